@@ -19,7 +19,8 @@ from alba.campaigns import running
 from alba.campaigns.consent import mailing
 from alba.figures import freezing
 from alba.followup import rounds
-from alba.privacy.leaving import consents, holds, notices, removing
+from alba.privacy import idle
+from alba.privacy.leaving import consents, holds, notices, others, removing
 from alba.takers.roster import importing
 
 logger = logging.getLogger("alba.privacy")
@@ -59,8 +60,10 @@ STEPS: tuple[Callable[[], int | None], ...] = (
     rounds.daily,
     holds.tidy,
     removing.remove_all,
+    others.remove_all,
     consents.remove_all,
     notices.tell_all,
+    idle.check_all,
     _forget_former_pages,
 )
 

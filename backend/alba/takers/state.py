@@ -15,11 +15,11 @@ class State(models.TextChoices):
 
 
 # The first that fits holds. Active is whose address is proven, which the first login does, and a
-# password set by the link of an invitation.
+# password set by the link of an invitation. Who was switched off waits to be invited again.
 _RULES = {
     State.LEFT: Q(left_on__isnull=False),
     State.NO_ADDRESS: Q(user__email=None),
-    State.ACTIVE: Q(user__email_verified_at__isnull=False),
+    State.ACTIVE: Q(user__email_verified_at__isnull=False, user__is_active=True),
     State.INVITED: Q(user__invited_at__isnull=False),
     State.NOT_INVITED: Q(),
 }

@@ -49,6 +49,9 @@ def send_all(user: User, run_queue: Any) -> None:
     outbox.queue("reports_released", user, wellbeing=True)
     outbox.queue("data_leaving", user, school=7, on="2027-08-31")
     outbox.queue("data_undecided", user, school=7, count=2)
+    for kind in ("idle_reading_soon", "idle_off_soon"):
+        outbox.queue(kind, user, on="2027-08-31")
+    outbox.queue("idle_off", user, whom=0)
     outbox.queue_to_former("address_notice", user, timedelta(days=7))
     outbox.queue_to_former("address_replaced", user, timedelta(days=2))
     outbox.queue("address_reached", user, by=0, count=1, taker=7)
@@ -64,7 +67,7 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
     settings.FRONTEND_URL = "https://alba.example.org"
     send_all(user, run_queue)
     # Those of duties: schools/test_granting.py
-    assert len(mailoutbox) == len(templates.BUILDERS) - 3 == 27
+    assert len(mailoutbox) == len(templates.BUILDERS) - 3 == 30
     paths = {
         "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
@@ -95,6 +98,9 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         "Something on Alba needs a new person": "/reading",
         "Alba’s team has read something of your school": "/reading",
         "How long data stay on Alba is still to be decided": "/schools/7/data",
+        "Please log in to Alba to go on reading results": "/login",
+        "Please log in to Alba to keep your account on": "/login",
+        "An account at your school was switched off": "/test-takers",
     }
     for mail in mailoutbox:
         path = paths.pop(mail.subject)

@@ -185,12 +185,12 @@ CALLS = [
     Call("GET", "/app/schools/{school}/holidays/", 401, 403, 403, 200, 404, 200),
     Call("PUT", "/app/schools/{school}/holidays/", 401, 403, 403, 200, 404, 200, {"holidays": [{"first_day": "2026-11-02", "last_day": "2026-11-02"}]}),
     # Data that leave, and what is held
-    Call("GET", "/app/schools/{school}/retention/", 401, 403, 403, 200, 404, 200),
+    Call("GET", "/app/schools/{school}/retention/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
     Call("PUT", "/app/schools/{school}/retention/", 401, 403, 403, 200, 404, 403, {"tests_months": 12, "decided_by": "Board"}),
-    Call("GET", "/app/schools/{school}/leaving/", 401, 403, 403, 200, 404, 200),
-    Call("GET", "/app/holds/", 401, 403, None, 403, None, 200),
-    Call("POST", "/app/holds/", 401, 403, 403, 403, 403, 201, {"test_taker": "{child}", "reason": "A claim is open", "until": str(today())}),
-    Call("DELETE", "/app/holds/{hold}/", 401, 403, 403, 403, 403, 204),
+    Call("GET", "/app/schools/{school}/leaving/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("GET", "/app/holds/", 401, 403, None, 403, None, 200, d=200),
+    Call("POST", "/app/holds/", 401, 403, 403, 403, 403, 201, {"test_taker": "{child}", "reason": "A claim is open", "until": str(today())}, d=201, d_foreign=400),
+    Call("DELETE", "/app/holds/{hold}/", 401, 403, 403, 403, 403, 204, d=204, d_foreign=404),
     Call("GET", "/app/figures/health/", 401, 403, None, 403, None, 200),
     # Who reads the results of a school
     Call("GET", "/app/schools/{school}/duties/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),

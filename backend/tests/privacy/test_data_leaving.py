@@ -108,10 +108,10 @@ def test_it_goes_on_the_day_and_only_once(
     Test.objects.filter(pk=elsewhere.pk).update(finished_at=FINISHED)
     name = Report.objects.get(test=goes).file.name
     decide(as_user, world)
-    days.come(monkeypatch, GOES - timedelta(days=1))
+    days.come_at_work(monkeypatch, GOES - timedelta(days=1))
     call_command("daily", verbosity=0)
     assert Test.objects.filter(pk=goes.pk).exists()
-    days.come(monkeypatch, GOES)
+    days.come_at_work(monkeypatch, GOES)
     shown = leaving(as_user, world)
     assert shown == {
         "batches": [
@@ -135,7 +135,7 @@ def test_where_nobody_has_decided_nothing_goes_in_ten_years(
     world: Any, monkeypatch: Any, as_user: Any
 ) -> None:
     test = finished(world)
-    days.come(monkeypatch, date(2035, 11, 20))
+    days.come_at_work(monkeypatch, date(2035, 11, 20))
     call_command("daily", verbosity=0)
     assert Test.objects.filter(pk=test.pk).exists()
     assert leaving(as_user, world) == {"batches": [], "held": 0, "undecided": 1}
@@ -147,11 +147,11 @@ def test_a_child_who_has_left_goes_by_its_own_months(
     test = finished(world)
     TestTaker.objects.filter(pk=world.north.child.pk).update(left_on=date(2026, 11, 30))
     decide(as_user, world)
-    days.come(monkeypatch, date(2027, 2, 27))
+    days.come_at_work(monkeypatch, date(2027, 2, 27))
     assert [one["on"] for one in leaving(as_user, world)["batches"]] == ["2027-02-28"]
     call_command("daily", verbosity=0)
     assert Test.objects.filter(pk=test.pk).exists()
-    days.come(monkeypatch, date(2027, 2, 28))
+    days.come_at_work(monkeypatch, date(2027, 2, 28))
     call_command("daily", verbosity=0)
     assert not Test.objects.filter(pk=test.pk).exists()
 
@@ -166,15 +166,15 @@ def test_what_is_held_stays_until_the_hold_is_over(
 ) -> None:
     test = finished(world)
     decide(as_user, world)
-    days.come(monkeypatch, GOES)
+    days.come_at_work(monkeypatch, GOES)
     placed = hold(as_user, world, GOES + timedelta(days=2))
     assert placed.status_code == 201
     assert leaving(as_user, world) == {"batches": [], "held": 1, "undecided": 0}
     for day in (GOES, GOES + timedelta(days=2)):
-        days.come(monkeypatch, day)
+        days.come_at_work(monkeypatch, day)
         call_command("daily", verbosity=0)
         assert Test.objects.filter(pk=test.pk).exists()
-    days.come(monkeypatch, GOES + timedelta(days=3))
+    days.come_at_work(monkeypatch, GOES + timedelta(days=3))
     call_command("daily", verbosity=0)
     assert not Test.objects.filter(pk=test.pk).exists()
     assert not Hold.objects.exists()
@@ -185,7 +185,7 @@ def test_a_hold_that_comes_between_choosing_and_removing_wins(
 ) -> None:
     test = finished(world)
     decide(as_user, world)
-    days.come(monkeypatch, GOES)
+    days.come_at_work(monkeypatch, GOES)
     school = world.north.school.pk
     [portion] = removing.portions(RetentionPolicy.objects.get(school=school))
     assert portion == [test.pk]
@@ -227,7 +227,7 @@ def test_a_storage_that_is_down_is_made_up_for_the_next_day(
     test = finished(world)
     name = Report.objects.get(test=test).file.name
     decide(as_user, world)
-    days.come(monkeypatch, GOES)
+    days.come_at_work(monkeypatch, GOES)
 
     def down(*_args: Any) -> None:
         raise OSError("down")
@@ -252,7 +252,7 @@ def test_a_restored_backup_is_cleaned_by_the_next_run(
     report = Report.objects.get(test=test)
     decide(as_user, world)
     default_storage.delete(report.file.name)  # the bucket is no part of the backup
-    days.come(monkeypatch, GOES + timedelta(days=400))
+    days.come_at_work(monkeypatch, GOES + timedelta(days=400))
     with django_capture_on_commit_callbacks(execute=True):
         call_command("daily", verbosity=0)
     assert not Test.objects.filter(pk=test.pk).exists()
@@ -273,7 +273,7 @@ def test_many_are_removed_in_portions(
 ) -> None:
     tests = [finished(world) for _n in range(3)]
     decide(as_user, world)
-    days.come(monkeypatch, GOES)
+    days.come_at_work(monkeypatch, GOES)
     monkeypatch.setattr(kept, "CHUNK", 2)
     monkeypatch.setattr(removing, "CHUNK", 2)
     policy = RetentionPolicy.objects.get()

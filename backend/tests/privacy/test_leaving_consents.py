@@ -70,7 +70,7 @@ def test_the_tests_go_with_the_links_and_the_consents_three_years_later(
         (date(2030, 8, 30), (0, 0, 1, 1)),
         (date(2030, 8, 31), (0, 0, 0, 0)),
     ):
-        days.come(monkeypatch, day)
+        days.come_at_work(monkeypatch, day)
         for _run in range(2):
             call_command("daily", verbosity=0)
             assert kept() == expected, day
@@ -82,7 +82,7 @@ def test_the_tests_go_with_the_links_and_the_consents_three_years_later(
 def test_a_hold_keeps_the_consents_too(world: Any, as_user: Any, monkeypatch: Any) -> None:
     answered(world.north)
     RetentionPolicy.objects.create(school=world.north.school, tests_months=12)
-    days.come(monkeypatch, date(2030, 8, 31))
+    days.come_at_work(monkeypatch, date(2030, 8, 31))
     pupil = TestTaker.objects.get(guardian_consents__isnull=False)
     body = {"test_taker": pupil.pk, "reason": "A claim is open", "until": "2030-09-30"}
     assert as_user(world.alba).post("/app/holds/", body, format="json").status_code == 201
@@ -92,6 +92,6 @@ def test_a_hold_keeps_the_consents_too(world: Any, as_user: Any, monkeypatch: An
 
 def test_where_nobody_has_decided_they_stay(world: Any, monkeypatch: Any) -> None:
     answered(world.north)
-    days.come(monkeypatch, date(2045, 8, 31))
+    days.come_at_work(monkeypatch, date(2045, 8, 31))
     call_command("daily", verbosity=0)
     assert kept() == (1, 1, 1, 1)

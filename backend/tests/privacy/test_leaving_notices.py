@@ -10,7 +10,9 @@ from alba.assessments.models import Test
 from alba.days import today
 from alba.privacy.leaving import notices
 from alba.privacy.models import RetentionPolicy
+from alba.schools.duties.models import Duty
 from tests.support import days, factories, races, screenings
+from tests.support.reading import make_reader
 
 FINISHED = datetime(2025, 11, 20, 10, tzinfo=UTC)
 GOES = date(2027, 8, 31)
@@ -37,17 +39,19 @@ def told(mailoutbox: Any, run_queue: Any) -> dict[str, list[str]]:
     return found
 
 
-def test_every_administrator_is_told_60_and_14_days_before_and_once(
+def test_every_administrator_and_reader_is_told_60_and_14_days_before_and_once(
     world: Any, monkeypatch: Any, mailoutbox: Any, run_queue: Any
 ) -> None:
     finished(world.north)
     decided(world.north)
     second = factories.make_user("school_admin")
     world.north.school.admins.add(second, factories.make_user("school_admin", is_active=False))
-    both = {world.north.admin.email, second.email}
+    reader = make_reader(world.north)
+    Duty.objects.update(ends_on=date(2030, 1, 1))
+    both = {world.north.admin.email, second.email, reader.email}
     expected = {61: set(), 60: both, 59: set(), 15: set(), 14: both, 1: set(), 0: set()}
     for before, whom in expected.items():
-        days.come(monkeypatch, GOES - timedelta(days=before))
+        days.come_at_work(monkeypatch, GOES - timedelta(days=before))
         for _run in range(2):
             call_command("daily", verbosity=0)
         mails = told(mailoutbox, run_queue)
@@ -59,10 +63,10 @@ def test_a_run_that_was_missed_is_made_up_for(
 ) -> None:
     finished(world.north)
     decided(world.north)
-    days.come(monkeypatch, GOES - timedelta(days=40))
+    days.come_at_work(monkeypatch, GOES - timedelta(days=40))
     call_command("daily", verbosity=0)
     assert told(mailoutbox, run_queue).keys() == {world.north.admin.email}
-    days.come(monkeypatch, GOES - timedelta(days=3))
+    days.come_at_work(monkeypatch, GOES - timedelta(days=3))
     call_command("daily", verbosity=0)
     assert told(mailoutbox, run_queue).keys() == {world.north.admin.email}
 
@@ -75,11 +79,11 @@ def test_where_nobody_has_decided_that_is_said_every_month(
     finished(world.south)
     decided(world.south)
     subject = "How long data stay on Alba is still to be decided"
-    days.come(monkeypatch, date(2026, 11, 19))
+    days.come_at_work(monkeypatch, date(2026, 11, 19))
     call_command("daily", verbosity=0)
     assert told(mailoutbox, run_queue) == {}
     for month in range(3):
-        days.come(monkeypatch, date(2027, 1 + month, 3))
+        days.come_at_work(monkeypatch, date(2027, 1 + month, 3))
         for _run in range(2):
             call_command("daily", verbosity=0)
         expected = {world.north.admin.email: [subject], world.alba.email: [subject]}
@@ -91,7 +95,7 @@ def test_the_notice_says_how_many_and_names_nobody(
 ) -> None:
     finished(world.north)
     finished(world.north)
-    days.come(monkeypatch, date(2027, 1, 3))
+    days.come_at_work(monkeypatch, date(2027, 1, 3))
     call_command("daily", verbosity=0)
     run_queue()
     for mail in mailoutbox:
@@ -116,7 +120,7 @@ def test_two_workers_at_once_tell_once(
     races.load_questions()
     finished(world.north)
     decided(world.north)
-    days.come(monkeypatch, GOES - timedelta(days=60))
+    days.come_at_work(monkeypatch, GOES - timedelta(days=60))
     races.together(notices.tell_all, notices.tell_all)
     assert told(mailoutbox, run_queue) == {
         world.north.admin.email: ["Data of your school leave Alba on 31 August 2027"]

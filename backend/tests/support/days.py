@@ -3,6 +3,7 @@
 from datetime import date, datetime
 from typing import Any
 
+from alba.accounts.models import User
 from alba.days import today
 
 
@@ -10,6 +11,13 @@ def come(monkeypatch: Any, day: date) -> None:
     """It is `day` in the schools' time zone from now on; the time of logins goes on as before."""
     monkeypatch.setattr("django.utils.timezone.localdate", lambda *_value, **_zone: day)
     assert today() == day
+
+
+def come_at_work(monkeypatch: Any, day: date) -> None:
+    """The same, and everybody has logged in that day: whom months without a login switch off would
+    be told nothing."""
+    come(monkeypatch, day)
+    User.objects.update(last_login_on=day)
 
 
 def freeze(monkeypatch: Any, moment: datetime) -> None:

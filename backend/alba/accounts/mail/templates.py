@@ -12,6 +12,7 @@ from django.utils.translation import gettext_lazy
 from alba.accounts.mail import (
     duty_templates,
     follow_up_templates,
+    idle_templates,
     links,
     plain_text,
     retention_templates,
@@ -298,4 +299,7 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "case_overdue_all": follow_up_templates.case_overdue_all,
     "case_unowned": follow_up_templates.case_unowned,
     "case_read": follow_up_templates.case_read,
+    "idle_reading_soon": idle_templates.reading_ends_soon,
+    "idle_off_soon": idle_templates.off_soon,
+    "idle_off": idle_templates.switched_off,
 }

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from alba.days import today
-from alba.privacy.leaving import kept
+from alba.privacy.leaving import kept, others
 from alba.privacy.models import RetentionPolicy
 
 
@@ -48,6 +48,10 @@ def of_school(school: int, policy: RetentionPolicy | None) -> Coming:
             batch = batches.setdefault(on, Batch(on))
             batch.tests += 1
             batch.children.add(one.child)
+    for case in others.cases(policy) if policy else ():
+        if case.goes_on is not None and case.child not in held_ones:
+            on = max(case.goes_on, first)
+            batches.setdefault(on, Batch(on)).cases += 1
     return Coming(
         sorted(batches.values(), key=lambda one: one.on), counts["held"], counts["undecided"]
     )

@@ -16,6 +16,7 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.campaigns.consent.models import ConsentLink
 from alba.days import today
+from alba.followup import leaving
 from alba.privacy.leaving import archiving, kept
 from alba.privacy.leaving.kept import CHUNK, Kept
 from alba.privacy.models import Fate, RetentionPolicy
@@ -91,6 +92,7 @@ def remove(school: int, chosen: list[int]) -> int:
         files.remove_of(tests)
         tests.delete()
         _forget_links(going)
+        leaving.forget_entries({one.child for one in going})
     return len(ids)
 
 

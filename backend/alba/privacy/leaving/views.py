@@ -13,7 +13,7 @@ from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.http.paging import read_query
 from alba.privacy.leaving import coming, deciding, holds, who
-from alba.privacy.leaving.permissions import MayHold, ReadsWhatLeaves
+from alba.privacy.leaving.permissions import MayHold
 from alba.privacy.leaving.serializers import (
     DecideRetentionSerializer,
     HoldCreateSerializer,
@@ -24,11 +24,12 @@ from alba.privacy.leaving.serializers import (
     RetentionSerializer,
 )
 from alba.privacy.models import Hold, RetentionPolicy
+from alba.schools.duties.permissions import IsReviewerOrReader
 from alba.schools.models import School
 
 
 class OfSchool(generics.GenericAPIView[School]):
-    permission_classes = [ReadsWhatLeaves]
+    permission_classes = [IsReviewerOrReader]
     queryset = School.objects.none()
     pagination_class = None
 

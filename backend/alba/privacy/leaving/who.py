@@ -1,31 +1,34 @@
 """Who reads what leaves a school, who is told, and who may hold something."""
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from alba.accounts.models import User
+from alba.schools.duties.models import Duty
+from alba.schools.duties.reading import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import TestTaker
-
-
-def is_reader(user: User) -> bool:
-    """Whether `user` holds the duty to read results in some school."""
-    return False
+from alba.takers.read_pupils import pupils_read_by
 
 
 def schools(user: User) -> QuerySet[School]:
     """Whose decision and days `user` reads: an administrator's own, and those where they read the
     results."""
-    return School.objects.visible_to(user)
+    mine = School.objects.visible_to(user).values("pk")
+    return School.objects.filter(Q(pk__in=mine) | Q(pk__in=schools_read_by(user)))
 
 
 def children(user: User) -> QuerySet[TestTaker]:
-    """About whom `user` may hold something: a reader in the own schools, and Alba's team."""
-    return TestTaker.objects.all() if user.is_alba_admin else TestTaker.objects.none()
+    """About whom `user` may hold something: Alba's team, and a reader of the own pupils."""
+    if user.is_alba_admin:
+        return TestTaker.objects.filter(practice_of=None)
+    return pupils_read_by(user).filter(practice_of=None)
 
 
 def told(school: int) -> list[User]:
     """Every administrator and reader of the school who can log in."""
-    return list(User.objects.filter(assigned_schools=school, is_active=True).order_by("pk"))
+    readers = Duty.objects.running().filter(school=school).values("user")
+    rows = User.objects.filter(Q(assigned_schools=school) | Q(pk__in=readers), is_active=True)
+    return list(rows.distinct().order_by("pk"))
 
 
 def team() -> list[User]:

@@ -41,6 +41,7 @@ def invite_again(by: User, ids: Iterable[int]) -> tuple[int, list[Skipped]]:
         why = {pk: _why_not(people.get(pk)) for pk in asked}
         sent = [people[pk] for pk in asked if not why[pk]]
         first = [taker for taker in sent if taker.user.invited_at is None]
+        _switch_on([taker.user for taker in sent if not taker.user.is_active], by)
         invitations.again([taker.user for taker in sent], by=by)
         reaching.tell(first, by=by)
         action = Action.TAKER_INVITE
@@ -53,6 +54,17 @@ def invite_again(by: User, ids: Iterable[int]) -> tuple[int, list[Skipped]]:
     return len(sent), [Skipped(pk, code) for pk, code in why.items() if code]
 
 
+def _switch_on(users: list[User], by: User) -> None:
+    """Those who were switched off because they had not logged in for long: they prove the address
+    once more and choose another password."""
+    for user in users:
+        user.is_active = True
+        user.email_verified_at = None
+        user.set_unusable_password()
+        user.save(update_fields=["is_active", "email_verified_at", "password"])
+        trail.record(Action.ADMIN_ACTIVATE, actor=by, about=user)
+
+
 def _why_not(taker: TestTaker | None) -> str:
     if taker is None:
         return "not_found"
@@ -60,6 +72,6 @@ def _why_not(taker: TestTaker | None) -> str:
         return "left"
     if taker.user.email is None:
         return "no_address"
-    if taker.user.email_verified_at is not None:
+    if taker.user.email_verified_at is not None and taker.user.is_active:
         return "active"
     return "signed_up" if taker.user.came_alone else ""

@@ -1,0 +1,54 @@
+"""Emails about accounts of staff that nobody has used for a long time."""
+
+from datetime import date
+
+from django.utils.translation import gettext as _
+
+from alba import days
+from alba.accounts.mail import plain_text
+from alba.accounts.mail.letter import Letter, address
+from alba.accounts.models import User
+
+
+def reading_ends_soon(_user: User, on: str) -> Letter:
+    """`on`: the day from which on results are closed, as 2027-08-31."""
+    text = _(
+        "You haven’t logged in to Alba for some time. If you don’t before %(day)s, you can read no "
+        "results from then on until a colleague at your school confirms that you still do."
+    )
+    return Letter(
+        subject=_("Please log in to Alba to go on reading results"),
+        before=[text % {"day": days.in_words(date.fromisoformat(on))}],
+        link=(_("Log in"), address("/login")),
+    )
+
+
+def off_soon(_user: User, on: str) -> Letter:
+    text = _(
+        "You haven’t logged in to Alba for some time. If you don’t before %(day)s, your account is "
+        "switched off then. Nothing is deleted."
+    )
+    return Letter(
+        subject=_("Please log in to Alba to keep your account on"),
+        before=[text % {"day": days.in_words(date.fromisoformat(on))}],
+        link=(_("Log in"), address("/login")),
+    )
+
+
+def switched_off(_user: User, whom: int) -> Letter:
+    text = _(
+        "%(who)s hasn’t logged in for 180 days, so this account is switched off now. Nothing was "
+        "deleted. Who still needs it is let in again by Alba’s team or, if it is a person on your "
+        "list of people, by a new invitation from you."
+    )
+    return Letter(
+        subject=_("An account at your school was switched off"),
+        before=[text % {"who": _name(whom)}],
+        link=(_("See the people"), address("/test-takers")),
+    )
+
+
+def _name(pk: int) -> str:
+    user = User.objects.filter(pk=pk).first()
+    name = user.full_name if user else ""
+    return name if name and plain_text.is_greeted(name) else _("A colleague")

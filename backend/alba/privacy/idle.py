@@ -1,0 +1,116 @@
+"""Staff who have not logged in for a long time: first they read no results any more, then the
+account is off. Staff are administrators of either kind, and who has the duty to read in a school.
+The last product administrator who can log in stays, or nobody could let anybody in."""
+
+from datetime import date, timedelta
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef, Q, QuerySet
+
+from alba.accounts.admins.last_admin import hold_admins
+from alba.accounts.mail import links, outbox
+from alba.accounts.models import User
+from alba.accounts.sessions import session
+from alba.audit.models import Action, Event, Outcome
+from alba.audit.trail import record
+from alba.days import day_of, today
+from alba.errors import Conflict
+from alba.privacy.leaving import notices
+from alba.schools.duties import granting
+from alba.schools.duties.models import Duty, Why
+from alba.schools.models import School
+
+READING_ENDS = timedelta(days=90)
+OFF = timedelta(days=180)
+WARNED = timedelta(days=14)
+"""That long before."""
+
+
+def check_all() -> None:
+    """Safe to run any number of times: each of the four is done once between two logins."""
+    quiet_since = today() - (READING_ENDS - WARNED)
+    maybe = Q(last_login_on__lte=quiet_since) | Q(last_login_on=None)
+    for user in _staff().filter(maybe).order_by("pk"):
+        since = last_seen(user)
+        idle = today() - since
+        if idle >= OFF:
+            _switch_off(user, since)
+        elif idle >= OFF - WARNED:
+            _warn(user, since, "idle_off")
+        elif idle >= READING_ENDS:
+            _end_reading(user, since)
+        elif idle >= READING_ENDS - WARNED and _duties(user).exists():
+            _warn(user, since, "idle_reading")
+
+
+def _staff() -> QuerySet[User]:
+    has_duty = Exists(Duty.objects.filter(user=OuterRef("pk"), ended_at=None))
+    of_kind = Q(is_alba_admin=True) | Q(is_school_admin=True) | Q(has_duty)
+    people: QuerySet[User] = User.objects.filter(of_kind, is_active=True)
+    return people
+
+
+def last_seen(user: User) -> date:
+    """The day of the last login; of who never did, that of the invitation; or, if that was later,
+    the day on which an administrator switched the account on again."""
+    days = [user.last_login_on or day_of(user.invited_at or user.created_at)]
+    switched_on = Event.objects.filter(
+        action=Action.ADMIN_ACTIVATE, outcome=Outcome.OK, object_type="user", object_id=user.pk
+    )
+    last = switched_on.order_by("-pk").first()
+    return max([*days, *([day_of(last.at)] if last else [])])
+
+
+def _duties(user: User) -> QuerySet[Duty]:
+    return Duty.objects.reading().filter(user=user)
+
+
+def _warn(user: User, since: date, kind: str) -> None:
+    last = since + (OFF if kind == "idle_off" else READING_ENDS)
+    with transaction.atomic():
+        if notices.claim(f"{kind}_soon", user.pk, since):
+            outbox.queue(f"{kind}_soon", user, on=last.isoformat())
+
+
+def _end_reading(user: User, since: date) -> None:
+    """Until an administrator or another reader of the school confirms the duty."""
+    with transaction.atomic():
+        user = User.objects.locked(user.pk)
+        if not _duties(user).exists() or last_seen(user) != since:
+            return
+        if notices.claim("idle", user.pk, since):
+            granting.suspend(user, Why.ABSENCE)
+
+
+def _switch_off(user: User, since: date) -> None:
+    """All logins and links end. A product administrator switches it on again, or, of a person of
+    the school, its administrator by inviting once more."""
+    with transaction.atomic():
+        if user.is_alba_admin:
+            try:
+                hold_admins(user)
+            except Conflict:
+                return
+        user = User.objects.locked(user.pk)
+        if not user.is_active or last_seen(user) != since:
+            return
+        schools = list(_schools(user))
+        session.end_others(user)
+        links.drop_all(user)
+        user.is_active = False
+        user.save(update_fields=["is_active"])
+        record(Action.ADMIN_DEACTIVATE, about=user)
+        for admin in _colleagues(user, schools):
+            outbox.queue("idle_off", admin, whom=user.pk)
+
+
+def _schools(user: User) -> QuerySet[School]:
+    own = Q(admins=user) | Q(duties__user=user, duties__ended_at=None)
+    return School.objects.filter(own).distinct().order_by("pk")
+
+
+def _colleagues(user: User, schools: list[School]) -> QuerySet[User]:
+    """Every other administrator of the schools, once each."""
+    rows = User.objects.filter(assigned_schools__in=schools, is_active=True).exclude(pk=user.pk)
+    colleagues: QuerySet[User] = rows.distinct().order_by("pk")
+    return colleagues
