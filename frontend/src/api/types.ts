@@ -37,6 +37,9 @@ export type ClassOfFamilies = Schemas.ClassOfSummary;
 /** What one contact has said. */
 export type ContactWord = Schemas.ContactWord;
 export type Holiday = Schemas.Holiday;
+/** The right of one person to read a school's results. */
+export type Duty = Schemas.Duty;
+export type DutyCandidate = Schemas.DutyCandidate;
 /** An adult who may answer about a person, beside the one they are assigned to. */
 export type Bond = Schemas.Bond;
 export type BondKind = Bond['kind'];

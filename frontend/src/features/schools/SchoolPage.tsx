@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/staff/Button';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { ClassList } from './ClassList';
 import { Holidays } from './Holidays';
+import { Readers } from './Readers';
 import { SchoolAdmins } from './SchoolAdmins';
 
 /** The classes of the school in the address. */
@@ -26,6 +27,7 @@ export default function SchoolPage() {
       <>
         <ClassList key={id} school={school.data} back />
         {can.changeClasses(role) && <Holidays key={id} school={id} />}
+        {can.changeClasses(role) && <Readers key={`readers ${id}`} school={id} />}
         {can.seeAdmins(role) && <SchoolAdmins school={id} />}
       </>
     );

@@ -5,6 +5,7 @@ import { can } from '../../auth/roles';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { ClassList } from './ClassList';
 import { Holidays } from './Holidays';
+import { Readers } from './Readers';
 import { SchoolList } from './SchoolList';
 
 /** The schools, or the classes at once for users who have one school and manage none. */
@@ -18,6 +19,7 @@ export default function SchoolsPage() {
   return (
     <>
       <ClassList school={only} />
+      <Readers school={only.id} />
       <Holidays school={only.id} />
     </>
   );

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as server from './generated/sdk.gen';
+import { schoolKeys } from './schools';
+import type { Duty, DutyCandidate } from './types';
+
+/** Who reads the results of a school, or would if it were confirmed. */
+export function dutiesQuery(school: number) {
+  return queryOptions<Duty[]>({
+    queryKey: [...schoolKeys.all, 'duties', school],
+    queryFn: ({ signal }) => server.dutiesOfSchool({ path: { id: school }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Who may be given the duty. */
+export function candidatesQuery(school: number) {
+  return queryOptions<DutyCandidate[]>({
+    queryKey: [...schoolKeys.all, 'candidates', school],
+    queryFn: ({ signal }) => server.getSchoolDutiesCandidates({ path: { id: school }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** 403 `four_eyes` to oneself, where the school has another administrator. */
+export function grantDuty(school: number, user: number): Promise<Duty> {
+  return server.grantDuty({ path: { id: school }, body: { user } });
+}
+
+export function endDuty(id: number): Promise<unknown> {
+  return server.endDuty({ path: { id } });
+}
+
+/** 403 `four_eyes` for one's own. */
+export function confirmDuty(id: number): Promise<unknown> {
+  return server.postDutieConfirm({ path: { id } });
+}
