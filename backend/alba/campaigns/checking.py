@@ -14,6 +14,7 @@ from alba.campaigns.models import Basis, Campaign, CampaignClass, Reason, Voice
 from alba.campaigns.planning import Pupil, Row, plan
 from alba.days import today
 from alba.hooks import Hook
+from alba.schools.duties.models import Duty
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,9 @@ def _warnings(
             "%(count)d class has no tutor.", "%(count)d classes have no tutor.", len(alone)
         )
         found.append(Finding("no_tutor", len(alone), text % {"count": len(alone)}, alone))
+    if Duty.objects.reading().filter(school=campaign.school_id).count() == 1:
+        text = _("Only one person reads the results: while they are away, nobody does.")
+        found.append(Finding("no_deputy", 1, text))
     return [*found, *filter(None, more_warnings(campaign))]
 
 

@@ -10,6 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from alba.assessments.models import Test, Wording
+from alba.assessments.taking import taking
 from alba.audit.models import Event
 from alba.schools.duties.models import Duty
 from alba.takers.contacts.models import GuardianContact
@@ -112,6 +113,7 @@ def test_a_column_for_each_voice_that_was_asked(
         },
         "places": None,
         "no_bands_reason": None,
+        "comment": "",
         "wording": str(own.wording),
         "is_demonstration_wording": True,
         "key_version": own.key_version,
@@ -332,3 +334,16 @@ def test_a_reader_finds_no_score_in_the_trail(reader: Any, child: TestTaker, as_
     seen(as_user(reader), child)
     told = json.dumps(list(Event.objects.values("action", "details")))
     assert "very_high" not in told
+
+
+def test_a_reader_reads_comments_and_each_view_is_recorded(
+    reader: Any, child: TestTaker, parent: TestTaker, as_user: Any
+) -> None:
+    """They bring a child to the head of the reading list, so somebody has to be able to."""
+    test = screenings.make_test(child, answers=CALM)
+    taking.amend_test(child.user, test.pk, comment="I do not sleep.")
+    screenings.make_test(parent, on_behalf_of=child, answers=CALM)
+    columns = seen(as_user(reader), child)["columns"]
+    assert [one["comment"] for one in columns] == ["I do not sleep.", ""]
+    (event,) = Event.objects.filter(action="comment.view")
+    assert (event.actor, event.object_id, event.subject) == (reader.pk, test.pk, child.pk)

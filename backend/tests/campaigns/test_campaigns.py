@@ -9,12 +9,14 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from alba.assessments.models import Question, Wording
 from alba.audit.models import Event
 from alba.campaigns.models import Assignment, Campaign
+from alba.schools.duties.models import Duty
 from alba.takers.models import Role, TestTaker, today
-from tests.support import campaigns, factories
+from tests.support import campaigns, factories, reading
 
 PATH = "/app/campaigns/"
 
@@ -425,3 +427,19 @@ def test_an_auditor_sees_figures_and_no_people(world: Any, as_user: Any) -> None
     assert auditor.get(path).status_code == 200
     refused = auditor.get(f"{path}?course={world.north.course.pk}")
     assert (refused.status_code, refused.json()["code"]) == (403, "read_only")
+
+
+def test_one_reader_alone_is_warned_of(world: Any, as_user: Any) -> None:
+    client = as_user(world.north.admin)
+    path = f"{PATH}{send(client, world.north).json()['id']}/check/"
+
+    def warned() -> bool:
+        return "no_deputy" in {one["code"] for one in client.get(path).json()["warnings"]}
+
+    assert not warned()
+    reader = reading.make_reader(world.north)
+    assert warned()
+    reading.make_reader(world.north)
+    assert not warned()
+    Duty.objects.filter(user=reader).update(suspended_at=timezone.now())
+    assert warned(), "who waits to be confirmed reads nothing"

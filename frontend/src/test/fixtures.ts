@@ -34,6 +34,7 @@ function user(over: Partial<User>): User {
     test_taker_info: null,
     remaining_free_trial_days: null,
     reads_for: [],
+    duty_waits: false,
     must_enrol: false,
     draft_key: '0f'.repeat(32),
     ...over,

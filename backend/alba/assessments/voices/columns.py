@@ -47,6 +47,11 @@ class Column:
         return self.test.day if self.test else None
 
     @property
+    def comment(self) -> str | None:
+        """It is written for the school to read."""
+        return self.test.extra_comment if self.test else None
+
+    @property
     def bands(self) -> dict[str, str | None] | None:
         return self.test.bands if self.test else None
 
@@ -101,9 +106,9 @@ def _rows_of(questionnaire: Any) -> list[str]:
 
 
 def see(by: User, pk: int, campaign: int | None) -> Voices:
-    """About the pupil `pk`: in that campaign, else the newest of each person. Each result that is
-    shown is recorded. Raises Http404 for what is not within reach of `by`'s duty, and for their own
-    child."""
+    """About the pupil `pk`: in that campaign, else the newest of each person. Each result and
+    each comment that is shown is recorded. Raises Http404 for what is not within reach of `by`'s
+    duty, and for their own child."""
     with transaction.atomic():
         schools = None if by.is_alba_admin else schools_read_by(by)
         people = TestTaker.objects.visible_to(by) if schools is None else pupils_read_by(by)
@@ -112,10 +117,12 @@ def see(by: User, pk: int, campaign: int | None) -> Voices:
             raise Http404
         found = Voices(child, _campaign(campaign, schools))
         found.columns = _columns(found, schools)
+        shown = [column.test for column in found.columns if column.test is not None]
+        views = [(Action.SCORES_VIEW, test) for test in shown]
+        views += [(Action.COMMENT_VIEW, test) for test in shown if test.extra_comment]
         trail.record_all(
-            trail.event(Action.SCORES_VIEW, actor=by, about=test, **test.audit_facts())
-            for column in found.columns
-            if (test := column.test) is not None
+            trail.event(action, actor=by, about=test, **test.audit_facts())
+            for action, test in views
         )
     return found
 
@@ -150,13 +157,9 @@ def _columns(found: Voices, schools: set[int] | None) -> list[Column]:
     relations = _relations(child)
     for one in asked.select_related("campaign", "informant__user").order_by("campaign", "pk"):
         newest[one.informant_id, one.test_type] = _asked(one, relations)
-    for test in (
-        tests.select_related(
-            *("test_taker__user", "on_behalf_of_test_taker", "wording", "assignment__campaign")
-        )
-        .defer("extra_comment")
-        .order_by("finished_at", "pk")
-    ):
+    for test in tests.select_related(
+        *("test_taker__user", "on_behalf_of_test_taker", "wording", "assignment__campaign")
+    ).order_by("finished_at", "pk"):
         newest[test.test_taker_id, test.test_type] = _heard(test, relations)
     return sorted([*newest.values(), *_missing(campaign, newest.values())], key=_place)
 

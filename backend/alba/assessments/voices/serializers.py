@@ -57,6 +57,7 @@ class VoiceColumnSerializer(serializers.Serializer[Column]):
         help_text="of the personality questionnaire, which has no bands",
     )
     no_bands_reason = serializers.ChoiceField(choices=NO_BANDS, allow_null=True)
+    comment = serializers.CharField(allow_null=True, allow_blank=True)
     wording = serializers.SerializerMethodField()
     is_demonstration_wording = serializers.SerializerMethodField()
     key_version = serializers.SerializerMethodField()

@@ -3709,6 +3709,7 @@ export type VoiceColumn = {
         [key: string]: 'at_the_lower_end' | 'towards_the_lower_end' | 'in_the_middle' | 'towards_the_upper_end' | 'at_the_upper_end' | null;
     } | null;
     no_bands_reason: NoBandsReasonEnum | NullEnum | null;
+    comment: string | null;
     readonly wording: string | null;
     readonly is_demonstration_wording: boolean | null;
     readonly key_version: string | null;

@@ -10,6 +10,8 @@ const patron = { first_day: '2026-11-30', last_day: '2026-11-30' };
 async function open() {
   api.on('GET /app/schools/', [school()]);
   api.on('GET /app/courses/school/:id/by-admin/', page([]));
+  api.on('GET /app/schools/:id/duties/', []);
+  api.on('GET /app/schools/:id/duties/candidates/', []);
   api.on('GET /app/schools/:id/holidays/', { holidays: [patron] });
   api.on(PUT, ({ body }) => body);
   const user = renderApp('/schools', { as: schoolAdminUser() });

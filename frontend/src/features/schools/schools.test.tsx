@@ -9,6 +9,8 @@ import { schoolYear } from './schoolYear';
 
 const SCHOOLS = 'GET /app/schools/';
 const HOLIDAYS = 'GET /app/schools/:id/holidays/';
+const DUTIES = 'GET /app/schools/:id/duties/';
+const CANDIDATES = 'GET /app/schools/:id/duties/candidates/';
 const CLASSES = 'GET /app/courses/school/:id/by-admin/';
 
 function schoolRow(over: Partial<SchoolRow> = {}): SchoolRow {
@@ -47,12 +49,16 @@ function listed<Row extends { archived_at: string | null }>(rows: Row[]) {
 function openSchools(rows: SchoolRow[], as = productAdminUser()) {
   api.on(SCHOOLS, listed(rows));
   api.on(HOLIDAYS, { holidays: [] });
+  api.on(DUTIES, []);
+  api.on(CANDIDATES, []);
   return renderApp('/schools', { as });
 }
 function openClasses(rows: CourseRow[], as = schoolAdminUser()) {
   api.on(SCHOOLS, listed([schoolRow()]));
   api.on(CLASSES, listed(rows));
   api.on(HOLIDAYS, { holidays: [] });
+  api.on(DUTIES, []);
+  api.on(CANDIDATES, []);
   return renderApp('/schools', { as });
 }
 async function choose(user: ReturnType<typeof renderApp>, name: string, item: string) {

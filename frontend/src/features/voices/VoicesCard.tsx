@@ -149,6 +149,7 @@ function Cards({ columns, scales, found, banded }: Shown) {
 
 /** Who speaks, and whether and when they have. */
 function Voice({ column, heading = false }: { column: VoiceColumn; heading?: boolean }) {
+  const { t } = useTranslation(['voices', 'review']);
   const { who, standing } = useVoiceWords();
   const Who = heading ? 'h3' : 'strong';
   return (
@@ -156,6 +157,13 @@ function Voice({ column, heading = false }: { column: VoiceColumn; heading?: boo
       <Who className={styles.who}>{who(column)}</Who>
       {column.name && column.informant !== 'self' && <span translate="no">{column.name}</span>}
       <span className={styles.soft}>{standing(column)}</span>
+      {column.comment !== null && column.comment !== '' && (
+        <>
+          <span className={styles.soft}>{t('comment')}</span>
+          <blockquote className={styles.comment}>{column.comment}</blockquote>
+          <strong>{t('review:detail.alarmed.school')}</strong>
+        </>
+      )}
       {column.test !== null && column.informant !== 'self' && <CorrectInformant column={column} />}
     </div>
   );

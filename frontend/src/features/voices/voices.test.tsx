@@ -26,6 +26,7 @@ function column(over: Partial<VoiceColumn> = {}): VoiceColumn {
     },
     places: null,
     no_bands_reason: null,
+    comment: '',
     wording: 'Licensed 1',
     is_demonstration_wording: false,
     key_version: 'alba-2',
@@ -35,7 +36,14 @@ function column(over: Partial<VoiceColumn> = {}): VoiceColumn {
   };
 }
 
-const nothing = { finished_on: null, bands: null, wording: null, key_version: null, test: null };
+const nothing = {
+  comment: null,
+  finished_on: null,
+  bands: null,
+  wording: null,
+  key_version: null,
+  test: null,
+};
 const mother = column({ informant: 'parent', relation: 'mother', name: 'Rosa Vidal', test: 318 });
 
 function voices(over: Partial<VoicesOfPupil> = {}): VoicesOfPupil {
@@ -103,6 +111,13 @@ test('a row a scale, a column a voice, in words and never in numbers', async () 
   expect(await row(/Helping others/)).toHaveTextContent(/reads the other way/);
   expect(screen.getByRole('main')).toHaveTextContent(/r about \.28; De Los Reyes/);
   expect(screen.getByRole('table')).not.toHaveTextContent(/\d/);
+});
+
+test('a comment is shown with what to do today if it alarms', async () => {
+  api.on(GET, voices({ columns: [column({ comment: 'I do not sleep.' })] }));
+  open();
+  expect(await screen.findByText('I do not sleep.')).toBeVisible();
+  expect(screen.getByText(/In danger, call 112/)).toBeVisible();
 });
 
 test('whoever has not answered is a column that says why', async () => {

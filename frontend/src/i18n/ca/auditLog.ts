@@ -140,6 +140,12 @@ export default {
       holidays: 'Ha canviat els festius del centre',
       delete: 'Ha eliminat un centre',
     },
+    duty: {
+      grant: 'Ha donat l’encàrrec de llegir resultats',
+      suspend: 'L’encàrrec de llegir resultats ha quedat suspès',
+      confirm: 'Ha confirmat l’encàrrec de llegir resultats',
+      end: 'Ha acabat l’encàrrec de llegir resultats',
+    },
     course: {
       create: 'Ha afegit una classe',
       rename: 'Ha canviat el nom d’una classe',

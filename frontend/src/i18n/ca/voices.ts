@@ -22,6 +22,7 @@ export default {
   prosocialText:
     'Es llegeix en sentit contrari: aquí, un graó més lluny de la mitjana vol dir menys ajuda als altres.',
   area: 'Àrea',
+  comment: 'En les seves paraules',
   together: 'En conjunt',
   noBands: 'Sense franges',
   number: '{{value}} punts',

@@ -137,6 +137,12 @@ export default {
       holidays: 'Changed the school’s holidays',
       delete: 'Deleted a school',
     },
+    duty: {
+      grant: 'Gave the duty to read results',
+      suspend: 'Suspended the duty to read results',
+      confirm: 'Confirmed the duty to read results',
+      end: 'Ended the duty to read results',
+    },
     course: {
       create: 'Added a class',
       rename: 'Renamed a class',

@@ -41,8 +41,8 @@ export default {
   admins: { title: 'Administrators', none: 'Nobody runs Alba at this school yet.' },
   readers: {
     title: 'Who reads the results',
-    text: 'Readers see what pupils, families and teachers have answered, in words and never as numbers, and follow it up. Administrators without the duty see no results. It lasts 13 months, and ends at once with the account or on leaving the school.',
-    none: 'Nobody reads here yet. A screening cannot be opened before someone does.',
+    text: 'Readers see what pupils, families and teachers have answered, in words and never as numbers, and follow it up. Without the duty, administrators see reports and comments only. It lasts 13 months, and ends at once with the account or on leaving the school.',
+    none: 'Nobody reads here yet: what is answered waits until someone does.',
     one: 'One reader only: if that person is away, nobody reads.',
     since: 'since {{date}}',
     until: 'until {{date}}',
@@ -59,13 +59,15 @@ export default {
     who: 'Person',
     choose: 'Choose a person',
     admin: '{{name}} (administrator)',
-    fourEyes: 'A person, never a shared mailbox. Where the school has several administrators, another one gives it to you.',
+    fourEyes:
+      'A person, never a shared mailbox. Where the school has several administrators, another one gives it to you.',
     give: 'Give the duty',
     given: '{{name}} reads the results from now on',
     missing: 'Choose a person first',
     end: 'End: {{name}}',
     endTitle: 'End the duty of {{name}}?',
-    endBody: 'From that moment on they read nothing more, also on a page that is open. Every administrator of the school gets an email.',
+    endBody:
+      'From that moment on the server gives them nothing more to read, whatever page they have open. Every administrator of the school gets an email.',
     endConfirm: 'End the duty',
     ending: 'Ending…',
     ended: '{{name}} reads the results no longer',

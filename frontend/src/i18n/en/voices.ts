@@ -19,6 +19,7 @@ export default {
   prosocialText:
     'It reads the other way: here a step further from the average means less help for others.',
   area: 'Area',
+  comment: 'In their own words',
   together: 'Together',
   noBands: 'No bands',
   number: '{{value}} points',

@@ -140,6 +140,12 @@ export default {
       holidays: 'Ha cambiado los festivos del centro',
       delete: 'Ha eliminado un centro',
     },
+    duty: {
+      grant: 'Ha dado el encargo de leer resultados',
+      suspend: 'El encargo de leer resultados ha quedado suspendido',
+      confirm: 'Ha confirmado el encargo de leer resultados',
+      end: 'Ha terminado el encargo de leer resultados',
+    },
     course: {
       create: 'Ha añadido una clase',
       rename: 'Ha cambiado el nombre de una clase',

@@ -22,6 +22,7 @@ export default {
   prosocialText:
     'Se lee en sentido contrario: aquí, un escalón más lejos de la media quiere decir menos ayuda a los demás.',
   area: 'Área',
+  comment: 'En sus propias palabras',
   together: 'En conjunto',
   noBands: 'Sin franjas',
   number: '{{value}} puntos',
