@@ -58,6 +58,7 @@ def collect(user: User) -> bytes:
         "person": _person(taker) if taker else None,
         "tests": [_test(test, user) for test in tests],
         "asked_by_the_school": _assignments(taker) if taker else [],
+        "duties": _duties(user),
         "asked_to_talk": _talk_requests(taker) if taker else [],
         "followed_up_at_school": _cases(taker) if taker else [],
         "not_in_this_file": hidden,
@@ -165,6 +166,21 @@ def _assignments(taker: TestTaker) -> list[dict[str, Any]]:
             "reason": one.reason,
         }
         for one in found
+    ]
+
+
+def _duties(user: User) -> list[dict[str, Any]]:
+    """Whose results the user may read, or might once."""
+    return [
+        {
+            "school": one.school.school_name,
+            "kind": one.kind,
+            "granted_at": one.granted_at,
+            "ends_on": one.ends_on,
+            "suspended_at": one.suspended_at,
+            "ended_at": one.ended_at,
+        }
+        for one in user.duties.select_related("school").order_by("id")
     ]
 
 

@@ -1,5 +1,8 @@
 """Who reads the results of a school, and when that is over."""
 
+import io
+import json
+import zipfile
 from datetime import date
 from typing import Any
 
@@ -97,3 +100,12 @@ def test_an_administrator_reads_no_school_that_was_taken_away(school: School) ->
     duty(admin, school)
     admin.assigned_schools.clear()
     assert not may_read(admin, school.pk)
+
+
+def test_it_is_in_ones_own_data_and_goes_with_the_account(reader: User, as_user: Any) -> None:
+    client = as_user(reader)
+    archive = zipfile.ZipFile(io.BytesIO(client.post("/app/user/export/", {}).content))
+    (told,) = json.loads(archive.read("alba.json"))["duties"]
+    assert (told["school"], told["kind"], told["ended_at"]) == ("North", "orientation", None)
+    assert client.delete("/app/user/").status_code == 204
+    assert not Duty.objects.exists()
