@@ -174,7 +174,9 @@ class CampaignConsents(CareView):
         campaign = self.get_object()
         if course is not None and not campaign.classes.filter(course=course).exists():
             raise Http404
-        rows = consents.of_people(campaign, course)
+        hidden = progress.sight_of(user_of(request), campaign).without
+        people = consents.of_people(campaign, course)
+        rows = [row for row in people if row["test_taker"] not in hidden]
         return Response(ConsentStatusSerializer(rows, many=True).data)
 
 
@@ -188,10 +190,11 @@ class CampaignProgress(CareView):
         user = user_of(request)
         if course is not None and user.is_auditor:
             auditors.refuse(user)
-        campaign, tells = self.get_object(), progress.tells_declined(user)
-        found: dict[str, Any] = {"classes": progress.of_classes(campaign, tells=tells)}
+        campaign = self.get_object()
+        sight = progress.sight_of(user, campaign)
+        found: dict[str, Any] = {"classes": progress.of_classes(campaign, sight)}
         if course is not None:
             if not campaign.classes.filter(course=course).exists():
                 raise Http404
-            found["people"] = progress.of_people(campaign, course, tells=tells)
+            found["people"] = progress.of_people(campaign, course, sight)
         return Response(ProgressSerializer(found).data)

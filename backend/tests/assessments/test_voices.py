@@ -347,3 +347,17 @@ def test_a_reader_reads_comments_and_each_view_is_recorded(
     assert [one["comment"] for one in columns] == ["I do not sleep.", ""]
     (event,) = Event.objects.filter(action="comment.view")
     assert (event.actor, event.object_id, event.subject) == (reader.pk, test.pk, child.pk)
+
+
+def test_a_reader_practises_with_three_voices_that_nobody_else_sees(
+    world: Any, reader: Any, as_user: Any
+) -> None:
+    client = as_user(reader)
+    made = client.post(f"/app/schools/{world.north.school.pk}/practice/").json()
+    child = TestTaker.objects.get(pk=made["test_taker"])
+    found = seen(client, child)
+    assert found["subject"]["practice"] is True
+    assert [one["informant"] for one in found["columns"]] == ["self", "parent", "teacher"]
+    assert set(found["agreement"].values()) <= {"same", "one_step", "two_steps"}
+    assert as_user(world.alba).get(path(child)).status_code == 404
+    assert as_user(reading.make_reader(world.south)).get(path(child)).status_code == 404

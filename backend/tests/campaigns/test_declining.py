@@ -18,9 +18,9 @@ from alba.audit.models import Event
 from alba.campaigns import running
 from alba.campaigns.lessons import lessons as domain
 from alba.campaigns.models import Assignment
-from alba.takers.models import TestTaker
+from alba.takers.models import Bond, TestTaker
 from tests.campaigns.test_assignments import asked, make, pupil, take
-from tests.support import days, lessons, screenings
+from tests.support import days, lessons, reading, screenings
 from tests.support.lessons import answer, begin
 from tests.takers.test_guardian_consent import WITHDRAWN
 
@@ -242,6 +242,14 @@ def test_a_school_sees_a_no_as_done_and_alba_apart(
         for who, client in (("S", school), ("P", alba), ("auditor", as_user(auditor)))
     }
     assert done == {"S": 2, "P": 1, "auditor": 2}
+
+    reader = reading.make_reader(world.north)
+    client = as_user(reader)
+    assert (words(client)[child.pk], words(client)[other.pk]) == ("done", "declined")
+    assert client.get(path).json()["classes"][0]["self"] == {"asked": 2, "done": 1}
+    Bond.objects.create(taker=other, adult=reader.test_taker, kind="guardian")
+    assert other.pk not in words(client), "a reader sees nothing of their own child"
+    assert client.get(path).json()["classes"][0]["self"] == {"asked": 1, "done": 1}
 
 
 def test_a_person_is_not_told_that_somebody_else_would_rather_not(
