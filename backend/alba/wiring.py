@@ -18,7 +18,7 @@ from alba.campaigns.consent import link_login, mailing, requests
 from alba.campaigns.consent.texts import text_published
 from alba.campaigns.lessons import cards, tutors
 from alba.followup import merging as followup_merging
-from alba.followup import readers, rounds
+from alba.followup import rounds
 from alba.followup.practice import load
 from alba.followup.reading_list import entries
 from alba.followup.talk import asking
@@ -45,7 +45,7 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
     ),
     account.leads_screening: (tutors.leads_screening,),
     account.can_ask_to_talk: (asking.can_ask,),
-    account.reads_for: (readers.schools_of,),
+    account.reads_for: (reading.schools_read_by,),
     holder.reset_by_mail: (granting.suspend_after_reset,),
     holder.address_changed: (granting.suspend_after_new_address,),
     holder.factor_given: (granting.lift,),

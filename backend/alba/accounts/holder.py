@@ -13,7 +13,7 @@ factor_given: Hook[[User], None] = Hook()
 """A login with the right second factor."""
 
 has_duty: Hook[[User], bool] = Hook()
-"""Whether a test taker is trusted with the results of a school."""
+"""Whether the user is trusted with the results of a school, by a duty that runs."""
 
 waits_for_confirmation: Hook[[User], bool] = Hook()
 """Whether the user would read results, if another person of the school confirmed it."""

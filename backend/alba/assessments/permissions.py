@@ -6,7 +6,6 @@ from rest_framework.request import Request
 
 from alba.accounts.permissions import GaveSecondFactor, IsTestTaker
 from alba.accounts.sessions.authentication import user_of
-from alba.schools.duties.permissions import IsReader
 
 
 class MayTakeTests(IsTestTaker):
@@ -29,12 +28,3 @@ class MaySeeScores(GaveSecondFactor):
     def has_permission(self, request: Request, view: Any) -> bool:
         shown = user_of(request).is_alba_admin and getattr(view, "with_scores", True)
         return super().has_permission(request, view) if shown else True
-
-
-class ReadsResults(IsReader):
-    """Readers of a school, and product administrators, who have given the second factor in the
-    last hours."""
-
-    def has_permission(self, request: Request, view: Any) -> bool:
-        reads = user_of(request).is_alba_admin or super().has_permission(request, view)
-        return reads and GaveSecondFactor().has_permission(request, view)

@@ -3,10 +3,10 @@ from typing import Any
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
-from alba.accounts.permissions import GaveSecondFactor
 from alba.accounts.sessions.authentication import user_of
 from alba.followup import readers
-from alba.schools.duties import permissions
+from alba.schools.duties.permissions import ProvenReader
+from alba.schools.duties.reading import schools_read_by
 
 
 class IsPupil(BasePermission):
@@ -14,20 +14,12 @@ class IsPupil(BasePermission):
         return readers.is_pupil(user_of(request))
 
 
-class IsReader(permissions.IsReader):
-    """Somebody with a duty, who has given the second factor in the last hours."""
-
-    def has_permission(self, request: Request, view: Any) -> bool:
-        reads = super().has_permission(request, view)
-        return reads and GaveSecondFactor().has_permission(request, view)
-
-
-class ReadsTalkRequests(IsReader):
+class ReadsTalkRequests(ProvenReader):
     """Readers, and tutors of a class."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
         user = user_of(request)
-        if readers.is_tutor(user) and not readers.schools_of(user):
+        if readers.is_tutor(user) and not schools_read_by(user):
             return True
         return super().has_permission(request, view)
 
@@ -37,7 +29,7 @@ class ReadsOrIsTestTaker(ReadsTalkRequests):
 
     def has_permission(self, request: Request, view: Any) -> bool:
         user = user_of(request)
-        if user.is_test_taker and not readers.schools_of(user):
+        if user.is_test_taker and not schools_read_by(user):
             return True
         return super().has_permission(request, view)
 
@@ -47,13 +39,4 @@ class CountsCases(BasePermission):
 
     def has_permission(self, request: Request, view: Any) -> bool:
         user = user_of(request)
-        return user.is_reviewer or bool(readers.schools_of(user))
-
-
-class ReadsCases(IsReader):
-    """Readers, and Alba's team, which has to say why (`cases/reading.py`)."""
-
-    def has_permission(self, request: Request, view: Any) -> bool:
-        if user_of(request).is_alba_admin:
-            return GaveSecondFactor().has_permission(request, view)
-        return super().has_permission(request, view)
+        return user.is_reviewer or bool(schools_read_by(user))

@@ -12,14 +12,8 @@ from alba.schools.duties.reading import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import Role, TestTaker
 from alba.takers.own_children import not_own_children
-from alba.takers.read_pupils import pupils_read_by
 
 Rows = TypeVar("Rows", bound=QuerySet[Any, Any])
-
-
-def schools_of(user: User) -> set[int]:
-    """Where `user` reads."""
-    return schools_read_by(user)
 
 
 def of_school(school: int) -> list[User]:
@@ -77,13 +71,8 @@ def checked_owner(pk: int | None, school: int, child: int) -> User | None:
     raise Invalid({"owner": [_("Choose someone who reads for this school.")]})
 
 
-def children_of(user: User) -> QuerySet[TestTaker]:
-    """The pupils of the schools where `user` reads, but for their own children."""
-    return pupils_read_by(user).select_related("course")
-
-
 def counted_by(user: User) -> set[int]:
     """The schools whose cases `user` may count: those they administer or read for, and all for a
     product administrator."""
     own = School.objects.visible_to(user).values_list("pk", flat=True)
-    return {*own, *schools_of(user)}
+    return {*own, *schools_read_by(user)}

@@ -59,8 +59,14 @@ class TestTakerQuerySet(models.QuerySet["TestTaker"]):
         pupils of the schools they read, but their own children."""
         if not user.is_test_taker:
             return self.visible_to(user)
-        pupils = self.filter(course__school__in=schools_read_by(user), added_by=None)
-        return not_own_children(pupils, user)
+        return self.read_by(user).filter(practice_of=None)
+
+    def read_by(self, user: User) -> "TestTakerQuerySet":
+        """The pupils of the schools that `user` reads now, and the made-up ones to practise with,
+        but for the user's own children."""
+        schools = schools_read_by(user)
+        here = Q(course__school__in=schools, added_by=None) | Q(practice_of__in=schools)
+        return not_own_children(self.filter(here, role=Role.STUDENT), user)
 
     def responsible(self, *, with_guardians: bool = False) -> "TestTakerQuerySet":
         """Professionals, to whom a class is assigned; with guardians also parents, to whom a

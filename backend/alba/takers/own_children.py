@@ -13,10 +13,12 @@ if TYPE_CHECKING:
 
 def not_own_children(people: "TestTakerQuerySet", user: User) -> "TestTakerQuerySet":
     """`people` but for those bonded or assigned to `user`, and those of whom a contact has the
-    address of `user`. A teacher's class is no family: neither a bond as a teacher counts, nor that
-    the pupils of the own class are assigned to its teacher."""
+    address of `user`. A teacher's class is no family: neither a bond as a teacher counts, nor
+    that the pupils of a class are assigned to its teacher."""
     everybody = people.model.objects.all()
-    bonded = everybody.filter(Q(bonds__adult__user=user) & ~Q(bonds__kind="teacher")).values("pk")
+    bonded = everybody.filter(
+        bonds__adult__user=user, bonds__kind__in=("guardian", "other")
+    ).values("pk")
     own_class = Q(assigned_to__role="teacher", assigned_to__own_course=F("course"))
     assigned = everybody.filter(assigned_to__user=user).exclude(own_class).values("pk")
     found = people.exclude(pk__in=bonded).exclude(pk__in=assigned)

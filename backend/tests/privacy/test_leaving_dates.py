@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from alba.days import day_of
-from alba.privacy.leaving.dates import case_leaves_on, later, leaves_on
+from alba.days import day_of, months_later
+from alba.privacy.leaving.dates import case_leaves_on, leaves_on
 
 
 @dataclass(frozen=True)
@@ -83,4 +83,4 @@ def test_a_day_later_never_goes_earlier(day: date, months: int) -> None:
     assert goes is not None
     assert next_goes is not None
     assert goes <= next_goes
-    assert later(day, months) <= later(next_day, months)
+    assert months_later(day, months) <= months_later(next_day, months)

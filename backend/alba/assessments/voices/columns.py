@@ -19,7 +19,6 @@ from alba.campaigns.models import Assignment, AssignmentState, Campaign, Questio
 from alba.schools.duties.reading import schools_read_by
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import PROFESSIONAL_ROLES, Role, TestTaker
-from alba.takers.read_pupils import pupils_read_by
 
 INFORMANT = {Voice.SELF: "self", Voice.GUARDIAN: "parent", Voice.TEACHER: "teacher"}
 NOT_ASKED = "none"
@@ -111,7 +110,9 @@ def see(by: User, pk: int, campaign: int | None) -> Voices:
     duty, and for their own child."""
     with transaction.atomic():
         schools = None if by.is_alba_admin else schools_read_by(by)
-        people = TestTaker.objects.visible_to(by) if schools is None else pupils_read_by(by)
+        people = (
+            TestTaker.objects.visible_to(by) if schools is None else TestTaker.objects.read_by(by)
+        )
         child = people.select_related("user", "course").filter(pk=pk).first()
         if child is None:
             raise Http404

@@ -18,8 +18,7 @@ from alba.campaigns.models import Assignment, Voice
 from alba.errors import Conflict
 from alba.schools.duties.reading import schools_read_by
 from alba.takers.children import guardian_consent
-from alba.takers.models import age_on
-from alba.takers.read_pupils import pupils_read_by
+from alba.takers.models import TestTaker, age_on
 
 VOICE = {"parent": Voice.GUARDIAN, "teacher": Voice.TEACHER}
 LANGUAGES = ("ca", "es", "en")
@@ -57,7 +56,7 @@ def _tests(by: User) -> TestQuerySet:
     """Those whose results `by` reads."""
     if by.is_alba_admin:
         return Test.objects.visible_to(by)
-    pupils = pupils_read_by(by).values("pk")
+    pupils = TestTaker.objects.read_by(by).values("pk")
     about = Q(on_behalf_of_test_taker__in=pupils) | Q(
         on_behalf_of_test_taker=None, test_taker__in=pupils
     )

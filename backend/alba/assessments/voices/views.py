@@ -9,7 +9,6 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts.sessions.authentication import user_of
-from alba.assessments.permissions import ReadsResults
 from alba.assessments.voices import columns, informant
 from alba.assessments.voices.serializers import (
     InformantOfTestSerializer,
@@ -19,6 +18,7 @@ from alba.assessments.voices.serializers import (
 )
 from alba.audit.models import Action
 from alba.http.paging import read_query
+from alba.schools.duties.permissions import ReadsResults
 
 
 class VoicesOfPupil(generics.GenericAPIView[Any]):

@@ -34,6 +34,7 @@ from alba.followup.reading_list import entries
 from alba.followup.reading_list.models import Entry, EntryState
 from alba.followup.talk import answering
 from alba.followup.talk.models import TalkRequest, TalkState
+from alba.schools.duties.reading import schools_read_by
 from alba.takers.models import TestTaker
 
 FIRST_DUE = {CaseReason.COMMENT: 1, CaseReason.TALK: 1}
@@ -84,7 +85,7 @@ def open_for_request(by: User, pk: int) -> tuple[Case, bool]:
 
 def readable_request(by: User, pk: int) -> TalkRequest:
     """Raises Http404. A tutor opens no cases."""
-    rows = answering.readable(by).filter(school__in=readers.schools_of(by))
+    rows = answering.readable(by).filter(school__in=schools_read_by(by))
     request = rows.select_related("entry__campaign", "child__course").filter(pk=pk).first()
     if request is None:
         raise Http404

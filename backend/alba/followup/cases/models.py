@@ -10,6 +10,7 @@ from django.utils import timezone
 from alba.accounts.models import User
 from alba.campaigns.models import Campaign
 from alba.followup import readers
+from alba.schools.duties.reading import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import TestTaker
 
@@ -78,7 +79,7 @@ class CaseQuerySet(models.QuerySet["Case"]):
         has to close the case."""
         if user.is_alba_admin:
             return self.filter(child__practice_of=None)
-        rows = self.filter(school__in=readers.schools_of(user))
+        rows = self.filter(school__in=schools_read_by(user))
         return readers.without_own_children(rows, user)
 
 

@@ -23,6 +23,7 @@ from alba.followup.cases.models import (
 )
 from alba.http.fields import IdField, StrictBoolean, TextField
 from alba.http.paging import MAX_ID
+from alba.schools.duties.reading import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import TestTaker
 
@@ -176,8 +177,8 @@ class NewCaseSerializer(serializers.Serializer[Any]):
         request = self.context.get("request")
         if request and request.user.is_authenticated:
             user = request.user
-            fields["test_taker"].queryset = readers.children_of(user)
-            schools = School.objects.filter(pk__in=readers.schools_of(user)).values("pk")
+            fields["test_taker"].queryset = TestTaker.objects.read_by(user).select_related("course")
+            schools = School.objects.filter(pk__in=schools_read_by(user)).values("pk")
             fields["campaign"].queryset = Campaign.objects.filter(school__in=schools)
         return fields
 

@@ -33,9 +33,10 @@ from alba.followup.cases.serializers import (
     SummaryQuery,
     WhyQuery,
 )
-from alba.followup.permissions import CountsCases, IsReader, ReadsCases
+from alba.followup.permissions import CountsCases
 from alba.followup.talk.models import TalkRequest
 from alba.http.paging import read_query
+from alba.schools.duties.permissions import ProvenReader, ReadsResults
 
 
 class CaseView(generics.GenericAPIView[Case]):
@@ -44,7 +45,7 @@ class CaseView(generics.GenericAPIView[Case]):
 
     def get_permissions(self) -> list[BasePermission]:
         reads = self.request.method in {"GET", "HEAD"}
-        return [IsAuthenticated(), ReadsCases() if reads else IsReader()]
+        return [IsAuthenticated(), ReadsResults() if reads else ProvenReader()]
 
     def read(self, form: Any) -> dict[str, Any]:
         checked = form(data=self.request.data, context=self.get_serializer_context())

@@ -16,11 +16,12 @@ from alba.assessments.taking import taking, terms
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.days import today
-from alba.followup import readers, school_time
+from alba.followup import school_time
 from alba.followup.reading_list import entries
 from alba.followup.reading_list.models import ListedTest
 from alba.followup.talk import asking
 from alba.followup.talk.models import Whom
+from alba.schools.duties.reading import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import Role, TestTaker
 
@@ -75,7 +76,7 @@ def remove(by: User, pk: int) -> None:
 
 
 def _held(by: User, pk: int) -> School:
-    if pk not in readers.schools_of(by):
+    if pk not in schools_read_by(by):
         raise Http404
     school = School.objects.select_for_update(of=("self",), no_key=True).filter(pk=pk).first()
     if school is None:

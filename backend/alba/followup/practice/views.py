@@ -10,8 +10,8 @@ from rest_framework.response import Response
 
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
-from alba.followup.permissions import IsReader
 from alba.followup.practice import making
+from alba.schools.duties.permissions import ProvenReader
 from alba.schools.models import School
 
 
@@ -21,7 +21,7 @@ class PracticeSerializer(serializers.Serializer[Any]):
 
 class Practice(generics.GenericAPIView[School]):
     audited = {"POST": Action.PRACTICE_MAKE, "DELETE": Action.PRACTICE_REMOVE}
-    permission_classes = [IsAuthenticated, IsReader]
+    permission_classes = [IsAuthenticated, ProvenReader]
     serializer_class = PracticeSerializer
     queryset = School.objects.none()
 

@@ -11,6 +11,7 @@ from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.campaigns.models import Campaign
 from alba.followup import readers
+from alba.schools.duties.reading import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import TestTaker
 
@@ -25,7 +26,7 @@ class EntryQuerySet(models.QuerySet["Entry"]):
         """Those of the schools where `user` reads, of children who are there now, and never of
         their own."""
         here = Q(child__course__school=F("school")) | Q(child__practice_of=F("school"))
-        rows = self.filter(here, school__in=readers.schools_of(user), child__left_on=None)
+        rows = self.filter(here, school__in=schools_read_by(user), child__left_on=None)
         return readers.without_own_children(rows, user)
 
 

@@ -8,7 +8,6 @@ from rest_framework.response import Response
 
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
-from alba.followup.permissions import IsReader
 from alba.followup.reading_list import entries, listing
 from alba.followup.reading_list.models import Entry
 from alba.followup.reading_list.serializers import (
@@ -17,12 +16,13 @@ from alba.followup.reading_list.serializers import (
     EntrySerializer,
 )
 from alba.http.paging import read_query
+from alba.schools.duties.permissions import ProvenReader
 
 COLUMNS = {"course": "child__course"}
 
 
 class EntryView(generics.GenericAPIView[Entry]):
-    permission_classes = [IsAuthenticated, IsReader]
+    permission_classes = [IsAuthenticated, ProvenReader]
     serializer_class = EntrySerializer
     queryset = Entry.objects.none()
 

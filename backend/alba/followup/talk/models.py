@@ -11,6 +11,7 @@ from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.followup import readers
 from alba.followup.reading_list.models import Entry
+from alba.schools.duties.reading import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import TestTaker
 
@@ -39,7 +40,7 @@ class TalkRequestQuerySet(models.QuerySet["TalkRequest"]):
         if readers.is_pupil(user):
             own = self.filter(child__user=user)
             return own if user.card_login is None else own.filter(asked_in=user.card_login.pk)
-        found = Q(school__in=readers.schools_of(user))
+        found = Q(school__in=schools_read_by(user))
         if readers.is_tutor(user):
             own_class = TestTaker.objects.filter(user=user).values("own_course")
             found |= Q(child__course__in=own_class, to__in=[Whom.TUTOR, Whom.ANY])

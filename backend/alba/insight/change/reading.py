@@ -11,8 +11,8 @@ from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.assessments.trail import record
 from alba.audit.models import Action
-from alba.followup import readers
 from alba.insight.change.comparing import Change, Point, compare
+from alba.schools.duties.reading import schools_read_by
 from alba.takers.models import TestTaker
 
 INFORMANTS = ("self", "parent", "teacher")
@@ -21,14 +21,18 @@ INFORMANTS = ("self", "parent", "teacher")
 def series_of(by: User, pk: int) -> list[dict[str, Any]]:
     """Of each kind of informant the two latest finished tests, and what may be said of the change;
     each test shown is recorded. Raises Http404."""
-    children = TestTaker.objects.all() if by.is_alba_admin else readers.children_of(by)
+    children = (
+        TestTaker.objects.all()
+        if by.is_alba_admin
+        else TestTaker.objects.read_by(by).select_related("course")
+    )
     child = get_object_or_404(children, pk=pk)
     about = Q(on_behalf_of_test_taker=child) | Q(
         test_taker=child, on_behalf_of_test_taker__isnull=True
     )
     tests = Test.objects.finished().filter(about, test_type=SDQ.test_type)
     if not by.is_alba_admin:
-        tests = tests.filter(school__in=readers.schools_of(by))
+        tests = tests.filter(school__in=schools_read_by(by))
     found: dict[str, list[Test]] = {informant: [] for informant in INFORMANTS}
     for test in tests.select_related("assignment").order_by("finished_at", "pk"):
         if (test.scores or {}).get("total") is not None:

@@ -5,9 +5,9 @@ from rest_framework.response import Response
 
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
-from alba.followup.permissions import ReadsCases
 from alba.insight.change import reading
 from alba.insight.change.serializers import ChangeSerializer
+from alba.schools.duties.permissions import ReadsResults
 from alba.takers.models import TestTaker
 
 
@@ -16,7 +16,7 @@ class ChildChange(generics.GenericAPIView[TestTaker]):
     chance. Each is recorded as seen."""
 
     audited = {"GET": Action.SCORES_VIEW}
-    permission_classes = [IsAuthenticated, ReadsCases]
+    permission_classes = [IsAuthenticated, ReadsResults]
     serializer_class = ChangeSerializer
     queryset = TestTaker.objects.none()
 

@@ -13,7 +13,7 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import FamilyInformed
-from alba.days import day_of, today
+from alba.days import day_of, months_later, today
 from alba.privacy.leaving import dates, kept
 from alba.privacy.models import RetentionPolicy
 from alba.takers.models import GuardianConsent
@@ -46,7 +46,7 @@ def _due(policy: RetentionPolicy, rows: QuerySet[Any]) -> Iterator[int]:
     columns = ("pk", "said_at", "taker__left_on")
     for pk, said_at, left in rows.order_by("pk").values_list(*columns):
         tests_go = dates.leaves_on(policy, day_of(said_at), left)
-        if tests_go is not None and dates.later(tests_go, MONTHS_MORE) <= today():
+        if tests_go is not None and months_later(tests_go, MONTHS_MORE) <= today():
             yield pk
 
 

@@ -1,9 +1,10 @@
 """On which day something leaves: a function of what the school has decided and of the days alone,
 without a database or a clock. The rule is here and nowhere else."""
 
-import calendar
 from datetime import date
 from typing import Protocol
+
+from alba.days import months_later
 
 
 class Policy(Protocol):
@@ -33,18 +34,11 @@ def _goes(
     policy: Policy | None, months: int | None, ended_on: date, left_on: date | None
 ) -> date | None:
     if policy is not None and left_on is not None and policy.left_months is not None:
-        return later(left_on, policy.left_months)
-    return None if months is None else later(end_of_school_year(ended_on), months)
+        return months_later(left_on, policy.left_months)
+    return None if months is None else months_later(end_of_school_year(ended_on), months)
 
 
 def end_of_school_year(day: date) -> date:
     """The 31st of August on or after `day`."""
     end = date(day.year, 8, 31)
     return end if day <= end else date(day.year + 1, 8, 31)
-
-
-def later(day: date, months: int) -> date:
-    """The same day that many months later; a day that the month lacks is its last."""
-    years, month = divmod(day.month - 1 + months, 12)
-    year, month = day.year + years, month + 1
-    return date(year, month, min(day.day, calendar.monthrange(year, month)[1]))

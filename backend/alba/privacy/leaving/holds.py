@@ -10,9 +10,9 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.days import today
+from alba.days import months_later, today
 from alba.errors import Invalid
-from alba.privacy.leaving import dates, who
+from alba.privacy.leaving import who
 from alba.privacy.models import Hold
 from alba.takers.models import TestTaker
 
@@ -28,7 +28,7 @@ def visible_to(user: User) -> QuerySet[Hold]:
 def place(taker: TestTaker, *, by: User, reason: str, until: date) -> Hold:
     """Raises Invalid for a day that is over, or more than a year away. The account is held, so that
     a hold is either there before what leaves is decided, or comes after it is gone."""
-    first, last = today(), dates.later(today(), LONGEST_MONTHS)
+    first, last = today(), months_later(today(), LONGEST_MONTHS)
     if not first <= until <= last:
         text = _("A hold lasts until a day from today on, and for twelve months at most.")
         raise Invalid({"until": [text]})

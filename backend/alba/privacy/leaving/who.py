@@ -7,7 +7,6 @@ from alba.schools.duties.models import Duty
 from alba.schools.duties.reading import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import TestTaker
-from alba.takers.read_pupils import pupils_read_by
 
 
 def schools(user: User) -> QuerySet[School]:
@@ -21,7 +20,7 @@ def children(user: User) -> QuerySet[TestTaker]:
     """About whom `user` may hold something: Alba's team, and a reader of the own pupils."""
     if user.is_alba_admin:
         return TestTaker.objects.filter(practice_of=None)
-    return pupils_read_by(user).filter(practice_of=None)
+    return TestTaker.objects.read_by(user).filter(practice_of=None)
 
 
 def told(school: int) -> list[User]:

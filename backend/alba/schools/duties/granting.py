@@ -100,7 +100,9 @@ def lift(user: User) -> None:
     """The second factor shows that it is the same person, if it is older than what raised the
     doubt. Of somebody who was away for months it shows that too little: they may have left."""
     factors = user.second_factors.confirmed()
-    for duty in Duty.objects.filter(user=user, suspended_for__in=(Why.RESET, Why.ADDRESS)):
+    for duty in Duty.objects.running().filter(
+        user=user, suspended_for__in=(Why.RESET, Why.ADDRESS)
+    ):
         if factors.filter(confirmed_at__lt=duty.suspended_at).exists():
             Duty.objects.filter(pk=duty.pk).update(suspended_at=None, suspended_for="")
             record(Action.DUTY_CONFIRM, actor=user, about=user, school=duty.school_id)

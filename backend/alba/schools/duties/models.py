@@ -9,7 +9,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 
 from alba.accounts.models import User
-from alba.days import today
+from alba.days import months_later, today
 
 MONTHS = 13
 # Roles of test takers (`takers.models.Role`), which this app may not import.
@@ -22,10 +22,7 @@ class Kind(models.TextChoices):
 
 def ends_after(day: date) -> date:
     """The first day on which a duty that was granted on `day` gives nothing any more."""
-    year, month = divmod(day.year * 12 + day.month - 1 + MONTHS, 12)
-    first = date(year, month + 1, 1)
-    following = date(year + (month == 11), (month + 1) % 12 + 1, 1)
-    return first.replace(day=min(day.day, (following - first).days))
+    return months_later(day, MONTHS)
 
 
 class Why(models.TextChoices):

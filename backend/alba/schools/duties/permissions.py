@@ -3,6 +3,7 @@ from typing import Any
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
+from alba.accounts.permissions import GaveSecondFactor
 from alba.schools.duties.reading import reads_somewhere
 
 
@@ -21,3 +22,20 @@ class IsReviewerOrReader(BasePermission):
     def has_permission(self, request: Request, view: Any) -> bool:
         user = request.user
         return bool(user.is_authenticated and (user.is_reviewer or reads_somewhere(user)))
+
+
+class ProvenReader(IsReader):
+    """A reader who has given the second factor in the last hours, where there is one."""
+
+    def has_permission(self, request: Request, view: Any) -> bool:
+        reads = super().has_permission(request, view)
+        return reads and GaveSecondFactor().has_permission(request, view)
+
+
+class ReadsResults(ProvenReader):
+    """The same, and product administrators."""
+
+    def has_permission(self, request: Request, view: Any) -> bool:
+        if request.user.is_authenticated and request.user.is_alba_admin:
+            return GaveSecondFactor().has_permission(request, view)
+        return super().has_permission(request, view)
