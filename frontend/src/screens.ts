@@ -250,7 +250,7 @@ export const screens = {
     page: 'admins/ProductAdminList',
     frame: 'staff',
     roles: productAdminsAndAuditors,
-    texts: ['admins', 'firstSteps'],
+    texts: ['admins', 'firstSteps', 'leaving'],
     title: 'productAdmins',
   },
   newProductAdmin: {
@@ -300,7 +300,7 @@ export const screens = {
     page: 'schools/Schools',
     frame: 'staff',
     roles: adminsAndAuditors,
-    texts: ['schools'],
+    texts: ['schools', 'leaving'],
     title: 'schools',
   },
   /** The classes of one school. */
@@ -310,8 +310,17 @@ export const screens = {
     page: 'schools/School',
     frame: 'staff',
     roles: adminsAndAuditors,
-    texts: ['schools'],
+    texts: ['schools', 'leaving'],
     title: 'school',
+  },
+  /** How long a school keeps data, and what leaves next; readers, who may be of the staff, see it too. */
+  leaving: {
+    pattern: '/schools/:school_id/data',
+    to: (id: Id) => `/schools/${id}/data`,
+    page: 'leaving/Leaving',
+    frame: 'staff',
+    texts: ['leaving'],
+    title: 'leaving',
   },
   campaigns: {
     ...list('/campaigns'),
@@ -358,7 +367,7 @@ export const screens = {
     page: 'reading/Reading',
     frame: 'staff',
     roles: ['S', 'T'],
-    texts: ['reading'],
+    texts: ['reading', 'leaving'],
     title: 'reading',
   },
   /** A child of whom somebody takes care. */
@@ -376,7 +385,7 @@ export const screens = {
     page: 'people/People',
     frame: 'staff',
     roles: adminsAndAuditors,
-    texts: ['people', 'firstSteps', 'recordConsent'],
+    texts: ['people', 'firstSteps', 'recordConsent', 'leaving'],
     title: null,
   },
   /** The list of the year. */
@@ -433,7 +442,7 @@ export const screens = {
     page: 'voices/Voices',
     frame: 'staff',
     roles: adminsAndTutors,
-    texts: ['voices', 'review'],
+    texts: ['voices', 'review', 'leaving'],
     title: 'voices',
   },
   completedTests: {

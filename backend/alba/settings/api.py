@@ -44,6 +44,7 @@ SPECTACULAR_SETTINGS = {
         "VoiceStandingEnum": "alba.campaigns.serializers.STANDINGS",
         "TestTypeEnum": "alba.assessments.models.TestType",
         "ActionEnum": "alba.audit.models.Action",
+        "FateEnum": "alba.privacy.models.Fate",
         "SaidEnum": "alba.takers.models.Said",
         "WordEnum": "alba.campaigns.serializers.WORDS",
         "RouteEnum": "alba.takers.models.Route",

@@ -14,6 +14,7 @@ import type firstSteps from './en/firstSteps';
 import type home from './en/home';
 import type auditLog from './en/auditLog';
 import type listImport from './en/listImport';
+import type leaving from './en/leaving';
 import type lesson from './en/lesson';
 import type overview from './en/overview';
 import type people from './en/people';
@@ -56,6 +57,7 @@ export interface Areas {
   firstSteps: typeof firstSteps;
   home: typeof home;
   auditLog: typeof auditLog;
+  leaving: typeof leaving;
   lesson: typeof lesson;
   listImport: typeof listImport;
   overview: typeof overview;

@@ -29,12 +29,6 @@ export type AcceptedBond = {
 };
 
 /**
- * * `delete` - Delete
- * * `archive` - Archive
- */
-export type Action695Enum = 'delete' | 'archive';
-
-/**
  * * `session.login` - Session Login
  * * `session.fail` - Session Fail
  * * `session.logout` - Session Logout
@@ -1098,7 +1092,7 @@ export type DecideRetentionRequest = {
     tests_months?: number | null;
     left_months?: number | null;
     cases_months?: number | null;
-    action?: Action695Enum;
+    action?: FateEnum;
     decided_by?: string;
     /**
      * null: today; no day to come
@@ -1440,6 +1434,12 @@ export type FamilyAnswered = {
      */
     digest: string;
 };
+
+/**
+ * * `delete` - Delete
+ * * `archive` - Archive
+ */
+export type FateEnum = 'delete' | 'archive';
 
 export type FieldChange = {
     from: unknown;
@@ -2756,7 +2756,7 @@ export type Retention = {
      * the same as the tests' for closed cases
      */
     cases_months: number | null;
-    action: Action695Enum;
+    action: FateEnum;
     decided_by: string;
     decided_on: string | null;
 };

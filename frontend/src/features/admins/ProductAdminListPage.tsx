@@ -14,6 +14,7 @@ import { EmailText } from '../../ui/EmailText';
 import { useListAddress } from '../../ui/useListAddress';
 import { adminFilters, AdminList } from './AdminList';
 import { BeginningOfAlba } from './BeginningOfAlba';
+import { DailyRunLate } from './DailyRunLate';
 import { PrivacyNotWritten } from './PrivacyNotWritten';
 import styles from './admins.module.css';
 
@@ -32,7 +33,12 @@ export default function ProductAdminListPage() {
       id="product-admins"
       title={t('common:titles.productAdmins')}
       add={{ label: t('product.add'), to: paths.newProductAdmin.to() }}
-      notice={steps.length > 0 ? <BeginningOfAlba steps={steps} /> : <PrivacyNotWritten />}
+      notice={
+        <>
+          {role === 'P' && <DailyRunLate />}
+          {steps.length > 0 ? <BeginningOfAlba steps={steps} /> : <PrivacyNotWritten />}
+        </>
+      }
       ready={!beginning.isLoading}
       list={list}
       answer={admins}

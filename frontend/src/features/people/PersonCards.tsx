@@ -7,6 +7,7 @@ import { Card } from '../../ui/staff/Card';
 import { BondsCard } from './BondsCard';
 import { ContactsCard } from './ContactsCard';
 import { GuardianConsentCard } from './GuardianConsentCard';
+import { HoldsOfPerson } from './HoldsOfPerson';
 import { InvitationCard } from './InvitationCard';
 import { PersonTestsCard } from './PersonTestsCard';
 import layout from '../../ui/staff/layout.module.css';
@@ -15,14 +16,18 @@ import styles from './bonds.module.css';
 /** What is known of a person besides the details that are edited. */
 export default function PersonCards({ person }: { person: TestTaker }) {
   const { t } = useTranslation('overview');
-  const { role } = useUser();
+  const { role, user } = useUser();
+  const isPupil = person.test_taker_type_name === 'student';
+  const school = person.course_info?.school_id;
+  const reads = school !== undefined && user.reads_for.includes(school);
   return (
     <>
-      {person.test_taker_type_name === 'student' && <ContactsCard person={person} />}
+      {isPupil && <ContactsCard person={person} />}
       <GuardianConsentCard person={person} />
       <BondsCard person={person} />
       <InvitationCard person={person} />
       <PersonTestsCard person={person} />
+      {isPupil && (role === 'P' || reads) && <HoldsOfPerson person={person} />}
       {role === 'P' && (
         <Card title={t('person.history.title')}>
           <div className={layout.stack}>

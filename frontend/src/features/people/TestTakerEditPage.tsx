@@ -20,7 +20,7 @@ const PersonCards = lazy(() =>
   loadWhenOnline(async () => {
     const [cards] = await Promise.all([
       import('./PersonCards'),
-      loadAreas(['people', 'contacts', 'families']),
+      loadAreas(['people', 'contacts', 'families', 'leaving']),
     ]);
     return cards;
   }),

@@ -11,6 +11,7 @@ import { LoadingMark } from '../../ui/LoadingMark';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { ClassList } from './ClassList';
+import { DataOfSchool } from './DataOfSchool';
 import { Holidays } from './Holidays';
 import { Readers } from './Readers';
 import { SchoolAdmins } from './SchoolAdmins';
@@ -26,6 +27,7 @@ export default function SchoolPage() {
     return (
       <>
         <ClassList key={id} school={school.data} back />
+        <DataOfSchool school={id} />
         {can.changeClasses(role) && <Holidays key={id} school={id} />}
         {can.changeClasses(role) && <Readers key={`readers ${id}`} school={id} />}
         {can.seeAdmins(role) && <SchoolAdmins school={id} />}

@@ -4,6 +4,7 @@ import { useUser } from '../../auth/useMe';
 import { can } from '../../auth/roles';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { ClassList } from './ClassList';
+import { DataOfSchool } from './DataOfSchool';
 import { Holidays } from './Holidays';
 import { Readers } from './Readers';
 import { SchoolList } from './SchoolList';
@@ -20,6 +21,7 @@ export default function SchoolsPage() {
     <>
       <ClassList school={only} />
       <Readers school={only.id} />
+      <DataOfSchool school={only.id} />
       <Holidays school={only.id} />
     </>
   );

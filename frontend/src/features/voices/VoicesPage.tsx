@@ -13,6 +13,7 @@ import { HideKey } from '../../ui/staff/HideKey';
 import { Notice } from '../../ui/staff/Notice';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
+import { HoldsOfPupil } from './HoldsOfPupil';
 import { VoicesCard } from './VoicesCard';
 import styles from './voices.module.css';
 
@@ -102,6 +103,7 @@ function Whole({ found }: { found: VoicesOfPupil }) {
           <VoicesCard found={found} questionnaire="BFI" />
         </>
       )}
+      {!subject.practice && <HoldsOfPupil id={subject.id} name={name} />}
     </div>
   );
 }

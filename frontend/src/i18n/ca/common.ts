@@ -138,6 +138,7 @@ export default {
     selectTaker: 'Per a qui és el test?',
     terms: 'Abans de començar',
     extraComment: 'Comentari addicional',
+    leaving: 'Quant de temps es guarden les dades',
     reading: 'Lectura',
     case: 'Cas',
     voices: 'El que diu cadascú',

@@ -27,9 +27,9 @@ export default {
   done_other: 'S’ha registrat per a {{count, number}} persones',
   byClass: {
     code: 'Codi d’un full',
-    codeHint: 'Escriu-lo o escaneja’l: porta a la línia de l’alumne o alumna.',
+    codeHint: 'Escriu-lo o escaneja’l: porta a la línia de qui és.',
     codeGo: 'Ves a la línia',
-    codeWrong: 'Aquest codi no és de cap dels teus alumnes. Torna’l a comparar.',
+    codeWrong: 'Aquest codi no és de ningú del teu alumnat. Torna’l a comparar.',
     codeDone: '{{name}}: la resposta ja consta o no en cal cap',
     title: 'Consentiments d’una classe',
     intro: 'Agafa els papers en l’ordre de la llista. Cada línia es desa de seguida.',

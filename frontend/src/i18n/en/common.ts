@@ -135,6 +135,7 @@ export default {
     selectTaker: 'Who is the test for?',
     terms: 'Before you start',
     extraComment: 'Extra comment',
+    leaving: 'How long data stay',
     reading: 'Reading',
     case: 'Case',
     voices: 'What each person says',

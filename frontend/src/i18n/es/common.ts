@@ -138,6 +138,7 @@ export default {
     selectTaker: '¿Para quién es el test?',
     terms: 'Antes de empezar',
     extraComment: 'Comentario adicional',
+    leaving: 'Cuánto tiempo se guardan los datos',
     reading: 'Lectura',
     case: 'Caso',
     voices: 'Lo que dice cada persona',

@@ -27,9 +27,9 @@ export default {
   done_other: 'Se ha registrado para {{count, number}} personas',
   byClass: {
     code: 'Código de una hoja',
-    codeHint: 'Escríbelo o escanéalo: lleva a la línea del alumno o alumna.',
+    codeHint: 'Escríbelo o escanéalo: lleva a la línea de quien es.',
     codeGo: 'Ir a la línea',
-    codeWrong: 'Este código no es de ninguno de tus alumnos. Vuelve a compararlo.',
+    codeWrong: 'Este código no es de nadie de tu alumnado. Vuelve a compararlo.',
     codeDone: '{{name}}: la respuesta ya consta o no hace falta',
     title: 'Consentimientos de una clase',
     intro: 'Coge los papeles en el orden de la lista. Cada línea se guarda enseguida.',

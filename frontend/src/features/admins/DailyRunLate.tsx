@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { healthQuery } from '../../api/leaving';
+import { useDates } from '../../lib/useDates';
+import { Notice } from '../../ui/staff/Notice';
+
+/** That the daily job has not ended well for two days; nothing where it has. */
+export function DailyRunLate() {
+  const { t } = useTranslation('leaving');
+  const { exact } = useDates();
+  const found = useQuery(healthQuery).data;
+  if (!found?.alarm) return null;
+  const since = found.daily_ended_at;
+  return (
+    <Notice
+      tone="warning"
+      live={false}
+      title={since === null ? t('late.never') : t('late.title', { day: exact(since) })}
+    >
+      {t('late.text')}
+    </Notice>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDay, serverToday } from '../../lib/days';
+import { useDates } from '../../lib/useDates';
+import { notify } from '../notify';
+import { Button } from './Button';
+import { Card } from './Card';
+import { DateField } from './DateField';
+import { Form } from './Form';
+import { HoldList, type HeldChild } from './HoldList';
+import layout from './layout.module.css';
+import { Notice } from './Notice';
+import { TextField } from './TextField';
+
+const LEAST = 10;
+const MOST = 500;
+
+/** Holds on one child's data, and placing one. `place` and `end` reject where they fail. */
+export function HoldCard({
+  name,
+  holds,
+  place,
+  end,
+  problem,
+}: {
+  /** Of the child. */
+  name: string;
+  holds: readonly HeldChild[];
+  place: (hold: { reason: string; until: string }) => Promise<unknown>;
+  end: (id: number) => Promise<unknown>;
+  /** An error in words. */
+  problem: (error: unknown) => string;
+}) {
+  const { t } = useTranslation(['leaving', 'common']);
+  const { long } = useDates();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [until, setUntil] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const noReason = reason.trim().length < LEAST;
+  const noDay = !isDay(until) || until < serverToday();
+
+  async function handlePlace() {
+    setTried(true);
+    if (noReason || noDay) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await place({ reason: reason.trim(), until });
+      notify(t('hold.placed', { name, day: long(until) }), { tone: 'success' });
+      setOpen(false);
+      setReason('');
+      setUntil('');
+      setTried(false);
+    } catch (error) {
+      setFailure(error);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Card title={t('hold.title')}>
+      <div className={layout.stack}>
+        <p className={layout.soft}>{t(holds.length === 0 ? 'hold.noneOf' : 'hold.text')}</p>
+        {holds.length > 0 && <HoldList holds={holds} end={end} problem={problem} />}
+        {open ? (
+          <Form
+            busy={busy}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void handlePlace();
+            }}
+            buttons={
+              <>
+                <Button type="submit" busy={busy} busyLabel={t('common:states.saving')}>
+                  {t('hold.save')}
+                </Button>
+                <Button variant="secondary" onClick={() => setOpen(false)}>
+                  {t('common:actions.cancel')}
+                </Button>
+              </>
+            }
+          >
+            <TextField
+              autoFocus
+              label={t('hold.reason')}
+              hint={t('hold.reasonHint')}
+              value={reason}
+              maxLength={MOST}
+              error={tried && noReason ? t('hold.reasonMissing') : undefined}
+              onChange={({ target }) => setReason(target.value)}
+            />
+            <DateField
+              label={t('hold.day')}
+              hint={t('hold.dayHint')}
+              value={until}
+              min={serverToday()}
+              error={tried && noDay ? t('hold.dayMissing') : undefined}
+              onChange={setUntil}
+            />
+            {failure !== null && (
+              <Notice tone="error" title={t('hold.failed')}>
+                {problem(failure)}
+              </Notice>
+            )}
+          </Form>
+        ) : (
+          <div>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              {t('hold.place')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
