@@ -26,6 +26,7 @@ const STAFF_FEATURES = [
   'auditLog',
   'campaigns',
   'people',
+  'leaving',
   'reading',
   'review',
   'schools',

@@ -88,13 +88,6 @@ export function reopenCase(id: number): Promise<Case> {
   return server.postCaseReopen({ path: { id } });
 }
 
-/** Counts, and nobody's name. */
-export const caseSummaryQuery = queryOptions({
-  queryKey: [...followUpKeys.all, 'summary'],
-  queryFn: ({ signal }) => server.getCasesSummary({ signal }),
-  staleTime: 60_000,
-});
-
 export function makePracticeChild(school: number): Promise<unknown> {
   return server.postSchoolPractice({ path: { id: school } });
 }

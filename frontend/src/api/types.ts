@@ -121,7 +121,6 @@ export const professionalRoles: readonly ProfessionalRole[] = [
 /** A child of whom a school has heard something. */
 export type Entry = Schemas.Entry;
 export type EntryChange = Schemas.EntryChangeRequest;
-export type ListReason = Entry['reasons'][number];
 /** What a pupil asks who wants to talk to somebody: as staff reads it, and as the pupil does. */
 export type TalkRequest = Schemas.Talk;
 export type OwnTalk = Schemas.OwnTalk;

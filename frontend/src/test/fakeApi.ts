@@ -141,6 +141,10 @@ export function startFakeApi(): void {
     privacy: null,
   });
   api.on('GET /readyz', { status: 'ok' });
+  // Where product administrators begin: whether the daily job runs.
+  api.on('GET /app/figures/health/', { daily_ended_at: null, alarm: false });
+  // The page of a pupil says what is held.
+  api.on('GET /app/holds/', []);
   // The settings of staff list their second steps.
   api.on('GET /app/user/second-factors/', []);
   // The settings list where one is logged in.

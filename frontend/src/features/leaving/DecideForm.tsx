@@ -65,7 +65,8 @@ export function DecideForm({
   const isSet = names.some((name) => months[name] !== null);
 
   const put = useMutation({
-    mutationFn: () => decideRetention(school, { ...months, action, decided_by: by, decided_on: on }),
+    mutationFn: () =>
+      decideRetention(school, { ...months, action, decided_by: by, decided_on: on }),
     meta: { showsErrors: true, invalidates: [leavingKeys.all] },
     onSuccess: (decision) => {
       saved();

@@ -8,13 +8,7 @@ import { PlainTable } from '../../ui/staff/PlainTable';
 import styles from './leaving.module.css';
 
 /** The decision in words. `onDecide`: for who may change it. */
-export function Decided({
-  decision,
-  onDecide,
-}: {
-  decision: Retention;
-  onDecide?: () => void;
-}) {
+export function Decided({ decision, onDecide }: { decision: Retention; onDecide?: () => void }) {
   const { t } = useTranslation(['leaving', 'common']);
   const { long } = useDates();
   const { tests_months: tests, left_months: left, cases_months: cases } = decision;

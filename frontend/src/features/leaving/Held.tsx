@@ -25,7 +25,12 @@ export function Held() {
         {holds.data.length === 0 ? (
           <p className={styles.text}>{t('hold.none')}</p>
         ) : (
-          <HoldList holds={holds.data} named end={(id) => end.mutateAsync(id)} problem={errorText} />
+          <HoldList
+            holds={holds.data}
+            named
+            end={(id) => end.mutateAsync(id)}
+            problem={errorText}
+          />
         )}
         <p className={layout.soft}>{t('hold.where')}</p>
       </div>

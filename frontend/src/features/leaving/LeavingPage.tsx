@@ -59,7 +59,10 @@ export default function LeavingPage() {
       ) : deciding ? (
         <DecideForm school={school} now={decision.data} onEnd={() => setDeciding(false)} />
       ) : (
-        <Decided decision={decision.data} {...(role === 'S' && { onDecide: () => setDeciding(true) })} />
+        <Decided
+          decision={decision.data}
+          {...(role === 'S' && { onDecide: () => setDeciding(true) })}
+        />
       )}
       {days.data && <Days title={t('days.title')} found={days.data} told />}
       {(role === 'P' || reads) && <Held />}

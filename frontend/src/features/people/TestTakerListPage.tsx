@@ -28,7 +28,6 @@ import { DeletePersonDialog } from './DeletePersonDialog';
 import { courseName, fullName } from './names';
 import { filtersOf, PeopleFilters, ShowLeft } from './PeopleFilters';
 import { BringList } from './BringList';
-import { LeavingFromSchools } from './LeavingFromSchools';
 import { StateBadge } from './StateBadge';
 import styles from './people.module.css';
 
@@ -105,12 +104,7 @@ export default function TestTakerListPage() {
         id={LIST_ID}
         title={t('list.caption')}
         add={{ label: t('list.add'), to: paths.addTestTakers.to() }}
-        notice={
-          <>
-            {role === 'S' && <LeavingFromSchools />}
-            {steps.length > 0 && <BeginningOfSchool steps={steps} />}
-          </>
-        }
+        notice={steps.length > 0 && <BeginningOfSchool steps={steps} />}
         filters={<PeopleFilters list={list} />}
         ready={!filtersGrow && !beginning.isLoading}
         list={list}

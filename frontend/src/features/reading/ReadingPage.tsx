@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { casesQuery, readingListQuery, talkRequestsQuery } from '../../api/followUp';
 import { errorText } from '../../api/errors';
 import type { CaseRow } from '../../api/types';
 import { useUser } from '../../auth/useMe';
-import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Button } from '../../ui/staff/Button';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { Cases } from './Cases';
-import { LeavingFromSchool } from './LeavingFromSchool';
 import { Practice } from './Practice';
 import { ToRead } from './ToRead';
 import { WantToTalk } from './WantToTalk';
@@ -20,7 +17,7 @@ import styles from './reading.module.css';
 
 /** A reader's minutes: who wants to talk, what is overdue, whom to read next. */
 export default function ReadingPage() {
-  const { t } = useTranslation(['reading', 'common', 'leaving']);
+  const { t } = useTranslation(['reading', 'common']);
   const { user } = useUser();
   const talks = useQuery(talkRequestsQuery);
   const list = useQuery(readingListQuery('to_read'));
@@ -51,7 +48,6 @@ export default function ReadingPage() {
         <SkeletonLines />
       ) : (
         <>
-          <LeavingFromSchool />
           <WantToTalk rows={talks.data?.filter(({ state }) => state !== 'talked') ?? []} />
           {late.length > 0 && <Cases title={t('late.title')} rows={late} />}
           <ToRead rows={list.data ?? []} />
@@ -61,11 +57,6 @@ export default function ReadingPage() {
           </Disclosure>
           <Cases title={t('cases.title')} rows={open.filter((one) => !isLate(one))} />
           <Practice school={user.reads_for[0]} />
-          {user.reads_for.map((school) => (
-            <p key={school}>
-              <Link to={paths.leaving.to(school)}>{t('leaving:title')}</Link>
-            </p>
-          ))}
         </>
       )}
     </div>

@@ -95,7 +95,7 @@ export default {
     dayHint: 'Dotze mesos com a màxim.',
     dayMissing: 'Indica un dia d’avui en endavant',
     save: 'Retén',
-    placed: 'De {{name}} no surt res fins aquest dia: {{day}}',
+    placed: '{{name}}: no en surt res fins aquest dia: {{day}}',
     failed: 'No s’ha retingut res',
     end: 'Acaba la retenció',
     endOf: 'Acaba la retenció: {{name}}',
@@ -103,11 +103,6 @@ export default {
     endBody: 'A partir d’aleshores les dades surten quan el centre ho ha decidit.',
     ended: 'La retenció s’ha acabat: {{name}}',
     where: 'Una retenció es fa a la pàgina d’un infant.',
-  },
-  soon: {
-    title: 'Dades del teu centre que surten d’Alba: {{day}}',
-    titleOf: 'Dades que surten d’Alba ({{school}}): {{day}}',
-    text: 'Tal com el centre ha decidit. El que s’hagi de quedar més temps es pot retenir fins aleshores.',
   },
   late: {
     title: 'La tasca diària no acaba bé des d’aquest dia: {{day}}',

@@ -70,8 +70,8 @@ export default {
     people: 'Children',
     cases: 'Cases',
     amount: '{{amount, number}}',
-    held_one: '{{count, number}} test is held and stays meanwhile.',
-    held_other: '{{count, number}} tests are held and stay meanwhile.',
+    held_one: '{{count, number}} test is held and stays in the meantime.',
+    held_other: '{{count, number}} tests are held and stay in the meantime.',
     undecided_one: 'Nobody has decided about {{count, number}} finished test: it stays.',
     undecided_other: 'Nobody has decided about {{count, number}} finished tests: they stay.',
     told: 'The school’s administrators and readers are told by email 60 and 14 days before.',
@@ -99,11 +99,6 @@ export default {
     endBody: 'From then on the data leave when the school has decided.',
     ended: 'The hold of {{name}} has ended',
     where: 'A hold is placed on the page of a child.',
-  },
-  soon: {
-    title: 'Data of your school leave Alba on {{day}}',
-    titleOf: 'Data of {{school}} leave Alba on {{day}}',
-    text: 'As your school has decided. Whatever has to stay longer can be held until then.',
   },
   late: {
     title: 'The daily job has not ended well since {{day}}',

@@ -29,7 +29,8 @@ export default {
     leavingDay: 'El día que deja el centro',
     afterLeaving_one: '{{count}} mes después de dejar el centro',
     afterLeaving_other: '{{count}} meses después de dejar el centro',
-    delete: 'Las respuestas, los comentarios, los resultados y los informes se borran para siempre.',
+    delete:
+      'Las respuestas, los comentarios, los resultados y los informes se borran para siempre.',
     archive:
       'Se borran para siempre. Si alguien de la familia ha aceptado la investigación, queda una fila sin nombre.',
   },
@@ -103,11 +104,6 @@ export default {
     endBody: 'Desde entonces los datos salen cuando el centro lo ha decidido.',
     ended: 'La retención de {{name}} ha terminado',
     where: 'Una retención se hace en la página de un menor.',
-  },
-  soon: {
-    title: 'El {{day}} salen de Alba datos de tu centro',
-    titleOf: 'El {{day}} salen de Alba datos de {{school}}',
-    text: 'Tal como el centro ha decidido. Lo que deba quedarse más tiempo se puede retener hasta entonces.',
   },
   late: {
     title: 'La tarea diaria no acaba bien desde el {{day}}',

@@ -84,7 +84,6 @@ export function HoldCard({
             }
           >
             <TextField
-              autoFocus
               label={t('hold.reason')}
               hint={t('hold.reasonHint')}
               value={reason}

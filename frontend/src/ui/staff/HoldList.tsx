@@ -53,7 +53,9 @@ export function HoldList({
               {t('hold.until', { day: long(hold.until) })}
             </strong>
             <p>{hold.reason}</p>
-            {hold.made_by !== null && <p className={styles.by}>{t('hold.by', { who: hold.made_by })}</p>}
+            {hold.made_by !== null && (
+              <p className={styles.by}>{t('hold.by', { who: hold.made_by })}</p>
+            )}
           </div>
           <Button
             size="small"
