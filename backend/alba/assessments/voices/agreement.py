@@ -42,8 +42,8 @@ class WhyNot(StrEnum):
 
 @dataclass(frozen=True)
 class Voice:
-    """A finished test with bands about the child. Whoever declined, is under way or was never asked
-    is none. `wording`: the id of the text that was shown."""
+    """A finished test with bands about the child. People who declined, are still answering or
+    were never asked are no voice. `wording`: the id of the text that was shown."""
 
     finished_on: date
     bands: Mapping[str, str | None]

@@ -41,8 +41,8 @@ def find(token: str) -> ConsentRequest | None:
 
 
 def beside(token: str, request: ConsentRequest) -> list[ConsentRequest]:
-    """What else was asked in the same email: whoever holds it has these links too. Nothing beside a
-    link that was in none (a copy's)."""
+    """What else was asked in the same email: the person who got it has these links too.
+    Nothing for a link that was in no such email (a copy's)."""
     mail = ConsentLink.objects.filter(digest=digest(token)).values("mail")
     rows = ConsentRequest.objects.select_related(
         "campaign__school", "taker__user", "contact", "text"

@@ -62,8 +62,8 @@ def _tell(case: Case, kind: str, letter: str) -> None:
 
 
 def _release_of_former_readers() -> None:
-    """Who does not read at the school any more has none of its cases: they wait for whoever takes
-    them up, from the next school day on."""
+    """People who no longer read at the school lose its cases: from the next school day on these
+    wait for another reader."""
     owned = Case.objects.filter(closed_at=None, owner__isnull=False).select_related("child")
     by_school: dict[int, set[int]] = {}
     for case in owned.order_by("pk"):

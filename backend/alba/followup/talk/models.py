@@ -35,8 +35,8 @@ class TalkState(models.TextChoices):
 class TalkRequestQuerySet(models.QuerySet["TalkRequest"]):
     def visible_to(self, user: User) -> "TalkRequestQuerySet":
         """A pupil's own, by card those of the same login. To staff all of the schools where they
-        read; to a tutor those to the tutor, or to anybody, of the own class; never of one's own
-        child."""
+        read; to a tutor those of their class that are meant for the tutor or for anyone. Never
+        about a person's own child."""
         if readers.is_pupil(user):
             own = self.filter(child__user=user)
             return own if user.card_login is None else own.filter(asked_in=user.card_login.pk)

@@ -17,7 +17,8 @@ def schools(user: User) -> QuerySet[School]:
 
 
 def children(user: User) -> QuerySet[TestTaker]:
-    """About whom `user` may hold something: Alba's team, and a reader of the own pupils."""
+    """About whom `user` may hold something: every child for Alba's team, and for
+    readers the pupils whom they read."""
     if user.is_alba_admin:
         return TestTaker.objects.filter(practice_of=None)
     return TestTaker.objects.read_by(user).filter(practice_of=None)

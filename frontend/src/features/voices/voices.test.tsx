@@ -120,7 +120,7 @@ test('a comment is shown with what to do today if it alarms', async () => {
   expect(screen.getByText(/In danger, call 112/)).toBeVisible();
 });
 
-test('whoever has not answered is a column that says why', async () => {
+test('a voice that is missing is a column that says why', async () => {
   api.on(
     GET,
     voices({
