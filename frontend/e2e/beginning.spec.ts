@@ -34,14 +34,7 @@ test('an empty installation, and its first school, say what comes first', async 
       school_name: 'Escola del Pi',
       school_postal_code: '08001',
     });
-    await builder.api.post('/app/school-admins/create/', {
-      email: admin.email,
-      first_name: admin.firstName,
-      last_name: admin.lastName,
-      locale: 'ca',
-      school_ids: [school.id],
-    });
-    await builder.acceptInvitation(admin);
+    await builder.schoolAdmin(admin, school.id);
     await page.reload();
     await expect(steps.getByRole('listitem')).toHaveCount(5);
     await steps.getByRole('link', { name: ca.product.second_factor.go }).click();

@@ -39,14 +39,7 @@ test('a list of 2,000 pupils with 4,000 guardians does not keep a secretary wait
     school_name: 'Institut de les Mil Portes',
     school_postal_code: `1701${info.retry}`, // a second try finds it free
   });
-  await builder.api.post('/app/school-admins/create/', {
-    email: admin.email,
-    first_name: admin.firstName,
-    last_name: admin.lastName,
-    locale: 'ca',
-    school_ids: [school.id],
-  });
-  await builder.acceptInvitation(admin);
+  await builder.schoolAdmin(admin, school.id);
   await login(admin);
   await page.addInitScript(() => {
     globalThis.blocked = [];

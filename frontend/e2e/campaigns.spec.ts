@@ -40,14 +40,7 @@ test('a school opens a screening, prints cards, and a tutor sees the class in it
     })),
   });
   const admin = newAccount('Neus', 'Grau');
-  await builder.api.post('/app/school-admins/create/', {
-    email: admin.email,
-    first_name: admin.firstName,
-    last_name: admin.lastName,
-    locale: 'ca',
-    school_ids: [school.id],
-  });
-  await builder.acceptInvitation(admin);
+  await builder.schoolAdmin(admin, school.id);
   const next = page.getByRole('button', { name: common.actions.continue, exact: true });
 
   // Four steps, of which a reload in the middle loses nothing.

@@ -24,14 +24,7 @@ test('a school administrator sees the week by class, and each figure leads to it
     school_id: school.id,
   });
   const admin = newAccount('Carme', 'Tort');
-  await builder.api.post('/app/school-admins/create/', {
-    email: admin.email,
-    first_name: admin.firstName,
-    last_name: admin.lastName,
-    locale: 'ca',
-    school_ids: [school.id],
-  });
-  await builder.acceptInvitation(admin);
+  await builder.schoolAdmin(admin, school.id);
   const teacher = newAccount('Pere', 'Vall');
   const pupil = newAccount('Lia', 'Mas');
   const { id: responsible } = await builder.professional(teacher, course.id);

@@ -15,14 +15,7 @@ async function ownSchool(builder: Builder, name: string, admin: Account): Promis
     school_name: name,
     school_postal_code: '17001',
   });
-  await builder.api.post('/app/school-admins/create/', {
-    email: admin.email,
-    first_name: admin.firstName,
-    last_name: admin.lastName,
-    locale: 'ca',
-    school_ids: [school.id],
-  });
-  await builder.acceptInvitation(admin);
+  await builder.schoolAdmin(admin, school.id);
   return school.id;
 }
 

@@ -31,14 +31,7 @@ test('a class made twice is merged, archived and brought back', async ({
   const { id: teacher } = await builder.professional(newAccount('Pere', 'Serra'), course.id);
   await builder.people(teacher, [newAccount('Lia', 'Roig'), newAccount('Pol', 'Bosc')]);
   const admin = newAccount('Carme', 'Prat');
-  await builder.api.post('/app/school-admins/create/', {
-    email: admin.email,
-    first_name: admin.firstName,
-    last_name: admin.lastName,
-    locale: 'ca',
-    school_ids: [school.id],
-  });
-  await builder.acceptInvitation(admin);
+  await builder.schoolAdmin(admin, school.id);
 
   await login(admin);
   await page.goto('/test-takers');

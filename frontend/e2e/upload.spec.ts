@@ -105,14 +105,7 @@ test('the administrator of another school finds neither the test nor a name', as
     school_postal_code: '08340',
   });
   const stranger = newAccount('Olga', 'Prat');
-  await builder.api.post('/app/school-admins/create/', {
-    email: stranger.email,
-    first_name: stranger.firstName,
-    last_name: stranger.lastName,
-    locale: 'ca',
-    school_ids: [other.id],
-  });
-  await builder.acceptInvitation(stranger);
+  await builder.schoolAdmin(stranger, other.id);
   await login(stranger);
   for (const language of languages.toReversed()) {
     const { detail } = words[language];

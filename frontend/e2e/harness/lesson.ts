@@ -41,14 +41,7 @@ export async function openLesson(
     school_postal_code: `${school.postalCode}${info.retry}`, // a second try finds it free
   });
   const admin = newAccount('Pia', 'Serrat');
-  await builder.api.post('/app/school-admins/create/', {
-    email: admin.email,
-    first_name: admin.firstName,
-    last_name: admin.lastName,
-    locale: 'ca',
-    school_ids: [schoolId],
-  });
-  await builder.acceptInvitation(admin);
+  await builder.schoolAdmin(admin, schoolId);
   const api = await new Api(world.baseUrl).as(admin);
   // Old enough to decide for themselves.
   const year = new Date().getFullYear() - 16;

@@ -10,14 +10,7 @@ export async function ownSchoolAdmin(
   world: World,
   who: Account,
 ): Promise<Account> {
-  await builder.api.post('/app/school-admins/create/', {
-    email: who.email,
-    first_name: who.firstName,
-    last_name: who.lastName,
-    locale: 'ca',
-    school_ids: [world.schoolId],
-  });
-  await builder.acceptInvitation(who);
+  await builder.schoolAdmin(who, world.schoolId);
   return who;
 }
 

@@ -50,14 +50,7 @@ export async function buildWorld(server: {
     school_id: school.id,
   });
   const schoolAdmin = account('Núria', 'Camps', 'nuria.camps@escola.test');
-  await builder.api.post('/app/school-admins/create/', {
-    email: schoolAdmin.email,
-    first_name: schoolAdmin.firstName,
-    last_name: schoolAdmin.lastName,
-    locale: 'ca',
-    school_ids: [school.id],
-  });
-  await builder.acceptInvitation(schoolAdmin);
+  await builder.schoolAdmin(schoolAdmin, school.id);
   const teacher = await builder.professional(
     account('Jordi', 'Ferrer', 'jordi.ferrer@escola.test'),
     course.id,
@@ -98,6 +91,18 @@ export class Builder {
     });
     await this.acceptInvitation(who);
     return { id: made.id, account: who };
+  }
+
+  /** An administrator of the school, who has set a password. */
+  async schoolAdmin(who: Account, school: number): Promise<void> {
+    await this.api.post('/app/school-admins/create/', {
+      email: who.email,
+      first_name: who.firstName,
+      last_name: who.lastName,
+      locale: 'ca',
+      school_ids: [school],
+    });
+    await this.acceptInvitation(who);
   }
 
   /** Students assigned to a professional; none of them has set a password yet. */
