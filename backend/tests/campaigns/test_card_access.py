@@ -21,7 +21,7 @@ OPEN = {
     "DELETE /app/assignments/{assignment}/decline/": 404,
     "POST /app/tests/{finished}/withdraw/": 404,
     "GET /app/talk-requests/": 200,
-    "POST /app/talk-requests/": 409,  # nobody reads there
+    "POST /app/talk-requests/": 201,
     "DELETE /app/talk-requests/{talk}/": 404,
     "GET /app/tests/{finished}/": 404,
     "GET /app/tests/{running}/": 404,

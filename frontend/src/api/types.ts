@@ -57,7 +57,7 @@ export type Assignment = Schemas.Assignment;
 export type Campaign = Schemas.Campaign;
 export type CampaignState = Schemas.CampaignStateEnum;
 export type CampaignFields = Schemas.CampaignCreateRequest;
-export type Questionnaire = Schemas.QuestionnairesEnum;
+export type Questionnaire = Schemas.QuestionnaireEnum;
 export type Voice = Schemas.VoicesEnum;
 export type Basis = Schemas.BasisEnum;
 /** How a family was told of a screening. */

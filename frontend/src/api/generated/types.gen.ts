@@ -442,7 +442,7 @@ export type Campaign = {
     school_name: string;
     name: string;
     state: CampaignStateEnum;
-    questionnaires: Array<QuestionnairesEnum>;
+    questionnaires: Array<QuestionnaireEnum>;
     voices: Array<VoicesEnum>;
     readonly classes: Array<number>;
     class_names: Array<ClassOfCampaign>;
@@ -466,7 +466,7 @@ export type CampaignBasesEnum = 'consent' | 'information';
  */
 export type CampaignChangeRequest = {
     name?: string;
-    questionnaires?: Array<QuestionnairesEnum>;
+    questionnaires?: Array<QuestionnaireEnum>;
     voices?: Array<VoicesEnum>;
     classes?: Array<number>;
     opens_on?: string;
@@ -481,7 +481,7 @@ export type CampaignChangeRequest = {
  */
 export type CampaignCreateRequest = {
     name: string;
-    questionnaires: Array<QuestionnairesEnum>;
+    questionnaires: Array<QuestionnaireEnum>;
     voices: Array<VoicesEnum>;
     classes: Array<number>;
     opens_on: string;
@@ -554,8 +554,8 @@ export type Case = {
     readonly class_name: string;
     school: number;
     campaign: number | null;
-    reason: Reason641Enum;
-    state: StateBf7Enum;
+    reason: CaseReasonEnum;
+    state: CaseStateEnum;
     owner: number | null;
     readonly owner_name: string;
     opened_at: string;
@@ -563,7 +563,7 @@ export type Case = {
     next_step: string;
     urgent_at: string | null;
     closed_at: string | null;
-    outcome: Outcome572Enum | BlankEnum;
+    outcome: CaseOutcomeEnum | BlankEnum;
     readonly practice: boolean;
 };
 
@@ -609,8 +609,8 @@ export type CaseDetail = {
     readonly class_name: string;
     school: number;
     campaign: number | null;
-    reason: Reason641Enum;
-    state: StateBf7Enum;
+    reason: CaseReasonEnum;
+    state: CaseStateEnum;
     owner: number | null;
     readonly owner_name: string;
     opened_at: string;
@@ -618,7 +618,7 @@ export type CaseDetail = {
     next_step: string;
     urgent_at: string | null;
     closed_at: string | null;
-    outcome: Outcome572Enum | BlankEnum;
+    outcome: CaseOutcomeEnum | BlankEnum;
     readonly practice: boolean;
     urgent_told: string;
     readonly notes: Array<CaseNote>;
@@ -658,6 +658,19 @@ export type CaseNote = {
 };
 
 /**
+ * * `nothing_needed` - Nothing Needed
+ * * `talked_enough_for_now` - Talked Enough For Now
+ * * `support_at_school` - Support At School
+ * * `referred` - Referred
+ * * `arrived` - Arrived
+ * * `family_declined` - Family Declined
+ * * `already_in_care` - Already In Care
+ * * `moved_school` - Moved School
+ * * `cannot_reach` - Cannot Reach
+ */
+export type CaseOutcomeEnum = 'nothing_needed' | 'talked_enough_for_now' | 'support_at_school' | 'referred' | 'arrived' | 'family_declined' | 'already_in_care' | 'moved_school' | 'cannot_reach';
+
+/**
  * That Alba’s team has read the case.
  */
 export type CaseReading = {
@@ -665,9 +678,25 @@ export type CaseReading = {
     reason: string;
 };
 
+/**
+ * * `rule` - Rule
+ * * `comment` - Comment
+ * * `talk` - Talk
+ * * `person` - Person
+ */
+export type CaseReasonEnum = 'rule' | 'comment' | 'talk' | 'person';
+
+/**
+ * * `talk` - Talk
+ * * `plan` - Plan
+ * * `waiting` - Waiting
+ * * `closed` - Closed
+ */
+export type CaseStateEnum = 'talk' | 'plan' | 'waiting' | 'closed';
+
 export type CaseStep = {
     readonly id: number;
-    kind: Kind8C2Enum;
+    kind: StepKindEnum;
     on: string;
     outcome: string;
     check_on: string | null;
@@ -696,7 +725,7 @@ export type Change = {
  */
 export type ChangeContactRequest = {
     full_name?: string;
-    relation?: Relation505Enum;
+    relation?: RelationEnum;
     email?: string | string | null;
     locale?: LocaleEnum;
     /**
@@ -842,7 +871,7 @@ export type ClassSessionCreateRequest = {
 };
 
 export type CloseRequest = {
-    outcome: Outcome572Enum;
+    outcome: CaseOutcomeEnum;
 };
 
 export type CodeRequest = {
@@ -998,7 +1027,7 @@ export type ContactWord = {
     at: string | null;
     id: number;
     full_name: string;
-    relation: Relation505Enum;
+    relation: RelationEnum;
     has_authority: boolean;
     has_email: boolean;
     undelivered: boolean;
@@ -1265,7 +1294,7 @@ export type Entry = {
      * of the oldest test; null where only a talk was asked for
      */
     finished_at: string | null;
-    state: State265Enum;
+    state: EntryStateEnum;
     /**
      * a user
      */
@@ -1287,13 +1316,19 @@ export type Entry = {
 };
 
 export type EntryChangeRequest = {
-    state?: State265Enum;
+    state?: EntryStateEnum;
     owner?: number | null;
     /**
      * at most 30 days away
      */
     due_on?: string;
 };
+
+/**
+ * * `to_read` - To Read
+ * * `read` - Read
+ */
+export type EntryStateEnum = 'to_read' | 'read';
 
 /**
  * Every refusal.
@@ -1413,7 +1448,7 @@ export type FamilyAnswerReasonEnum = 'no_reason' | 'too_personal' | 'not_now' | 
 export type FamilyAnswerRequest = {
     answer: SaidEnum;
     name: string;
-    relation: Relation505Enum;
+    relation: RelationEnum;
     /**
      * a yes needs it
      */
@@ -1592,7 +1627,7 @@ export type GuardianConsent = {
 export type GuardianContact = {
     id: number;
     full_name: string;
-    relation: Relation505Enum;
+    relation: RelationEnum;
     /**
      * null: none is known
      */
@@ -1614,7 +1649,7 @@ export type GuardianContact = {
 
 export type GuardianRequest = {
     full_name: string;
-    relation: Relation505Enum;
+    relation: RelationEnum;
     email?: string | string | null;
     /**
      * left out: as on record, or Catalan
@@ -1725,11 +1760,11 @@ export type InformantEnum = 'parent' | 'teacher' | 'self';
 export type InformantOfTest = {
     id: number;
     informant: InformantEnum;
-    relation: RelationAb9Enum;
+    relation: InformantEnum;
 };
 
 export type InformantRequest = {
-    relation: RelationAb9Enum;
+    relation: InformantEnum;
 };
 
 /**
@@ -1803,23 +1838,6 @@ export type Invited = {
 };
 
 /**
- * * `talked_pupil` - Talked Pupil
- * * `talked_family` - Talked Family
- * * `talked_tutor` - Talked Tutor
- * * `eap` - Eap
- * * `csmij` - Csmij
- * * `primary_care` - Primary Care
- * * `social_services` - Social Services
- * * `061` - Health Line
- * * `112` - Emergencies
- * * `arrived` - Arrived
- * * `family_declined` - Family Declined
- * * `cannot_reach` - Cannot Reach
- * * `other` - Other
- */
-export type Kind8C2Enum = 'talked_pupil' | 'talked_family' | 'talked_tutor' | 'eap' | 'csmij' | 'primary_care' | 'social_services' | '061' | '112' | 'arrived' | 'family_declined' | 'cannot_reach' | 'other';
-
-/**
  * Each finished test of the school is counted once.
  */
 export type Leaving = {
@@ -1880,7 +1898,7 @@ export type LinkRequest = {
 export type ListedTalk = {
     id: number;
     to: ToEnum;
-    state: StateD86Enum;
+    state: TalkStateEnum;
     seen_by: string;
     test_taker?: number;
     first_name?: string;
@@ -2032,14 +2050,14 @@ export type NewBondRequest = {
  */
 export type NewCaseRequest = {
     test_taker?: number;
-    reason?: Reason641Enum;
+    reason?: CaseReasonEnum;
     campaign?: number | null;
     talk_request?: number;
 };
 
 export type NewContactRequest = {
     full_name: string;
-    relation: Relation505Enum;
+    relation: RelationEnum;
     email?: string | string | null;
     locale?: LocaleEnum;
     /**
@@ -2062,7 +2080,7 @@ export type NewRow = {
 };
 
 export type NewStepRequest = {
-    kind: Kind8C2Enum;
+    kind: StepKindEnum;
     on: string;
     outcome?: string;
     /**
@@ -2126,19 +2144,6 @@ export type NotComparableEnum = 'one_voice' | 'too_far_apart' | 'other_wording' 
 
 export type NullEnum = never;
 
-/**
- * * `nothing_needed` - Nothing Needed
- * * `talked_enough_for_now` - Talked Enough For Now
- * * `support_at_school` - Support At School
- * * `referred` - Referred
- * * `arrived` - Arrived
- * * `family_declined` - Family Declined
- * * `already_in_care` - Already In Care
- * * `moved_school` - Moved School
- * * `cannot_reach` - Cannot Reach
- */
-export type Outcome572Enum = 'nothing_needed' | 'talked_enough_for_now' | 'support_at_school' | 'referred' | 'arrived' | 'family_declined' | 'already_in_care' | 'moved_school' | 'cannot_reach';
-
 export type Overview = {
     classes: Array<ClassFigures>;
 };
@@ -2171,7 +2176,7 @@ export type OwnLoginKindEnum = 'password' | 'card' | 'link';
 export type OwnTalk = {
     readonly id: number;
     to: ToEnum;
-    state: StateD86Enum;
+    state: TalkStateEnum;
     seen_by: string;
 };
 
@@ -2467,24 +2472,10 @@ export type Question = {
  */
 export type QuestionnaireEnum = 'SDQ' | 'BFI';
 
-/**
- * * `SDQ` - Sdq
- * * `BFI` - Bfi
- */
-export type QuestionnairesEnum = 'SDQ' | 'BFI';
-
 export type Reader = {
     id: number;
     name: string;
 };
-
-/**
- * * `rule` - Rule
- * * `comment` - Comment
- * * `talk` - Talk
- * * `person` - Person
- */
-export type Reason641Enum = 'rule' | 'comment' | 'talk' | 'person';
 
 /**
  * * `talk` - talk
@@ -2569,14 +2560,7 @@ export type RehearsedAnswerRequest = {
  * * `guardian` - Guardian
  * * `other` - Other
  */
-export type Relation505Enum = 'mother' | 'father' | 'guardian' | 'other';
-
-/**
- * * `parent` - parent
- * * `teacher` - teacher
- * * `self` - self
- */
-export type RelationAb9Enum = 'parent' | 'teacher' | 'self';
+export type RelationEnum = 'mother' | 'father' | 'guardian' | 'other';
 
 export type RemindPreview = {
     emails: number;
@@ -3126,27 +3110,6 @@ export type Standings = {
 };
 
 /**
- * * `to_read` - To Read
- * * `read` - Read
- */
-export type State265Enum = 'to_read' | 'read';
-
-/**
- * * `talk` - Talk
- * * `plan` - Plan
- * * `waiting` - Waiting
- * * `closed` - Closed
- */
-export type StateBf7Enum = 'talk' | 'plan' | 'waiting' | 'closed';
-
-/**
- * * `asked` - Asked
- * * `seen` - Seen
- * * `talked` - Talked
- */
-export type StateD86Enum = 'asked' | 'seen' | 'talked';
-
-/**
  * * `not_needed` - not_needed
  * * `not_asked` - not_asked
  * * `no_contact` - no_contact
@@ -3158,6 +3121,23 @@ export type StateD86Enum = 'asked' | 'seen' | 'talked';
  * * `outdated` - outdated
  */
 export type StatusEnum = 'not_needed' | 'not_asked' | 'no_contact' | 'asked' | 'given' | 'refused' | 'conflict' | 'withdrawn' | 'outdated';
+
+/**
+ * * `talked_pupil` - Talked Pupil
+ * * `talked_family` - Talked Family
+ * * `talked_tutor` - Talked Tutor
+ * * `eap` - Eap
+ * * `csmij` - Csmij
+ * * `primary_care` - Primary Care
+ * * `social_services` - Social Services
+ * * `061` - Health Line
+ * * `112` - Emergencies
+ * * `arrived` - Arrived
+ * * `family_declined` - Family Declined
+ * * `cannot_reach` - Cannot Reach
+ * * `other` - Other
+ */
+export type StepKindEnum = 'talked_pupil' | 'talked_family' | 'talked_tutor' | 'eap' | 'csmij' | 'primary_care' | 'social_services' | '061' | '112' | 'arrived' | 'family_declined' | 'cannot_reach' | 'other';
 
 /**
  * Exactly one of the fields.
@@ -3232,7 +3212,7 @@ export type Talk = {
     readonly class_name: string;
     to: ToEnum;
     note: string;
-    state: StateD86Enum;
+    state: TalkStateEnum;
     asked_at: string;
     seen_by: string;
     owner: number | null;
@@ -3250,7 +3230,7 @@ export type TalkAskRequest = {
 };
 
 export type TalkChangeRequest = {
-    state?: StateD86Enum;
+    state?: TalkStateEnum;
     owner?: number | null;
 };
 
@@ -3259,6 +3239,13 @@ export type TalkId = {
 };
 
 export type TalkRequestAsked = OwnTalk | TalkId;
+
+/**
+ * * `asked` - Asked
+ * * `seen` - Seen
+ * * `talked` - Talked
+ */
+export type TalkStateEnum = 'asked' | 'seen' | 'talked';
 
 /**
  * * `all` - All
