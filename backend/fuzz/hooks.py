@@ -48,14 +48,16 @@ BEYOND_DESCRIPTION = {
     "test_taker",
     "token",
     "unclear",
+    "user",  # of the school
     "voices",
 }
-# That a code, also of a card, a passkey's word or a recovery code proves something, and that only
-# one of them is sent, no description tells either.
+# That a code, also of a card or a form, a passkey's word or a recovery code proves something, and
+# that only one of them is sent, no description tells either.
 PROOFS = {
     "/api/card/",
     "/api/login/second-factor/",
     "/api/login/step-up/",
+    "/app/consent-forms/",
     "/app/user/second-factors/passkeys/",
     "/app/user/second-factors/totp/confirm/",
 }

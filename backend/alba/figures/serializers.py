@@ -19,7 +19,7 @@ class TablesQuery(serializers.Serializer[Any]):
             raise serializers.ValidationError(
                 {name: [", ".join(self.fields)] for name in sorted(unknown)}
             )
-        return super().to_internal_value(data)
+        return super().to_internal_value({name: said for name, said in data.items() if said})
 
 
 class NoQuery(TablesQuery):

@@ -45,10 +45,16 @@ class DetailsSerializer(serializers.Serializer[Any]):
     filters = serializers.DictField(
         required=False, help_text="those of the list; of a search only that there was one"
     )
-    tests_months = serializers.IntegerField(required=False, help_text="what a school has decided")
-    left_months = serializers.IntegerField(required=False)
-    cases_months = serializers.IntegerField(required=False)
+    tests_months = serializers.IntegerField(
+        required=False, allow_null=True, help_text="what a school has decided; null: nothing goes"
+    )
+    left_months = serializers.IntegerField(required=False, allow_null=True)
+    cases_months = serializers.IntegerField(required=False, allow_null=True)
     fate = serializers.CharField(required=False, help_text="delete or archive")
+    contact = serializers.IntegerField(required=False, help_text="whose answer it is")
+    route = serializers.CharField(required=False, help_text="how the answer came: link")
+    what = serializers.CharField(required=False, help_text="what was reminded of")
+    informant = serializers.CharField(required=False, help_text="as whom the test now counts")
     events = serializers.IntegerField(required=False, help_text="of `audit.reseal`: changed ones")
     seals = serializers.IntegerField(required=False)
 

@@ -52,6 +52,7 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
   schoolAdmin: null,
   schools: ['productAdmin', paths.schools.to()],
   school: null,
+  leaving: null,
   audit: ['productAdmin', paths.audit.to()],
 };
 

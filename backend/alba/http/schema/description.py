@@ -59,7 +59,7 @@ class Schema(AutoSchema):
     def _get_parameters(self) -> Any:
         parameters = super()._get_parameters()
         for parameter in parameters:
-            if parameter["in"] == "query":
+            if parameter["in"] == "query" and not parameter.get("required"):
                 parameter["allowEmptyValue"] = True  # treated as absent: see `read_query`
             if parameter["name"] == "ordering":
                 view: Any = self.view

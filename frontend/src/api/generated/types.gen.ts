@@ -1186,15 +1186,31 @@ export type Details = {
         [key: string]: unknown;
     };
     /**
-     * what a school has decided
+     * what a school has decided; null: nothing goes
      */
-    tests_months?: number;
-    left_months?: number;
-    cases_months?: number;
+    tests_months?: number | null;
+    left_months?: number | null;
+    cases_months?: number | null;
     /**
      * delete or archive
      */
     fate?: string;
+    /**
+     * whose answer it is
+     */
+    contact?: number;
+    /**
+     * how the answer came: link
+     */
+    route?: string;
+    /**
+     * what was reminded of
+     */
+    what?: string;
+    /**
+     * as whom the test now counts
+     */
+    informant?: string;
     /**
      * of `audit.reseal`: changed ones
      */
