@@ -12,7 +12,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts.admins.auditors import READING
-from alba.accounts.permissions import IsAlbaAdmin, IsReviewer
+from alba.accounts.permissions import IsAlbaAdmin
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.campaigns.models import Campaign
@@ -20,7 +20,7 @@ from alba.figures import freezing, page, tables, trends
 from alba.figures.serializers import FiguresSerializer, NoQuery, TablesQuery, TablesSerializer
 from alba.http.languages import asked_for
 from alba.http.sheet_serializers import SHEETS
-from alba.schools.duties.permissions import IsReader
+from alba.schools.duties.permissions import IsReader, IsReviewerOrReader
 from alba.sheets import disposition
 
 FORMS = {**SHEETS, (200, "application/pdf"): OpenApiTypes.BINARY}
@@ -36,7 +36,7 @@ class CampaignTables(generics.GenericAPIView[Campaign]):
 
     def get_permissions(self) -> list[Any]:
         made = self.request.method == "POST"
-        return [(IsAlbaAdmin | IsReader)() if made else (IsReviewer | IsReader)()]
+        return [(IsAlbaAdmin | IsReader)() if made else IsReviewerOrReader()]
 
     def get_queryset(self) -> QuerySet[Campaign]:
         made = self.request.method == "POST"
@@ -78,7 +78,7 @@ class CampaignTables(generics.GenericAPIView[Campaign]):
 
 class CampaignFigures(generics.GenericAPIView[Campaign]):
     open_to_auditors = READING
-    permission_classes = [IsReviewer | IsReader]
+    permission_classes = [IsReviewerOrReader]
     serializer_class = FiguresSerializer
     queryset = Campaign.objects.none()
 

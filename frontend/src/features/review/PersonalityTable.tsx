@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Test } from '../../api/types';
-import { bfiScores } from './scales';
+import { bfiScales } from '../../api/scales';
 import { Place, ScoreTable } from './ScoreTable';
 
 /** The five means, each as a place on a line whose two ends are worth the same. */
@@ -13,7 +13,7 @@ export function PersonalityTable({ scores }: { scores: NonNullable<Test['punctua
   return (
     <ScoreTable
       caption={t('reading.captionBfi')}
-      rows={bfiScores.map((name) => {
+      rows={bfiScales.map((name) => {
         const value = scores[name] ?? null;
         return {
           name,

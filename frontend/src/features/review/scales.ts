@@ -1,27 +1,11 @@
+import { sdqScales, type BfiScale } from '../../api/scales';
 import type { Test } from '../../api/types';
 
-/** The scores of each test in the order in which they are read. */
-export const bfiScores = [
-  'extraversion',
-  'agreeableness',
-  'conscientiousness',
-  'neuroticism',
-  'openness',
-] as const;
-
-export const sdqScores = [
-  'emotional',
-  'conduct',
-  'hyperactivity',
-  'peer',
-  'prosocial',
-  'total',
-  'internalising',
-  'externalising',
-] as const;
+/** What a product administrator sees of an SDQ: the scales, and two sums of them. */
+export const sdqScores = [...sdqScales, 'internalising', 'externalising'] as const;
 
 type SdqScore = (typeof sdqScores)[number];
-export type ScoreName = (typeof bfiScores)[number] | SdqScore;
+export type ScoreName = BfiScale | SdqScore;
 
 /** The largest value of each sum; all start at 0. */
 export const sdqMax: Record<SdqScore, number> = {

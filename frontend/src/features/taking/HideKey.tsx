@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useEscTwice } from '../../lib/useEscTwice';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { EyeOffIcon } from '../../ui/icons';
 import styles from './HideKey.module.css';
-
-/** Two presses of Esc within this time, in milliseconds. */
-const twice = 1000;
 
 /**
  * Hides the page from a neighbour who looks: with Esc pressed twice, or the button. What hides it
@@ -17,20 +15,9 @@ const twice = 1000;
 export function HideKey() {
   const { t } = useTranslation(['taking', 'common']);
   const [hidden, setHidden] = useState(false);
-  const lastPress = useRef(-twice);
   const back = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    function press({ key, repeat, timeStamp }: KeyboardEvent) {
-      if (key !== 'Escape' || repeat) return;
-      const quick = timeStamp - lastPress.current <= twice;
-      lastPress.current = quick ? -twice : timeStamp;
-      if (quick) setHidden((now) => !now);
-    }
-    // Before a dialog closes with it, which it may do too.
-    window.addEventListener('keydown', press, true);
-    return () => window.removeEventListener('keydown', press, true);
-  }, []);
+  useEscTwice(() => setHidden((now) => !now));
 
   useEffect(() => {
     const app = document.getElementById('root');

@@ -1,22 +1,13 @@
-/** The scales that are shown of each questionnaire. */
-const traits = [
-  'extraversion',
-  'agreeableness',
-  'conscientiousness',
-  'neuroticism',
-  'openness',
-] as const;
-const areas = ['emotional', 'conduct', 'hyperactivity', 'peer', 'prosocial', 'total'] as const;
+import { bfiScales, sdqScales, type BfiScale, type SdqScale } from '../../api/scales';
 
-type Trait = (typeof traits)[number];
-export type Scale = Trait | (typeof areas)[number];
+export type Scale = BfiScale | SdqScale;
 
-export function isTrait(name: Scale): name is Trait {
-  return traits.some((one) => one === name);
+export function isTrait(name: Scale): name is BfiScale {
+  return bfiScales.some((one) => one === name);
 }
 
 /** Those of `rows` that belong to the questionnaire and have words here, in the server's order. */
 export function scalesOf(questionnaire: 'SDQ' | 'BFI', rows: readonly string[]): Scale[] {
-  const known: readonly Scale[] = questionnaire === 'SDQ' ? areas : traits;
+  const known: readonly Scale[] = questionnaire === 'SDQ' ? sdqScales : bfiScales;
   return rows.flatMap((row) => known.find((one) => one === row) ?? []);
 }

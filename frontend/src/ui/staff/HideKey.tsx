@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useEscTwice } from '../../lib/useEscTwice';
 import { EyeOffIcon } from '../icons';
 import { Button } from './Button';
 import styles from './HideKey.module.css';
 
-/** Two presses of Esc within this time, in milliseconds. */
-const TWICE = 1000;
 /** From then on who comes back proves who they are. */
 const LATE = 5 * 60_000;
 
@@ -24,7 +23,6 @@ export function HideKey({
   const { t } = useTranslation(['staff', 'common']);
   const [hiddenAt, setHiddenAt] = useState<number | null>(null);
   const hidden = hiddenAt !== null;
-  const lastPress = useRef(-TWICE);
   const back = useRef<HTMLButtonElement>(null);
   const proving = useRef(false);
 
@@ -40,18 +38,9 @@ export function HideKey({
     setHiddenAt(null);
   }
 
-  useEffect(() => {
-    function press({ key, repeat, timeStamp }: KeyboardEvent) {
-      if (key !== 'Escape' || repeat) return;
-      const quick = timeStamp - lastPress.current <= TWICE;
-      lastPress.current = quick ? -TWICE : timeStamp;
-      if (!quick) return;
-      if (hiddenAt === null) setHiddenAt(Date.now());
-      else void show(hiddenAt);
-    }
-    // Before a dialog closes with it, which it may do too.
-    window.addEventListener('keydown', press, true);
-    return () => window.removeEventListener('keydown', press, true);
+  useEscTwice(() => {
+    if (hiddenAt === null) setHiddenAt(Date.now());
+    else void show(hiddenAt);
   });
 
   useEffect(() => {
