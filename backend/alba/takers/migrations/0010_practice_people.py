@@ -15,6 +15,10 @@ class Migration(migrations.Migration):
         migrations.AddField(
             model_name='testtaker',
             name='practice_of',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='practice_people', to='schools.school'),
+            field=models.ForeignKey(blank=True, db_index=False, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='practice_people', to='schools.school'),
+        ),
+        migrations.AddIndex(
+            model_name='testtaker',
+            index=models.Index(condition=models.Q(('practice_of', None), _negated=True), fields=['practice_of'], name='practice_people'),
         ),
     ]
