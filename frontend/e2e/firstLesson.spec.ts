@@ -140,12 +140,12 @@ test('from an empty installation to a class that has answered, and the next Sept
     // Consent for a class, as the papers lie.
     await page.goto('/test-takers');
     await school.getByRole('link', { name: firstSteps.school.consent.go }).click();
-    await page.getByRole('combobox').first().click();
+    await page.getByRole('combobox', { name: recordConsent.byClass.choose }).click();
     await page.getByRole('option', { name: /ESO1 A/ }).click();
     const lines = page.getByRole('list', { name: recordConsent.byClass.caption });
     await expect(lines.getByRole('listitem')).toHaveCount(PUPILS);
     await page.getByLabel(recordConsent.reference).fill('Carpeta 1');
-    await lines.getByRole('button').first().focus();
+    await lines.getByRole('radio', { checked: true }).first().focus();
     for (let number = 0; number < PUPILS; number += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one paper after the other
       await page.keyboard.press('s');
