@@ -66,6 +66,8 @@ class TrendSerializer(GroupSerializer):
 
 
 class FiguresSerializer(serializers.Serializer[Any]):
+    name = serializers.CharField(help_text="of the screening")
+    school_name = serializers.CharField()
     due_on = serializers.DateField(
         allow_null=True, help_text="when the figures are made by themselves; null: not closed yet"
     )

@@ -86,11 +86,13 @@ class CampaignFigures(generics.GenericAPIView[Campaign]):
         return tables.visible_to(user_of(self.request)).select_related("school")
 
     def get(self, request: Request, pk: int) -> Response:
-        """What stands beside the tables: when they are made, how many have answered, and how the
-        groups compare with the screening before, where that may be told."""
+        """What stands beside the tables: of which screening, when they are made, how many have
+        answered, and how the groups compare with the screening before, where that may be told."""
         _read(NoQuery, request)
         campaign, user = self.get_object(), user_of(request)
         found: dict[str, Any] = {
+            "name": campaign.name,
+            "school_name": campaign.school.school_name,
             "due_on": tables.due_on(campaign),
             "may_freeze": not user.is_auditor
             and tables.may_freeze(user).filter(pk=campaign.pk).exists(),

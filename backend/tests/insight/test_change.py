@@ -106,6 +106,7 @@ def test_a_product_administrator_sees_numbers_and_is_recorded(
     assert (series["informant"], series["relation"]) == ("teacher", "same_person")
     assert (series["words"], series["direction"]) == ("beyond_chance", "higher")
     assert [one["punctuation"] for one in series["points"]] == [8, 20]
+    assert (series["chance"], series["band_limits"]) == (11, [12, 16, 19])
     assert series["points"][0]["finished_on"] == f"{SEPTEMBER}-09-01"
     seen = Event.objects.filter(action=Action.SCORES_VIEW, actor=world.alba.pk)
     assert {event.object_id for event in seen} == {test.pk for test in tests}
@@ -121,6 +122,7 @@ def test_a_reader_sees_bands_of_the_own_school_alone(
         Duty.objects.create(user=side.admin, school=side.school, ends_on=ends_after(today()))
     [series] = get(as_user(north.admin), world).json()["series"]
     assert all("punctuation" not in one for one in series["points"])
+    assert not series.keys() & {"chance", "band_limits"}
     assert get(as_user(south.admin), world).status_code == 404
     Duty.objects.update(ends_on=today() - timedelta(days=1))
     assert get(as_user(north.admin), world).status_code == 403

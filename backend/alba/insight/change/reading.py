@@ -8,10 +8,10 @@ from django.shortcuts import get_object_or_404
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
-from alba.assessments.questionnaires.questionnaires import SDQ
+from alba.assessments.questionnaires.questionnaires import KEY_VERSION, SDQ, band_limits
 from alba.assessments.trail import record
 from alba.audit.models import Action
-from alba.insight.change.comparing import Change, Point, compare
+from alba.insight.change.comparing import BEYOND_CHANCE, Change, Point, compare
 from alba.schools.duties.reading import schools_read_by
 from alba.takers.models import TestTaker
 
@@ -48,7 +48,7 @@ def series_of(by: User, pk: int) -> list[dict[str, Any]]:
 def _series(by: User, informant: str, tests: list[Test]) -> dict[str, Any]:
     change: Change = compare([_point(test) for test in tests])
     same = len({test.test_taker_id for test in tests}) == 1
-    return {
+    shown = {
         "questionnaire": SDQ.code,
         "informant": informant,
         "relation": "same_person" if same else "other_person",
@@ -56,6 +56,16 @@ def _series(by: User, informant: str, tests: list[Test]) -> dict[str, Any]:
         "words": change.words,
         "direction": change.direction,
         "no_words_reason": change.reason,
+    }
+    return {**shown, **_measures(informant, tests)} if by.is_alba_admin else shown
+
+
+def _measures(informant: str, tests: list[Test]) -> dict[str, Any]:
+    """What the numbers are drawn against."""
+    of_this_key = all(test.bands is not None and test.key_version == KEY_VERSION for test in tests)
+    return {
+        "chance": BEYOND_CHANCE[informant],
+        "band_limits": band_limits(SDQ, informant)["total"] if of_this_key else [],
     }
 
 

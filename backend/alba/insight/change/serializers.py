@@ -33,6 +33,17 @@ class SeriesSerializer(serializers.Serializer[Any]):
         ],
         allow_null=True,
     )
+    chance = serializers.IntegerField(
+        required=False,
+        help_text="from which difference on chance does not explain it; product administrators "
+        "only, as what follows",
+    )
+    band_limits = serializers.ListField(
+        child=serializers.IntegerField(),
+        required=False,
+        help_text="the totals at which another band begins; none where one of the points was not "
+        "compared, or by an earlier edition of the key",
+    )
 
 
 class ChangeSerializer(serializers.Serializer[Any]):

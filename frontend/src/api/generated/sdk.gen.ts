@@ -404,8 +404,8 @@ export const getCampaignConsentsSummary = <ThrowOnError extends boolean = true>(
 });
 
 /**
- * What stands beside the tables: when they are made, how many have answered, and how the
- * groups compare with the screening before, where that may be told.
+ * What stands beside the tables: of which screening, when they are made, how many have
+ * answered, and how the groups compare with the screening before, where that may be told.
  */
 export const getCampaignFigures = <ThrowOnError extends boolean = true>(options: Options<GetCampaignFiguresData, ThrowOnError>): RequestResult<GetCampaignFiguresResponses, GetCampaignFiguresErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignFiguresResponses, GetCampaignFiguresErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -1499,6 +1499,11 @@ export type FieldChange = {
 
 export type Figures = {
     /**
+     * of the screening
+     */
+    name: string;
+    school_name: string;
+    /**
      * when the figures are made by themselves; null: not closed yet
      */
     due_on: string | null;
@@ -3046,6 +3051,14 @@ export type Series = {
     words: SeriesWordsEnum | NullEnum | null;
     direction: DirectionEnum | NullEnum | null;
     no_words_reason: NoWordsReasonEnum | NullEnum | null;
+    /**
+     * from which difference on chance does not explain it; product administrators only, as what follows
+     */
+    chance?: number;
+    /**
+     * the totals at which another band begins; null where one of the points was not compared, or by an earlier edition of the key
+     */
+    band_limits?: Array<number> | null;
 };
 
 /**
