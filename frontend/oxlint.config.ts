@@ -26,6 +26,7 @@ const STAFF_FEATURES = [
   'auditLog',
   'campaigns',
   'people',
+  'figures',
   'leaving',
   'reading',
   'review',

@@ -351,6 +351,15 @@ export const screens = {
     texts: campaignTexts,
     title: null,
   },
+  /** Of groups, once it is over; readers, who may be of the staff, and auditors see them too. */
+  figures: {
+    pattern: '/campaigns/:campaign_id/figures',
+    to: (campaign: Id) => `/campaigns/${campaign}/figures`,
+    page: 'figures/Figures',
+    frame: 'staff',
+    texts: ['figures', 'review'],
+    title: 'figures',
+  },
   /** What a class in its lesson is doing. */
   board: {
     pattern: '/campaigns/:campaign_id/board/:session_id',

@@ -41,6 +41,7 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
   campaigns: ['schoolAdmin', paths.campaigns.to()],
   newCampaign: ['schoolAdmin', paths.newCampaign.to()],
   campaign: null,
+  figures: null,
   board: null,
   completedTests: ['schoolAdmin', paths.completedTests.to()],
   completedTest: null,

@@ -51,6 +51,14 @@ export type Test = Schemas.Test;
 export type VoicesOfPupil = Schemas.VoicesOfPupil;
 export type VoiceColumn = Schemas.VoiceColumn;
 export type Informant = VoiceColumn['informant'];
+/** One kind of informant's latest two totals about a child, and whether they differ by more than chance. */
+export type ChangeSeries = Schemas.Series;
+/** What a screening says of a school, its years and its classes. */
+export type FigureTables = Schemas.Tables;
+export type FigureRow = Schemas.TableRow;
+export type BandName = Schemas.BandShare['name'];
+export type Figures = Schemas.Figures;
+export type Participation = Schemas.Participation;
 /** What a campaign of the school asks one to answer. */
 export type Assignment = Schemas.Assignment;
 /** A school asks some of its classes to answer between two days. */

@@ -10,6 +10,7 @@ import type globalSearch from './en/globalSearch';
 import type factors from './en/factors';
 import type families from './en/families';
 import type family from './en/family';
+import type figures from './en/figures';
 import type firstSteps from './en/firstSteps';
 import type home from './en/home';
 import type auditLog from './en/auditLog';
@@ -54,6 +55,7 @@ export interface Areas {
   factors: typeof factors;
   families: typeof families;
   family: typeof family;
+  figures: typeof figures;
   firstSteps: typeof firstSteps;
   home: typeof home;
   auditLog: typeof auditLog;

@@ -3056,9 +3056,9 @@ export type Series = {
      */
     chance?: number;
     /**
-     * the totals at which another band begins; null where one of the points was not compared, or by an earlier edition of the key
+     * the totals at which another band begins; none where one of the points was not compared, or by an earlier edition of the key
      */
-    band_limits?: Array<number> | null;
+    band_limits?: Array<number>;
 };
 
 /**

@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { useDocumentTitle } from '../../i18n/title';
 import { useUser } from '../../auth/useMe';
 import { can } from '../../auth/roles';
+import { ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
@@ -44,8 +45,10 @@ export default function CampaignPage() {
 
 function Whole({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
-  const { role } = useUser();
+  const { user, role } = useUser();
   const runs = can.runCampaigns(role);
+  const reads = user.reads_for.includes(campaign.school);
+  const hasFigures = campaign.state === 'closed' && campaign.questionnaires.includes('SDQ');
   const isDraft = campaign.state === 'draft';
   const withLessons = !isDraft && campaign.voices.includes('self');
   return (
@@ -54,6 +57,14 @@ function Whole({ campaign }: { campaign: Campaign }) {
         title={campaign.name}
         back={paths.campaigns.to()}
         intro={<CampaignState state={campaign.state} />}
+        {...(hasFigures &&
+          (runs || reads) && {
+            actions: (
+              <ButtonLink variant="secondary" to={paths.figures.to(campaign.id)}>
+                {t('figures')}
+              </ButtonLink>
+            ),
+          })}
       />
       {isDraft && <DraftCard campaign={campaign} />}
       {runs && <FamiliesCard campaign={campaign} />}

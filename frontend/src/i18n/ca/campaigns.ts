@@ -18,6 +18,7 @@ export default {
   notFound: 'Això no hi és',
   notFoundText: 'Potser s’ha eliminat o tancat, o no hi tens accés.',
   loadFailed: 'No s’ha pogut carregar',
+  figures: 'Xifres',
   allCampaigns: 'Totes les campanyes',
   columns: {
     lesson: 'Sessió',

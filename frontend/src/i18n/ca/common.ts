@@ -144,6 +144,7 @@ export default {
     voices: 'El que diu cadascú',
     campaigns: 'Campanyes',
     newCampaign: 'Campanya nova',
+    figures: 'Xifres d’una campanya',
     campaign: 'Campanya',
     board: 'Sessió de classe',
     completedTests: 'Tests acabats',

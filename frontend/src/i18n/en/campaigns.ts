@@ -14,6 +14,7 @@ export default {
   notFound: 'This isn’t here',
   notFoundText: 'It may have been deleted or closed, or you don’t have access to it.',
   loadFailed: 'This could not be loaded',
+  figures: 'Figures',
   allCampaigns: 'All screenings',
   columns: {
     lesson: 'Lesson',

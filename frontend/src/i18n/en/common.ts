@@ -141,6 +141,7 @@ export default {
     voices: 'What each person says',
     campaigns: 'Screenings',
     newCampaign: 'New screening',
+    figures: 'Figures of a screening',
     campaign: 'Screening',
     board: 'Lesson',
     completedTests: 'Completed tests',

@@ -17,6 +17,7 @@ export default {
   notFound: 'Esto no está aquí',
   notFoundText: 'Puede que se haya eliminado o cerrado, o que no tengas acceso.',
   loadFailed: 'No se ha podido cargar',
+  figures: 'Cifras',
   allCampaigns: 'Todas las campañas',
   columns: {
     lesson: 'Sesión',

@@ -144,6 +144,7 @@ export default {
     voices: 'Lo que dice cada persona',
     campaigns: 'Campañas',
     newCampaign: 'Campaña nueva',
+    figures: 'Cifras de una campaña',
     campaign: 'Campaña',
     board: 'Sesión de clase',
     completedTests: 'Tests terminados',

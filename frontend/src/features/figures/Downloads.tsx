@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { downloadFigures, type FiguresForm } from '../../api/figures';
+import { notify } from '../../ui/notify';
+import { Button } from '../../ui/staff/Button';
+import layout from '../../ui/staff/layout.module.css';
+import styles from './figures.module.css';
+
+const forms: readonly FiguresForm[] = ['xlsx', 'csv', 'pdf'];
+
+/** All the figures as a file, whatever is chosen on the page; and the page on paper. */
+export function Downloads({ id }: { id: number }) {
+  const { t } = useTranslation('figures');
+  const file = useMutation({
+    mutationFn: (form: FiguresForm) => downloadFigures(id, form),
+    meta: { showsErrors: true },
+    onSuccess: () => notify(t('download.done')),
+    onError: (error) =>
+      notify(t('download.failed', { reason: errorText(error) }), { tone: 'error' }),
+  });
+  const busy = file.isPending ? file.variables : undefined;
+  return (
+    <div
+      role="group"
+      aria-label={t('download.label')}
+      className={`${layout.buttons} ${styles.unprinted}`}
+    >
+      {forms.map((form) => (
+        <Button
+          key={form}
+          variant="secondary"
+          size="small"
+          disabled={busy !== undefined && busy !== form}
+          busy={busy === form}
+          busyLabel={t('download.busy')}
+          aria-label={busy === form ? undefined : t(`download.${form}Label`)}
+          onClick={() => file.mutate(form)}
+        >
+          {t(`download.${form}`)}
+        </Button>
+      ))}
+      <Button variant="secondary" size="small" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { BandName } from '../../api/types';
+import type { Group } from './groups';
+
+/** The ends of what is told of a share: further out all are alike. */
+const LOWEST = 5;
+const HIGHEST = 95;
+
+/** What stands in the bars and in the table alike. */
+export function useFigureWords() {
+  const { t, i18n } = useTranslation(['figures', 'review']);
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  return {
+    band: (name: BandName) => (name === 'other' ? t('other') : t(`review:bands.${name}`)),
+    /** Of a rounded share in per cent. */
+    share: (value: number) => {
+      const share = percent.format(value / 100);
+      if (value <= LOWEST) return t('upTo', { share });
+      return value >= HIGHEST ? t('from', { share }) : t('about', { share });
+    },
+    answered: ({ row, part }: Group) => {
+      if (!row.shown) return t('hidden');
+      const n = part?.n ?? row.n ?? 0;
+      return typeof part?.asked === 'number'
+        ? t('answered', { n, asked: part.asked })
+        : t('answers', { n });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { Translation } from '../areas';
+import type en from '../en/figures';
+
+export default {
+  title: 'Xifres d’una campanya',
+  of: '{{school}} · {{screening}}',
+  print: 'Imprimeix',
+  toScreening: 'Ves a la campanya',
+  loadFailed: 'No s’han pogut carregar les xifres',
+  gone: 'Això no hi és',
+  goneText: 'Potser s’ha eliminat o no hi tens accés.',
+  refused: 'Les xifres són per a l’administració i per a qui llegeix pel centre',
+  waiting: {
+    open: 'La campanya encara no s’ha acabat',
+    openText:
+      'Les xifres es fan 7 dies després de tancar-la, i només un cop. Fins aleshores, la pàgina de la campanya diu quanta gent ha respost.',
+    due: 'Dia en què es faran les xifres: {{date}}',
+    dueText:
+      'Són 7 dies després del tancament, perquè es pugui arreglar el que calgui. Es fan un sol cop i després no canvien.',
+    late: 'Les xifres es faran aquesta nit',
+  },
+  make: {
+    do: 'Fes les xifres ara',
+    title: 'Vols fer les xifres ara?',
+    body: 'Es fan un sol cop i no canvien mai més: ni quan s’elimina algú, ni quan es retira o es corregeix una resposta. Fes-les ara només si no queda res per arreglar.',
+    confirm: 'Fes-les per sempre',
+    busy: 'S’estan fent…',
+    done: 'Les xifres ja estan fetes',
+  },
+  none: {
+    title: 'Aquesta campanya no té xifres',
+    text: 'Les xifres es fan del test de benestar emocional, que aquesta campanya no ha preguntat.',
+  },
+  read: {
+    title: 'Com es llegeixen',
+    made: 'Data de les xifres: {{date}}. No han canviat des de llavors.',
+    rounded:
+      'El nombre de respostes s’arrodoneix a 5, i les parts, al 5 %. Per això les parts d’un grup no sempre sumen 100 %.',
+    bands:
+      'Les franges provenen d’infants del Regne Unit. Per disseny, més o menys un de cada cinc queda fora de la primera: una part diu quants podrien merèixer una mirada més atenta, no quants tenen un problema.',
+    prosocial:
+      'Ajudar els altres es llegeix en sentit contrari: aquí, un graó més lluny de la mitjana vol dir menys ajuda als altres.',
+    few: 'Entre 10 i 29 respostes es mostren dues franges; a partir de 30, quatre.',
+    order:
+      'Els grups segueixen l’ordre de l’horari. Entre grups, les diferències petites surten per atzar; res d’aquí no diu quina classe o quin docent ho fa millor.',
+  },
+  choose: {
+    informant: 'Qui ha respost',
+    scale: 'Sobre què',
+    classes: 'Mostra també les classes',
+    view: 'Es mostra com a',
+    bars: 'Barres',
+    table: 'Taula',
+  },
+  informants: { self: 'L’alumnat', parent: 'Les famílies', teacher: 'El professorat' },
+  groups: 'El centre i els seus cursos',
+  caption: '{{who}}: {{what}}',
+  tableOf: '{{title}} (taula)',
+  other: 'qualsevol altra',
+  answered: 'respostes: unes {{n}} sobre {{asked}}',
+  answers: 'unes {{n}} respostes',
+  low: 'Ratllat: ha respost menys del 60 %. La resta pot ser ben diferent.',
+  upTo: '{{share}} o menys',
+  from: '{{share}} o més',
+  about: 'vora {{share}}',
+  hidden: 'no es mostra, perquè no s’hi pugui reconèixer cap infant',
+  why: {
+    title: 'Per què alguns grups no es mostren',
+    text: 'Un grup es mostra a partir de deu respostes. Si un de més petit es pogués deduir dels altres, també se’n deixa fora un de més gran. Un grup en què no s’ha preguntat a ningú es veu igual. Per tant, que falti un grup no diu res del seu alumnat.',
+  },
+  nothing: 'No es mostra res del que han respost: hi ha massa poques respostes.',
+  columns: { group: 'Grup', answered: 'Han respost' },
+  trend: {
+    title: 'Comparat amb la campanya anterior',
+    text: 'La part que és a prop de la mitjana en totes les dificultats juntes. Només es comparen grups de 30 respostes o més, i només si han tornat a respondre almenys quatre de cada cinc del primer grup.',
+    before: '{{name}}, fins al dia: {{date}}',
+    now: 'Aquest cop',
+    words: 'En paraules',
+    about_the_same: 'més o menys igual',
+    higher: 'n’hi ha més a prop de la mitjana',
+    lower: 'n’hi ha menys a prop de la mitjana',
+    notHere: 'D’aquestes respostes no es compara cap grup.',
+    no_group_twice:
+      'No es compara res: cap grup de 30 respostes o més no és a totes dues campanyes.',
+    too_few_again:
+      'No es compara res: massa poca gent del primer grup ha tornat a respondre. Quan només es torna a preguntar a uns quants, la segona xifra ja surt diferent.',
+  },
+  download: {
+    label: 'Baixa les xifres',
+    xlsx: 'Excel',
+    csv: 'CSV',
+    pdf: 'PDF',
+    xlsxLabel: 'Baixa les xifres en un fitxer d’Excel',
+    csvLabel: 'Baixa les xifres en un fitxer CSV',
+    pdfLabel: 'Baixa les xifres en una pàgina per imprimir (PDF)',
+    busy: 'S’està preparant…',
+    done: 'S’han baixat totes les xifres',
+    failed: 'No s’han baixat les xifres. {{reason}}',
+  },
+} as const satisfies Translation<typeof en>;
