@@ -58,6 +58,9 @@ def blocking(campaign: Campaign) -> list[Finding]:
 
 def _blocking(campaign: Campaign, pupils: list[Pupil]) -> list[Finding]:
     found = []
+    if not _readers(campaign):
+        text = _("Nobody at this school reads the results. Please name someone first.")
+        found.append(Finding("no_reader", 0, text))
     if not pupils:
         text = _("There are no pupils in these classes.")
         found.append(Finding("no_pupils", 0, text, _classes(campaign)))
@@ -74,6 +77,11 @@ def _blocking(campaign: Campaign, pupils: list[Pupil]) -> list[Finding]:
     if campaign.closes_on < today():
         found.append(Finding("dates_over", 0, _("The last day of this screening is over.")))
     return found
+
+
+def _readers(campaign: Campaign) -> int:
+    """How many may read the school's results now."""
+    return Duty.objects.reading().filter(school=campaign.school_id).count()
 
 
 def _classes(campaign: Campaign) -> list[int]:
@@ -111,7 +119,7 @@ def _warnings(
             "%(count)d class has no tutor.", "%(count)d classes have no tutor.", len(alone)
         )
         found.append(Finding("no_tutor", len(alone), text % {"count": len(alone)}, alone))
-    if Duty.objects.reading().filter(school=campaign.school_id).count() == 1:
+    if _readers(campaign) == 1:
         text = _("Only one person reads the results: while they are away, nobody does.")
         found.append(Finding("no_deputy", 1, text))
     return [*found, *filter(None, more_warnings(campaign))]

@@ -19,6 +19,7 @@ from alba.takers.models import Bond, TestTaker, today
 from tests.campaigns.test_cards import print_cards
 from tests.support import campaigns, factories, screenings
 from tests.support.lessons import pupil
+from tests.support.reading import ensure_reader
 
 CREATE = "/app/tests/create/"
 REFUSED = (403, "guardian_consent_required")
@@ -96,6 +97,7 @@ def test_both_are_taken_where_both_are_allowed(world: Any, as_user: Any) -> None
 def test_a_draft_on_a_basis_no_longer_allowed_is_not_opened(
     world: Any, child: TestTaker, as_user: Any
 ) -> None:
+    ensure_reader(world.north)
     draft = make(world.north, opened=False)
     client = as_user(world.north.admin)
     refused = client.post(f"/app/campaigns/{draft.pk}/open/")

@@ -12,6 +12,7 @@ from alba.campaigns.models import Campaign
 from alba.takers.models import Role, TestTaker, today
 from tests.support import campaigns, factories
 from tests.support.races import clients, load_questions, together
+from tests.support.reading import ensure_reader
 
 pytestmark = pytest.mark.django_db(transaction=True)
 CREATE = "/app/tests/create/"
@@ -53,6 +54,7 @@ def test_twenty_beginnings_are_one_test(north: Any, as_user: Any) -> None:
 
 
 def test_two_that_share_a_class_are_not_both_opened(north: Any, as_user: Any) -> None:
+    ensure_reader(north)
     drafts = [campaigns.make(north, questionnaires=["SDQ"], opened=False) for _ in range(6)]
     answers = together(
         *(

@@ -195,7 +195,7 @@ def test_the_check_counts_and_says_what_to_know(world: Any, as_user: Any, settin
     ).json()
     found = client.get(f"{PATH}{made['id']}/check/").json()
     assert found["pupils"] == 5  # with the child of the world, of unknown age
-    assert found["blocking"] == []
+    assert codes(found["blocking"]) == {"no_reader": 0}
     assert found["assignments"] == {"self": 2, "guardian": 1, "teacher": 3}
     assert codes(found["warnings"]) == {
         "not_rehearsed": 1,
@@ -235,6 +235,7 @@ def test_the_check_speaks_the_language_of_the_screen(
 def test_opening_asks_and_is_harmless_twice(world: Any, as_user: Any) -> None:
     client = as_user(world.north.admin)
     child = pupil(world.north.course)
+    reading.ensure_reader(world.north)
     made = send(client, world.north).json()
     path = f"{PATH}{made['id']}/"
     opened = client.post(f"{path}open/")
@@ -246,8 +247,34 @@ def test_opening_asks_and_is_harmless_twice(world: Any, as_user: Any) -> None:
     assert Event.objects.filter(action="campaign.open").count() == 1
 
 
+def test_without_a_reader_it_cannot_be_opened(world: Any, as_user: Any) -> None:
+    client = as_user(world.north.admin)
+    path = f"{PATH}{send(client, world.north).json()['id']}/"
+
+    def blocked() -> bool:
+        found = codes(client.get(f"{path}check/").json()["blocking"])
+        assert found in ({}, {"no_reader": 0})
+        return bool(found)
+
+    refused = client.post(f"{path}open/")
+    assert (refused.status_code, refused.json()["code"]) == (409, "campaign_blocked")
+    assert codes(refused.json()["blocking"]) == {"no_reader": 0}
+    reading.make_reader(world.south)
+    assert blocked(), "of another school"
+    reader = reading.make_reader(world.north)
+    assert not blocked()
+    duty = Duty.objects.filter(user=reader)
+    duty.update(suspended_at=timezone.now())
+    assert blocked(), "who waits to be confirmed reads nothing"
+    duty.update(suspended_at=None, ends_on=today() - timedelta(days=1))
+    assert blocked(), "it is over"
+    duty.update(ends_on=today() + timedelta(days=1))
+    assert client.post(f"{path}open/").status_code == 200
+
+
 def test_without_pupils_it_cannot_be_opened(world: Any, as_user: Any) -> None:
     client = as_user(world.north.admin)
+    reading.ensure_reader(world.north)
     empty = factories.make_course(world.north.school, class_name="Z")
     made = send(client, world.north, classes=[empty.pk]).json()
     blocked = client.post(f"{PATH}{made['id']}/open/")
@@ -259,6 +286,7 @@ def test_without_pupils_it_cannot_be_opened(world: Any, as_user: Any) -> None:
 
 def test_two_open_ones_share_no_class_and_questionnaire(world: Any, as_user: Any) -> None:
     client = as_user(world.north.admin)
+    reading.ensure_reader(world.north)
     first, same, different, both = (
         send(client, world.north, questionnaires=asked).json()["id"]
         for asked in (["SDQ"], ["SDQ"], ["BFI"], ["SDQ", "BFI"])
@@ -275,6 +303,7 @@ def test_two_open_ones_share_no_class_and_questionnaire(world: Any, as_user: Any
 
 def test_one_whose_days_are_over_cannot_be_opened(world: Any, as_user: Any) -> None:
     client = as_user(world.north.admin)
+    reading.ensure_reader(world.north)
     made = send(client, world.north, opens_on="2026-01-01", closes_on="2026-01-02").json()
     blocked = client.post(f"{PATH}{made['id']}/open/")
     assert codes(blocked.json()["blocking"]) == {"dates_over": 0}

@@ -61,7 +61,7 @@ def test_a_card_shows_no_surname_address_or_key_of_the_account(world: Any, as_us
     me = client.get("/app/user/")
     assert me.json() == {
         "by_card": True,
-        "can_ask_to_talk": False,
+        "can_ask_to_talk": True,
         "id": user.pk,
         "first_name": "Ona",
         "label": "Ona Q.",

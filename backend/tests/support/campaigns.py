@@ -6,6 +6,7 @@ from typing import Any
 from alba.campaigns import running
 from alba.campaigns.models import Campaign
 from alba.takers.models import today
+from tests.support.reading import ensure_reader
 
 
 def make(side: Any, *, opened: bool = True, **fields: Any) -> Campaign:
@@ -23,5 +24,6 @@ def make(side: Any, *, opened: bool = True, **fields: Any) -> Campaign:
     }
     campaign = running.create(by=side.admin, school=side.school, **{**defaults, **fields})
     if opened:
+        ensure_reader(side)
         running.open_campaign(side.admin, campaign.pk)
     return Campaign.objects.get(pk=campaign.pk)

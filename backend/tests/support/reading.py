@@ -16,5 +16,11 @@ def make_reader(side: Any, **fields: Any) -> User:
     return taker.user
 
 
+def ensure_reader(side: Any) -> None:
+    """No screening is opened in a school where nobody reads."""
+    if not Duty.objects.reading().filter(school=side.school).exists():
+        make_reader(side)
+
+
 def give_duty(user: User, side: Any) -> Duty:
     return Duty.objects.create(user=user, school=side.school, ends_on=ends_after(today()))
