@@ -41,6 +41,7 @@ test('a school opens a screening, prints cards, and a tutor sees the class in it
   });
   const admin = newAccount('Neus', 'Grau');
   await builder.schoolAdmin(admin, school.id);
+  await builder.reader(newAccount('Remei', 'Pou'), school.id, course.id);
   const next = page.getByRole('button', { name: common.actions.continue, exact: true });
 
   // Four steps, of which a reload in the middle loses nothing.

@@ -72,6 +72,7 @@ test('a school records that families were told, and reads who gets no card and w
   });
   const tutor = newAccount('Jofre', 'Bas');
   const { id: responsible } = await builder.professional(tutor, course.id);
+  await builder.reader(newAccount('Remei', 'Pou'), school.id, course.id);
   const year = new Date().getFullYear();
   await product.post('/app/test-takers/create-bulk/', {
     responsible_test_taker_id: responsible,

@@ -10,6 +10,12 @@ export const paths = {
   overview: {
     to: (school?: Id) => withSearch(screens.testTakers.pattern, { view: 'overview', school }),
   },
+  /** Who reads the results, on the page of a school; without one, of those who have a single school. */
+  readers: {
+    id: 'readers',
+    to: (school?: Id) =>
+      `${school === undefined ? screens.schools.to() : screens.school.to(school)}#readers`,
+  },
   audit: {
     ...screens.audit,
     /** What is on record about one person. */

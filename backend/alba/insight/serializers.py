@@ -46,10 +46,10 @@ class DetailsSerializer(serializers.Serializer[Any]):
         required=False, help_text="those of the list; of a search only that there was one"
     )
     tests_months = serializers.IntegerField(
-        required=False, allow_null=True, help_text="what a school has decided; null: nothing goes"
+        required=False, help_text="what a school has decided; where it is missing, nothing goes"
     )
-    left_months = serializers.IntegerField(required=False, allow_null=True)
-    cases_months = serializers.IntegerField(required=False, allow_null=True)
+    left_months = serializers.IntegerField(required=False)
+    cases_months = serializers.IntegerField(required=False)
     fate = serializers.CharField(required=False, help_text="delete or archive")
     contact = serializers.IntegerField(required=False, help_text="whose answer it is")
     route = serializers.CharField(required=False, help_text="how the answer came: link")

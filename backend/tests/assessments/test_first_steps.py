@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
 from alba.accounts.second_factor.models import SecondFactor
 from alba.assessments.models import Wording
@@ -10,7 +11,7 @@ from alba.campaigns.consent import texts
 from alba.schools import archive
 from alba.takers.models import GuardianConsent, Purpose, Role, TestTaker, today
 from tests.campaigns.test_consent_link import TEXT
-from tests.support import campaigns, factories, lessons, screenings
+from tests.support import campaigns, factories, lessons, reading, screenings
 
 pytestmark = pytest.mark.django_db
 
@@ -66,7 +67,7 @@ def test_a_school_begins_step_by_step(as_user: Any) -> None:
     school.admins.add(admin)
     client = as_user(admin)
     assert steps(client) == dict.fromkeys(
-        ["list", "tutors", "consent", "screening", "room_check", "lesson"], (False, 0)
+        ["list", "tutors", "reader", "consent", "screening", "room_check", "lesson"], (False, 0)
     )
     course, other = factories.make_course(school), factories.make_course(school, class_name="C")
     pupils = [lessons.pupil(course, years=11), lessons.pupil(course, years=15)]
@@ -85,6 +86,11 @@ def test_a_school_begins_step_by_step(as_user: Any) -> None:
     assert done(client) == ["list", "tutors", "consent"]
 
     side = type("Side", (), {"school": school, "admin": admin, "course": course})
+    duty = reading.make_reader(side).duties
+    assert done(client) == ["list", "tutors", "reader", "consent"]
+    duty.update(suspended_at=timezone.now())
+    assert "reader" not in done(client), "who waits to be confirmed reads nothing"
+    duty.update(suspended_at=None)
     campaigns.make(side, opened=False)
     assert "screening" not in done(client), "a draft asks nobody"
     lessons.make(side, 1)
@@ -112,7 +118,7 @@ def test_the_beginning_is_over_once_somebody_has_answered(
     assert steps(client) == {}
 
 
-@pytest.mark.parametrize(("who", "queries"), [("alba", 7), ("school", 7)])
+@pytest.mark.parametrize(("who", "queries"), [("alba", 7), ("school", 8)])
 @pytest.mark.parametrize("more", [0, 5])
 def test_the_number_of_queries_does_not_depend_on_the_rows(
     more: int, who: str, queries: int, world: Any, as_user: Any, django_assert_num_queries: Any

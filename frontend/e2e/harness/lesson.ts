@@ -60,6 +60,7 @@ export async function openLesson(
   await api.post('/app/roster/apply/', { ...preview, left: [], unclear: {} });
   const [course] = await api.get<{ id: number }[]>(`/app/courses/school/${schoolId}/by-admin/`);
   if (!course) throw new Error('there is no class');
+  await builder.reader(newAccount('Remei', 'Pou'), schoolId, course.id);
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
   const campaign = await api.post<{ id: number }>('/app/campaigns/', {
     school: schoolId,

@@ -55,6 +55,7 @@ export async function buildWorld(server: {
     account('Jordi', 'Ferrer', 'jordi.ferrer@escola.test'),
     course.id,
   );
+  await builder.reader(account('Remei', 'Pou', 'remei.pou@escola.test'), school.id, course.id);
   const [student] = await builder.people(teacher.id, [
     account('Aina', 'Soler', 'aina.soler@escola.test'),
     account('Youssef', 'Amrani', 'youssef.amrani@escola.test'),
@@ -80,17 +81,34 @@ export class Builder {
     this.#mailbox = mailbox;
   }
 
-  /** A teacher who has set a password. */
-  async professional(who: Account, courseId: number): Promise<{ id: number; account: Account }> {
+  /** A teacher, or another professional, who has set a password. */
+  async professional(
+    who: Account,
+    courseId: number,
+    role: 'teacher' | 'psychologist' = 'teacher',
+  ): Promise<{ id: number; account: Account }> {
     const made = await this.api.post<{ id: number }>('/app/test-takers/create-responsible/', {
       first_name: who.firstName,
       last_name: who.lastName,
       email: who.email,
-      role: 'teacher',
+      role,
       course: courseId,
     });
     await this.acceptInvitation(who);
     return { id: made.id, account: who };
+  }
+
+  /** A psychologist who reads the results of the school: without one it opens no screening. */
+  async reader(who: Account, school: number, courseId: number): Promise<void> {
+    await this.professional(who, courseId, 'psychologist');
+    const duties = `/app/schools/${school}/duties/`;
+    const able = await this.api.get<{ user: number; first_name: string; last_name: string }[]>(
+      `${duties}candidates/`,
+    );
+    const found = able.find(
+      (one) => one.first_name === who.firstName && one.last_name === who.lastName,
+    );
+    await this.api.post(duties, { user: found!.user });
   }
 
   /** An administrator of the school, who has set a password. */

@@ -12,6 +12,7 @@ from alba.assessments.models import Test, Wording
 from alba.campaigns.consent import texts
 from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import Campaign, CampaignState
+from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
 from alba.takers.children import guardian_consent
 from alba.takers.models import Role, TestTaker
@@ -29,6 +30,7 @@ class Step(StrEnum):
     CONSENT_TEXT = "consent_text"
     LIST = "list"
     TUTORS = "tutors"
+    READER = "reader"
     CONSENT = "consent"
     SCREENING = "screening"
     ROOM_CHECK = "room_check"
@@ -69,11 +71,14 @@ def _of_school(user: User) -> list[Progress]:
     there = pupils.exists()
     alone = _without_tutor(user, pupils).count()
     unasked = guardian_consent.lacking_among(pupils).count()
+    unread = School.objects.visible_to(user).open()
+    unread = unread.exclude(pk__in=Duty.objects.reading().values("school"))
     campaigns = Campaign.objects.visible_to(user).exclude(state=CampaignState.DRAFT)
     had_lesson = ClassSession.objects.visible_to(user).exists()
     return [
         Progress(Step.LIST, there),
         Progress(Step.TUTORS, there and not alone, alone),
+        Progress(Step.READER, not unread.exists()),
         Progress(Step.CONSENT, there and not unasked, unasked),
         Progress(Step.SCREENING, campaigns.exists()),
         # Trying a room leaves nothing behind; a lesson held there says enough.

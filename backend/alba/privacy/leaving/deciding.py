@@ -30,7 +30,8 @@ def put(by: User, school: School, **decided: Any) -> RetentionPolicy:
     with transaction.atomic():
         now = {**decided, "recorded_by": by, "recorded_at": timezone.now()}
         policy, _is_new = RetentionPolicy.objects.update_or_create(school=school, defaults=now)
-        said = {name: decided[name] for name in ("tests_months", "left_months", "cases_months")}
+        months = ("tests_months", "left_months", "cases_months")
+        said = {name: decided[name] for name in months if decided[name] is not None}
         record(
             Action.RETENTION_DECIDE,
             actor=by,

@@ -1548,12 +1548,13 @@ export type FirstStep = {
  * * `consent_text` - consent_text
  * * `list` - list
  * * `tutors` - tutors
+ * * `reader` - reader
  * * `consent` - consent
  * * `screening` - screening
  * * `room_check` - room_check
  * * `lesson` - lesson
  */
-export type FirstStepCodeEnum = 'school' | 'school_admin' | 'second_factor' | 'contact' | 'texts' | 'wording' | 'consent_text' | 'list' | 'tutors' | 'consent' | 'screening' | 'room_check' | 'lesson';
+export type FirstStepCodeEnum = 'school' | 'school_admin' | 'second_factor' | 'contact' | 'texts' | 'wording' | 'consent_text' | 'list' | 'tutors' | 'reader' | 'consent' | 'screening' | 'room_check' | 'lesson';
 
 export type FirstSteps = {
     steps: Array<FirstStep>;

@@ -7,6 +7,7 @@ import { FirstSteps } from '../../ui/staff/FirstSteps';
 const places = {
   list: paths.schoolList.to(),
   tutors: paths.addTestTakers.to(),
+  reader: paths.readers.to(),
   consent: paths.consents.to(),
   screening: paths.newCampaign.to(),
   room_check: paths.roomCheck.to(),

@@ -6,7 +6,15 @@ import { productAdminUser, school, schoolAdminUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
 const STEPS = 'GET /app/first-steps/';
-const ofSchool = ['list', 'tutors', 'consent', 'screening', 'room_check', 'lesson'] as const;
+const ofSchool = [
+  'list',
+  'tutors',
+  'reader',
+  'consent',
+  'screening',
+  'room_check',
+  'lesson',
+] as const;
 const ofAlba = ['school', 'school_admin', 'second_factor', 'contact', 'texts', 'wording'] as const;
 
 function begin(
@@ -37,10 +45,11 @@ describe('the first steps of a school', () => {
     begin(ofSchool);
     open('/test-takers');
     const part = await card();
-    expect(part.getAllByRole('listitem')).toHaveLength(6);
+    expect(part.getAllByRole('listitem')).toHaveLength(7);
     expect(targets(part)).toEqual([
       '/school-list',
       '/test-takers/new',
+      '/schools#readers',
       expect.stringContaining('consent'),
       '/campaigns/new',
       '/prova',
@@ -52,14 +61,14 @@ describe('the first steps of a school', () => {
     begin(ofSchool, ['list'], { tutors: 2, consent: 1 });
     open('/test-takers');
     const part = await card();
-    expect(part.getByText('1 of 6 done. Done: Bring in the pupils.')).toBeVisible();
-    expect(part.getAllByRole('listitem')).toHaveLength(5);
+    expect(part.getByText('1 of 7 done. Done: Bring in the pupils.')).toBeVisible();
+    expect(part.getAllByRole('listitem')).toHaveLength(6);
     expect(part.getByText(/2 classes have none yet/)).toBeVisible();
     expect(part.getByText(/1 pupil lacks it/)).toBeVisible();
   });
 
   it('can be put aside, which can be undone', async () => {
-    begin(ofSchool, ofSchool.slice(0, 4));
+    begin(ofSchool, ofSchool.slice(0, 5));
     const user = open('/test-takers');
     const part = await card();
     await user.click(part.getByRole('button', { name: 'Put aside: Try the classroom' }));

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { candidatesQuery, confirmDuty, dutiesQuery, endDuty, grantDuty } from '../../api/duties';
 import { errorText } from '../../api/errors';
 import type { Duty } from '../../api/types';
 import { useUser } from '../../auth/useMe';
 import { useDates } from '../../lib/useDates';
+import { paths } from '../../paths';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import { Badge } from '../../ui/staff/Badge';
@@ -17,18 +19,21 @@ import { Notice } from '../../ui/staff/Notice';
 import { SelectField } from '../../ui/staff/SelectField';
 import styles from './schools.module.css';
 
-const CARD = 'school-readers';
-
 /** Who holds the duty to read the school's results: given, confirmed and ended here. */
 export function Readers({ school }: { school: number }) {
   const { t } = useTranslation(['schools', 'common']);
   const duties = useQuery(dutiesQuery(school));
+  const { hash } = useLocation();
+  const isMeant = duties.isSuccess && hash === `#${paths.readers.id}`;
+  useEffect(() => {
+    if (isMeant) document.getElementById(paths.readers.id)?.scrollIntoView();
+  }, [isMeant]);
   if (duties.isError) return <Notice tone="error">{errorText(duties.error)}</Notice>;
   if (!duties.data) return null;
   const reading = duties.data.filter((one) => one.waits_for === '');
   return (
     <div className={styles.below}>
-      <Card id={CARD} title={t('readers.title')}>
+      <Card id={paths.readers.id} title={t('readers.title')}>
         <div className={layout.stack}>
           <p className={layout.soft}>{t('readers.text')}</p>
           {duties.data.length === 0 ? (
@@ -77,7 +82,7 @@ function Reader({ duty, school }: { duty: Duty; school: number }) {
       busyLabel: t('readers.ending'),
       danger: true,
       failed: (error) => `${t('readers.failed')}: ${errorText(error)}`,
-      returnFocus: () => document.getElementById(CARD),
+      returnFocus: () => document.getElementById(paths.readers.id),
       action: async () => {
         await endDuty(duty.id);
         await refresh();

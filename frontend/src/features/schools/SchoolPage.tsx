@@ -3,37 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
 import { schoolQuery } from '../../api/places';
-import { can } from '../../auth/roles';
-import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { PageHeader } from '../../ui/staff/PageHeader';
-import { ClassList } from './ClassList';
-import { DataOfSchool } from './DataOfSchool';
-import { Holidays } from './Holidays';
-import { Readers } from './Readers';
-import { SchoolAdmins } from './SchoolAdmins';
+import { OfSchool } from './OfSchool';
 
 /** The classes of the school in the address. */
 export default function SchoolPage() {
   const { t } = useTranslation(['schools', 'common']);
   const id = Number(useParams().school_id);
-  const { role } = useUser();
   const known = Number.isSafeInteger(id) && id > 0;
   const school = useQuery({ ...schoolQuery(id), enabled: known });
-  if (school.data) {
-    return (
-      <>
-        <ClassList key={id} school={school.data} back />
-        <DataOfSchool school={id} />
-        {can.changeClasses(role) && <Holidays key={id} school={id} />}
-        {can.changeClasses(role) && <Readers key={`readers ${id}`} school={id} />}
-        {can.seeAdmins(role) && <SchoolAdmins school={id} />}
-      </>
-    );
-  }
+  if (school.data) return <OfSchool key={id} school={school.data} back />;
   if (known && school.isPending) return <LoadingMark />;
   const gone = !known || (school.error instanceof ApiError && school.error.status === 404);
   return (

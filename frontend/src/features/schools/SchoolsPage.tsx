@@ -3,10 +3,7 @@ import { schoolsQuery } from '../../api/schools';
 import { useUser } from '../../auth/useMe';
 import { can } from '../../auth/roles';
 import { LoadingMark } from '../../ui/LoadingMark';
-import { ClassList } from './ClassList';
-import { DataOfSchool } from './DataOfSchool';
-import { Holidays } from './Holidays';
-import { Readers } from './Readers';
+import { OfSchool } from './OfSchool';
 import { SchoolList } from './SchoolList';
 
 /** The schools, or the classes at once for users who have one school and manage none. */
@@ -17,12 +14,5 @@ export default function SchoolsPage() {
   if (!manages && schools.isPending) return <LoadingMark />;
   const only = !manages && schools.data?.length === 1 ? schools.data[0]! : undefined;
   if (!only) return <SchoolList manages={manages} />;
-  return (
-    <>
-      <ClassList school={only} />
-      <Readers school={only.id} />
-      <DataOfSchool school={only.id} />
-      <Holidays school={only.id} />
-    </>
-  );
+  return <OfSchool school={only} />;
 }

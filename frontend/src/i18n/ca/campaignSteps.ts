@@ -94,6 +94,7 @@ export default {
     checking: 'S’està comprovant…',
   },
   mend: {
+    reader: 'Tria qui llegeix els resultats',
     people: 'Persones: {{name}}',
     campaigns: 'Campanyes obertes: {{name}}',
     dates: 'Canvia les dates',

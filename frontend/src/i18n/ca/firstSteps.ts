@@ -58,6 +58,11 @@ export default {
         'Imprimeixen les targetes de la seva classe i n’obren la sessió. Hi ha {{count, number}} classes que no en tenen. Tria o afegeix una d’aquestes persones; a la pàgina següent pots enganxar la resta amb la seva classe.',
       go: 'Afegeix una tutora o un tutor',
     },
+    reader: {
+      title: 'Tria qui llegeix els resultats',
+      text: 'Abans d’obrir una campanya, al centre hi ha d’haver qui llegeixi el que explica l’alumnat: l’orientadora, per exemple. Una segona persona llegeix quan la primera no hi és.',
+      go: 'Ves als centres',
+    },
     consent: {
       title: 'Registra els consentiments',
       text: 'Sense el consentiment de qui en té la tutela, l’alumnat més jove no pot respondre.',

@@ -91,6 +91,7 @@ export default {
     checking: 'Checking…',
   },
   mend: {
+    reader: 'Choose who reads the results',
     people: 'People of {{name}}',
     campaigns: 'Open screenings of {{name}}',
     dates: 'Change the dates',

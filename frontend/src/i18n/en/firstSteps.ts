@@ -55,6 +55,11 @@ export default {
         'They print the cards of their class and open its lesson. {{count, number}} classes have none yet. Choose or add one of them; on the next page you can paste the others with their classes.',
       go: 'Add a tutor',
     },
+    reader: {
+      title: 'Choose who reads the results',
+      text: 'Someone at the school has to read what pupils tell before a screening opens: the psychologist or the counsellor, say. A second person reads while the first is away.',
+      go: 'To the schools',
+    },
     consent: {
       title: 'Record the consents',
       text: 'Without the consent of a parent or guardian, younger pupils cannot answer.',

@@ -95,6 +95,7 @@ export default {
     checking: 'Se está comprobando…',
   },
   mend: {
+    reader: 'Elige quién lee los resultados',
     people: 'Personas: {{name}}',
     campaigns: 'Campañas abiertas: {{name}}',
     dates: 'Cambiar las fechas',

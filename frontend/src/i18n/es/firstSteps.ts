@@ -58,6 +58,11 @@ export default {
         'Imprimen las tarjetas de su clase y abren su sesión. Hay {{count, number}} clases que no tienen. Elige o añade a una de estas personas; en la página siguiente puedes pegar al resto con su clase.',
       go: 'Añadir una tutora o un tutor',
     },
+    reader: {
+      title: 'Elige quién lee los resultados',
+      text: 'Antes de abrir una campaña, en el centro tiene que haber alguien que lea lo que cuenta el alumnado: la orientadora, por ejemplo. Una segunda persona lee cuando la primera no está.',
+      go: 'Ir a los centros',
+    },
     consent: {
       title: 'Registra los consentimientos',
       text: 'Sin el consentimiento de quien ejerce la tutela, el alumnado más joven no puede responder.',

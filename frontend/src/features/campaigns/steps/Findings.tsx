@@ -34,6 +34,13 @@ export function Findings({
 
 function Mend({ campaign, finding: { code, courses } }: { campaign: Campaign; finding: Finding }) {
   const { t } = useTranslation('campaignSteps');
+  if (code === 'no_reader' || code === 'no_deputy') {
+    return (
+      <div className={styles.mend}>
+        <Link to={paths.readers.to(campaign.school)}>{t('mend.reader')}</Link>
+      </div>
+    );
+  }
   if (code === 'dates_over') {
     return (
       <div className={styles.mend}>

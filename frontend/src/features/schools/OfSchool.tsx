@@ -1,0 +1,23 @@
+import type { School } from '../../api/types';
+import { can } from '../../auth/roles';
+import { useUser } from '../../auth/useMe';
+import { ClassList } from './ClassList';
+import { DataOfSchool } from './DataOfSchool';
+import { Holidays } from './Holidays';
+import { Readers } from './Readers';
+import { SchoolAdmins } from './SchoolAdmins';
+
+/** All that is decided for one school, as far as the person may see it. */
+export function OfSchool({ school, back = false }: { school: School; back?: boolean }) {
+  const { role } = useUser();
+  const decides = can.changeClasses(role);
+  return (
+    <>
+      <ClassList school={school} back={back} />
+      {decides && <Readers school={school.id} />}
+      <DataOfSchool school={school.id} />
+      {decides && <Holidays school={school.id} />}
+      {can.seeAdmins(role) && <SchoolAdmins school={school.id} />}
+    </>
+  );
+}
