@@ -21,6 +21,7 @@ from alba.campaigns import running
 from alba.campaigns.models import Voice
 from alba.days import today
 from alba.ops.demo_accounts import VOLUME_DOMAIN as DOMAIN
+from alba.schools.duties import granting
 from alba.schools.models import Course, School
 from alba.search.folding import fold
 from alba.takers.models import Role, TestTaker
@@ -137,9 +138,12 @@ def _make_schools(crowd: Crowd, number: int, *, classes: int) -> list[tuple[Cour
 
 
 def _make_campaigns() -> None:
-    """In each school of the zone one that is open, about all of its classes."""
+    """In each school of the zone one that is open, about all of its classes; who administers the
+    zone reads there."""
+    alba = User.objects.get(email=ALBA_ADMIN)
     admin = User.objects.get(email=LOGINS[2][1])
     for school in admin.assigned_schools.order_by("pk"):
+        granting.grant(school, admin.pk, by=alba)
         campaign = running.create(
             by=admin,
             school=school,

@@ -24,6 +24,7 @@ from alba.accounts.sessions import session, tokens  # noqa: E402
 from alba.campaigns import running  # noqa: E402
 from alba.campaigns.lessons import cards, lessons  # noqa: E402
 from alba.days import today  # noqa: E402
+from alba.schools.duties import granting  # noqa: E402
 from alba.schools.models import Course, School  # noqa: E402
 from alba.takers.models import Role, TestTaker  # noqa: E402
 
@@ -60,6 +61,7 @@ def make(classes: int, pupils: int) -> list[list[str]]:
         opens_on=today(),
         closes_on=today(),
     )
+    granting.grant(school, admin.pk, by=admin)
     running.open_campaign(admin, campaign.pk)
     found = []
     for course in courses:

@@ -59,7 +59,9 @@ def blocking(campaign: Campaign) -> list[Finding]:
 def _blocking(campaign: Campaign, pupils: list[Pupil]) -> list[Finding]:
     found = []
     if not _readers(campaign):
-        text = _("Nobody reads the results of this school yet. Someone has to be given that duty first.")
+        text = _(
+            "Nobody reads the results of this school yet. Someone has to be given that duty first."
+        )
         found.append(Finding("no_reader", 0, text))
     if not pupils:
         text = _("There are no pupils in these classes.")

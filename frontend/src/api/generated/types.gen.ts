@@ -1186,11 +1186,11 @@ export type Details = {
         [key: string]: unknown;
     };
     /**
-     * what a school has decided; null: nothing goes
+     * what a school has decided; where it is missing, nothing goes
      */
-    tests_months?: number | null;
-    left_months?: number | null;
-    cases_months?: number | null;
+    tests_months?: number;
+    left_months?: number;
+    cases_months?: number;
     /**
      * delete or archive
      */
