@@ -21,7 +21,7 @@ from alba.followup import merging as followup_merging
 from alba.followup import rounds
 from alba.followup.practice import load
 from alba.followup.reading_list import entries
-from alba.followup.talk import asking
+from alba.followup.talk import answering, asking
 from alba.hooks import Hook
 from alba.schools import merging, staffing
 from alba.schools.duties import granting, reading
@@ -45,6 +45,7 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
     ),
     account.leads_screening: (tutors.leads_screening,),
     account.can_ask_to_talk: (asking.can_ask,),
+    account.pupils_wait: (answering.pupils_wait,),
     account.reads_for: (reading.schools_read_by,),
     holder.reset_by_mail: (granting.suspend_after_reset,),
     holder.address_changed: (granting.suspend_after_new_address,),

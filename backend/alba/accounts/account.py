@@ -17,6 +17,9 @@ leads_screening: Hook[[User], bool] = Hook()
 can_ask_to_talk: Hook[[User], bool] = Hook()
 """Whether somebody at this pupil's school reads who would like to talk to somebody."""
 
+pupils_wait: Hook[[User], bool] = Hook()
+"""Whether pupils who would like to talk wait for this test taker, as their tutor or reader."""
+
 reads_for: Hook[[User], set[int]] = Hook()
 """The schools whose pupils' results the user reads."""
 

@@ -149,6 +149,9 @@ class TestTakerInfoSerializer(serializers.Serializer[Any]):
     can_ask_to_talk = serializers.BooleanField(
         help_text="a pupil at whose school somebody reads that they would like to talk"
     )
+    pupils_wait = serializers.BooleanField(
+        help_text="a tutor or reader to whom pupils would like to talk"
+    )
 
 
 class UserSerializer(serializers.ModelSerializer[User]):
@@ -205,6 +208,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "may_add_children": taker.may_add_children,
             "leads_screening": any(account.leads_screening(user)),
             "can_ask_to_talk": any(account.can_ask_to_talk(user)),
+            "pupils_wait": any(account.pupils_wait(user)),
         }
 
     def get_reads_for(self, user: User) -> list[int]:

@@ -64,6 +64,7 @@ def test_from_sign_up_to_the_first_look(nobody: Any, run_queue: Any, mailoutbox:
             "declares": "unsaid",
             "may_add_children": False,
             "leads_screening": False,
+            "pupils_wait": False,
             "can_ask_to_talk": False,
         },
         "remaining_free_trial_days": 14,

@@ -33,6 +33,7 @@ def test_everybody_sees_their_own_account(world: Any, as_user: Any) -> None:
         [False, False, True],
     ]
     added = {"declares": "", "may_add_children": False, "leads_screening": False}
+    added["pupils_wait"] = False
     added["can_ask_to_talk"] = False  # by a school
     assert [body["test_taker_info"] for body in seen] == [
         None,

@@ -61,7 +61,10 @@ def test_they_wait_until_they_are_made(world: Any, as_user: Any, screening: Camp
     beside = admin.get(f"/app/campaigns/{screening.pk}/figures/").json()
     assert beside["due_on"] == str(today() + timedelta(days=7))
     assert beside["may_freeze"] is False
-    assert (beside["name"], beside["school_name"]) == (screening.name, world.north.school.school_name)
+    assert (beside["name"], beside["school_name"]) == (
+        screening.name,
+        world.north.school.school_name,
+    )
 
 
 def test_a_product_administrator_makes_them_at_once(

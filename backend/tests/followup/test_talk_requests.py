@@ -136,12 +136,23 @@ def test_a_tutor_reads_what_is_for_the_tutor_of_the_own_class(
     third = lessons.pupil(world.north.course)
     hidden = ask(as_user(third.user), "reader").json()["id"]
     tutor = as_user(world.north.teacher.user)
-    assert [row["test_taker"] for row in tutor.get(PATH).json()] == [pupil.pk]
+    (waiting,) = tutor.get(PATH).json()
+    assert waiting["test_taker"] == pupil.pk
     assert tutor.patch(f"{PATH}{hidden}/", {"state": "seen"}).status_code == 404
     assert len(as_user(reader).get(PATH).json()) == 3
     for user in (world.north.admin, world.alba):
         assert as_user(user).get(PATH).status_code == 403
     assert as_user(world.south.teacher.user).get(PATH).json() == []
+    assert (waits(tutor), waits(as_user(world.south.teacher.user))) == (True, False)
+    tutor.patch(f"{PATH}{waiting['id']}/", {"state": "seen"})
+    assert waits(tutor), "read, and not yet talked"
+    tutor.patch(f"{PATH}{waiting['id']}/", {"state": "talked"})
+    assert not waits(tutor)
+
+
+def waits(client: Any) -> bool:
+    found: bool = client.get("/app/user/").json()["test_taker_info"]["pupils_wait"]
+    return found
 
 
 def test_only_pupils_ask(world: Any, reader: Any, as_user: Any) -> None:

@@ -75,6 +75,7 @@ export function takerInfo(
     may_add_children: false,
     leads_screening: false,
     can_ask_to_talk: false,
+    pupils_wait: false,
     ...over,
   };
 }

@@ -15,6 +15,7 @@ from alba.errors import Conflict, Invalid
 from alba.followup import readers
 from alba.followup.talk import asking
 from alba.followup.talk.models import TalkRequest, TalkRequestQuerySet, TalkState, Whom
+from alba.takers.models import PROFESSIONAL_ROLES
 
 ORDER = list(TalkState)
 
@@ -24,6 +25,13 @@ def readable(user: User) -> TalkRequestQuerySet:
     return TalkRequest.objects.visible_to(user).select_related(
         "child__user", "child__course", "owner"
     )
+
+
+def pupils_wait(user: User) -> bool:
+    """Whether somebody to whom `user` may talk has not been talked to. Without a query for most."""
+    if not user.is_test_taker or user.test_taker.role not in PROFESSIONAL_ROLES:
+        return False
+    return TalkRequest.objects.visible_to(user).exclude(state=TalkState.TALKED).exists()
 
 
 def note_shown(user: User, rows: list[TalkRequest]) -> None:

@@ -3450,6 +3450,10 @@ export type TestTakerInfo = {
      * a pupil at whose school somebody reads that they would like to talk
      */
     can_ask_to_talk: boolean;
+    /**
+     * a tutor or reader to whom pupils would like to talk
+     */
+    pupils_wait: boolean;
 };
 
 /**

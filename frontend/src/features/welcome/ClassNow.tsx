@@ -7,7 +7,7 @@ import { paths } from '../../paths';
 import { useDates } from '../../lib/useDates';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
-import styles from './ClassNow.module.css';
+import styles from './now.module.css';
 
 /**
  * What a tutor's class is asked now: the lesson that is open, with how many are ready, else the

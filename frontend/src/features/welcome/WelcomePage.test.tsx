@@ -160,3 +160,27 @@ test('whose class is not asked has neither', async () => {
   expect(screen.queryByRole('link', { name: 'Screenings' })).not.toBeInTheDocument();
   expect(api.calls('GET /app/campaigns/')).toEqual([]);
 });
+
+test('a tutor to whom a pupil would like to talk finds that first, reads it and says so', async () => {
+  const asked = {
+    ...{ id: 5, test_taker: 31, first_name: 'Anna', last_name: 'Puig', known_as: '' },
+    ...{ course: '1r ESO', class_name: 'A', to: 'tutor', note: 'In the break, please' },
+    ...{ state: 'asked', asked_at: '2026-11-25T09:00:00Z', seen_by: '2026-11-27' },
+    ...{ owner: null, owner_name: '', practice: false },
+  };
+  api.on('GET /app/talk-requests/', [asked]);
+  api.on('PATCH /app/talk-requests/:id/', { ...asked, state: 'seen' });
+  const info = takerInfo({ pupils_wait: true });
+  const person = renderApp('/premium', { as: testTakerUser({ test_taker_info: info }) });
+  const card = within(await screen.findByRole('region', { name: 'Who would like to talk to you' }));
+  expect(await card.findByText('Anna Puig')).toBeVisible();
+  expect(card.getByText('In the break, please')).toBeVisible();
+  expect(card.getByText('Read it by 27 November 2026')).toBeVisible();
+  api.on('GET /app/talk-requests/', [{ ...asked, state: 'seen' }]);
+  await person.click(card.getByRole('button', { name: 'I have read it' }));
+  expect(await card.findByText(/the pupil knows/)).toBeVisible();
+  expect(card.queryByRole('button', { name: 'I have read it' })).not.toBeInTheDocument();
+  api.on('GET /app/talk-requests/', [{ ...asked, state: 'talked' }]);
+  await person.click(card.getByRole('button', { name: 'We have talked' }));
+  expect(await card.findByText('Nobody is waiting to talk.')).toBeVisible();
+});

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice';
 import { AskedFor } from './AskedFor';
 import { ClassNow } from './ClassNow';
 import { FamilyLink } from './FamilyLink';
+import { PupilsWait } from './PupilsWait';
 import { TalkAnyTime } from './TalkAnyTime';
 import { TestCard } from './TestCard';
 import { UnfinishedTests } from './UnfinishedTests';
@@ -32,6 +33,7 @@ export default function WelcomePage() {
         </h1>
         <p>{t('question')}</p>
       </header>
+      {user.test_taker_info?.pupils_wait && <PupilsWait />}
       {user.test_taker_info?.leads_screening && <ClassNow />}
       <TrialNotice days={user.remaining_free_trial_days} />
       <FamilyLink info={user.test_taker_info} />

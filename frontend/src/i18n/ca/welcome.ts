@@ -64,6 +64,14 @@ export default {
     count: 'Fets: {{done}}/{{total}}',
     carryOn: 'Continua',
   },
+  pupils: {
+    title: 'Qui vol parlar amb tu',
+    none: 'Ningú no espera per parlar.',
+    readBy: 'Data límit per llegir-ho: {{date}}',
+    read: 'Llegit: qui ho ha demanat veu que el centre ho ha llegit.',
+    seen: 'Ho he llegit',
+    talked: 'Hem parlat',
+  },
   forMe: 'Per a mi',
   round: {
     progress: 'Fets: {{done}}/{{total}}',

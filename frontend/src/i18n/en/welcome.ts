@@ -60,6 +60,14 @@ export default {
     count: '{{done}} of {{total}} done',
     carryOn: 'Continue',
   },
+  pupils: {
+    title: 'Who would like to talk to you',
+    none: 'Nobody is waiting to talk.',
+    readBy: 'Read it by {{date}}',
+    read: 'Read; the pupil knows that the school has read it.',
+    seen: 'I have read it',
+    talked: 'We have talked',
+  },
   forMe: 'For me',
   round: {
     progress: '{{done}} of {{total}} done',

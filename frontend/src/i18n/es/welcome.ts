@@ -64,6 +64,14 @@ export default {
     count: '{{done}} de {{total}} hechos',
     carryOn: 'Continuar',
   },
+  pupils: {
+    title: 'Quién quiere hablar contigo',
+    none: 'Nadie espera para hablar.',
+    readBy: 'Léelo como muy tarde el {{date}}',
+    read: 'Leído: quien lo ha pedido ve que el centro lo ha leído.',
+    seen: 'Lo he leído',
+    talked: 'Hemos hablado',
+  },
   forMe: 'Para mí',
   round: {
     progress: '{{done}} de {{total}} hechos',
