@@ -6,6 +6,7 @@ import type {
   CaseRow,
   CaseChange,
   CaseOutcome,
+  CaseSummary,
   Entry,
   EntryChange,
   NewNote,
@@ -50,6 +51,15 @@ export const casesQuery = queryOptions<CaseRow[]>({
   queryFn: ({ signal }) => asRows(server.getCases({ signal })),
   staleTime: 0,
 });
+
+/** How much waits at a school: counts, and nobody's name. */
+export function caseSummaryQuery(school: number) {
+  return queryOptions<CaseSummary>({
+    queryKey: [...followUpKeys.all, 'summary', school],
+    queryFn: ({ signal }) => server.getCasesSummary({ query: { school }, signal }),
+    staleTime: 0,
+  });
+}
 
 export function caseQuery(id: number) {
   return queryOptions<Case>({

@@ -136,6 +136,7 @@ export type TalkState = OwnTalk['state'];
 export type Whom = Schemas.ToEnum;
 /** Somebody does something for a child by a date. */
 export type CaseRow = Schemas.Case;
+export type CaseSummary = Schemas.CaseSummary;
 export type Case = Schemas.CaseDetail;
 export type CaseChange = Schemas.CaseChangeRequest;
 export type NewNote = Schemas.NewNoteRequest;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { candidatesQuery, confirmDuty, dutiesQuery, endDuty, grantDuty } from '../../api/duties';
+import { caseSummaryQuery } from '../../api/followUp';
 import { errorText } from '../../api/errors';
 import type { Duty } from '../../api/types';
 import { useUser } from '../../auth/useMe';
@@ -45,6 +46,7 @@ export function Readers({ school }: { school: number }) {
               ))}
             </ul>
           )}
+          {duties.data.length > 0 && <HowMuchWaits school={school} />}
           {reading.length === 1 && <p className={layout.soft}>{t('readers.one')}</p>}
           <Give school={school} />
         </div>
@@ -55,6 +57,26 @@ export function Readers({ school }: { school: number }) {
 
 function nameOf({ first_name: first, last_name: last }: { first_name: string; last_name: string }) {
   return `${first} ${last}`.trim();
+}
+
+/** For who runs the school: whether what pupils tell is followed up, in counts alone. */
+function HowMuchWaits({ school }: { school: number }) {
+  const { t } = useTranslation('schools');
+  const summary = useQuery(caseSummaryQuery(school));
+  if (!summary.data) return null;
+  const { open, overdue, talk_open: talks, talk_overdue: lateTalks } = summary.data;
+  return (
+    <div>
+      <p>
+        {t('readers.talks', { amount: talks })}{' '}
+        {lateTalks > 0 && <Badge tone="warning">{t('readers.late', { amount: lateTalks })}</Badge>}
+      </p>
+      <p>
+        {t('readers.cases', { amount: open })}{' '}
+        {overdue > 0 && <Badge tone="warning">{t('readers.late', { amount: overdue })}</Badge>}
+      </p>
+    </div>
+  );
 }
 
 function Reader({ duty, school }: { duty: Duty; school: number }) {

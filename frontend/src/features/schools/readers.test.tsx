@@ -28,6 +28,8 @@ async function open(...duties: Duty[]) {
   api.on('GET /app/courses/school/:id/by-admin/', page([]));
   api.on('GET /app/schools/:id/holidays/', { holidays: [] });
   api.on(GET, duties);
+  const waits = { open: 3, overdue: 1, oldest_days: 4, talk_open: 2, talk_overdue: 0 };
+  api.on('GET /app/cases/summary/', waits);
   api.on('GET /app/schools/:id/duties/candidates/', [
     { user: 2, first_name: 'Sara', last_name: 'Vidal', is_school_admin: true },
     { user: 84, first_name: 'Pol', last_name: 'Mas', is_school_admin: false },
@@ -44,6 +46,13 @@ it('says who reads, since when and until when, and that nobody stands in for one
     expect(row).toHaveTextContent(text);
   }
   expect(card.getByText(/One reader only/)).toBeVisible();
+});
+
+it('counts what waits, and names nobody', async () => {
+  const { card } = await open(duty());
+  expect(await card.findByText('Pupils who wait to talk: 2')).toBeVisible();
+  expect(card.getByText('Open cases: 3')).toHaveTextContent('Overdue: 1');
+  expect(card.getAllByText(/Overdue/)).toHaveLength(1);
 });
 
 it('gives the duty to a person, and says why not to oneself', async () => {

@@ -163,10 +163,21 @@ test('whose class is not asked has neither', async () => {
 
 test('a tutor to whom a pupil would like to talk finds that first, reads it and says so', async () => {
   const asked = {
-    ...{ id: 5, test_taker: 31, first_name: 'Anna', last_name: 'Puig', known_as: '' },
-    ...{ course: '1r ESO', class_name: 'A', to: 'tutor', note: 'In the break, please' },
-    ...{ state: 'asked', asked_at: '2026-11-25T09:00:00Z', seen_by: '2026-11-27' },
-    ...{ owner: null, owner_name: '', practice: false },
+    id: 5,
+    test_taker: 31,
+    first_name: 'Anna',
+    last_name: 'Puig',
+    known_as: '',
+    course: '1r ESO',
+    class_name: 'A',
+    to: 'tutor',
+    note: 'In the break, please',
+    state: 'asked',
+    asked_at: '2026-11-25T09:00:00Z',
+    seen_by: '2026-11-27',
+    owner: null,
+    owner_name: '',
+    practice: false,
   };
   api.on('GET /app/talk-requests/', [asked]);
   api.on('PATCH /app/talk-requests/:id/', { ...asked, state: 'seen' });
