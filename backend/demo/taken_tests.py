@@ -31,7 +31,7 @@ def make_tests(place: Place, rng: random.Random, store: files.Store) -> None:
     certain, others = _tasks(place)
     rng.shuffle(others)
     chosen = (certain + others)[:FINISHED]
-    tests = [_start(task, wording, rng, begun_days_ago=rng.uniform(0.5, DAYS)) for task in chosen]
+    tests = [start(task, wording, rng, begun_days_ago=rng.uniform(0.5, DAYS)) for task in chosen]
     given = [answers_to(test.questionnaire, rng) for test in tests]
     # One person chose the middle all along: the sign for that is to be seen once.
     last = max(n for n, test in enumerate(tests) if test.test_type == BFI)
@@ -43,12 +43,12 @@ def make_tests(place: Place, rng: random.Random, store: files.Store) -> None:
         _comment(test, rng)
     for test in tests[: len(certain)]:
         # What the person in the trial did still waits.
-        _approve(test, by_school=True, by_alba=test.test_taker != place.alone[0])
+        approve(test, by_school=True, by_alba=test.test_taker != place.alone[0])
     for test in tests[len(certain) :]:
         old = timezone.now() - test.created_at > timedelta(days=6)
-        _approve(test, by_school=old and rng.random() < 0.7, by_alba=old and rng.random() < 0.5)
+        approve(test, by_school=old and rng.random() < 0.7, by_alba=old and rng.random() < 0.5)
     running = [
-        _start(task, wording, rng, begun_days_ago=rng.uniform(0.1, 2))
+        start(task, wording, rng, begun_days_ago=rng.uniform(0.1, 2))
         for task in others[FINISHED : FINISHED + IN_PROGRESS]
     ]
     some = [
@@ -56,8 +56,9 @@ def make_tests(place: Place, rng: random.Random, store: files.Store) -> None:
         for test in running
     ]
     Test.objects.bulk_create(tests + running)
-    _save_answers(tests + running, given + some)
-    _save_reports(tests, store)
+    save_answers(tests + running, given + some)
+    # All but one: the screens have a word for that as well.
+    save_reports(tests[:-1], store)
 
 
 def _tasks(place: Place) -> tuple[list[Task], list[Task]]:
@@ -84,7 +85,7 @@ def _tasks(place: Place) -> tuple[list[Task], list[Task]]:
     return certain, [task for task in others if task not in certain]
 
 
-def _start(task: Task, wording: Wording, rng: random.Random, *, begun_days_ago: float) -> Test:
+def start(task: Task, wording: Wording, rng: random.Random, *, begun_days_ago: float) -> Test:
     taker, behalf, test_type = task
     text = terms.for_person(taker, behalf)
     begun = _at_a_decent_hour(timezone.now() - timedelta(days=begun_days_ago), rng)
@@ -117,7 +118,7 @@ def _comment(test: Test, rng: random.Random) -> None:
         test.extra_comment = rng.choice(DATA["comments"][test.test_taker.user.locale])
 
 
-def _approve(test: Test, *, by_school: bool, by_alba: bool) -> None:
+def approve(test: Test, *, by_school: bool, by_alba: bool) -> None:
     """Without a school nobody is there to give the school's approval."""
     assert test.finished_at is not None  # noqa: S101
     test.is_approved_by_school_admin = by_school and test.released_by == ReleasedBy.SCHOOL
@@ -126,7 +127,7 @@ def _approve(test: Test, *, by_school: bool, by_alba: bool) -> None:
         test.release_mailed_at = min(test.finished_at + timedelta(days=3), timezone.now())
 
 
-def _save_answers(tests: list[Test], given: list[list[int]]) -> None:
+def save_answers(tests: list[Test], given: list[list[int]]) -> None:
     questions = {(q.test_type, q.number): q for q in Question.objects.all()}
     Answer.objects.bulk_create(
         Answer(
@@ -140,10 +141,9 @@ def _save_answers(tests: list[Test], given: list[list[int]]) -> None:
     )
 
 
-def _save_reports(tests: list[Test], store: files.Store) -> None:
-    """All but one: the screens have a word for that as well."""
+def save_reports(tests: list[Test], store: files.Store) -> None:
     rows = []
-    for test in tests[:-1]:
+    for test in tests:
         content = report.make(test)
         rows.append(
             Report(

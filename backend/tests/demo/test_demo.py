@@ -15,11 +15,13 @@ from rest_framework.test import APIClient
 from alba.accounts.models import User
 from alba.assessments.models import Report, Test
 from alba.assessments.questionnaires.questionnaires import SDQ
+from alba.campaigns.models import Campaign
 from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
 from alba.takers import state
 from alba.takers.children import guardian_consent
 from alba.takers.models import TestTaker
+from demo import last_year
 from demo.people import DOMAIN, PASSWORD, READERS
 from tests.support import factories
 
@@ -30,10 +32,10 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, set
     call_command("seed_demo", "--accounts-json")
     accounts = json.loads(capsys.readouterr().out)
     counts = [model.objects.count() for model in (School, Course, TestTaker, Test, Report)]
-    assert counts == [3, 12, 240, 202, 190]
-    assert Test.objects.finished().count() == 191
+    assert counts == [3, 14, 240, 204, 192]
+    assert Test.objects.finished().count() == 193
     files = sorted(Path(default_storage.path("reports")).iterdir())
-    assert len(files) == 190
+    assert len(files) == 192
 
     bands = {
         name: {test.bands[name] for test in Test.objects.filter(test_type=2) if test.bands}
@@ -68,7 +70,8 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, set
     taker = (False, False, True)
     assert flags == [*admins, *[taker] * 4, admins[0], *[taker] * 2]
     assert Duty.objects.reading().filter(user__email__in=READERS).count() == 2
-    pupil = Test.objects.finished().filter(informant="parent").latest("pk").subject_id
+    tests = Test.objects.finished().exclude(assignment__campaign__name=last_year.NAME)
+    pupil = tests.filter(informant="parent").latest("pk").subject_id
     voices = client.get(f"/app/test-takers/{pupil}/voices/").json()["columns"]  # by the last one
     assert {one["state"] for one in voices} >= {"done", "todo"}
 
@@ -78,10 +81,33 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, set
     entered = APIClient().post("/api/card/", {"code": card.split()[-1]})
     assert (entered.status_code, entered.json()["todo"]) == (200, 1)
     assert [line.split()[-2:] for line in lines] == [[a["email"], PASSWORD] for a in accounts]
-    assert Test.objects.count() == 202
+    assert Test.objects.count() == 204
     assert sorted(Path(default_storage.path("reports")).iterdir()) == files
     addresses = User.objects.filter(email__isnull=False)
     assert not addresses.exclude(email__endswith=f"@{DOMAIN}").exists()
+
+
+@pytest.mark.django_db
+def test_last_years_screening_has_figures_and_two_pupils_can_be_compared() -> None:
+    call_command("seed_demo")
+    campaign = Campaign.objects.get(name=last_year.NAME)
+    reader = APIClient()
+    answer = reader.post("/api/login/", {"username": READERS[0], "password": PASSWORD})
+    reader.credentials(HTTP_AUTHORIZATION=f"Bearer {answer.json()['access']}")
+    found = reader.get(f"/app/campaigns/{campaign.pk}/tables/").json()
+    assert found["state"] == "frozen"
+    shown = Counter((one["informant"], one["level"], one["shown"]) for one in found["rows"])
+    assert shown["teacher", "school", True] == shown["parent", "year", True] / 2 == 6
+    assert shown["teacher", "class", True] == shown["teacher", "class", False] == 12
+    assert {len(one["bands"]) for one in found["rows"] if one["shown"]} == {2, 4}
+    beside = reader.get(f"/app/campaigns/{campaign.pk}/figures/").json()
+    assert any(one["low"] for one in beside["participation"])
+    kept = Test.objects.filter(assignment__campaign=campaign)
+    words = set()
+    for test in kept:
+        found = reader.get(f"/app/test-takers/{test.subject_id}/change/").json()
+        words |= {one["words"] for one in found["series"]}
+    assert words >= {"beyond_chance", "about_the_same"}
 
 
 @pytest.mark.django_db

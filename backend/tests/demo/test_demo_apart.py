@@ -115,7 +115,7 @@ def tried(checkout: Path) -> Path:
 def test_make_run_keeps_the_demo_in_a_file_of_its_own(tried: Path) -> None:
     var = tried / "var"
     assert (var / "demo.sqlite3").exists()
-    assert len(list((var / "demo-media" / "reports").iterdir())) == 190
+    assert len(list((var / "demo-media" / "reports").iterdir())) == 192
     assert not (var / "alba.sqlite3").exists()
     assert not (var / "media").exists()
 

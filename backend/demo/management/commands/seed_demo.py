@@ -11,6 +11,7 @@ from alba.assessments.report import files
 from alba.schools.models import School
 from demo.arrivals import leave_some_on_the_way
 from demo.family import link_to_try
+from demo.last_year import make_last_year
 from demo.lesson import card_to_try, make_campaign
 from demo.people import ALBA_ADMIN, LOGINS, PASSWORD, make_place
 from demo.reading import let_others_answer, make_readers
@@ -62,3 +63,4 @@ def load() -> None:
         make_readers(place)
         make_campaign(place, rng)
         let_others_answer(rng)
+        make_last_year(place, rng, store)

@@ -13,6 +13,7 @@ import { HideKey } from '../../ui/staff/HideKey';
 import { Notice } from '../../ui/staff/Notice';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
+import { ChangeCard } from './ChangeCard';
 import { HoldsOfPupil } from './HoldsOfPupil';
 import { VoicesCard } from './VoicesCard';
 import styles from './voices.module.css';
@@ -101,6 +102,7 @@ function Whole({ found }: { found: VoicesOfPupil }) {
           </Notice>
           <VoicesCard found={found} questionnaire="SDQ" />
           <VoicesCard found={found} questionnaire="BFI" />
+          <ChangeCard id={subject.id} />
         </>
       )}
       {!subject.practice && <HoldsOfPupil id={subject.id} name={name} />}

@@ -21,11 +21,26 @@ export function stepOf(band: string | null | undefined): number | undefined {
   return band === null || band === undefined ? undefined : steps[band];
 }
 
+/** All of them that have words here. */
+const bands = [
+  'close_to_average',
+  'slightly_raised',
+  'slightly_lowered',
+  'high',
+  'low',
+  'very_high',
+  'very_low',
+] as const;
+
 /** Who speaks in a column, and where it stands, in words. */
 export function useVoiceWords() {
   const { t } = useTranslation(['voices', 'review', 'staff']);
   const { long } = useDates();
   return {
+    bandOf: (name: string | null): string => {
+      const band = bands.find((one) => one === name);
+      return band ? t(`review:bands.${band}`) : t('noBands');
+    },
     who: ({ relation, informant }: VoiceColumn): string => {
       const relative = family.find((one) => one === relation);
       if (relative) return t(`relation.${relative}`);

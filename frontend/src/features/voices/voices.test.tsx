@@ -82,6 +82,7 @@ function voices(over: Partial<VoicesOfPupil> = {}): VoicesOfPupil {
 
 beforeEach(() => {
   api.on(GET, voices());
+  api.on('GET /app/test-takers/:id/change/', { series: [] });
   api.on('GET /app/reading-list/', []);
 });
 

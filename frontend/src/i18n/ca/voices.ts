@@ -69,6 +69,42 @@ export default {
     towards_the_upper_end: 'Cap a: {{end}}',
     at_the_upper_end: '{{end}}, clarament',
   },
+  change: {
+    title: 'Abans i ara',
+    text: 'Les dues respostes més recents de cada tipus de persona, sobre totes les dificultats juntes. Les àrees soltes no es comparen en el temps: de cada una es pregunta massa poc.',
+    failed: 'No s’ha pogut carregar el canvi en el temps',
+    caption: '{{who}}: les dues respostes més recents',
+    on: 'Dia de la resposta',
+    band: 'Franja',
+    points: 'Punts',
+    of: '{{value}} sobre 40',
+    stripe:
+      'Línies discontínues: on acaba una franja i comença la següent. Gris: fins on l’atzar tot sol explica una diferència amb el primer punt.',
+    places:
+      'Cada punt és al mig de la seva franja. Si la diferència és més que atzar, ho diu la frase de dalt.',
+    otherPerson: 'El segon cop va respondre una altra persona.',
+    words: {
+      about_the_same: 'Més o menys igual: l’atzar explica la diferència.',
+      perhaps_lower: 'Potser un canvi, cap a menys dificultats. L’atzar també el pot explicar.',
+      perhaps_higher: 'Potser un canvi, cap a més dificultats. L’atzar també el pot explicar.',
+      beyond_chance_lower: 'Un canvi més enllà del que explica l’atzar, cap a menys dificultats.',
+      beyond_chance_higher: 'Un canvi més enllà del que explica l’atzar, cap a més dificultats.',
+    },
+    reason: {
+      one_point: 'Només hi ha una resposta i, per tant, no es compara res.',
+      other_key:
+        'No es compara res: les respostes es van puntuar amb edicions diferents de la clau.',
+      other_wording: 'No es compara res: les preguntes tenien una altra redacció.',
+      other_informant: 'No es compara res: va respondre una persona d’un altre tipus.',
+      too_near:
+        'No es compara res: entremig hi ha menys de 5 mesos i les preguntes són sobre els mateixos mesos.',
+      too_far:
+        'No es compara res: entremig hi ha més de 24 mesos, en què han canviat moltes altres coses.',
+    },
+    study:
+      'Un canvi, per si sol, no diu què l’ha causat. En un estudi anglès gran, amb ajuda o sense, de cada 100 nois i noies per sobre del llindar, uns 27 estaven clarament més avall al cap d’un any, i 9, clarament més amunt; de cada 100 per sota, 4 estaven més avall i 12 més amunt.',
+    source: 'Wolpert i altres, 2019: 9.074 nois i noies d’11 a 13 anys.',
+  },
   correct: {
     open: 'Corregeix qui va respondre',
     title: 'Qui va respondre?',

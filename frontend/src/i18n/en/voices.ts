@@ -66,6 +66,41 @@ export default {
     towards_the_upper_end: 'Towards: {{end}}',
     at_the_upper_end: '{{end}}, clearly',
   },
+  change: {
+    title: 'Then and now',
+    text: 'The two latest answers of each kind of person, about all difficulties together. Single areas are not compared over time: what is asked of each is too little for that.',
+    failed: 'The change over time could not be loaded',
+    caption: '{{who}}: the two latest answers',
+    on: 'Answered',
+    band: 'Band',
+    points: 'Points',
+    of: '{{value}} of 40',
+    stripe:
+      'Dashed: where one band ends and the next begins. Grey: as far as chance alone explains a difference to the first point.',
+    places:
+      'Each point stands in the middle of its band. Whether the difference is more than chance is said above.',
+    otherPerson: 'The second time another person answered.',
+    words: {
+      about_the_same: 'About the same: chance explains the difference.',
+      perhaps_lower: 'Perhaps a change, to fewer difficulties. Chance may explain it too.',
+      perhaps_higher: 'Perhaps a change, to more difficulties. Chance may explain it too.',
+      beyond_chance_lower: 'A change beyond what chance explains, to fewer difficulties.',
+      beyond_chance_higher: 'A change beyond what chance explains, to more difficulties.',
+    },
+    reason: {
+      one_point: 'There is one answer only, so nothing is compared.',
+      other_key: 'Nothing is compared: the answers were scored by different editions of the key.',
+      other_wording: 'Nothing is compared: the questions were worded differently.',
+      other_informant: 'Nothing is compared: another kind of person answered.',
+      too_near:
+        'Nothing is compared: fewer than 5 months lie between, and the questions are about the same months.',
+      too_far:
+        'Nothing is compared: more than 24 months lie between, in which much else has changed.',
+    },
+    study:
+      'A change by itself says nothing about what brought it about. In a large English study, with help or without, of 100 pupils above the threshold about 27 were clearly lower a year later, and 9 clearly higher; of 100 below it 4 were lower and 12 higher.',
+    source: 'Wolpert and others, 2019: 9,074 pupils from 11 to 13.',
+  },
   correct: {
     open: 'Correct who answered',
     title: 'Who answered?',

@@ -69,6 +69,43 @@ export default {
     towards_the_upper_end: 'Hacia: {{end}}',
     at_the_upper_end: '{{end}}, claramente',
   },
+  change: {
+    title: 'Antes y ahora',
+    text: 'Las dos respuestas más recientes de cada tipo de persona, sobre todas las dificultades juntas. Las áreas sueltas no se comparan en el tiempo: de cada una se pregunta demasiado poco.',
+    failed: 'No se ha podido cargar el cambio en el tiempo',
+    caption: '{{who}}: las dos respuestas más recientes',
+    on: 'Día de la respuesta',
+    band: 'Franja',
+    points: 'Puntos',
+    of: '{{value}} de 40',
+    stripe:
+      'Líneas discontinuas: donde acaba una franja y empieza la siguiente. Gris: hasta donde el azar por sí solo explica una diferencia con el primer punto.',
+    places:
+      'Cada punto está en medio de su franja. Si la diferencia es más que azar, lo dice la frase de arriba.',
+    otherPerson: 'La segunda vez respondió otra persona.',
+    words: {
+      about_the_same: 'Más o menos igual: el azar explica la diferencia.',
+      perhaps_lower: 'Quizá un cambio, hacia menos dificultades. El azar también puede explicarlo.',
+      perhaps_higher: 'Quizá un cambio, hacia más dificultades. El azar también puede explicarlo.',
+      beyond_chance_lower:
+        'Un cambio más allá de lo que explica el azar, hacia menos dificultades.',
+      beyond_chance_higher: 'Un cambio más allá de lo que explica el azar, hacia más dificultades.',
+    },
+    reason: {
+      one_point: 'Solo hay una respuesta, así que no se compara nada.',
+      other_key:
+        'No se compara nada: las respuestas se puntuaron con ediciones distintas de la clave.',
+      other_wording: 'No se compara nada: las preguntas tenían otra redacción.',
+      other_informant: 'No se compara nada: respondió una persona de otro tipo.',
+      too_near:
+        'No se compara nada: hay menos de 5 meses entre las dos y las preguntas tratan de los mismos meses.',
+      too_far:
+        'No se compara nada: hay más de 24 meses entre las dos, en los que han cambiado muchas otras cosas.',
+    },
+    study:
+      'Un cambio, por sí solo, no dice qué lo ha causado. En un estudio inglés grande, con ayuda o sin ella, de cada 100 chicos y chicas por encima del umbral, unos 27 estaban claramente más abajo al cabo de un año, y 9, claramente más arriba; de cada 100 por debajo, 4 estaban más abajo y 12 más arriba.',
+    source: 'Wolpert y otros, 2019: 9074 chicos y chicas de 11 a 13 años.',
+  },
   correct: {
     open: 'Corregir quién respondió',
     title: '¿Quién respondió?',

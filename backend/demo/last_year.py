@@ -1,0 +1,162 @@
+"""The demo's screening of last year: over, with figures that outlast the tests they were made of.
+Of two pupils the test is kept, so that it can be compared with the one of this autumn."""
+
+import random
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+
+from django.utils import timezone
+
+from alba.assessments.models import Test, Wording
+from alba.assessments.report import files
+from alba.assessments.taking import taking
+from alba.campaigns.models import (
+    Assignment,
+    AssignmentState,
+    Campaign,
+    CampaignClass,
+    CampaignState,
+    Voice,
+)
+from alba.days import today
+from alba.figures import freezing
+from alba.insight.change.comparing import BEYOND_CHANCE, PERHAPS
+from alba.schools.models import Course
+from alba.takers.models import TestTaker
+from demo.answers import answers_to
+from demo.people import Place, SchoolClass
+from demo.taken_tests import SDQ, approve, save_answers, save_reports, start
+
+NAME = "Com estem? Tardor passada"
+AGO = 350  # days
+# The year in which each of this autumn's was.
+BEFORE = {"6è de primària": "5è de primària", "5è de primària": "4t de primària"}
+# In the last class so many of the teacher's answers are missing that it is not shown.
+ANSWERED_BY_TEACHER = {("4t de primària", "A"): 7, ("4t de primària", "B"): 5}
+
+Asked = tuple[Assignment, bool]
+"""With whether it was answered."""
+
+
+def make_last_year(place: Place, rng: random.Random, store: files.Store) -> None:
+    classes = [one for one in place.classes if one.course.school == place.classes[0].course.school]
+    campaign = _campaign(classes)
+    asked = [one for of in classes for one in _asked(campaign, of)]
+    Assignment.objects.bulk_create(assignment for assignment, _answered in asked)
+    wording = Wording.objects.latest("id")
+    tests = [_test(one, wording, rng) for one, answered in asked if answered]
+    Test.objects.bulk_create(tests)
+    kept, given = _keep_two(place.classes[0], tests, rng)
+    freezing.freeze(campaign.pk)
+    Campaign.objects.filter(pk=campaign.pk).update(
+        tables_frozen_on=campaign.closes_on + freezing.WAIT
+    )
+    # As a school decides it: the figures stay, what they were made of has gone.
+    Test.objects.filter(assignment__campaign=campaign).exclude(pk__in=[t.pk for t in kept]).delete()
+    save_answers(kept, given)
+    save_reports(kept, store)
+
+
+def _campaign(classes: list[SchoolClass]) -> Campaign:
+    closes_on = today() - timedelta(days=AGO)
+    campaign = Campaign.objects.create(
+        school=classes[0].course.school,
+        name=NAME,
+        questionnaires=["SDQ"],
+        voices=[Voice.GUARDIAN, Voice.TEACHER],
+        teacher_voice="all",
+        opens_on=closes_on - timedelta(days=28),
+        closes_on=closes_on,
+        state=CampaignState.CLOSED,
+        opened_at=timezone.now() - timedelta(days=AGO + 28),
+        closed_at=timezone.now() - timedelta(days=AGO),
+    )
+    CampaignClass.objects.bulk_create(
+        CampaignClass(campaign=campaign, course=_course_then(one.course)) for one in classes
+    )
+    return campaign
+
+
+def _course_then(now: Course) -> Course:
+    """Pupils have moved up; a class that nobody is in any longer is archived."""
+    course, _made = Course.objects.get_or_create(
+        school=now.school,
+        course=BEFORE[now.course],
+        class_name=now.class_name,
+        defaults={"archived_at": timezone.now() - timedelta(days=100)},
+    )
+    return course
+
+
+def _asked(campaign: Campaign, of: SchoolClass) -> Iterator[Asked]:
+    course = _course_then(of.course)
+
+    def ask(voice: Voice, informant: TestTaker, child: TestTaker, answered: bool) -> Asked:
+        done = AssignmentState.DONE if answered else AssignmentState.TODO
+        return Assignment(
+            campaign=campaign,
+            subject=child,
+            informant=informant,
+            test_type=SDQ,
+            voice=voice,
+            course=course,
+            course_label=course.title,
+            state=done,
+        ), answered
+
+    for parent, child in zip(of.parents, of.children, strict=True):
+        yield ask(Voice.GUARDIAN, parent, child, answered=True)
+    pupils = [*of.students, *of.children]
+    answered = ANSWERED_BY_TEACHER.get((course.course, course.class_name), len(pupils))
+    for number, child in enumerate(pupils):
+        yield ask(Voice.TEACHER, of.teacher, child, answered=number < answered)
+
+
+def _test(assignment: Assignment, wording: Wording, rng: random.Random) -> Test:
+    task = (assignment.informant, assignment.subject, SDQ)
+    test = start(task, wording, rng, begun_days_ago=AGO + rng.uniform(1, 14))
+    test.assignment = assignment
+    test.finished_at = test.created_at + timedelta(minutes=rng.randint(4, 19))
+    taking.put_scores(test, answers_to(test.questionnaire, rng))
+    test.take_place()
+    return test
+
+
+def _keep_two(
+    of: SchoolClass, tests: list[Test], rng: random.Random
+) -> tuple[list[Test], list[list[int]]]:
+    """With their answers: by a parent, clearly another total than this autumn's, and by a teacher,
+    about the same."""
+    by_parent = _find(tests, of.parents[0], of.children[0])
+    by_teacher = _find(tests, of.teacher, of.students[0])
+    given = [
+        _answer(by_parent, rng, lambda by: by >= BEYOND_CHANCE["parent"]),
+        _answer(by_teacher, rng, lambda by: by < PERHAPS["teacher"]),
+    ]
+    return [by_parent, by_teacher], given
+
+
+def _find(tests: list[Test], informant: TestTaker, child: TestTaker) -> Test:
+    wanted = (informant, child)
+    return next(one for one in tests if (one.test_taker, one.on_behalf_of_test_taker) == wanted)
+
+
+def _answer(test: Test, rng: random.Random, is_wanted: Callable[[int], bool]) -> list[int]:
+    """Until the total is as far as wanted from that of this autumn."""
+    since = Test.objects.finished().filter(
+        test_taker=test.test_taker,
+        on_behalf_of_test_taker=test.on_behalf_of_test_taker,
+        test_type=SDQ,
+    )
+    now = _total(since.latest("finished_at"))
+    while True:
+        given = answers_to(test.questionnaire, rng)
+        taking.put_scores(test, given)
+        if is_wanted(abs(_total(test) - now)):
+            approve(test, by_school=True, by_alba=True)
+            test.save()
+            return given
+
+
+def _total(test: Test) -> int:
+    return int((test.scores or {})["total"])

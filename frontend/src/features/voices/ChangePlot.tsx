@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import type { ChangeSeries } from '../../api/types';
+import { useDates } from '../../lib/useDates';
+import { drawingOf, MOST, monthsIn, xOf, type Span } from './plot';
+import styles from './change.module.css';
+
+const bands = ['close_to_average', 'slightly_raised', 'high', 'very_high'] as const;
+const HEIGHT = 360;
+
+/** The points at their days on the whole axis. All of it stands in the table beside too. */
+export function ChangePlot({ series, span }: { series: ChangeSeries; span: Span }) {
+  const { t } = useTranslation(['voices', 'review']);
+  const { short } = useDates();
+  const drawing = drawingOf(series, span);
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.plot} aria-hidden="true">
+        {drawing.numbers && (
+          <div className={styles.numbers}>
+            {[MOST, MOST / 2, 0].map((one) => (
+              <span key={one}>{one}</span>
+            ))}
+          </div>
+        )}
+        <div className={styles.area}>
+          <svg width="100%" height={HEIGHT} focusable="false" className={styles.canvas}>
+            {drawing.chance && (
+              <rect
+                x="0"
+                width="100%"
+                y={`${drawing.chance.top}%`}
+                height={`${drawing.chance.height}%`}
+                className={styles.chance}
+              />
+            )}
+            {drawing.edges.map((edge) => (
+              <line
+                key={edge}
+                x1="0"
+                x2="100%"
+                y1={`${edge}%`}
+                y2={`${edge}%`}
+                className={styles.edge}
+              />
+            ))}
+            <line x1="0" x2="0" y1="0" y2="100%" className={styles.axis} />
+            <line x1="0" x2="100%" y1="100%" y2="100%" className={styles.axis} />
+            {monthsIn(span).map((month) => (
+              <line
+                key={month}
+                x1={`${xOf(month, span)}%`}
+                x2={`${xOf(month, span)}%`}
+                y1={HEIGHT - 6}
+                y2={HEIGHT}
+                className={styles.axis}
+              />
+            ))}
+            {drawing.middles.map((middle, at) => (
+              <text key={middle} x="100%" dx="-8" y={`${middle}%`} dy="5" className={styles.word}>
+                {t(`review:bands.${bands[at] ?? 'very_high'}`)}
+              </text>
+            ))}
+            {drawing.points.map(({ key, x, y }) => (
+              <circle key={key} cx={`${x}%`} cy={`${y}%`} r="7" className={styles.point} />
+            ))}
+          </svg>
+          <div className={styles.days}>
+            {series.points.map((one) => (
+              <span key={one.test} style={{ insetInlineStart: `${xOf(one.finished_on, span)}%` }}>
+                {short(one.finished_on)}
+              </span>
+            ))}
+          </div>
+        </div>
+      </div>
+      <figcaption className={styles.soft}>
+        {t(drawing.chance ? 'change.stripe' : 'change.places')}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ChangeSeries } from '../../api/types';
+import { stepOf } from './voiceWords';
+
+/** The whole axis of a total: never cut off. */
+export const MOST = 40;
+const BANDS = 4;
+const DAY = 24 * 60 * 60 * 1000;
+/** What stands free at both sides: of the days between, and at least of a month. */
+const SIDE = 0.22;
+
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** The days that all the plots of a child show. */
+export function spanOf(series: readonly ChangeSeries[]): Span {
+  const days = series.flatMap(({ points }) => points.map((one) => Date.parse(one.finished_on)));
+  const first = Math.min(...days);
+  const last = Math.max(...days);
+  const side = Math.max(30 * DAY, SIDE * (last - first));
+  return { from: first - side, to: last + side };
+}
+
+/** Where a day stands, in per cent from the left. */
+export function xOf(day: string, { from, to }: Span): number {
+  return (100 * (Date.parse(day) - from)) / (to - from);
+}
+
+/** The first days of the months. */
+export function monthsIn({ from, to }: Span): string[] {
+  const month = new Date(from);
+  month.setUTCDate(1);
+  const found: string[] = [];
+  for (;;) {
+    month.setUTCMonth(month.getUTCMonth() + 1);
+    if (month.getTime() > to) return found;
+    found.push(month.toISOString().slice(0, 10));
+  }
+}
+
+/** What is drawn of a series, in per cent from the top. */
+export interface Drawing {
+  points: { key: number; x: number; y: number }[];
+  /** Where one band ends and the next begins. */
+  edges: number[];
+  /** The middle of each band, from close to average on. */
+  middles: number[];
+  /** What chance alone explains, around the first point; only where there are numbers. */
+  chance: { top: number; height: number } | undefined;
+  numbers: boolean;
+}
+
+/** By numbers where they are told; else each point stands in the middle of its band. */
+export function drawingOf(series: ChangeSeries, span: Span): Drawing {
+  const { points, chance, band_limits: limits } = series;
+  const x = (one: (typeof points)[number]) => ({ key: one.test, x: xOf(one.finished_on, span) });
+  const totals = points.flatMap(({ punctuation }) => punctuation ?? []);
+  const first = totals[0];
+  if (first === undefined || totals.length < points.length) {
+    const up = (step: number) => 100 - (100 * (step + 0.5)) / BANDS;
+    return {
+      points: points.flatMap((one) => {
+        const step = stepOf(one.band);
+        return step === undefined ? [] : [{ ...x(one), y: up(step) }];
+      }),
+      edges: [25, 50, 75],
+      middles: [0, 1, 2, 3].map(up),
+      chance: undefined,
+      numbers: false,
+    };
+  }
+  const y = (value: number) => 100 - (100 * Math.min(MOST, Math.max(0, value))) / MOST;
+  // Between two whole numbers.
+  const edges = (limits ?? []).map((limit) => limit - 0.5);
+  const ends = [0, ...edges, MOST];
+  const width = (chance ?? 0) - 0.5;
+  return {
+    points: points.map((one) => ({ ...x(one), y: y(one.punctuation ?? 0) })),
+    edges: edges.map(y),
+    middles:
+      edges.length === 0 ? [] : ends.slice(1).map((end, at) => y((end + (ends[at] ?? 0)) / 2)),
+    chance:
+      chance === undefined
+        ? undefined
+        : { top: y(first + width), height: y(first - width) - y(first + width) },
+    numbers: true,
+  };
+}
