@@ -10,7 +10,7 @@ from alba.assessments.assignment import assigned
 from alba.assessments.models import Answer, Question
 from alba.assessments.taking import taking
 from alba.assessments.taking.giving import GivenBy
-from alba.campaigns.models import Assignment, AssignmentState, Voice
+from alba.campaigns.models import Assignment, AssignmentState, CampaignState, Voice
 from alba.days import today
 from alba.schools.duties.models import Duty, ends_after
 from demo.answers import answers_to
@@ -30,7 +30,8 @@ def make_readers(place: Place) -> None:
 def let_others_answer(rng: random.Random) -> None:
     """More voices about some pupils: the teacher's about those who have answered about themselves,
     and everybody's about two with a guardian, of whom the last still waits for the teacher."""
-    rows = Assignment.objects.exclude(state=AssignmentState.NOT_POSSIBLE).order_by("pk")
+    rows = Assignment.objects.filter(campaign__state=CampaignState.OPEN)
+    rows = rows.exclude(state=AssignmentState.NOT_POSSIBLE).order_by("pk")
     done = list(_subjects(rows.filter(voice=Voice.SELF, state=AssignmentState.DONE))[:HEARD_TWICE])
     known = [email for _what, email in LOGINS]
     guardians = rows.filter(voice=Voice.GUARDIAN).exclude(informant__user__email__in=known)

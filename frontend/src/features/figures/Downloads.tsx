@@ -4,7 +4,6 @@ import { errorText } from '../../api/errors';
 import { downloadFigures, type FiguresForm } from '../../api/figures';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
-import layout from '../../ui/staff/layout.module.css';
 import styles from './figures.module.css';
 
 const forms: readonly FiguresForm[] = ['xlsx', 'csv', 'pdf'];
@@ -24,7 +23,7 @@ export function Downloads({ id }: { id: number }) {
     <div
       role="group"
       aria-label={t('download.label')}
-      className={`${layout.buttons} ${styles.unprinted}`}
+      className={`${styles.downloads} ${styles.unprinted}`}
     >
       {forms.map((form) => (
         <Button

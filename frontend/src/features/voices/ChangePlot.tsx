@@ -10,18 +10,18 @@ const HEIGHT = 360;
 /** The points at their days on the whole axis. All of it stands in the table beside too. */
 export function ChangePlot({ series, span }: { series: ChangeSeries; span: Span }) {
   const { t } = useTranslation(['voices', 'review']);
-  const { short } = useDates();
+  const { digits } = useDates();
   const drawing = drawingOf(series, span);
   return (
     <figure className={styles.figure}>
       <div className={styles.plot} aria-hidden="true">
-        {drawing.numbers && (
-          <div className={styles.numbers}>
-            {[MOST, MOST / 2, 0].map((one) => (
-              <span key={one}>{one}</span>
-            ))}
-          </div>
-        )}
+        <div className={styles.words}>
+          {drawing.middles.map((middle, at) => (
+            <span key={middle} style={{ marginTop: (HEIGHT * middle) / 100 }}>
+              {t(`review:bands.${bands[at] ?? 'very_high'}`)}
+            </span>
+          ))}
+        </div>
         <div className={styles.area}>
           <svg width="100%" height={HEIGHT} focusable="false" className={styles.canvas}>
             {drawing.chance && (
@@ -55,11 +55,6 @@ export function ChangePlot({ series, span }: { series: ChangeSeries; span: Span 
                 className={styles.axis}
               />
             ))}
-            {drawing.middles.map((middle, at) => (
-              <text key={middle} x="100%" dx="-8" y={`${middle}%`} dy="5" className={styles.word}>
-                {t(`review:bands.${bands[at] ?? 'very_high'}`)}
-              </text>
-            ))}
             {drawing.points.map(({ key, x, y }) => (
               <circle key={key} cx={`${x}%`} cy={`${y}%`} r="7" className={styles.point} />
             ))}
@@ -67,11 +62,20 @@ export function ChangePlot({ series, span }: { series: ChangeSeries; span: Span 
           <div className={styles.days}>
             {series.points.map((one) => (
               <span key={one.test} style={{ insetInlineStart: `${xOf(one.finished_on, span)}%` }}>
-                {short(one.finished_on)}
+                {digits(one.finished_on)}
               </span>
             ))}
           </div>
         </div>
+        {drawing.numbers && (
+          <div className={styles.words}>
+            {[0, MOST / 2, MOST].map((one) => (
+              <span key={one} style={{ marginTop: HEIGHT * (1 - one / MOST) }}>
+                {one}
+              </span>
+            ))}
+          </div>
+        )}
       </div>
       <figcaption className={styles.soft}>
         {t(drawing.chance ? 'change.stripe' : 'change.places')}

@@ -81,7 +81,7 @@ export default {
     lower: 'n’hi ha menys a prop de la mitjana',
     notHere: 'D’aquestes respostes no es compara cap grup.',
     no_group_twice:
-      'No es compara res: cap grup de 30 respostes o més no és a totes dues campanyes.',
+      'No es compara res: en cap campanya anterior no hi ha un grup d’aquests amb 30 respostes o més, com ara.',
     too_few_again:
       'No es compara res: massa poca gent del primer grup ha tornat a respondre. Quan només es torna a preguntar a uns quants, la segona xifra ja surt diferent.',
   },
@@ -90,7 +90,7 @@ export default {
     xlsx: 'Excel',
     csv: 'CSV',
     pdf: 'PDF',
-    xlsxLabel: 'Baixa les xifres en un fitxer d’Excel',
+    xlsxLabel: 'Baixa les xifres en un fitxer Excel',
     csvLabel: 'Baixa les xifres en un fitxer CSV',
     pdfLabel: 'Baixa les xifres en una pàgina per imprimir (PDF)',
     busy: 'S’està preparant…',

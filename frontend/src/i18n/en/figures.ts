@@ -77,7 +77,8 @@ export default {
     higher: 'more are close to average',
     lower: 'fewer are close to average',
     notHere: 'Of these no group is compared.',
-    no_group_twice: 'Nothing is compared: no group of 30 answers or more is in both.',
+    no_group_twice:
+      'Nothing is compared: in no screening before had one of these groups 30 answers or more, as it has now.',
     too_few_again:
       'Nothing is compared: too few of the first group have answered again. Where only some are asked again, the second figure is another one by itself.',
   },

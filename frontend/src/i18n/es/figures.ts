@@ -81,7 +81,7 @@ export default {
     lower: 'hay menos cerca de la media',
     notHere: 'De estas respuestas no se compara ningún grupo.',
     no_group_twice:
-      'No se compara nada: ningún grupo de 30 respuestas o más está en las dos campañas.',
+      'No se compara nada: en ninguna campaña anterior hay un grupo de estos con 30 respuestas o más, como ahora.',
     too_few_again:
       'No se compara nada: muy poca gente del primer grupo ha vuelto a responder. Cuando solo se vuelve a preguntar a unos cuantos, la segunda cifra ya sale distinta.',
   },
