@@ -214,7 +214,7 @@ test('a screening of personality alone has none', async () => {
   expect(await screen.findByText('This screening has no figures')).toBeVisible();
 });
 
-test.each(['Excel file', 'CSV file', 'page to print (PDF)'])('downloads them: %s', async (kind) => {
+test.each(['Excel file', 'CSV file', 'PDF to print'])('downloads them: %s', async (kind) => {
   const user = open();
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const button = await screen.findByRole('button', { name: new RegExp(kind.replace(/\W/g, '.')) });

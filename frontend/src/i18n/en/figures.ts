@@ -89,7 +89,7 @@ export default {
     pdf: 'PDF',
     xlsxLabel: 'Download the figures as an Excel file',
     csvLabel: 'Download the figures as a CSV file',
-    pdfLabel: 'Download the figures as a page to print (PDF)',
+    pdfLabel: 'Download the figures as a PDF to print',
     busy: 'Preparing…',
     done: 'All the figures have been downloaded',
     failed: 'The figures have not been downloaded. {{reason}}',

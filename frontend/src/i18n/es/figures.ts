@@ -92,7 +92,7 @@ export default {
     pdf: 'PDF',
     xlsxLabel: 'Descargar las cifras en un archivo de Excel',
     csvLabel: 'Descargar las cifras en un archivo CSV',
-    pdfLabel: 'Descargar las cifras en una página para imprimir (PDF)',
+    pdfLabel: 'Descargar las cifras en un PDF para imprimir',
     busy: 'Se está preparando…',
     done: 'Se han descargado todas las cifras',
     failed: 'No se han descargado las cifras. {{reason}}',
