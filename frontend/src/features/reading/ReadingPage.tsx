@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { casesQuery, readingListQuery, talkRequestsQuery } from '../../api/followUp';
 import { errorText } from '../../api/errors';
-import type { CaseRow } from '../../api/types';
 import { useUser } from '../../auth/useMe';
+import { isPast } from '../../lib/days';
 import { EmptyState } from '../../ui/EmptyState';
 import { Button } from '../../ui/staff/Button';
 import { Disclosure } from '../../ui/staff/Disclosure';
@@ -25,7 +25,7 @@ export default function ReadingPage() {
   const all = [talks, list, cases];
   const failed = all.find((one) => one.isError);
   const open = cases.data?.filter((one) => one.closed_at === null) ?? [];
-  const late = open.filter(isLate);
+  const late = open.filter((one) => isPast(one.due_on));
   return (
     <div className={styles.page}>
       <PageHeader title={t('common:titles.reading')} intro={t('intro')} />
@@ -55,14 +55,10 @@ export default function ReadingPage() {
             <p>{t('order.text')}</p>
             <p>{t('order.keys')}</p>
           </Disclosure>
-          <Cases title={t('cases.title')} rows={open.filter((one) => !isLate(one))} />
+          <Cases title={t('cases.title')} rows={open.filter((one) => !isPast(one.due_on))} />
           <Practice school={user.reads_for[0]} />
         </>
       )}
     </div>
   );
-}
-
-function isLate({ due_on: day }: CaseRow): boolean {
-  return day < new Date().toISOString().slice(0, 10);
 }
