@@ -3,13 +3,20 @@ are shown, changed or taken away, one when that is refused, and none of anything
 
 import io
 import json
+import re
 from collections import Counter
 from typing import Any
 
 import pytest
 from django.db import connection
+from django.urls import get_resolver
 
 from alba.audit.models import Action, Event
+from alba.campaigns.models import Campaign
+from alba.followup.cases.models import Case
+from alba.schools.duties.models import Duty
+from alba.schools.models import School
+from tests.accounts.test_fresh_login import views
 from tests.api.test_access import CALLS, COLUMNS, Call, fill, ids_of
 from tests.support.reports import small_pdf
 from tests.support.taken_back import taken_back
@@ -405,3 +412,18 @@ def everything() -> dict[str, list[Any]]:
             cursor.execute(f'SELECT * FROM "{table}" ORDER BY 1')
             found[table] = cursor.fetchall()
     return found
+
+
+# By the word before the number in an address, for those calls whose view looks rows up itself.
+NAMED = {"schools": School, "campaigns": Campaign, "duties": Duty, "cases": Case}
+
+
+def test_a_refusal_names_the_row_that_the_address_names() -> None:
+    """Of another kind of row with the same number it would say nothing, or something wrong."""
+    found = 0
+    for route, view in views(get_resolver().url_patterns):
+        name = re.search(r"([a-z-]+)/<int:pk>", route)
+        if name and name[1] in NAMED and getattr(view, "audited", None):
+            assert view.queryset.model is NAMED[name[1]], route
+            found += 1
+    assert found > 20

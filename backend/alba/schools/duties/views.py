@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts.models import User
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
@@ -21,26 +21,27 @@ from alba.schools.duties.serializers import DutyCandidateSerializer, DutySeriali
 from alba.schools.models import School, SchoolQuerySet
 
 
-class Duties(generics.GenericAPIView[Duty]):
-    """Readers see those of their school, since they confirm each other's."""
+def _shown(user: User) -> DutyQuerySet:
+    """Readers see those of their school too, since they confirm each other's."""
+    return Duty.objects.visible_to(user).running().select_related("user", "granted_by", "school")
 
-    permission_classes: list[type[BasePermission]] = [IsReviewerOrReader]
-    serializer_class = DutySerializer
-    queryset = Duty.objects.none()
 
-    def schools(self) -> SchoolQuerySet:
+class OfSchool(generics.GenericAPIView[School]):
+    """The school that the path names."""
+
+    permission_classes: list[type[BasePermission]] = [IsReviewer]
+    queryset = School.objects.none()
+    pagination_class = None
+
+    def get_queryset(self) -> SchoolQuerySet:
         user = user_of(self.request)
         if user.is_test_taker:
             return School.objects.filter(pk__in=schools_read_by(user))
         return School.objects.visible_to(user)
 
-    def get_queryset(self) -> DutyQuerySet:
-        rows = Duty.objects.visible_to(user_of(self.request)).running()
-        return rows.select_related("user", "granted_by", "school")
 
-
-class DutiesOfSchool(Duties):
-    pagination_class = None
+class DutiesOfSchool(OfSchool):
+    serializer_class: Any = DutySerializer
     audited = {"POST": Action.DUTY_GRANT}
 
     def get_permissions(self) -> list[BasePermission]:
@@ -48,9 +49,8 @@ class DutiesOfSchool(Duties):
 
     @extend_schema(operation_id="duties_of_school", responses=DutySerializer(many=True))
     def get(self, request: Request, pk: int) -> Response:
-        school = get_object_or_404(self.schools(), pk=pk)
-        rows = self.get_queryset().filter(school=school).order_by("granted_at", "pk")
-        return Response(DutySerializer(rows, many=True).data)
+        rows = _shown(user_of(request)).filter(school=self.get_object())
+        return Response(DutySerializer(rows.order_by("granted_at", "pk"), many=True).data)
 
     @extend_schema(
         operation_id="grant_duty", request=GrantSerializer, responses={201: DutySerializer}
@@ -58,26 +58,32 @@ class DutiesOfSchool(Duties):
     def post(self, request: Request, pk: int) -> Response:
         """To read the results of the school, for 13 months. Wants a fresh login; 403 `four_eyes`
         to oneself, where the school has another administrator."""
-        school = get_object_or_404(self.schools(), pk=pk)
+        school, user = self.get_object(), user_of(request)
         form = GrantSerializer(data=request.data)
         form.is_valid(raise_exception=True)
         prove(request)
-        duty = granting.grant(school, form.validated_data["user"], by=user_of(request))
-        shown: Any = DutySerializer(self.get_queryset().get(pk=duty.pk)).data
-        return Response(shown, status=status.HTTP_201_CREATED)
+        duty = granting.grant(school, form.validated_data["user"], by=user)
+        return Response(
+            DutySerializer(_shown(user).get(pk=duty.pk)).data, status=status.HTTP_201_CREATED
+        )
 
 
-class CandidatesOfSchool(Duties):
-    permission_classes = [IsReviewer]
-    pagination_class = None
+class CandidatesOfSchool(OfSchool):
     serializer_class: Any = DutyCandidateSerializer
 
     @extend_schema(responses=DutyCandidateSerializer(many=True))
     def get(self, request: Request, pk: int) -> Response:
         """Who may be given the duty."""
-        school = get_object_or_404(self.schools(), pk=pk)
-        people = granting.can_hold(school).order_by("sort_name", "pk")
+        people = granting.can_hold(self.get_object()).order_by("sort_name", "pk")
         return Response(DutyCandidateSerializer(people, many=True).data)
+
+
+class Duties(generics.GenericAPIView[Duty]):
+    queryset = Duty.objects.none()
+    serializer_class = DutySerializer
+
+    def get_queryset(self) -> DutyQuerySet:
+        return _shown(user_of(self.request))
 
 
 class DutyDetail(Duties):
@@ -94,6 +100,7 @@ class DutyDetail(Duties):
 
 
 class ConfirmDuty(Duties):
+    permission_classes = [IsReviewerOrReader]
     audited = {"POST": Action.DUTY_CONFIRM}
 
     @extend_schema(request=None, responses={204: None})
