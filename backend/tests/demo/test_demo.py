@@ -15,13 +15,14 @@ from rest_framework.test import APIClient
 from alba.accounts.models import User
 from alba.assessments.models import Report, Test
 from alba.assessments.questionnaires.questionnaires import SDQ
+from alba.campaigns.consent.status import Status
 from alba.campaigns.models import Campaign
 from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
 from alba.takers import state
 from alba.takers.children import guardian_consent
 from alba.takers.models import TestTaker
-from demo import last_year
+from demo import asking, last_year
 from demo.people import DOMAIN, PASSWORD, READERS
 from tests.support import factories
 
@@ -84,6 +85,17 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, set
     assert sorted(Path(default_storage.path("reports")).iterdir()) == files
     addresses = User.objects.filter(email__isnull=False)
     assert not addresses.exclude(email__endswith=f"@{DOMAIN}").exists()
+
+
+@pytest.mark.django_db
+def test_families_are_in_the_middle_of_being_asked(settings: Any, as_user: Any) -> None:
+    settings.GUARDIAN_CONSENT_BELOW = 14
+    call_command("seed_demo", "--accounts-json")
+    admin = User.objects.get(email=f"direccio@{DOMAIN}")
+    client = as_user(admin)
+    screening = Campaign.objects.get(name=asking.NAME)
+    rows = client.get(f"/app/campaigns/{screening.pk}/consents/").json()
+    assert {row["status"] for row in rows} == set(Status)
 
 
 @pytest.mark.django_db

@@ -10,6 +10,7 @@ from alba.assessments.models import Test
 from alba.assessments.report import files
 from alba.schools.models import School
 from demo.arrivals import leave_some_on_the_way
+from demo.asking import ask_families
 from demo.family import link_to_try
 from demo.last_year import make_last_year
 from demo.lesson import card_to_try, make_campaign
@@ -64,3 +65,4 @@ def load() -> None:
         make_last_year(place, random.Random(SEED), store)  # noqa: S311
         make_campaign(place, rng)
         let_others_answer(rng)
+        ask_families(place)
