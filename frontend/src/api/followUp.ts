@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as server from './generated/sdk.gen';
-import { asRows } from './paging';
+import { asPage, asRows } from './paging';
 import type {
   Case,
   CaseRow,
@@ -17,11 +17,11 @@ import type {
 
 export const followUpKeys = { all: ['follow-up'] as const };
 
-/** What a school's readers have to read, in the order of the rule. */
+/** What a school's readers have to read, in the order of the rule: the first of it. */
 export function readingListQuery(state: Entry['state']) {
   return queryOptions({
     queryKey: [...followUpKeys.all, 'list', state],
-    queryFn: ({ signal }) => asRows(server.getReadingList({ query: { state }, signal })),
+    queryFn: ({ signal }) => asPage(server.getReadingList({ query: { state, limit: 25 }, signal })),
     staleTime: 0,
   });
 }

@@ -112,7 +112,7 @@ test('classes are shown on demand, and a hidden one is told as hidden', async ()
   await user.click(await screen.findByRole('checkbox', { name: 'Show the classes too' }));
   expect(await group('2n ESO C')).toHaveTextContent('not shown, so that no child can be made out');
   expect(screen.getByRole('region', { name: 'Why some groups are not shown' })).toHaveTextContent(
-    'says nothing about its pupils',
+    'is no sign of how its pupils are',
   );
   expect(address()).toBe('/campaigns/9/figures?classes=yes');
 });

@@ -50,7 +50,7 @@ export default function ReadingPage() {
         <>
           <WantToTalk rows={talks.data?.filter(({ state }) => state !== 'talked') ?? []} />
           {late.length > 0 && <Cases title={t('late.title')} rows={late} />}
-          <ToRead rows={list.data ?? []} />
+          <ToRead rows={list.data?.results ?? []} count={list.data?.count ?? 0} />
           <Disclosure label={t('order.title')}>
             <p>{t('order.text')}</p>
             <p>{t('order.keys')}</p>

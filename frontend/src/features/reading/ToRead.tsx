@@ -14,8 +14,9 @@ import { nameOf, Person } from './Person';
 import styles from './reading.module.css';
 import { useFollowUp, useOpenCase } from './useFollowUp';
 
-/** Whom to read, in the order of the server. Inside the list a letter does what a button does. */
-export function ToRead({ rows }: { rows: readonly Entry[] }) {
+/** Whom to read, in the order of the server: the first of `count`, and those after them as these are
+ * read. Inside the list a letter does what a button does. */
+export function ToRead({ rows, count }: { rows: readonly Entry[]; count: number }) {
   const { t } = useTranslation('reading');
   const { user } = useUser();
   const list = useRef<HTMLUListElement>(null);
@@ -93,6 +94,9 @@ export function ToRead({ rows }: { rows: readonly Entry[] }) {
             </li>
           ))}
         </ul>
+      )}
+      {count > rows.length && (
+        <p className={styles.soft}>{t('list.first', { shown: rows.length, total: count })}</p>
       )}
     </Card>
   );

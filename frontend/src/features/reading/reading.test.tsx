@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Case, Entry, TalkRequest } from '../../api/types';
-import { api, refuse } from '../../test/fakeApi';
+import { api, page, refuse } from '../../test/fakeApi';
 import { testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
@@ -73,7 +73,8 @@ const opened: Case = {
 
 beforeEach(() => {
   api.on('GET /app/talk-requests/', [asked]);
-  api.on(LIST, [entry(), entry({ id: 32, test_taker: 243, first_name: 'Pau', reasons: [] })]);
+  const pau = entry({ id: 32, test_taker: 243, first_name: 'Pau', reasons: [] });
+  api.on(LIST, page([entry(), pau]));
   api.on('GET /app/cases/', []);
   api.on('GET /app/cases/:id/', opened);
   api.on(PATCH, entry({ state: 'read' }));
@@ -94,6 +95,12 @@ test('who wants to talk comes first, then whom to read, in the server’s order'
   expect(rows[0]).toHaveTextContent('Total very high');
   expect(rows[0]).toHaveTextContent('2 of 3 answered');
   expect(document.body.textContent).not.toMatch(/score|\d+ points/);
+});
+
+test('of a long list the first are shown, and that there are more', async () => {
+  api.on(LIST, page([entry()], 1500));
+  renderApp('/reading', { as: laia });
+  expect(await section('To read')).toHaveTextContent('1 of 1,500 are shown.');
 });
 
 test('read, nothing needed: one press, and an undo', async () => {

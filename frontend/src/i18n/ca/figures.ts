@@ -66,7 +66,7 @@ export default {
   hidden: 'no es mostra, perquè no s’hi pugui reconèixer cap infant',
   why: {
     title: 'Per què alguns grups no es mostren',
-    text: 'Un grup es mostra a partir de deu respostes. Si un de més petit es pogués deduir dels altres, també se’n deixa fora un de més gran. Un grup en què no s’ha preguntat a ningú es veu igual. Per tant, que falti un grup no diu res del seu alumnat.',
+    text: 'Un grup es mostra a partir de deu respostes. Si un de més petit es pogués deduir dels altres, també se’n deixa fora un de més gran. Un grup en què no s’ha preguntat a ningú es veu igual. Per tant, que falti un grup no és cap senyal de com està el seu alumnat.',
   },
   nothing: 'No es mostra res del que han respost: hi ha massa poques respostes.',
   columns: { group: 'Grup', answered: 'Han respost' },

@@ -31,6 +31,8 @@ export default {
   },
   list: {
     title: 'Per llegir',
+    first:
+      'Es mostren {{shown, number}} de {{total, number}}. La resta surt a mesura que es llegeix.',
     none: 'Tot està llegit.',
     voices: 'Han respost {{done, number}} de {{asked, number}}',
     dueOn: 'Data límit: {{date}}',

@@ -63,7 +63,7 @@ export default {
   hidden: 'not shown, so that no child can be made out',
   why: {
     title: 'Why some groups are not shown',
-    text: 'A group is shown from ten answers on. Where a smaller one could be worked out from the others, a larger one is left out as well. A group in which nobody was asked looks the same. So that a group is missing says nothing about its pupils.',
+    text: 'A group is shown from ten answers on. Where a smaller one could be worked out from the others, a larger one is left out as well. A group in which nobody was asked looks the same. So a missing group is no sign of how its pupils are.',
   },
   nothing: 'Nothing is shown of what they have answered: there are too few answers.',
   columns: { group: 'Group', answered: 'Answered' },

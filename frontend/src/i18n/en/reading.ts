@@ -28,6 +28,7 @@ export default {
   },
   list: {
     title: 'To read',
+    first: '{{shown, number}} of {{total, number}} are shown. The rest comes up as these are read.',
     none: 'Everything is read.',
     voices: '{{done, number}} of {{asked, number}} answered',
     dueOn: 'By {{date}}',

@@ -66,7 +66,7 @@ export default {
   hidden: 'no se muestra, para que no se pueda reconocer a ningún niño',
   why: {
     title: 'Por qué algunos grupos no se muestran',
-    text: 'Un grupo se muestra a partir de diez respuestas. Si uno más pequeño se pudiera deducir de los demás, también se deja fuera uno más grande. Un grupo en el que no se ha preguntado a nadie se ve igual. Por tanto, que falte un grupo no dice nada de su alumnado.',
+    text: 'Un grupo se muestra a partir de diez respuestas. Si uno más pequeño se pudiera deducir de los demás, también se deja fuera uno más grande. Un grupo en el que no se ha preguntado a nadie se ve igual. Por tanto, que falte un grupo no es señal de cómo está su alumnado.',
   },
   nothing: 'No se muestra nada de lo que han respondido: hay demasiado pocas respuestas.',
   columns: { group: 'Grupo', answered: 'Han respondido' },

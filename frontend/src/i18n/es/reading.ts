@@ -31,6 +31,7 @@ export default {
   },
   list: {
     title: 'Por leer',
+    first: 'Se muestran {{shown, number}} de {{total, number}}. El resto sale a medida que se lee.',
     none: 'Todo está leído.',
     voices: 'Han respondido {{done, number}} de {{asked, number}}',
     dueOn: 'Hasta el {{date}}',
