@@ -25,6 +25,7 @@ from alba.schools.duties import granting
 from alba.schools.models import Course, School
 from alba.search.folding import fold
 from alba.takers.models import Role, TestTaker
+from demo import volume_last_year
 from demo.answers import answers_to
 from demo.people import DATA, PASSWORD
 
@@ -93,9 +94,10 @@ class Crowd:
         )
 
 
-def fill(*, schools: int, people: int, tests: int, seed: int) -> None:
-    """Runs in the caller's transaction. Of the reports there are rows for all finished tests, but
-    each questionnaire has one file that they share: what is measured is not the disk."""
+def fill(*, schools: int, people: int, tests: int, seed: int) -> tuple[int, float]:
+    """Runs in the caller's transaction. Returns how many pupils the largest screening of last year
+    had, and how many seconds its figures took. Of the reports there are rows for all finished
+    tests, but each questionnaire has one file that they share: what is measured is not the disk."""
     rng = random.Random(seed)  # noqa: S311 (made-up people, not secrets)
     crowd = Crowd(rng, timezone.now().replace(hour=12, minute=0, second=0, microsecond=0))
     alone = people // WITHOUT_SCHOOL
@@ -103,6 +105,8 @@ def fill(*, schools: int, people: int, tests: int, seed: int) -> None:
     takers = _make_people(crowd, courses, people)
     _make_tests(crowd, takers, tests)
     _make_campaigns()
+    zone = School.objects.filter(admins__email=LOGINS[2][1]).order_by("pk")
+    return volume_last_year.make(zone, rng)
 
 
 def _make_schools(crowd: Crowd, number: int, *, classes: int) -> list[tuple[Course, int]]:

@@ -17,6 +17,7 @@ from alba.assessments.models import Report, Test
 from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.campaigns.consent.status import Status
 from alba.campaigns.models import Campaign
+from alba.figures.models import Participation
 from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
 from alba.takers import state
@@ -148,6 +149,10 @@ def test_a_volume_is_as_large_as_asked_and_made_once(capsys: Any) -> None:
         above = taker.assigned_to.course_id if taker.assigned_to else None
         assert taker.course_id == (taker.own_course_id or above)
         assert taker.user.folded
+    for school in School.objects.all():
+        over, _now = Campaign.objects.filter(school=school).order_by("opens_on")
+        assert over.has_figures
+    assert Participation.objects.filter(n__gt=0).exists()
     call_command("make_volume", *size)
     assert Test.objects.count() == 303
     with pytest.raises(CommandError, match="Nothing was changed"):
