@@ -85,7 +85,7 @@ test('from an empty installation to a class that has answered, and the next Sept
   const open = async (clicks: Clicks) => {
     const context = await browser.newContext({ baseURL: server.baseUrl, locale: 'ca-ES' });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000); // other journeys run beside it
     await clicks.on(page);
     return page;
   };
@@ -181,7 +181,8 @@ test('from an empty installation to a class that has answered, and the next Sept
     await expect(page.getByRole('heading', { level: 1, name: 'Benestar de tardor' })).toBeVisible();
     clicks.part('a screening');
 
-    // Cards and the lesson.
+    // Cards and the lesson. What families say comes a moment later and moves the buttons below it.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: campaigns.cards.all }).click();
     const dialog = page.getByRole('dialog');
     const downloaded = page.waitForEvent('download');
