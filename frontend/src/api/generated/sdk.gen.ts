@@ -1125,7 +1125,7 @@ export const postSchoolArchive = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * Readers see those of their school, since they confirm each other's.
+ * The school that the path names.
  */
 export const dutiesOfSchool = <ThrowOnError extends boolean = true>(options: Options<DutiesOfSchoolData, ThrowOnError>): RequestResult<DutiesOfSchoolResponses, DutiesOfSchoolErrors, ThrowOnError, 'data'> => (options.client ?? client).get<DutiesOfSchoolResponses, DutiesOfSchoolErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
