@@ -133,6 +133,8 @@ class Action(models.TextChoices):
     REPORT_UPLOAD = "report.upload"
     REPORT_GENERATE = "report.generate"
     REPORT_DELETE = "report.delete"
+    REPORT_HAND_OVER = "report.hand_over"  # in person
+    REPORT_KEEP = "report.keep"  # it was not handed over after all
     CSV_EXPORT = "csv.export"
     LIST_EXPORT = "list.export"  # of whom scores are in it: each a line of its own
     WORDING_IMPORT = "wording.import"

@@ -1,6 +1,7 @@
 """What a school does with what it has heard. The models are in the packages; Django looks here."""
 
 from alba.followup.cases import models as case_models  # noqa: F401
+from alba.followup.hand_over import models as hand_over_models  # noqa: F401
 from alba.followup.practice import models as practice_models  # noqa: F401
 from alba.followup.reading_list import models as reading_list_models  # noqa: F401
 from alba.followup.talk import models as talk_models  # noqa: F401

@@ -1,6 +1,7 @@
 from django.urls import path
 
 from alba.followup.cases import views as case_views
+from alba.followup.hand_over import views as hand_over_views
 from alba.followup.practice import views as practice_views
 from alba.followup.reading_list import views as list_views
 from alba.followup.talk import views as talk_views
@@ -18,5 +19,8 @@ urlpatterns = [
     path("cases/<int:pk>/steps/", case_views.CaseSteps.as_view()),
     path("cases/<int:pk>/close/", case_views.CaseClose.as_view()),
     path("cases/<int:pk>/reopen/", case_views.CaseReopen.as_view()),
+    path("hand-overs/", hand_over_views.HandOvers.as_view()),
+    path("hand-overs/<int:pk>/", hand_over_views.HandOverDetail.as_view()),
+    path("hand-overs/<int:pk>/pdf/", hand_over_views.HandOverPdf.as_view()),
     path("schools/<int:pk>/practice/", practice_views.Practice.as_view()),
 ]

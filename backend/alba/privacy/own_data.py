@@ -44,7 +44,7 @@ def collect(user: User) -> bytes:
         taker = TestTaker.objects.select_related("course__school").filter(user=user).first()
         tests = list(
             Test.objects.filter(test_taker=taker)
-            .select_related("wording", "school", "course")
+            .select_related("wording", "school", "course", "report__hand_over")
             .order_by("id")
             if taker
             else []
@@ -255,9 +255,17 @@ def _test(test: Test, user: User) -> dict[str, Any]:
         "released_by": test.released_by,
         "approved_by_alba": test.is_approved_by_alba,
         "approved_by_school": test.is_approved_by_school_admin,
+        "report_handed_over": _hand_over(test),
         "asked_by_the_school": test.assignment_id is not None,
         "wording": str(test.wording),
     }
+
+
+def _hand_over(test: Test) -> dict[str, Any] | None:
+    """To whom the report was given in person, and when."""
+    if not test.has_report or not hasattr(test.report, "hand_over"):
+        return None
+    return {"to": test.report.hand_over.to, "on": test.report.hand_over.on}
 
 
 def _answers(tests: list[Test], user: User) -> list[list[Any]]:

@@ -58,6 +58,8 @@ SPECTACULAR_SETTINGS = {
         "CaseOutcomeEnum": "alba.followup.cases.models.Outcome",
         "StepKindEnum": "alba.followup.cases.models.StepKind",
         "TalkStateEnum": "alba.followup.talk.models.TalkState",
+        "WhomEnum": "alba.followup.talk.models.Whom",
+        "HandedToEnum": "alba.followup.hand_over.models.HandedTo",
         "EntryStateEnum": "alba.followup.reading_list.models.EntryState",
         "TrueEnum": [(True, True)],
         "FalseEnum": [(False, False)],

@@ -236,6 +236,11 @@ CALLS = [
     Call("POST", "/app/cases/{case}/steps/", 401, 403, 403, 403, 403, 403, {"kind": "eap", "on": "2026-11-02"}, d=201, d_foreign=404),
     Call("POST", "/app/cases/{case}/close/", 401, 403, 403, 403, 403, 403, {"outcome": "nothing_needed"}, d=200, d_foreign=404),
     Call("POST", "/app/cases/{case}/reopen/", 401, 403, 403, 403, 403, 403, d=409, d_foreign=404),
+    # Here of a teacher's test, which nobody hands over: see test_hand_over.py
+    Call("GET", "/app/hand-overs/", 401, 403, None, 403, None, 403, d=200),
+    Call("POST", "/app/hand-overs/{finished}/", 401, 403, 403, 403, 403, 403, {"to": "pupil"}, d=404, d_foreign=404),
+    Call("DELETE", "/app/hand-overs/{finished}/", 401, 403, 403, 403, 403, 403, d=404, d_foreign=404),
+    Call("GET", "/app/hand-overs/{finished}/pdf/", 401, 403, 403, 403, 403, 403, d=404, d_foreign=404),
     Call("POST", "/app/schools/{school}/practice/", 401, 403, 403, 403, 403, 403, d=201, d_foreign=404),
     Call("DELETE", "/app/schools/{school}/practice/", 401, 403, 403, 403, 403, 403, d=204, d_foreign=404),
     Call("GET", "/app/test-takers/{child}/change/", 401, 403, 403, 403, 403, 200, d=200, d_foreign=404),

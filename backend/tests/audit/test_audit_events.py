@@ -336,7 +336,7 @@ def test_the_list_of_actions_is_closed() -> None:
         "scores": {"view"},
         "comment": {"view"},
         "answers": {"view", "save"},
-        "report": {"view", "download", "upload", "generate", "delete"},
+        "report": {"view", "download", "upload", "generate", "delete", "hand_over", "keep"},
         "csv": {"export"},
         "list": {"export"},
         "roster": {"preview", "apply", "undo"},

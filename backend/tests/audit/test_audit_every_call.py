@@ -120,6 +120,9 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("POST", "/app/cases/{case}/reopen/"): (Action.CASE_REOPEN, ""),
     ("POST", "/app/schools/{school}/practice/"): (Action.PRACTICE_MAKE, ""),
     ("DELETE", "/app/schools/{school}/practice/"): (Action.PRACTICE_REMOVE, ""),
+    ("POST", "/app/hand-overs/{finished}/"): (Action.REPORT_HAND_OVER, ""),
+    ("DELETE", "/app/hand-overs/{finished}/"): (Action.REPORT_KEEP, ""),
+    ("GET", "/app/hand-overs/{finished}/pdf/"): (Action.REPORT_DOWNLOAD, ""),
     ("GET", "/app/tests/"): (Action.SCORES_VIEW, "ts"),  # one for each test shown: here one
     ("GET", "/app/tests/{finished}/"): (Action.SCORES_VIEW, "ts"),
     ("GET", "/app/tests/{running}/"): (Action.SCORES_VIEW, "ts"),
@@ -225,6 +228,7 @@ HARMLESS = {
     ("GET", "/app/schools/{school}/duties/"),
     ("GET", "/app/schools/{school}/duties/candidates/"),
     ("GET", "/app/schools/{school}/retention/"),
+    ("GET", "/app/hand-overs/"),
     ("GET", "/app/schools/{school}/leaving/"),  # numbers, and nobody's name
     ("GET", "/app/holds/"),
     ("GET", "/app/figures/health/"),

@@ -128,12 +128,14 @@ export const professionalRoles: readonly ProfessionalRole[] = [
 ];
 /** A child of whom a school has heard something. */
 export type Entry = Schemas.Entry;
+export type HandedTo = Schemas.NewHandOverRequest['to'];
+export type WaitingReport = Schemas.WaitingReport;
 export type EntryChange = Schemas.EntryChangeRequest;
 /** What a pupil asks who wants to talk to somebody: as staff reads it, and as the pupil does. */
 export type TalkRequest = Schemas.Talk;
 export type OwnTalk = Schemas.OwnTalk;
 export type TalkState = OwnTalk['state'];
-export type Whom = Schemas.ToEnum;
+export type Whom = Schemas.WhomEnum;
 /** Somebody does something for a child by a date. */
 export type CaseRow = Schemas.Case;
 export type CaseSummary = Schemas.CaseSummary;

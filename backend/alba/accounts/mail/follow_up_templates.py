@@ -78,3 +78,17 @@ def case_read(_user: User) -> Letter:
         ],
         link=_open(),
     )
+
+
+def hand_over_waits(_user: User) -> Letter:
+    return Letter(
+        subject=_("Something on Alba waits to be handed over"),
+        before=[
+            _(
+                "Something at your school was released two weeks ago, or more, and is still to be "
+                "handed over in person."
+            ),
+            _("Everyone who reads for your school gets this email, once a week."),
+        ],
+        link=_open(),
+    )

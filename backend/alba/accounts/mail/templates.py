@@ -298,6 +298,7 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "case_overdue": follow_up_templates.case_overdue,
     "case_overdue_all": follow_up_templates.case_overdue_all,
     "case_unowned": follow_up_templates.case_unowned,
+    "hand_over_waits": follow_up_templates.hand_over_waits,
     "case_read": follow_up_templates.case_read,
     "idle_reading_soon": idle_templates.reading_ends_soon,
     "idle_off_soon": idle_templates.off_soon,

@@ -195,15 +195,28 @@ def open_report(by: User, pk: int, locale: str | None = None) -> tuple[str, IO[b
     test = _report_for(by, pk)
     named = Known(by).is_known(test)
     content = _made(test, locale, named) if locale or not named else _stored(test)
+    _record_download(by, test, content)
+    if locale is None and test.report.is_first:
+        locale = report_pdf.locale_of(test)
+    return report_pdf.file_name(test, locale), content
+
+
+def open_to_hand_over(by: User, test: Test) -> tuple[str, IO[bytes]]:
+    """The released report's name as a file and its bytes, for a reader who gives it to the pupil.
+    Raises Http404 where the file is gone."""
+    content = _stored(test)
+    _record_download(by, test, content)
+    locale = report_pdf.locale_of(test) if test.report.is_first else None
+    return report_pdf.file_name(test, locale), content
+
+
+def _record_download(by: User, test: Test, content: IO[bytes]) -> None:
     try:
         with transaction.atomic():
             record(Action.REPORT_DOWNLOAD, by, test, report=test.report.digest)
     except BaseException:
         content.close()
         raise
-    if locale is None and test.report.is_first:
-        locale = report_pdf.locale_of(test)
-    return report_pdf.file_name(test, locale), content
 
 
 def read_report(by: User, pk: int, locale: str) -> report_content.Content:

@@ -154,6 +154,8 @@ export type AcceptedBond = {
  * * `report.upload` - Report Upload
  * * `report.generate` - Report Generate
  * * `report.delete` - Report Delete
+ * * `report.hand_over` - Report Hand Over
+ * * `report.keep` - Report Keep
  * * `csv.export` - Csv Export
  * * `list.export` - List Export
  * * `wording.import` - Wording Import
@@ -165,7 +167,7 @@ export type AcceptedBond = {
  * * `retention.hold` - Retention Hold
  * * `retention.release` - Retention Release
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
 
 /**
  * * `invited` - invited
@@ -1683,6 +1685,18 @@ export type GuardianRequest = {
     locale?: LocaleEnum;
 };
 
+export type HandedOver = {
+    to: HandedToEnum;
+    on: string;
+    readonly by_name: string;
+};
+
+/**
+ * * `pupil` - Pupil
+ * * `guardian` - Guardian
+ */
+export type HandedToEnum = 'pupil' | 'guardian';
+
 export type Health = {
     /**
      * when the daily job last ended well; null: it never has
@@ -1919,7 +1933,7 @@ export type LinkRequest = {
  */
 export type ListedTalk = {
     id: number;
-    to: ToEnum;
+    to: WhomEnum;
     state: TalkStateEnum;
     seen_by: string;
     test_taker?: number;
@@ -2088,6 +2102,14 @@ export type NewContactRequest = {
     has_authority?: boolean;
 };
 
+export type NewHandOverRequest = {
+    to: HandedToEnum;
+    /**
+     * today, if not given
+     */
+    on?: string;
+};
+
 export type NewNoteRequest = {
     text: string;
     visibility?: VisibilityEnum;
@@ -2197,7 +2219,7 @@ export type OwnLoginKindEnum = 'password' | 'card' | 'link';
  */
 export type OwnTalk = {
     readonly id: number;
-    to: ToEnum;
+    to: WhomEnum;
     state: TalkStateEnum;
     seen_by: string;
 };
@@ -2319,6 +2341,13 @@ export type PaginatedTestTakerList = Array<TestTaker> | {
     next: string | null;
     previous: string | null;
     results: Array<TestTaker>;
+};
+
+export type PaginatedWaitingReportList = Array<WaitingReport> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<WaitingReport>;
 };
 
 export type Participation = {
@@ -2487,6 +2516,12 @@ export type Question = {
      */
     readonly touches_pain: boolean;
 };
+
+/**
+ * * `BFI` - BFI
+ * * `SDQ` - SDQ
+ */
+export type Questionnaire100Enum = 'BFI' | 'SDQ';
 
 /**
  * * `SDQ` - Sdq
@@ -3240,7 +3275,7 @@ export type Talk = {
     known_as: string;
     readonly course: string;
     readonly class_name: string;
-    to: ToEnum;
+    to: WhomEnum;
     note: string;
     state: TalkStateEnum;
     asked_at: string;
@@ -3251,7 +3286,7 @@ export type Talk = {
 };
 
 export type TalkAskRequest = {
-    to: ToEnum;
+    to: WhomEnum;
     note?: string;
     /**
      * one's own, that it comes after
@@ -3533,13 +3568,6 @@ export type Ticket = {
     };
 };
 
-/**
- * * `tutor` - Tutor
- * * `reader` - Reader
- * * `any` - Any
- */
-export type ToEnum = 'tutor' | 'reader' | 'any';
-
 export type Tokens = {
     access: string;
     /**
@@ -3812,6 +3840,29 @@ export type VoicesSubject = {
 };
 
 /**
+ * The released report of a pupil who has no address.
+ */
+export type WaitingReport = {
+    test: number;
+    questionnaire: Questionnaire100Enum;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    known_as: string;
+    course: string;
+    class_name: string;
+    /**
+     * the day from which it could be given
+     */
+    readonly since: string;
+    /**
+     * for two weeks or more
+     */
+    readonly late: boolean;
+    handed_over: HandedOver | null;
+};
+
+/**
  * * `reset` - Reset
  * * `address` - Address
  * * `absence` - Absence
@@ -3825,6 +3876,13 @@ export type WaitsForEnum = 'reset' | 'address' | 'absence';
  * * `teacher` - teacher
  */
 export type WhatEnum = 'consent' | 'self' | 'guardian' | 'teacher';
+
+/**
+ * * `tutor` - Tutor
+ * * `reader` - Reader
+ * * `any` - Any
+ */
+export type WhomEnum = 'tutor' | 'reader' | 'any';
 
 /**
  * * `none` - none
@@ -4319,6 +4377,8 @@ export type GetAuditData = {
          * * `report.upload` - Report Upload
          * * `report.generate` - Report Generate
          * * `report.delete` - Report Delete
+         * * `report.hand_over` - Report Hand Over
+         * * `report.keep` - Report Keep
          * * `csv.export` - Csv Export
          * * `list.export` - List Export
          * * `wording.import` - Wording Import
@@ -4330,7 +4390,7 @@ export type GetAuditData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -4499,6 +4559,8 @@ export type GetAuditExportData = {
          * * `report.upload` - Report Upload
          * * `report.generate` - Report Generate
          * * `report.delete` - Report Delete
+         * * `report.hand_over` - Report Hand Over
+         * * `report.keep` - Report Keep
          * * `csv.export` - Csv Export
          * * `list.export` - List Export
          * * `wording.import` - Wording Import
@@ -4510,7 +4572,7 @@ export type GetAuditExportData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -5958,6 +6020,105 @@ export type ChangeGuardianResponses = {
 };
 
 export type ChangeGuardianResponse = ChangeGuardianResponses[keyof ChangeGuardianResponses];
+
+export type GetHandOversData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        test_taker?: number;
+        /**
+         * those that are still to be given, or only those that were
+         */
+        waiting?: boolean;
+    };
+    url: '/app/hand-overs/';
+};
+
+export type GetHandOversErrors = {
+    default: Error;
+};
+
+export type GetHandOversError = GetHandOversErrors[keyof GetHandOversErrors];
+
+export type GetHandOversResponses = {
+    200: PaginatedWaitingReportList;
+};
+
+export type GetHandOversResponse = GetHandOversResponses[keyof GetHandOversResponses];
+
+export type DeleteHandOverData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/hand-overs/{id}/';
+};
+
+export type DeleteHandOverErrors = {
+    default: Error;
+};
+
+export type DeleteHandOverError = DeleteHandOverErrors[keyof DeleteHandOverErrors];
+
+export type DeleteHandOverResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteHandOverResponse = DeleteHandOverResponses[keyof DeleteHandOverResponses];
+
+export type PostHandOverData = {
+    body: NewHandOverRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/hand-overs/{id}/';
+};
+
+export type PostHandOverErrors = {
+    default: Error;
+};
+
+export type PostHandOverError = PostHandOverErrors[keyof PostHandOverErrors];
+
+export type PostHandOverResponses = {
+    201: WaitingReport;
+};
+
+export type PostHandOverResponse = PostHandOverResponses[keyof PostHandOverResponses];
+
+export type GetHandOverPdfData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/hand-overs/{id}/pdf/';
+};
+
+export type GetHandOverPdfErrors = {
+    default: Error;
+};
+
+export type GetHandOverPdfError = GetHandOverPdfErrors[keyof GetHandOverPdfErrors];
+
+export type GetHandOverPdfResponses = {
+    200: Blob | File;
+};
+
+export type GetHandOverPdfResponse = GetHandOverPdfResponses[keyof GetHandOverPdfResponses];
 
 export type HoldsData = {
     body?: never;

@@ -13,6 +13,8 @@ const all: Record<EventAction, true> = {
   'report.upload': true,
   'report.generate': true,
   'report.delete': true,
+  'report.hand_over': true,
+  'report.keep': true,
   'test.approve': true,
   'test.unapprove': true,
   'reading_list.view': true,

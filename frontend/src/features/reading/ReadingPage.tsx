@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { Cases } from './Cases';
 import { Practice } from './Practice';
+import { ToHandOver } from './ToHandOver';
 import { ToRead } from './ToRead';
 import { WantToTalk } from './WantToTalk';
 import styles from './reading.module.css';
@@ -56,6 +57,7 @@ export default function ReadingPage() {
             <p>{t('order.keys')}</p>
           </Disclosure>
           <Cases title={t('cases.title')} rows={open.filter((one) => !isPast(one.due_on))} />
+          <ToHandOver />
           <Practice school={user.reads_for[0]} />
         </>
       )}

@@ -76,6 +76,7 @@ beforeEach(() => {
   const pau = entry({ id: 32, test_taker: 243, first_name: 'Pau', reasons: [] });
   api.on(LIST, page([entry(), pau]));
   api.on('GET /app/cases/', []);
+  api.on('GET /app/hand-overs/', page([]));
   api.on('GET /app/cases/:id/', opened);
   api.on(PATCH, entry({ state: 'read' }));
 });

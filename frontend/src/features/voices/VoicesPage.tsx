@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { ChangeCard } from './ChangeCard';
 import { HoldsOfPupil } from './HoldsOfPupil';
+import { ReportsOfPupil } from './ReportsOfPupil';
 import { VoicesCard } from './VoicesCard';
 import styles from './voices.module.css';
 
@@ -105,6 +106,7 @@ function Whole({ found }: { found: VoicesOfPupil }) {
           <ChangeCard id={subject.id} />
         </>
       )}
+      {!subject.practice && <ReportsOfPupil id={subject.id} />}
       {!subject.practice && <HoldsOfPupil id={subject.id} name={name} />}
     </div>
   );

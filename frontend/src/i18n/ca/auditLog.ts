@@ -262,6 +262,8 @@ export default {
       upload: 'Ha pujat un informe',
       generate: 'Ha tornat a fer un informe',
       delete: 'Ha eliminat un informe',
+      hand_over: 'Ha donat un informe en mà',
+      keep: 'Ha anotat que un informe no s’havia donat',
     },
     csv: { export: 'Ha baixat les respostes (CSV)' },
     list: { export: 'Ha baixat una llista' },

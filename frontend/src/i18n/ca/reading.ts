@@ -46,6 +46,24 @@ export default {
   },
   owner: 'En té cura {{name}}',
   nobodysYet: 'Encara sense assignar',
+  handOver: {
+    title: 'Informes per donar en mà',
+    text: 'Aquest alumnat no té cap adreça de correu: algú li ha de donar l’informe en mà.',
+    since: 'Aprovat: {{date}}',
+    late: 'Fa dues setmanes o més que espera',
+    open: 'Obre l’informe',
+    openOf: 'Obre l’informe: {{name}}',
+    pupil: 'Donat a l’alumnat',
+    guardian: 'Donat a la família',
+    given: 'Donat: {{name}}',
+    done: {
+      pupil: 'Donat a l’alumnat ({{date}}) per {{by}}',
+      guardian: 'Donat a la família ({{date}}) per {{by}}',
+    },
+    undo: 'No s’ha donat',
+    first:
+      'Es mostren {{shown, number}} de {{total, number}}. La resta surt a mesura que es donen.',
+  },
   practice: {
     badge: 'Pràctica',
     title: 'Practica primer',

@@ -109,7 +109,7 @@ export default {
     school:
       'Quan l’aproves, els resultats es lliuren a qui ha fet el test: {{name}} podrà obrir l’informe i la primera vegada rebrà un correu.',
     noAddress:
-      '{{name}} no té adreça de correu: quan l’aproves no s’envia res, i no podrà obrir l’informe aquí. Baixa’l i dona-l’hi en mà.',
+      '{{name}} no té adreça de correu: quan l’aproves no s’envia res, i no podrà obrir l’informe aquí. Baixa’l i dona-l’hi en mà, o deixa-ho a qui llegeix per al centre: ho té a la llista.',
     alba: 'Aquesta és l’aprovació d’Alba. {{name}} podrà obrir l’informe quan l’aprovi el centre ({{school}}).',
     albaReleases:
       '{{name}} no és de cap centre; per això la teva aprovació lliura els resultats: {{name}} podrà obrir l’informe i la primera vegada rebrà un correu.',

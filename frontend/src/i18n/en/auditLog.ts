@@ -259,6 +259,8 @@ export default {
       upload: 'Uploaded a report',
       generate: 'Made a report again',
       delete: 'Deleted a report',
+      hand_over: 'Handed over a report in person',
+      keep: 'Noted that a report had not been handed over',
     },
     csv: { export: 'Downloaded the answers (CSV)' },
     list: { export: 'Downloaded a list' },

@@ -42,6 +42,24 @@ export default {
   },
   owner: 'With {{name}}',
   nobodysYet: 'Not assigned yet',
+  handOver: {
+    title: 'Reports to hand over',
+    text: 'These pupils have no email address, so they get their report in person.',
+    since: 'Approved: {{date}}',
+    late: 'Waiting for two weeks or more',
+    open: 'Open the report',
+    openOf: 'Open the report of {{name}}',
+    pupil: 'Given to the pupil',
+    guardian: 'Given to a guardian',
+    given: 'Handed over: {{name}}',
+    done: {
+      pupil: 'Given to the pupil ({{date}}), by {{by}}',
+      guardian: 'Given to a guardian ({{date}}), by {{by}}',
+    },
+    undo: 'It was not handed over',
+    first:
+      '{{shown, number}} of {{total, number}} are shown. The rest comes up as these are handed over.',
+  },
   practice: {
     badge: 'Practice',
     title: 'Practise first',

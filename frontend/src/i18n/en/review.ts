@@ -104,7 +104,7 @@ export default {
     school:
       'Approving releases the results to the test taker: {{name}} can then open the report and gets an email the first time.',
     noAddress:
-      '{{name}} has no email address: approving sends nothing, and the report cannot be opened here. Download it and hand it over.',
+      '{{name}} has no email address: approving sends nothing, and the report cannot be opened here. Download it and hand it over, or leave it to those who read for your school: it is in their list.',
     alba: 'This is Alba’s own approval. {{name}} can open the report once the school ({{school}}) approves it.',
     albaReleases:
       '{{name}} belongs to no school, so your approval releases the results: {{name}} can then open the report and gets an email the first time.',

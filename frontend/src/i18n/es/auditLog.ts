@@ -262,6 +262,8 @@ export default {
       upload: 'Ha subido un informe',
       generate: 'Ha vuelto a hacer un informe',
       delete: 'Ha eliminado un informe',
+      hand_over: 'Ha dado un informe en mano',
+      keep: 'Ha anotado que un informe no se había dado',
     },
     csv: { export: 'Ha descargado las respuestas (CSV)' },
     list: { export: 'Ha descargado una lista' },

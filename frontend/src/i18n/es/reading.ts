@@ -45,6 +45,24 @@ export default {
   },
   owner: 'Lo lleva {{name}}',
   nobodysYet: 'Aún sin asignar',
+  handOver: {
+    title: 'Informes para dar en mano',
+    text: 'Este alumnado no tiene ninguna dirección de correo: alguien tiene que darle el informe en mano.',
+    since: 'Aprobado: {{date}}',
+    late: 'Espera desde hace dos semanas o más',
+    open: 'Abrir el informe',
+    openOf: 'Abrir el informe de {{name}}',
+    pupil: 'Dado al alumnado',
+    guardian: 'Dado a la familia',
+    given: 'Dado: {{name}}',
+    done: {
+      pupil: 'Dado al alumnado ({{date}}) por {{by}}',
+      guardian: 'Dado a la familia ({{date}}) por {{by}}',
+    },
+    undo: 'No se ha dado',
+    first:
+      'Se muestran {{shown, number}} de {{total, number}}. El resto aparece a medida que se dan.',
+  },
   practice: {
     badge: 'Práctica',
     title: 'Practica primero',

@@ -109,7 +109,7 @@ export default {
     school:
       'Al aprobarlo, los resultados se entregan a quien ha hecho el test: {{name}} podrá abrir el informe y la primera vez recibirá un correo.',
     noAddress:
-      '{{name}} no tiene dirección de correo: al aprobarlo no se envía nada, y no podrá abrir el informe aquí. Descárgalo y dáselo en mano.',
+      '{{name}} no tiene dirección de correo: al aprobarlo no se envía nada, y no podrá abrir el informe aquí. Descárgalo y dáselo en mano, o déjalo a quien lee para el centro: lo tiene en su lista.',
     alba: 'Esta es la aprobación de Alba. {{name}} podrá abrir el informe cuando lo apruebe el centro ({{school}}).',
     albaReleases:
       '{{name}} no pertenece a ningún centro; por eso tu aprobación entrega los resultados: {{name}} podrá abrir el informe y la primera vez recibirá un correo.',

@@ -1,0 +1,49 @@
+"""Released reports that are handed over in person, since their pupils have no address."""
+
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+from django.utils import timezone
+
+from alba.assessments.models import Report
+from alba.schools.models import School
+
+
+class HandedTo(models.TextChoices):
+    PUPIL = "pupil"
+    GUARDIAN = "guardian"
+
+
+class HandOver(models.Model):
+    """That a report was given to the pupil, or to a guardian. It goes with the report: one that
+    replaces it has to be handed over again."""
+
+    report = models.OneToOneField(Report, on_delete=models.CASCADE, related_name="hand_over")
+    to = models.CharField(max_length=8, choices=HandedTo)
+    on = models.DateField()
+    by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"hand-over {self.pk}"
+
+    def audit_facts(self) -> dict[str, Any]:
+        return self.report.test.audit_facts()
+
+
+class HandOverReminder(models.Model):
+    """That the readers of a school were told in a week. Of two workers one makes the row."""
+
+    school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="+")
+    monday = models.DateField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["school", "monday"], name="one_reminder_a_week")
+        ]
+
+    def __str__(self) -> str:
+        return f"hand-over reminder {self.pk}"

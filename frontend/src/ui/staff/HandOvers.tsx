@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../lib/useDates';
+import { notify } from '../notify';
+import { Badge } from './Badge';
+import { Button } from './Button';
+import { Card } from './Card';
+import styles from './handOvers.module.css';
+import layout from './layout.module.css';
+
+type To = 'pupil' | 'guardian';
+
+/** A released report, with those of its facts that are shown. */
+export interface HandedReport {
+  test: number;
+  questionnaire: 'BFI' | 'SDQ';
+  first_name: string;
+  last_name: string;
+  since: string;
+  late: boolean;
+  handed_over: { to: To; on: string; by_name: string } | null;
+}
+
+interface Acts {
+  open: (test: number) => void;
+  give: (test: number, to: To) => Promise<unknown>;
+  takeBack: (test: number) => void;
+}
+
+/** Released reports that reach nobody by email: to print, and to note who was given them. */
+export function HandOvers<Row extends HandedReport>({
+  rows,
+  count,
+  about,
+  ...acts
+}: Acts & {
+  /** The first of `count`. */
+  rows: readonly Row[];
+  count: number;
+  /** Whose it is, where that does not stand above. */
+  about?: (row: Row) => ReactNode;
+}) {
+  const { t } = useTranslation('reading');
+  return (
+    <Card title={t('handOver.title')}>
+      <p className={layout.soft}>{t('handOver.text')}</p>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.test} className={styles.row}>
+            {about?.(row)}
+            <Facts row={row} />
+            <Buttons row={row} {...acts} />
+          </li>
+        ))}
+      </ul>
+      {count > rows.length && (
+        <p className={layout.soft}>{t('handOver.first', { shown: rows.length, total: count })}</p>
+      )}
+    </Card>
+  );
+}
+
+function Facts({ row }: { row: HandedReport }) {
+  const { t } = useTranslation(['reading', 'common']);
+  const { long } = useDates();
+  const done = row.handed_over;
+  return (
+    <p className={styles.facts}>
+      <span>
+        {t(
+          row.questionnaire === 'BFI'
+            ? 'common:testTypes.personality'
+            : 'common:testTypes.emotionalWellbeing',
+        )}
+      </span>
+      <span>
+        {done
+          ? t(`handOver.done.${done.to}`, { date: long(done.on), by: done.by_name })
+          : t('handOver.since', { date: long(row.since) })}
+      </span>
+      {row.late && <Badge tone="sun">{t('handOver.late')}</Badge>}
+    </p>
+  );
+}
+
+function Buttons({ row, open, give, takeBack }: Acts & { row: HandedReport }) {
+  const { t } = useTranslation('reading');
+  const name = `${row.first_name} ${row.last_name}`.trim();
+  const { test } = row;
+
+  async function handleGiven(to: To) {
+    await give(test, to);
+    notify(t('handOver.given', { name }), {
+      action: { label: t('list.undo'), onAction: () => takeBack(test) },
+    });
+  }
+  return (
+    <div className={layout.buttons}>
+      <Button
+        variant="secondary"
+        aria-label={t('handOver.openOf', { name })}
+        onClick={() => open(test)}
+      >
+        {t('handOver.open')}
+      </Button>
+      {row.handed_over ? (
+        <Button variant="quiet" onClick={() => takeBack(test)}>
+          {t('handOver.undo')}
+        </Button>
+      ) : (
+        <>
+          <Button variant="quiet" onClick={() => void handleGiven('pupil').catch(() => null)}>
+            {t('handOver.pupil')}
+          </Button>
+          <Button variant="quiet" onClick={() => void handleGiven('guardian').catch(() => null)}>
+            {t('handOver.guardian')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
