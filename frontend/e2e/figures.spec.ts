@@ -1,11 +1,10 @@
 import campaigns from '../src/i18n/ca/campaigns.ts';
 import figures from '../src/i18n/ca/figures.ts';
 import review from '../src/i18n/ca/review.ts';
-import { Api } from './harness/api.ts';
 import { openLesson } from './harness/lesson.ts';
 import { pdfText } from './harness/pdf.ts';
 import { csvRows, xlsxRows } from './harness/sheet.ts';
-import { answerTest } from './harness/takenTest.ts';
+import { answerByCard } from './harness/takenTest.ts';
 import { expect, test } from './harness/test.ts';
 
 /** Just enough that the class is shown. */
@@ -16,7 +15,6 @@ test('a school sees how its screening went, and no other school does', async ({
   builder,
   newAccount,
   world,
-  api,
   login,
   expectAccessibleInTheEvening,
 }, info) => {
@@ -29,17 +27,7 @@ test('a school sees how its screening went, and no other school does', async ({
   });
   for (const code of lesson.codes) {
     // oxlint-disable-next-line no-await-in-loop -- one pupil after the other, as in a lesson
-    const { access } = await api.post<{ access: string }>('/api/card/', { code });
-    const pupil = new Api(world.baseUrl, access);
-    // oxlint-disable-next-line no-await-in-loop
-    const [asked] = await pupil.get<{ id: number }[]>('/app/assignments/');
-    const body = { assignment: asked?.id, terms_read_today: true };
-    // oxlint-disable-next-line no-await-in-loop
-    const { id } = await pupil.post<{ id: number }>('/app/tests/create/', body);
-    // oxlint-disable-next-line no-await-in-loop
-    await pupil.patch(`/app/tests/${id}/`, { has_accepted_terms: true });
-    // oxlint-disable-next-line no-await-in-loop
-    await answerTest(pupil, id);
+    await answerByCard(world.baseUrl, code);
   }
   await lesson.api.post(`/app/campaigns/${lesson.campaign}/close/`, {});
   const path = `/campaigns/${lesson.campaign}/figures`;

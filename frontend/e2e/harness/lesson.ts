@@ -17,6 +17,8 @@ export interface Lesson {
   /** The API as the school's administrator. */
   api: Api;
   admin: Account;
+  /** Who reads for the school. */
+  reader: Account;
 }
 
 export interface Pupil {
@@ -60,7 +62,8 @@ export async function openLesson(
   await api.post('/app/roster/apply/', { ...preview, left: [], unclear: {} });
   const [course] = await api.get<{ id: number }[]>(`/app/courses/school/${schoolId}/by-admin/`);
   if (!course) throw new Error('there is no class');
-  await builder.reader(newAccount('Remei', 'Pou'), schoolId, course.id);
+  const reader = newAccount('Remei', 'Pou');
+  await builder.reader(reader, schoolId, course.id);
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
   const campaign = await api.post<{ id: number }>('/app/campaigns/', {
     school: schoolId,
@@ -83,6 +86,7 @@ export async function openLesson(
     codes: pdfText(file).match(code) ?? [],
     api,
     admin,
+    reader,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Api } from './api.ts';
+import { Api } from './api.ts';
 
 /**
  * A 25-item test that a person takes by API alone: its id. `taker` and `about` are entries of people;
@@ -31,4 +31,22 @@ export async function answerTest(own: Api, id: number, left = 0): Promise<void> 
     });
   }
   if (left === 0) await own.patch(`/app/tests/create/${id}/`);
+}
+
+/** Enters with a card by API alone and finishes the one test that is asked for: the login and the
+ * test's id. */
+export async function answerByCard(
+  baseUrl: string,
+  code: string,
+  comment = '',
+): Promise<{ pupil: Api; id: number }> {
+  const { access } = await new Api(baseUrl).post<{ access: string }>('/api/card/', { code });
+  const pupil = new Api(baseUrl, access);
+  const [asked] = await pupil.get<{ id: number }[]>('/app/assignments/');
+  const body = { assignment: asked?.id, terms_read_today: true };
+  const { id } = await pupil.post<{ id: number }>('/app/tests/create/', body);
+  await pupil.patch(`/app/tests/${id}/`, { has_accepted_terms: true });
+  if (comment !== '') await pupil.patch(`/app/tests/${id}/`, { extra_comment: comment });
+  await answerTest(pupil, id);
+  return { pupil, id };
 }

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addStep } from '../../api/followUp';
 import type { Case, NewStep, StepKind } from '../../api/types';
-import { isDay } from '../../lib/days';
+import { isDay, serverToday } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
@@ -64,7 +64,7 @@ export function CaseSteps({ one }: { one: Case }) {
 function AddStep({ id }: { id: number }) {
   const { t } = useTranslation('reading');
   const [kind, setKind] = useState<StepKind>('talked_pupil');
-  const [on, setOn] = useState('');
+  const [on, setOn] = useState(serverToday);
   const [outcome, setOutcome] = useState('');
   const save = useFollowUp((step: NewStep) => addStep(id, step));
   function handleSubmit(event: FormEvent) {
@@ -73,7 +73,7 @@ function AddStep({ id }: { id: number }) {
       { kind, on, outcome: outcome.trim() },
       {
         onSuccess: () => {
-          setOn('');
+          setOn(serverToday());
           setOutcome('');
         },
       },
