@@ -1,22 +1,33 @@
-"""The demo's readers: two people of the first school hold the duty, and of some pupils of its
-screening more than one voice is heard."""
+"""The demo's readers: two people of the first school hold the duty, of some pupils of its screening
+more than one voice is heard, and the week is in its middle."""
 
 import random
+from datetime import timedelta
 
 from django.db.models import QuerySet
 
 from alba.accounts.models import User
 from alba.assessments.assignment import assigned
-from alba.assessments.models import Answer, Question
+from alba.assessments.models import Answer, Question, Test
+from alba.assessments.review import review
 from alba.assessments.taking import taking
 from alba.assessments.taking.giving import GivenBy
 from alba.campaigns.models import Assignment, AssignmentState, CampaignState, Voice
 from alba.days import today
+from alba.followup.cases import cases
+from alba.followup.cases.models import Case, CaseReason, Outcome, StepKind
+from alba.followup.reading_list import entries
+from alba.followup.reading_list.models import Entry, EntryState
+from alba.followup.talk import asking
+from alba.followup.talk.models import Whom
 from alba.schools.duties.models import Duty, ends_after
+from alba.schools.models import School
+from alba.takers.models import Role
 from demo.answers import answers_to
 from demo.people import LOGINS, READERS, Place
 
 HEARD_TWICE = 2
+LATE_DAYS = 3
 
 
 def make_readers(place: Place) -> None:
@@ -42,6 +53,39 @@ def let_others_answer(rng: random.Random) -> None:
         waits = assignment.subject_id == with_guardian[-1] and assignment.voice == Voice.TEACHER
         if not waits:
             _answer(assignment, rng)
+
+
+def follow_up() -> None:
+    """A reader in the middle of a week: a pupil who wants to talk, a case that is overdue, one that
+    is closed, and a released report that lies there for a pupil without an address."""
+    reader = User.objects.get(email=READERS[0])
+    rows = Entry.objects.visible_to(reader).select_related("child__user").order_by("pk")
+    talking, late, over = list(rows)[:3]
+    asking.ask(talking.child.user, to=Whom.READER, note="")
+    for entry, kind in ((late, StepKind.TALKED_FAMILY), (over, StepKind.TALKED_PUPIL)):
+        case, _new = cases.open_case(reader, child=entry.child, reason=CaseReason.PERSON)
+        cases.add_step(reader, case.pk, kind=kind, on=today())
+        entries.change(reader, entry.pk, state=EntryState.READ)
+        if entry == over:
+            cases.close(reader, case.pk, Outcome.TALKED_ENOUGH_FOR_NOW)
+        else:
+            Case.objects.filter(pk=case.pk).update(due_on=today() - timedelta(days=LATE_DAYS))
+    _release_one_without_an_address(talking.school)
+
+
+def _release_one_without_an_address(school: School) -> None:
+    """Who answers by card needs none: the report is given in person."""
+    mine = Test.objects.finished().filter(on_behalf_of_test_taker=None, school=school)
+    pupils = mine.filter(
+        test_taker__role=Role.STUDENT, assignment__campaign__state=CampaignState.OPEN
+    )
+    known = [email for _what, email in LOGINS]
+    test = pupils.exclude(test_taker__user__email__in=known).order_by("pk")[0]
+    user = test.test_taker.user
+    user.email, user.email_verified_at = None, None
+    user.save()  # with what they are searched by
+    head = User.objects.get(email=LOGINS[1][1])
+    review.set_approval(head, test.pk, True)
 
 
 def _subjects(rows: QuerySet[Assignment]) -> QuerySet[Assignment, int]:

@@ -17,6 +17,7 @@ from alba.assessments.models import Report, Test
 from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.campaigns.consent.status import Status
 from alba.campaigns.models import Campaign
+from alba.days import today
 from alba.figures.models import Participation
 from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
@@ -97,6 +98,23 @@ def test_families_are_in_the_middle_of_being_asked(settings: Any, as_user: Any) 
     screening = Campaign.objects.get(name=asking.NAME)
     rows = client.get(f"/app/campaigns/{screening.pk}/consents/").json()
     assert {row["status"] for row in rows} == set(Status)
+
+
+@pytest.mark.django_db
+def test_the_reader_is_in_the_middle_of_a_week() -> None:
+    call_command("seed_demo")
+    reader = APIClient()
+    answer = reader.post("/api/login/", {"username": READERS[0], "password": PASSWORD})
+    reader.credentials(HTTP_AUTHORIZATION=f"Bearer {answer.json()['access']}")
+    asked = {one["state"] for one in reader.get("/app/talk-requests/").json()}
+    assert asked == {"asked"}
+    cases = reader.get("/app/cases/").json()
+    assert [one["closed_at"] is None for one in cases] == [True, False]
+    assert cases[0]["due_on"] < today().isoformat()
+    states = {one["state"] for one in reader.get("/app/reading-list/").json()}
+    assert states == {"to_read", "read"}
+    report, *_others = reader.get("/app/hand-overs/?waiting=true").json()
+    assert reader.get(f"/app/hand-overs/{report['test']}/pdf/").status_code == 200
 
 
 @pytest.mark.django_db

@@ -15,7 +15,7 @@ from demo.family import link_to_try
 from demo.last_year import make_last_year
 from demo.lesson import card_to_try, make_campaign
 from demo.people import ALBA_ADMIN, LOGINS, PASSWORD, make_place
-from demo.reading import let_others_answer, make_readers
+from demo.reading import follow_up, let_others_answer, make_readers
 from demo.taken_tests import make_tests
 
 SEED = 20261121
@@ -65,4 +65,5 @@ def load() -> None:
         make_last_year(place, random.Random(SEED), store)  # noqa: S311
         make_campaign(place, rng)
         let_others_answer(rng)
+        follow_up()
         ask_families(place)
