@@ -114,7 +114,8 @@ def test_the_reader_is_in_the_middle_of_a_week() -> None:
     states = {one["state"] for one in reader.get("/app/reading-list/").json()}
     assert states == {"to_read", "read"}
     report, *_others = reader.get("/app/hand-overs/?waiting=true").json()
-    assert reader.get(f"/app/hand-overs/{report['test']}/pdf/").status_code == 200
+    pdf = reader.get(f"/app/hand-overs/{report['test']}/pdf/")
+    assert b"".join(pdf.streaming_content).startswith(b"%PDF")
 
 
 @pytest.mark.django_db
