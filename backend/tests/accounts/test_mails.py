@@ -42,7 +42,7 @@ def send_all(user: User, run_queue: Any) -> None:
         "recovery_code_used",
         "factor_guessed",
         *("talk_asked", "talk_overdue", "case_read"),
-        *("case_overdue", "case_overdue_all", "case_unowned"),
+        *("case_overdue", "case_overdue_all", "case_unowned", "hand_over_waits"),
     ):
         outbox.queue(kind, user)
     outbox.queue("report_released", user, test_id=42, wellbeing=True)
@@ -67,7 +67,7 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
     settings.FRONTEND_URL = "https://alba.example.org"
     send_all(user, run_queue)
     # Those of duties: schools/test_granting.py
-    assert len(mailoutbox) == len(templates.BUILDERS) - 3 == 30
+    assert len(mailoutbox) == len(templates.BUILDERS) - 3 == 31
     paths = {
         "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
@@ -96,6 +96,7 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         "Something on Alba is overdue": "/reading",
         "Something on Alba is still overdue": "/reading",
         "Something on Alba needs a new person": "/reading",
+        "Something on Alba waits to be handed over": "/reading",
         "Alba’s team has read something of your school": "/reading",
         "How long data stay on Alba is still to be decided": "/schools/7/data",
         "Please log in to Alba to go on reading results": "/login",

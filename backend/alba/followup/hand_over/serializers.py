@@ -4,7 +4,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.assessments.models import Report
-from alba.assessments.questionnaires import questionnaires
+from alba.campaigns.models import Questionnaire
 from alba.days import day_of
 from alba.followup.hand_over import waiting
 from alba.followup.hand_over.models import HandedTo, HandOver
@@ -44,9 +44,7 @@ class WaitingReportSerializer(serializers.ModelSerializer[Report]):
             *("course", "class_name", "since", "late", "handed_over"),
         ]
 
-    @extend_schema_field(
-        serializers.ChoiceField(choices=[one.code for one in questionnaires.QUESTIONNAIRES])
-    )
+    @extend_schema_field(serializers.ChoiceField(choices=Questionnaire.choices))
     def get_questionnaire(self, report: Report) -> str:
         return report.test.questionnaire.code
 

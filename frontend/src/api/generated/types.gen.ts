@@ -2518,12 +2518,6 @@ export type Question = {
 };
 
 /**
- * * `BFI` - BFI
- * * `SDQ` - SDQ
- */
-export type Questionnaire100Enum = 'BFI' | 'SDQ';
-
-/**
  * * `SDQ` - Sdq
  * * `BFI` - Bfi
  */
@@ -3844,7 +3838,7 @@ export type VoicesSubject = {
  */
 export type WaitingReport = {
     test: number;
-    questionnaire: Questionnaire100Enum;
+    questionnaire: QuestionnaireEnum;
     test_taker: number;
     first_name: string;
     last_name: string;
