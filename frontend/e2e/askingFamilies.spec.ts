@@ -5,7 +5,7 @@ import ca from '../src/i18n/ca/families.ts';
 import recordConsent from '../src/i18n/ca/recordConsent.ts';
 import en from '../src/i18n/en/families.ts';
 import es from '../src/i18n/es/families.ts';
-import { Api } from './harness/api.ts';
+import { askedClass, guardian } from './harness/askedClass.ts';
 import { expectNothingSideways } from './harness/languages.ts';
 import { Mailbox } from './harness/mailbox.ts';
 import { worldWith } from './harness/otherSettings.ts';
@@ -22,63 +22,38 @@ const words = { ca, es, en };
 const name = '1r d’ESO · Ponent';
 let server: Server;
 let strict: World;
-let school: Api;
 let course: number;
 let campaign: number;
-
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const guardian = (full_name: string, relation: string, email?: string) => ({
-  full_name,
-  relation,
-  ...(email && { email }),
-  locale: 'ca',
-});
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   ({ server, world: strict } = await worldWith({ GUARDIAN_CONSENT_BELOW: '14' }));
-  school = await new Api(strict.baseUrl).as(strict.accounts.schoolAdmin);
-  const rows = [
-    ['Aran', 'Vila', guardian('Rosa Vila', 'mother', 'rosa@families.test')],
-    [
-      'Berta',
-      'Zorita',
-      guardian('Ona Zorita', 'mother', 'ona@families.test'),
-      guardian('Joan Zorita', 'father', 'joan@families.test'),
-    ],
-    ['Carles', 'Mas', guardian('Pere Mas', 'father', 'pere@families.test')],
-    ['Duna', 'Pou'],
-  ].map(([first_name, last_name, ...guardians]) => ({
-    first_name,
-    last_name,
-    birth_date: `${new Date().getFullYear() - 12}-01-15`,
-    course: '1r d’ESO',
-    class_name: 'Ponent',
-    guardians,
-  }));
-  const { preview_id } = await school.post<{ preview_id: string }>('/app/roster/preview/', {
-    school: strict.schoolId,
-    rows,
-  });
-  await school.post('/app/roster/apply/', { preview_id, left: [], unclear: {} });
-  const classes = await school.get<{ id: number; class_name: string }[]>(
-    `/app/courses/school/${strict.schoolId}/by-admin/`,
-  );
-  course = classes.find((one) => one.class_name === 'Ponent')!.id;
-  ({ id: campaign } = await school.post<{ id: number }>('/app/campaigns/', {
-    school: strict.schoolId,
+  const pupils = [
+    {
+      first_name: 'Aran',
+      last_name: 'Vila',
+      guardians: [guardian('Rosa Vila', 'mother', 'rosa@families.test')],
+    },
+    {
+      first_name: 'Berta',
+      last_name: 'Zorita',
+      guardians: [
+        guardian('Ona Zorita', 'mother', 'ona@families.test'),
+        guardian('Joan Zorita', 'father', 'joan@families.test'),
+      ],
+    },
+    {
+      first_name: 'Carles',
+      last_name: 'Mas',
+      guardians: [guardian('Pere Mas', 'father', 'pere@families.test')],
+    },
+    { first_name: 'Duna', last_name: 'Pou' },
+  ];
+  ({ course, campaign } = await askedClass(strict, 'Ponent', pupils, {
     name: 'Benestar',
-    questionnaires: ['SDQ'],
-    voices: ['self'],
-    classes: [course],
-    opens_on: day(0),
-    closes_on: day(30),
-    basis: 'consent',
-    teacher_voice: 'all',
-    needs_guardians: 'one',
+    days: 30,
   }));
-  await school.post(`/app/campaigns/${campaign}/open/`, {});
 });
 test.afterAll(async () => {
   await server.stop();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import caCampaigns from '../src/i18n/ca/campaigns.ts';
 import ca from '../src/i18n/ca/recordConsent.ts';
-import { Api } from './harness/api.ts';
+import { askedClass } from './harness/askedClass.ts';
 import { worldWith } from './harness/otherSettings.ts';
 import type { Server } from './harness/server.ts';
 import { signIn } from './harness/signIn.ts';
@@ -20,39 +20,14 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   ({ server, world: strict } = await worldWith({ GUARDIAN_CONSENT_BELOW: '14' }));
-  const school = await new Api(strict.baseUrl).as(strict.accounts.schoolAdmin);
-  const born = `${new Date().getFullYear() - 12}-01-15`;
-  const rows = Array.from({ length: PUPILS }, (_, number) => ({
+  const pupils = Array.from({ length: PUPILS }, (_, number) => ({
     first_name: `Nom${String(number).padStart(2, '0')}`,
     last_name: 'Riera Mas',
-    birth_date: born,
-    course: '1r d’ESO',
-    class_name: 'Llevant',
   }));
-  const preview = await school.post<{ preview_id: string }>('/app/roster/preview/', {
-    school: strict.schoolId,
-    rows,
-  });
-  const { preview_id } = preview;
-  await school.post('/app/roster/apply/', { preview_id, left: [], unclear: {} });
-  const classes = await school.get<{ id: number; class_name: string }[]>(
-    `/app/courses/school/${strict.schoolId}/by-admin/`,
-  );
-  course = classes.find((one) => one.class_name === 'Llevant')!.id;
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  ({ id: campaign } = await school.post<{ id: number }>('/app/campaigns/', {
-    school: strict.schoolId,
+  ({ course, campaign } = await askedClass(strict, 'Llevant', pupils, {
     name: 'Tardor',
-    questionnaires: ['SDQ'],
-    voices: ['self'],
-    classes: [course],
-    opens_on: day(0),
-    closes_on: day(20),
-    basis: 'consent',
-    teacher_voice: 'all',
-    needs_guardians: 'one',
+    days: 20,
   }));
-  await school.post(`/app/campaigns/${campaign}/open/`, {});
 });
 test.afterAll(async () => {
   await server.stop();

@@ -1,0 +1,164 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+
+import common from '../src/i18n/ca/common.ts';
+import terms from '../src/i18n/ca/terms.ts';
+import visit from '../src/i18n/ca/visit.ts';
+import type { Api } from './harness/api.ts';
+import { askedClass, guardian } from './harness/askedClass.ts';
+import { expectAccessible } from './harness/axe.ts';
+import { expectNothingSideways } from './harness/languages.ts';
+import { answer } from './harness/lesson.ts';
+import { Mailbox } from './harness/mailbox.ts';
+import { worldWith } from './harness/otherSettings.ts';
+import type { Server } from './harness/server.ts';
+import { expect, test } from './harness/test.ts';
+import type { World } from './harness/world.ts';
+
+/** What a family does with the link of its email, with a paper, and on the page about the screening. */
+
+const FRAMES = ['ca', 'es', 'en', 'ar', 'ro', 'uk', 'zh', 'ur'];
+const [ROSA, ONA] = ['rosa.f@families.test', 'ona.f@families.test'];
+let server: Server;
+let strict: World;
+let school: Api;
+let campaign: number;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  ({ server, world: strict } = await worldWith({ GUARDIAN_CONSENT_BELOW: '14' }));
+  const pupils = [
+    { first_name: 'Aran', last_name: 'Vila', guardians: [guardian('Rosa Vila', 'mother', ROSA)] },
+    { first_name: 'Berta', last_name: 'Mas', guardians: [guardian('Ona Mas', 'mother', ONA)] },
+    { first_name: 'Cesc', last_name: 'Pou' },
+  ];
+  ({ school, campaign } = await askedClass(strict, 'Garbí', pupils, {
+    name: 'Primavera',
+    voices: ['self', 'guardian'],
+    days: 30,
+  }));
+  await school.post(`/app/campaigns/${campaign}/consent-requests/`, {});
+});
+test.afterAll(async () => {
+  await server.stop();
+});
+
+async function linkOf(address: string): Promise<string> {
+  const box = new Mailbox(strict.mailDir);
+  await expect.poll(() => box.all(address).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  const [path] = box.all(address)[0]!.text.match(/\/consent\/[\w-]{43}/)!;
+  return `${strict.baseUrl}${path}`;
+}
+
+async function onPhone(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const viewport = { width: 320, height: 640 };
+  const context = await browser.newContext({ locale: 'ca-ES', viewport, ...options });
+  return context.newPage();
+}
+
+/** The name, who one is, that one may decide, and a yes. */
+async function sayYes(page: Page, who: string): Promise<void> {
+  await page.getByRole('textbox').fill(who);
+  await page.locator('input[name=relation][value=mother]').check();
+  await page.getByRole('checkbox').check();
+  await page.locator('button[value=given]').click();
+}
+
+test('without scripts a family reads in its language, answers, and gets a copy', async ({
+  browser,
+}) => {
+  const page = await onPhone(browser, { javaScriptEnabled: false });
+  const link = await linkOf(ROSA);
+  for (const frame of FRAMES) {
+    // oxlint-disable-next-line no-await-in-loop -- one language after the other
+    await page.goto(`${link}?lang=${frame}`);
+    const shown = page.locator('html');
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(shown).toHaveAttribute('dir', ['ar', 'ur'].includes(frame) ? 'rtl' : 'ltr');
+    // oxlint-disable-next-line no-await-in-loop
+    await expectNothingSideways(page);
+    // oxlint-disable-next-line no-await-in-loop
+    const looks = await page.locator('.answers button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { color, backgroundColor, borderColor, fontSize, fontWeight } =
+          getComputedStyle(button);
+        return { width, height, color, backgroundColor, borderColor, fontSize, fontWeight };
+      }),
+    );
+    expect(looks, frame).toHaveLength(2);
+    expect(looks[0], `yes and no look alike in ${frame}`).toEqual(looks[1]);
+  }
+  await page.goto(link);
+  await page.getByRole('textbox').fill('Rosa Vila');
+  await page.locator('button[value=given]').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('textbox'), 'nothing is lost').toHaveValue('Rosa Vila');
+  await sayYes(page, 'Rosa Vila');
+  await expect(page.getByRole('status')).toBeVisible();
+  const box = new Mailbox(strict.mailDir);
+  await expect.poll(() => box.all(ROSA).length, { timeout: 20_000 }).toBe(2);
+  await page.context().close();
+});
+
+test('in the same visit the guardian answers, and nothing of it stays behind', async ({
+  browser,
+}) => {
+  test.slow();
+  const page = await onPhone(browser, { viewport: { width: 360, height: 740 } });
+  const link = await linkOf(ONA);
+  await page.goto(link);
+  await sayYes(page, 'Ona Mas');
+  await page.locator('button[value=own]').click();
+  await expect(page).toHaveURL(/\/visit$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Berta');
+  await expectAccessible(page);
+  await page.getByLabel(terms.link.accept).check();
+  await page.getByRole('button', { name: common.actions.next }).click();
+  await answer(page, 25);
+  await expect(page.getByRole('heading', { name: visit.thanks.title })).toBeVisible();
+  const token = new URL(link).pathname.split('/').at(-1)!;
+  const kept = await page.evaluate(() => ({
+    addresses: window.navigation.entries().map(({ url }) => url),
+    local: JSON.stringify(localStorage),
+    session: JSON.stringify(sessionStorage),
+    cookies: document.cookie,
+  }));
+  expect(JSON.stringify(kept)).not.toContain(token);
+  expect(kept).toMatchObject({ local: '{}', session: '{}', cookies: '' });
+
+  // Who takes the phone next finds nothing, by no way back.
+  for (const way of ['back', 'again'] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    if (way === 'back') await page.goBack({ timeout: 2000 }).catch(() => null);
+    // oxlint-disable-next-line no-await-in-loop
+    else await page.goto(`${strict.baseUrl}/visit`);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.locator('body')).not.toContainText('Berta');
+  }
+  await expect(page.getByRole('heading', { name: visit.closed.title })).toBeVisible();
+  await page.context().close();
+});
+
+test('the page about the screening is there for everybody, and on paper', async ({ browser }) => {
+  const page = await onPhone(browser, { javaScriptEnabled: false });
+  const titles = new Set<string>();
+  for (const language of ['ca', 'es', 'en']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goto(`${strict.baseUrl}/families/${campaign}?lang=${language}`);
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    // oxlint-disable-next-line no-await-in-loop
+    titles.add(await page.getByRole('heading', { level: 1 }).innerText());
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.locator('main li')).toHaveCount(25); // the sentences themselves
+    // oxlint-disable-next-line no-await-in-loop
+    await expectNothingSideways(page);
+  }
+  expect(titles.size).toBe(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('nav')).toBeHidden();
+  const unknown = await page.goto(`${strict.baseUrl}/families/999999`);
+  expect(unknown?.status()).toBe(404);
+  await page.context().close();
+});
