@@ -5,6 +5,7 @@ import io
 import json
 import re
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
@@ -189,7 +190,7 @@ CALLS = [
     Call("PUT", "/app/schools/{school}/retention/", 401, 403, 403, 200, 404, 403, {"tests_months": 12, "decided_by": "Board"}),
     Call("GET", "/app/schools/{school}/leaving/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
     Call("GET", "/app/holds/", 401, 403, None, 403, None, 200, d=200),
-    Call("POST", "/app/holds/", 401, 403, 403, 403, 403, 201, {"test_taker": "{child}", "reason": "A claim is open", "until": str(today())}, d=201, d_foreign=400),
+    Call("POST", "/app/holds/", 401, 403, 403, 403, 403, 201, {"test_taker": "{child}", "reason": "A claim is open", "until": str(today() + timedelta(days=7))}, d=201, d_foreign=400),
     Call("DELETE", "/app/holds/{hold}/", 401, 403, 403, 403, 403, 204, d=204, d_foreign=404),
     Call("GET", "/app/figures/health/", 401, 403, None, 403, None, 200),
     # Who reads the results of a school

@@ -17,6 +17,7 @@ from alba.campaigns.models import Assignment, Campaign
 from alba.schools.duties.models import Duty
 from alba.takers.models import Role, TestTaker, today
 from tests.support import campaigns, factories, reading
+from tests.support.days import written
 
 PATH = "/app/campaigns/"
 
@@ -87,8 +88,8 @@ WRONG = [
     ("basis", "contract"),
     ("teacher_voice", "none"),
     ("needs_guardians", "two"),
-    ("closes_on", str(today() - timedelta(days=1))),
-    ("closes_on", str(today() + timedelta(days=120))),
+    ("closes_on", timedelta(days=-1)),
+    ("closes_on", timedelta(days=120)),
     ("opens_on", "soon"),
 ]
 
@@ -98,6 +99,7 @@ def test_what_is_wrong_is_shown_at_its_field(
     field: str, value: Any, world: Any, as_user: Any
 ) -> None:
     client = as_user(world.north.admin)
+    value = written(value)
     answer = send(client, world.north, **{field: value})
     assert (answer.status_code, list(answer.json()["fields"])) == (400, [field])
     made = send(client, world.north).json()

@@ -144,10 +144,10 @@ def test_a_referral_comes_back_after_six_weeks_and_is_no_end(
     "wrong",
     [
         {"kind": "telepathy"},
-        {"on": str(today() + timedelta(days=1))},
+        {"on": timedelta(days=1)},
         {"outcome": "x" * 201},
-        {"kind": "talked_pupil", "check_on": str(today() + timedelta(days=5))},
-        {"kind": "eap", "check_on": str(today() - timedelta(days=1))},
+        {"kind": "talked_pupil", "check_on": timedelta(days=5)},
+        {"kind": "eap", "check_on": timedelta(days=-1)},
     ],
 )
 def test_steps_that_are_none(
@@ -155,7 +155,7 @@ def test_steps_that_are_none(
 ) -> None:
     client = as_user(reader)
     case = open_case(client, child)["id"]
-    sent = {"kind": "eap", **wrong}
+    sent = {"kind": "eap", **{field: days.written(value) for field, value in wrong.items()}}
     assert step(client, case, sent.pop("kind"), **sent).status_code == 400
 
 

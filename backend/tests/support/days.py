@@ -1,6 +1,6 @@
 """Days that come while a test runs."""
 
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any
 
 from alba.accounts.models import User
@@ -18,6 +18,12 @@ def come_at_work(monkeypatch: Any, day: date) -> None:
     be told nothing."""
     come(monkeypatch, day)
     User.objects.update(last_login_on=day)
+
+
+def written(value: Any) -> Any:
+    """A `timedelta` as the day that is so far from today, everything else as it is. For parameters:
+    tests may be collected on one day and run on the next."""
+    return str(today() + value) if isinstance(value, timedelta) else value
 
 
 def freeze(monkeypatch: Any, moment: datetime) -> None:

@@ -1,7 +1,7 @@
 """Tests taken, for tests: made through the domain, as the product makes them, but for the answers,
 which are there at once."""
 
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 from django.utils import timezone
@@ -173,7 +173,9 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "campaign": campaign.pk,
         "draft": draft.pk,
         "informing": informing.pk,
-        "hold": Hold.objects.create(taker=pupil, reason="A claim is open", until=today()).pk,
+        "hold": Hold.objects.create(
+            taker=pupil, reason="A claim is open", until=today() + timedelta(days=7)
+        ).pk,
         "pupil": pupil.pk,
         "form_code": form_codes.of(pupil.pk),
         "session": lesson.pk,

@@ -11,6 +11,7 @@ from alba.assessments.models import TestType
 from alba.audit.models import Action, Event, RefusalWindow
 from alba.takers.models import TestTaker, today
 from tests.support import factories, screenings
+from tests.support.days import written
 
 PATH = "/app/test-takers/left/"
 WELLBEING = TestType.EMOTIONAL_WELLBEING
@@ -52,9 +53,9 @@ def test_those_who_left_are_marked_today_or_on_a_day_and_taken_back(
     assert left_on(north.child) is None
 
 
-@pytest.mark.parametrize("day", ["1800-01-01", "yesterday", 5, str(today() + timedelta(days=1))])
+@pytest.mark.parametrize("day", ["1800-01-01", "yesterday", 5, timedelta(days=1)])
 def test_nobody_left_on_an_impossible_day(world: Any, as_user: Any, day: Any) -> None:
-    answer = mark(as_user(world.alba), world.north.child, left_on=day)
+    answer = mark(as_user(world.alba), world.north.child, left_on=written(day))
     assert (answer.status_code, list(answer.json()["fields"])) == (400, ["left_on"])
 
 

@@ -2,7 +2,7 @@ import { Api } from './api.ts';
 import type { World } from './world.ts';
 
 /** The day that many days from now, as the API writes it. */
-export const day = (days: number): string =>
+const day = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 export const guardian = (full_name: string, relation: string, email?: string) => ({
