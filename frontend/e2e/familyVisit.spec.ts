@@ -46,7 +46,10 @@ test.afterAll(async () => {
 async function linkOf(address: string): Promise<string> {
   const box = new Mailbox(strict.mailDir);
   await expect.poll(() => box.all(address).length, { timeout: 20_000 }).toBeGreaterThan(0);
-  const [path] = box.all(address).at(0)!.text.match(/\/consent\/[\w-]{43}/)!;
+  const [path] = box
+    .all(address)
+    .at(0)!
+    .text.match(/\/consent\/[\w-]{43}/)!;
   return `${strict.baseUrl}${path}`;
 }
 
