@@ -1,6 +1,7 @@
 from django.urls import include, path, re_path
 
 from alba.assessments.family_page import about_views as about_page
+from alba.assessments.family_page import desk_views as desk_page
 from alba.assessments.family_page import views as family_page
 from alba.http import errors, health, security_txt, webapp
 
@@ -21,6 +22,7 @@ urlpatterns = [
     path("app/", include("alba.insight.urls")),
     path("app/", include("alba.privacy.urls")),
     re_path(r"^(?:api|app)/", errors.no_such_call, name="no such call"),
+    path("desk", desk_page.show, name="desk page"),
     path("families/<int:pk>", about_page.show, name="about page"),
     path("consent/<str:token>", family_page.show, name="family page"),
     re_path(r"^(?P<path>.*)$", webapp.index, name="page"),

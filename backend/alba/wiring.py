@@ -16,6 +16,7 @@ from alba.campaigns import assigning, checking, informing, running
 from alba.campaigns import merging as campaign_merging
 from alba.campaigns.consent import link_login, mailing, requests
 from alba.campaigns.consent.texts import text_published
+from alba.campaigns.desk import opening
 from alba.campaigns.lessons import cards, tutors
 from alba.followup import merging as followup_merging
 from alba.followup import rounds
@@ -34,7 +35,11 @@ from alba.takers.roster import importing
 
 RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
     # Accounts
-    housekeeping.every_round: (mailing.queue_reminders, rounds.every_round),
+    housekeeping.every_round: (
+        mailing.queue_reminders,
+        opening.forget_ended,
+        rounds.every_round,
+    ),
     sign_up.signed_up: (enrolment.enrol_guardian,),
     claims.address_lost: (losing.record_loss,),
     erasure.before_erasing: (

@@ -84,6 +84,8 @@ class Action(models.TextChoices):
     CONSENT_TEXT = "consent.text"  # published
     CONSENT_WITHDRAW = "consent.withdraw"
     CONSENT_TAKE_BACK = "consent.take_back"
+    DESK_OPEN = "desk.open"  # a tablet for a meeting with families
+    DESK_END = "desk.end"
     FAMILY_INFORM = "family.inform"  # of a screening; each pupil a line
     CAMPAIGN_CREATE = "campaign.create"
     CAMPAIGN_UPDATE = "campaign.update"

@@ -10,4 +10,5 @@ class CampaignsConfig(AppConfig):
         """Django looks in `models` alone, which those of lessons stand on."""
         super().import_models()
         import_module("alba.campaigns.consent.models")
+        import_module("alba.campaigns.desk.models")
         import_module("alba.campaigns.lessons.models")

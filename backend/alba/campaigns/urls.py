@@ -3,6 +3,7 @@ from django.urls import path
 from alba.campaigns import views
 from alba.campaigns.consent import public_views
 from alba.campaigns.consent import views as consent_views
+from alba.campaigns.desk import views as desk_views
 from alba.campaigns.lessons import views as lesson_views
 
 urlpatterns = [
@@ -16,6 +17,7 @@ urlpatterns = [
     path("campaigns/<int:pk>/consents/export/", consent_views.ConsentExport.as_view()),
     path("campaigns/<int:pk>/consent-requests/", consent_views.ConsentRequests.as_view()),
     path("campaigns/<int:pk>/consent-forms/", consent_views.ConsentForms.as_view()),
+    path("campaigns/<int:pk>/desk/", desk_views.CampaignDesk.as_view()),
     path("consent-forms/", consent_views.FormOfPupil.as_view()),
     path("campaigns/<int:pk>/missing/", consent_views.CampaignMissing.as_view()),
     path("campaigns/<int:pk>/remind/", consent_views.CampaignRemind.as_view()),

@@ -179,6 +179,8 @@ CALLS = [
     Call("POST", "/app/campaigns/{campaign}/consent-requests/", 401, 403, 403, 200, 404, 200, {"course": "{course}"}, d=200, d_foreign=404),
     Call("GET", "/app/campaigns/{campaign}/consent-requests/?course={course}", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
     Call("POST", "/app/campaigns/{campaign}/consent-forms/", 401, 403, 403, 200, 404, 200, {"test_takers": ["{pupil}"]}, d=200, d_foreign=404),
+    Call("POST", "/app/campaigns/{campaign}/desk/", 401, 403, 403, 204, 404, 204, {"course": "{course}", "pin": "402718"}, d=204, d_foreign=404),
+    Call("DELETE", "/app/campaigns/{campaign}/desk/", 401, 403, 403, 204, 404, 204, d=204, d_foreign=404),
     Call("GET", "/app/consent-forms/?code={form_code}", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
     Call("GET", "/app/campaigns/{campaign}/missing/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
     Call("GET", "/app/campaigns/{campaign}/remind/?what=consent", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),

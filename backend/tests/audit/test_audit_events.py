@@ -326,6 +326,7 @@ def test_the_list_of_actions_is_closed() -> None:
         "consent": {"give", "refuse", "withdraw", "take_back", "ask", "remind", "text"},
         "contact": {"create", "update", "exclude", "include", "delete"},
         "address": {"ask", "change", "elsewhere", "lost", "reach", "undo"},
+        "desk": {"open", "end"},
         "family": {"inform"},
         "campaign": {"create", "update", "delete", "open", "close"},
         "card": {"print", "revoke", "fail"},

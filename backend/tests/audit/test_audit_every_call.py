@@ -87,6 +87,8 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     # Of each pupil a line: here nobody has a contact who can be asked.
     ("POST", "/app/campaigns/{campaign}/consent-requests/"): (Action.CONSENT_ASK, "sp"),
     ("POST", "/app/campaigns/{campaign}/remind/"): (Action.CONSENT_REMIND, ""),
+    ("POST", "/app/campaigns/{campaign}/desk/"): (Action.DESK_OPEN, ""),
+    ("DELETE", "/app/campaigns/{campaign}/desk/"): (Action.DESK_END, ""),
     ("PUT", "/app/schools/{school}/holidays/"): (Action.SCHOOL_HOLIDAYS, ""),
     ("POST", "/app/schools/{school}/duties/"): (Action.DUTY_GRANT, ""),
     ("DELETE", "/app/duties/{duty}/"): (Action.DUTY_END, ""),

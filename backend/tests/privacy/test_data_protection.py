@@ -7,6 +7,7 @@ from django.conf import settings
 
 from alba.accounts.registration import confirmation
 from alba.accounts.sessions.views import TICKET_COOKIE
+from alba.campaigns.desk import views as desk_views
 
 PAGE = (settings.ROOT_DIR / "docs" / "data-protection.md").read_text(encoding="utf-8")
 SOURCES = settings.ROOT_DIR / "frontend" / "src"
@@ -51,6 +52,7 @@ def test_every_cookie_is_named_and_counted() -> None:
         settings.DEVICE_COOKIE_NAME,
         confirmation.COOKIE,
         TICKET_COOKIE,
+        desk_views.COOKIE,
     }
     assert rows - from_the_server <= kept_by_the_browser()
     assert from_the_server < rows

@@ -47,6 +47,16 @@ export function askFamilies(id: number, whose: Whose): Promise<FamiliesAsked> {
   });
 }
 
+/** This browser becomes the tablet of a class, and its login ends. 409 `campaign_closed`. */
+export function openDesk(id: number, course: number, pin: string): Promise<unknown> {
+  return server.postCampaignDesk({ path: { id }, body: { course, pin } });
+}
+
+/** Every tablet of the screening, wherever it is. */
+export function endDesks(id: number): Promise<unknown> {
+  return server.deleteCampaignDesk({ path: { id } });
+}
+
 /** What reminding would send. 409 `campaign_closed`, `campaign_not_open`. */
 export function remindPreviewQuery(id: number, what: RemindedOf, course?: number) {
   const query = course === undefined ? { what } : { what, course };

@@ -31,6 +31,7 @@ export type ContactFields = Schemas.NewContactRequest;
 export type AskPreview = Schemas.AskPreview;
 export type RemindPreview = Schemas.RemindPreview;
 export type FamiliesAsked = Schemas.FamiliesAsked;
+export type OpenDesk = Schemas.OpenDesk;
 export type Reminded = Schemas.Reminded;
 /** The families of one class, in the nine words. */
 export type ClassOfFamilies = Schemas.ClassOfSummary;

@@ -47,6 +47,10 @@ def set_cookie(response: Response, value: str, **expiry: Any) -> Response:
     return response
 
 
+def without_cookie(response: Response) -> Response:
+    return set_cookie(response, "", max_age=0, expires="Thu, 01 Jan 1970 00:00:00 GMT")
+
+
 def answer(login: Login) -> Response:
     """The tokens of a login. `must_enrol`: it may do nothing else before a second factor is set
     up."""
@@ -135,5 +139,4 @@ class LogoutView(SessionView):
                         record(Action.SESSION_LOGOUT, actor=user)
         except (OperationalError, InterfaceError) as error:
             logger.error("a logout ended no login: %s", type(error).__name__)
-        response = Response(status=status.HTTP_204_NO_CONTENT)
-        return set_cookie(response, "", max_age=0, expires="Thu, 01 Jan 1970 00:00:00 GMT")
+        return without_cookie(Response(status=status.HTTP_204_NO_CONTENT))

@@ -4,6 +4,8 @@ from django.http import Http404
 
 from alba.campaigns.consent import answering, link_login
 from alba.campaigns.consent.link_login import Entered
+from alba.campaigns.desk import handing
+from alba.campaigns.desk.models import Desk
 from alba.errors import Conflict, Invalid
 
 
@@ -18,6 +20,15 @@ def give(token: str, locale: str, answer: dict[str, Any]) -> list[str]:
     except Conflict:
         return ["link"]
     return []
+
+
+def give_at_desk(desk: Desk, **answer: str) -> bool:
+    """False where it is not written: the tablet was handed back, or the contact is not asked any
+    more."""
+    try:
+        return handing.answer(desk, **answer)
+    except (Invalid, Http404):
+        return False
 
 
 def enter(token: str, browser: str) -> Entered | None:

@@ -10,7 +10,27 @@ from django.template.loader import render_to_string
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 
+from alba.assessments.family_page import sentences, words
+from alba.campaigns.consent.models import ConsentText
+from alba.campaigns.models import Campaign
 from alba.http.policy import page_policy
+
+
+def asked(campaign: Campaign, text: ConsentText, language: str) -> dict[str, Any]:
+    """What a family is asked, in a language in which the text is published, and the sentences that
+    it is about."""
+    bidi = translation.get_language_info(language)["bidi"]
+    return {
+        "text": {
+            "id": text.pk,
+            "title": text.title[language],
+            "paragraphs": text.paragraphs[language],
+            "lang": language,
+            "dir": "rtl" if bidi else "ltr",
+        },
+        "text_in": words.text_in(language) if translation.get_language() != language else "",
+        "questionnaires": sentences.of(campaign, language),
+    }
 
 
 def written(name: str, status: int, frames: Mapping[str, str], **more: Any) -> HttpResponse:

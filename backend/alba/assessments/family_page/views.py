@@ -9,7 +9,7 @@ from django.utils import translation
 from django.utils.translation.trans_real import parse_accept_lang_header
 from django.views.decorators.http import require_http_methods
 
-from alba.assessments.family_page import enter_views, giving, page_views, sentences, visit, words
+from alba.assessments.family_page import enter_views, giving, page_views, visit, words
 from alba.campaigns.consent import answering, links
 from alba.campaigns.consent.answering import Page
 from alba.campaigns.consent.serializers import FamilyAnswerSerializer
@@ -94,22 +94,14 @@ def shown(
     problems = {name: one for name, one in words.problems().items() if name in wrong}
     whole = problems.get("nonce") or problems.get("link") or words.problems()["marked"]
     choices = words.choices(page.takes, said, informs=informs)
-    bidi = translation.get_language_info(page.locale)["bidi"]
     return written(
         "link",
         400 if wrong else 200,
         title=words.title(campaign.school.school_name, informs=informs),
         page=page,
         campaign=campaign.name,
-        text={
-            "title": text.title[page.locale],
-            "paragraphs": text.paragraphs[page.locale],
-            "lang": page.locale,
-            "dir": "rtl" if bidi else "ltr",
-        },
-        text_in=words.text_in(page.locale) if translation.get_language() != page.locale else "",
+        **page_views.asked(campaign, text, page.locale),
         about=f"/families/{campaign.pk}" if campaign.state != CampaignState.DRAFT else "",
-        questionnaires=sentences.of(campaign, page.locale),
         said=words.said(said, day_of(page.answer.at)) if page.answer and said else "",
         until=words.until(campaign.closes_on, page.takes),
         choices=choices,

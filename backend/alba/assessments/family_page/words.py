@@ -141,6 +141,22 @@ def choices(takes: list[str], answer: str | None, *, informs: bool) -> list[tupl
     return [(one.value, label[one]) for one in offered if one in takes and one != answer]
 
 
+def desk() -> dict[str, str]:
+    """On a school's tablet, which goes from family to family."""
+    return {
+        "give_back": _("Please give the tablet back to the school."),
+        "thanks": _("Thank you. Your answer is on record."),
+        "next": _("Ready for the next family"),
+        "pin": _("The school’s number"),
+        "unlock": _("Unlock"),
+        "not_now": _("Not now: give the tablet back"),
+    }
+
+
+def answers_as(name: str) -> str:
+    return _("You answer as %(name)s.") % {"name": name}
+
+
 def relation_legend(child: str) -> str:
     return _("What are you to %(child)s?") % {"child": child}
 

@@ -14,6 +14,7 @@ from alba.campaigns import permission
 from alba.campaigns.consent import mailing, record, requests, status
 from alba.campaigns.consent.models import FamilyMail
 from alba.campaigns.consent.status import Status
+from alba.campaigns.desk import opening
 from alba.campaigns.models import WAITING, Campaign
 from alba.days import today
 
@@ -41,6 +42,7 @@ def summary(campaign: Campaign) -> dict[str, Any]:
             for one in classes
         ],
         "mails": _mails(campaign),
+        "desks": opening.of_campaign(campaign),
     }
 
 

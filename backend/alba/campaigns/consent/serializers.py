@@ -102,9 +102,15 @@ class MailsSerializer(serializers.Serializer[Any]):
     sent = serializers.IntegerField(help_text="emails that ask or remind")
 
 
+class OpenDeskSerializer(serializers.Serializer[Any]):
+    course = serializers.IntegerField(source="course_id")
+    ends_at = serializers.DateTimeField()
+
+
 class SummarySerializer(serializers.Serializer[Any]):
     classes = ClassOfSummarySerializer(many=True, help_text="the nine add up to `pupils`")
     mails = MailsSerializer()
+    desks = OpenDeskSerializer(many=True, help_text="tablets on which families answer now")
 
 
 class MissingContactSerializer(serializers.Serializer[Any]):

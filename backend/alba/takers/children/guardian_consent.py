@@ -4,6 +4,7 @@ anybody answers about them, and what the school has on record."""
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
 from django.conf import settings
 from django.db import transaction
@@ -224,6 +225,11 @@ def record_for_list(takers: list[TestTaker], *, by: User, reference: str) -> Non
     put_many_on_record([Word(taker, True, reference) for taker in young], by=by, are_new=True)
 
 
+def _details(row: GuardianConsent) -> dict[str, Any] | None:
+    known = {"route": row.route, "contact": row.contact}
+    return {name: value for name, value in known.items() if value} or None
+
+
 @dataclass(frozen=True)
 class Word:
     """What the guardians of a person have said, and where the school keeps it."""
@@ -261,7 +267,7 @@ def put_many_on_record(
             actor=by,
             about=row.taker,
             **row.taker.audit_facts(),
-            details={"contact": row.contact} if row.contact else None,
+            details=_details(row),
         )
         for row in rows
     )

@@ -105,6 +105,8 @@ export type AcceptedBond = {
  * * `consent.text` - Consent Text
  * * `consent.withdraw` - Consent Withdraw
  * * `consent.take_back` - Consent Take Back
+ * * `desk.open` - Desk Open
+ * * `desk.end` - Desk End
  * * `family.inform` - Family Inform
  * * `campaign.create` - Campaign Create
  * * `campaign.update` - Campaign Update
@@ -167,7 +169,7 @@ export type AcceptedBond = {
  * * `retention.hold` - Retention Hold
  * * `retention.release` - Retention Release
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
 
 /**
  * * `invited` - invited
@@ -1149,6 +1151,14 @@ export type DeclarationRequest = {
  * * `of_age` - Of Age
  */
 export type DeclaresEnum = 'parent' | 'of_age';
+
+export type DeskRequest = {
+    course: number;
+    /**
+     * six digits, wanted between two families
+     */
+    pin: string;
+};
 
 export type Detail = {
     detail: string;
@@ -2187,6 +2197,11 @@ export type NotApprovedCodeEnum = 'not_found' | 'test_unfinished' | 'report_chan
 export type NotComparableEnum = 'one_voice' | 'too_far_apart' | 'other_wording' | 'other_key';
 
 export type NullEnum = never;
+
+export type OpenDesk = {
+    course: number;
+    ends_at: string;
+};
 
 export type Overview = {
     classes: Array<ClassFigures>;
@@ -3228,6 +3243,10 @@ export type Summary = {
      */
     classes: Array<ClassOfSummary>;
     mails: Mails;
+    /**
+     * tablets on which families answer now
+     */
+    desks: Array<OpenDesk>;
 };
 
 export type TableRow = {
@@ -4322,6 +4341,8 @@ export type GetAuditData = {
          * * `consent.text` - Consent Text
          * * `consent.withdraw` - Consent Withdraw
          * * `consent.take_back` - Consent Take Back
+         * * `desk.open` - Desk Open
+         * * `desk.end` - Desk End
          * * `family.inform` - Family Inform
          * * `campaign.create` - Campaign Create
          * * `campaign.update` - Campaign Update
@@ -4384,7 +4405,7 @@ export type GetAuditData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -4504,6 +4525,8 @@ export type GetAuditExportData = {
          * * `consent.text` - Consent Text
          * * `consent.withdraw` - Consent Withdraw
          * * `consent.take_back` - Consent Take Back
+         * * `desk.open` - Desk Open
+         * * `desk.end` - Desk End
          * * `family.inform` - Family Inform
          * * `campaign.create` - Campaign Create
          * * `campaign.update` - Campaign Update
@@ -4566,7 +4589,7 @@ export type GetAuditExportData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -5030,6 +5053,54 @@ export type GetCampaignConsentsSummaryResponses = {
 };
 
 export type GetCampaignConsentsSummaryResponse = GetCampaignConsentsSummaryResponses[keyof GetCampaignConsentsSummaryResponses];
+
+export type DeleteCampaignDeskData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/desk/';
+};
+
+export type DeleteCampaignDeskErrors = {
+    default: Error;
+};
+
+export type DeleteCampaignDeskError = DeleteCampaignDeskErrors[keyof DeleteCampaignDeskErrors];
+
+export type DeleteCampaignDeskResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteCampaignDeskResponse = DeleteCampaignDeskResponses[keyof DeleteCampaignDeskResponses];
+
+export type PostCampaignDeskData = {
+    body: DeskRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/desk/';
+};
+
+export type PostCampaignDeskErrors = {
+    default: Error;
+};
+
+export type PostCampaignDeskError = PostCampaignDeskErrors[keyof PostCampaignDeskErrors];
+
+export type PostCampaignDeskResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type PostCampaignDeskResponse = PostCampaignDeskResponses[keyof PostCampaignDeskResponses];
 
 export type GetCampaignFiguresData = {
     body?: never;

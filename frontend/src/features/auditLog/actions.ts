@@ -87,6 +87,8 @@ const all: Record<EventAction, true> = {
   'consent.text': true,
   'consent.withdraw': true,
   'consent.take_back': true,
+  'desk.open': true,
+  'desk.end': true,
   'family.inform': true,
   'admin.create': true,
   'admin.update': true,

@@ -23,6 +23,7 @@ beforeEach(() => {
   api.on('GET /app/campaigns/:id/consents/summary/', {
     classes: [],
     mails: { waiting: 0, sent: 0 },
+    desks: [],
   });
 });
 

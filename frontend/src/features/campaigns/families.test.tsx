@@ -47,6 +47,7 @@ beforeEach(() => {
   api.on('GET /app/campaigns/:id/consents/summary/', {
     classes: [],
     mails: { waiting: 0, sent: 0 },
+    desks: [],
   });
 });
 
@@ -99,6 +100,7 @@ test('the classes say apart who lacks a consent, and lead there', async () => {
   api.on('GET /app/campaigns/:id/consents/summary/', {
     classes: [],
     mails: { waiting: 0, sent: 0 },
+    desks: [],
   });
   renderApp('/campaigns/9', { as: schoolAdminUser() });
   const link = await screen.findByRole('link', { name: '1 without consent: 1r ESO · A' });
@@ -110,6 +112,7 @@ test('the consent of pupils of a class is recorded from its list', async () => {
   api.on('GET /app/campaigns/:id/consents/summary/', {
     classes: [],
     mails: { waiting: 0, sent: 0 },
+    desks: [],
   });
   api.on('POST /app/test-takers/guardian-consent/', { recorded: [31] });
   const user = renderApp('/campaigns/9?course=50', { as: schoolAdminUser() });

@@ -257,6 +257,7 @@ test.each([
     api.on('GET /app/campaigns/:id/consents/summary/', {
       classes: [],
       mails: { waiting: 0, sent: 0 },
+      desks: [],
     });
     renderApp('/campaigns/9', { as });
     await screen.findByRole('heading', { level: 1, name: 'Autumn wellbeing' });

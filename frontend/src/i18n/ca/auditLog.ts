@@ -198,6 +198,10 @@ export default {
       withdraw: 'Ha retirat el consentiment de la família',
       take_back: 'Ha desfet un consentiment registrat per error',
     },
+    desk: {
+      open: 'Ha obert una tauleta per a les famílies',
+      end: 'Ha acabat una tauleta per a les famílies',
+    },
     family: { inform: 'Ha registrat que una família s’ha informat d’una campanya' },
     campaign: {
       create: 'Ha afegit una campanya',

@@ -98,6 +98,20 @@ export default {
     nobody: 'No s’ha enviat res',
     doneOne: 'El correu sobre {{name}} és de camí',
   },
+  tablet: {
+    do: 'Respondre en una tauleta',
+    title: 'Respondre en una tauleta: {{name}}',
+    text: 'Per a una reunió: aquest navegador es converteix en la tauleta on les famílies responen, una rere l’altra. Aquí es tanca la teva sessió.',
+    number:
+      'Abans de cada família la tauleta demana un número, que tries ara. Amb ell veus de qui falta la resposta, tries qui respon i passes la tauleta.',
+    ends: 'S’acaba al cap de quatre hores, després de cinc números equivocats o quan tu l’acabes.',
+    pin: 'Número de sis xifres',
+    begin: 'Tanca la sessió i comença',
+    open: 'Hi ha una tauleta oberta per a {{name}} fins a les {{time}}.',
+    end: 'Acaba',
+    endAll: 'Acaba totes les tauletes d’aquesta campanya',
+    ended: 'Ja no hi ha cap tauleta oberta',
+  },
   remind: {
     title: 'Recorda-ho per correu: {{name}}',
     text: 'Només el rep qui ha rebut la pregunta i no ha respost: mai de nit, en cap de setmana ni en festiu, un al dia i tres en tota la campanya com a màxim.',
@@ -132,7 +146,7 @@ export default {
     routes: {
       link: 'amb l’enllaç',
       paper: 'en paper',
-      desk: 'a la secretaria',
+      desk: 'a l’escola',
       phone: 'per telèfon',
     },
     ask: { consent: 'Pregunta', information: 'Informa' },

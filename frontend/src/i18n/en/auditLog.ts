@@ -195,6 +195,7 @@ export default {
       withdraw: 'Withdrew a guardian’s consent',
       take_back: 'Took back a consent recorded by mistake',
     },
+    desk: { open: 'Opened a tablet for families', end: 'Ended a tablet for families' },
     family: { inform: 'Recorded that a family was told of a screening' },
     campaign: {
       create: 'Added a screening',

@@ -98,6 +98,20 @@ export default {
     nobody: 'Nothing was sent',
     doneOne: 'The email about {{name}} is on its way',
   },
+  tablet: {
+    do: 'Answer on a tablet',
+    title: 'Answer on a tablet: {{name}}',
+    text: 'For a meeting: this browser becomes the tablet on which families answer, one after the other. It logs you out here.',
+    number:
+      'Before each family the tablet asks for a number, which you choose now. With it you see whose answer is missing, choose who answers, and hand the tablet over.',
+    ends: 'It ends after four hours, after five wrong numbers, or when you end it.',
+    pin: 'Number of six digits',
+    begin: 'Log out and begin',
+    open: 'A tablet is open for {{name}} until {{time}}.',
+    end: 'End',
+    endAll: 'End every tablet of this screening',
+    ended: 'No tablet is open any more',
+  },
   remind: {
     title: 'Remind by email: {{name}}',
     text: 'Only who has been asked and has not answered gets one: never at night, at weekends or on holidays, one a day and three in a screening at most.',
@@ -132,7 +146,7 @@ export default {
     routes: {
       link: 'by the link',
       paper: 'on paper',
-      desk: 'at the school office',
+      desk: 'at the school',
       phone: 'by phone',
     },
     ask: { consent: 'Ask', information: 'Tell' },

@@ -198,6 +198,10 @@ export default {
       withdraw: 'Ha retirado el consentimiento de la familia',
       take_back: 'Ha deshecho un consentimiento registrado por error',
     },
+    desk: {
+      open: 'Ha abierto una tableta para las familias',
+      end: 'Ha terminado una tableta para las familias',
+    },
     family: { inform: 'Ha registrado que se informó a una familia de una campaña' },
     campaign: {
       create: 'Ha añadido una campaña',

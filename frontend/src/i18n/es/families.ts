@@ -98,6 +98,20 @@ export default {
     nobody: 'No se ha enviado nada',
     doneOne: 'El correo sobre {{name}} está de camino',
   },
+  tablet: {
+    do: 'Responder en una tableta',
+    title: 'Responder en una tableta: {{name}}',
+    text: 'Para una reunión: este navegador se convierte en la tableta en la que responden las familias, una tras otra. Aquí se cierra tu sesión.',
+    number:
+      'Antes de cada familia la tableta pide un número, que eliges ahora. Con él ves de quién falta la respuesta, eliges quién responde y entregas la tableta.',
+    ends: 'Termina a las cuatro horas, tras cinco números equivocados o cuando tú la terminas.',
+    pin: 'Número de seis cifras',
+    begin: 'Cerrar la sesión y empezar',
+    open: 'Hay una tableta abierta para {{name}} hasta las {{time}}.',
+    end: 'Terminar',
+    endAll: 'Terminar todas las tabletas de esta campaña',
+    ended: 'Ya no hay ninguna tableta abierta',
+  },
   remind: {
     title: 'Recordar por correo: {{name}}',
     text: 'Solo lo recibe quien ha recibido la pregunta y no ha respondido: nunca de noche, en fin de semana ni en festivo, uno al día y tres en toda la campaña como máximo.',
@@ -132,7 +146,7 @@ export default {
     routes: {
       link: 'con el enlace',
       paper: 'en papel',
-      desk: 'en la secretaría',
+      desk: 'en el centro',
       phone: 'por teléfono',
     },
     ask: { consent: 'Preguntar', information: 'Informar' },

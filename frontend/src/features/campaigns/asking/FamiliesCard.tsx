@@ -21,11 +21,16 @@ import { InformedDialog } from '../InformedDialog';
 import { className } from '../names';
 import { AskDialog } from './AskDialog';
 import styles from './asking.module.css';
+import { OpenTablets } from './OpenTablets';
 import { RemindDialog } from './RemindDialog';
 import { Said } from './Said';
+import { TabletDialog } from './TabletDialog';
 import { totalOf } from './words';
 
-type Doing = { what: 'ask' | 'remind'; course?: number; name: string } | { what: 'inform' };
+type Doing =
+  | { what: 'ask' | 'remind'; course?: number; name: string }
+  | { what: 'tablet'; course: number; name: string }
+  | { what: 'inform' };
 
 /** What the families of a screening say, class by class, and asking, telling and reminding them. */
 export function FamiliesCard({ campaign }: { campaign: Campaign }) {
@@ -114,6 +119,9 @@ export function FamiliesCard({ campaign }: { campaign: Campaign }) {
             t('card.waiting', { count: summary.data.mails.waiting })}
         </p>
       )}
+      {summary.data && summary.data.desks.length > 0 && (
+        <OpenTablets campaign={campaign} desks={summary.data.desks} />
+      )}
       <DataTable
         id="screening-families"
         caption={t('card.caption')}
@@ -147,6 +155,11 @@ export function FamiliesCard({ campaign }: { campaign: Campaign }) {
                       setDoing({ what: 'ask', course: row.course, name: nameOf(row) }),
                   },
                   { label: t('forms.print'), onSelect: () => print(row) },
+                  {
+                    label: t('tablet.do'),
+                    onSelect: () =>
+                      setDoing({ what: 'tablet', course: row.course, name: nameOf(row) }),
+                  },
                   ...(basis === 'consent'
                     ? [
                         {
@@ -172,6 +185,14 @@ export function FamiliesCard({ campaign }: { campaign: Campaign }) {
       )}
       {doing?.what === 'remind' && (
         <RemindDialog
+          campaign={campaign}
+          course={doing.course}
+          name={doing.name}
+          onClose={() => setDoing(null)}
+        />
+      )}
+      {doing?.what === 'tablet' && (
+        <TabletDialog
           campaign={campaign}
           course={doing.course}
           name={doing.name}

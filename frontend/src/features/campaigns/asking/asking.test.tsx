@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ConsentStatus, ContactWord } from '../../../api/types';
+import type { ConsentStatus, ContactWord, OpenDesk } from '../../../api/types';
 import { campaign, classProgress } from '../../../test/campaigns';
+import { isSignedIn } from '../../../api/tokens';
 import { api, refuse } from '../../../test/fakeApi';
 import { schoolAdminUser, testTakerUser } from '../../../test/fixtures';
 import { address, renderApp } from '../../../test/renderApp';
@@ -11,6 +12,8 @@ const ROWS = 'GET /app/campaigns/:id/consents/';
 const ASK = 'POST /app/campaigns/:id/consent-requests/';
 const WHOM = 'GET /app/campaigns/:id/consent-requests/';
 const RECORD = 'POST /app/test-takers/:id/guardian-consent/';
+const DESK = 'POST /app/campaigns/:id/desk/';
+const END_DESKS = 'DELETE /app/campaigns/:id/desk/';
 const none = { answered: 0, no_contact: 0, not_needed: 0, quiet: 0, asked: 0 };
 const counts = {
   not_needed: 2,
@@ -25,6 +28,7 @@ const counts = {
 };
 const classA = { course: 50, course_name: '1r ESO', class_name: 'A', pupils: 26, ...counts };
 const mails = { waiting: 0, sent: 0 };
+const desks: OpenDesk[] = [];
 
 function word(over: Partial<ContactWord> = {}): ContactWord {
   return {
@@ -62,7 +66,7 @@ beforeEach(() => {
   api.on('GET /app/campaigns/:id/', campaign());
   api.on('GET /app/campaigns/:id/progress/', { classes: [classProgress()] });
   api.on('GET /app/class-sessions/', []);
-  api.on(SUMMARY, { classes: [classA], mails });
+  api.on(SUMMARY, { classes: [classA], mails, desks });
   api.on(ROWS, [family()]);
 });
 
@@ -70,7 +74,7 @@ const open = (at = '/campaigns/9') => renderApp(at, { as: schoolAdminUser() });
 const table = () => screen.findByRole('region', { name: 'Families by class' });
 
 test('the nine stand by class, and add up as the server says', async () => {
-  api.on(SUMMARY, { classes: [classA, { ...classA, course: 51, class_name: 'B' }], mails });
+  api.on(SUMMARY, { classes: [classA, { ...classA, course: 51, class_name: 'B' }], mails, desks });
   open();
   const rows = within(await table());
   expect(await rows.findByRole('row', { name: /1r ESO · A/ })).toHaveTextContent(
@@ -235,4 +239,39 @@ test('a tutor sees nothing of the families', async () => {
   expect(screen.queryByText('Families')).not.toBeInTheDocument();
   expect(api.calls(SUMMARY)).toEqual([]);
   expect(api.calls(ROWS)).toEqual([]);
+});
+
+test('a browser becomes the tablet of a class: logged out, and on the page of the tablet', async () => {
+  api.on(
+    DESK,
+    refuse(400, 'validation_error', { fields: { pin: ['This number is easy to guess.'] } }),
+  );
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Families of 1r ESO · A: more' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Answer on a tablet' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const number = dialog.getByRole('textbox', { name: 'Number of six digits' });
+  await user.type(number, '123456');
+  await user.click(dialog.getByRole('button', { name: 'Log out and begin' }));
+  expect(await dialog.findByText('This number is easy to guess.')).toBeVisible();
+  api.on(DESK, () => undefined);
+  api.on('POST /api/logout/', () => undefined);
+  await user.clear(number);
+  await user.type(number, '402718');
+  await user.click(dialog.getByRole('button', { name: 'Log out and begin' }));
+  await waitFor(() => expect(api.calls(DESK)[0]?.body).toEqual({ course: 50, pin: '402718' }));
+  await waitFor(() => expect(isSignedIn()).toBe(false));
+});
+
+test('a tablet that is open is named, and ended from here', async () => {
+  const ends = '2026-10-07T19:30:00Z';
+  api.on(SUMMARY, { classes: [classA], mails, desks: [{ course: 50, ends_at: ends }] });
+  api.on(END_DESKS, () => undefined);
+
+  const user = open();
+  expect(await screen.findByText(/A tablet is open for 1r ESO · A until 21:30/)).toBeVisible();
+  api.on(SUMMARY, { classes: [classA], mails, desks });
+  await user.click(screen.getByRole('button', { name: 'End every tablet of this screening' }));
+  expect(await screen.findByText('No tablet is open any more')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/A tablet is open for/)).toBeNull());
 });

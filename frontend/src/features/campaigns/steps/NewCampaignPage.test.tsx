@@ -151,6 +151,7 @@ test('opens it and shows its page', async () => {
   api.on('GET /app/campaigns/:id/consents/summary/', {
     classes: [],
     mails: { waiting: 0, sent: 0 },
+    desks: [],
   });
   api.on('GET /app/class-sessions/', []);
   const user = open('/campaigns/new?draft=9&step=4');
@@ -183,6 +184,7 @@ test('one that is open already is shown instead', async () => {
   api.on('GET /app/campaigns/:id/consents/summary/', {
     classes: [],
     mails: { waiting: 0, sent: 0 },
+    desks: [],
   });
   api.on('GET /app/class-sessions/', []);
   open('/campaigns/new?draft=9&step=2');

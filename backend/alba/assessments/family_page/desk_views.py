@@ -1,0 +1,184 @@
+"""The page of a school's tablet at a meeting with families. It has one address whoever has the
+tablet, so that going back in the browser leads to nothing that was said before."""
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.utils import timezone, translation
+from django.views.decorators.http import require_http_methods
+
+from alba.accounts.models import Locale
+from alba.accounts.sessions.origin import refuse_foreign
+from alba.assessments.family_page import desk_words, giving, page_views, words
+from alba.assessments.family_page import views as link_page
+from alba.campaigns.consent import copies
+from alba.campaigns.desk import handing, opening
+from alba.campaigns.desk.handing import Stage
+from alba.campaigns.desk.models import Desk
+from alba.campaigns.desk.views import COOKIE, PATH, forget_cookie
+from alba.campaigns.models import Basis
+from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH
+
+LONGEST_ID = 19  # digits
+DONE = "done"
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def show(request: HttpRequest) -> HttpResponse:
+    desk = opening.find(request.COOKIES.get(COOKIE, ""))
+    language = next(iter(link_page.wanted(request)), Locale.CATALAN.value)
+    with translation.override(language):
+        if desk is None:
+            return over()
+        if request.method != "POST":
+            return shown(desk, is_done=DONE in request.GET)
+        refuse_foreign(request)
+        return receive(request, desk)
+
+
+def receive(request: HttpRequest, desk: Desk) -> HttpResponse:
+    sent = request.POST
+    stage = handing.stage(desk, timezone.now())
+    if "pin" in sent:
+        left = handing.unlock(desk, sent["pin"].strip())
+        is_wrong = 0 < left < handing.MOST_WRONG
+        return shown(desk, problem=desk_words.wrong_pin(left)) if is_wrong else on()
+    if "back" in sent:
+        handing.hand_back(desk)
+    elif stage == Stage.CHOOSING and "end" in sent:
+        opening.end(desk)
+        response = on()
+        forget_cookie(response)
+        return response
+    elif stage == Stage.CHOOSING and "hand" in sent:
+        return hand(desk, sent["hand"])
+    elif stage == Stage.ANSWERING and "answer" in sent:
+        return answer(request, desk)
+    return on()
+
+
+def on(query: str = "") -> HttpResponse:
+    """To what there is to see now."""
+    return HttpResponseRedirect(PATH + query)
+
+
+def hand(desk: Desk, sent: str) -> HttpResponse:
+    taker, _colon, contact = sent.partition(":")
+    ids = [int(one) if _is_id(one) else None for one in (taker, contact)]
+    if ids[0] is None or (contact and ids[1] is None) or not handing.hand(desk, ids[0], ids[1]):
+        return shown(desk, problem=desk_words.not_handed())
+    desk.refresh_from_db()
+    return on(f"?lang={desk.contact.locale}" if desk.contact else "")
+
+
+def _is_id(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) < LONGEST_ID
+
+
+def answer(request: HttpRequest, desk: Desk) -> HttpResponse:
+    sent = {name: request.POST.get(name, "").strip() for name in ("name", "has_authority")}
+    wrong = [name for name, value in sent.items() if not value and desk.contact_id is None]
+    if len(sent["name"]) > CONTACT_NAME_MAX_LENGTH:
+        wrong.append("name")
+    if wrong:
+        return shown(desk, sent=sent, wrong=wrong)
+    if request.POST.get("text") != str(handing.text_of(desk).pk):
+        return shown(desk, sent=sent, wrong=["nonce"])
+    is_written = giving.give_at_desk(
+        desk, said=request.POST["answer"], locale=_text_language(desk), name=sent["name"]
+    )
+    frame = translation.get_language()
+    return on(f"?lang={frame}&{DONE}" if is_written else "")
+
+
+def _text_language(desk: Desk) -> str:
+    """The page's, else the contact's."""
+    frame = translation.get_language() or ""
+    own = desk.contact.locale if desk.contact else Locale.CATALAN.value
+    return frame if frame in Locale.values else own
+
+
+def shown(
+    desk: Desk,
+    *,
+    problem: str = "",
+    is_done: bool = False,
+    sent: dict[str, str] | None = None,
+    wrong: list[str] | None = None,
+) -> HttpResponse:
+    match handing.stage(desk, timezone.now()):
+        case Stage.ANSWERING:
+            return _answering(desk, sent or {}, wrong or [])
+        case Stage.CHOOSING:
+            return _choosing(desk, problem)
+        case Stage.LOCKED:
+            return written(
+                Stage.LOCKED,
+                400 if problem else 200,
+                title=words.desk()["thanks" if is_done else "next"],
+                problem=problem,
+                give_back=is_done,
+            )
+
+
+def _answering(desk: Desk, sent: dict[str, str], wrong: list[str]) -> HttpResponse:
+    assert desk.taker is not None  # noqa: S101 (the stage)
+    campaign = desk.campaign
+    informs = campaign.basis == Basis.INFORMATION
+    problems = {name: one for name, one in words.problems().items() if name in wrong}
+    return written(
+        Stage.ANSWERING,
+        400 if wrong else 200,
+        title=words.title(campaign.school.school_name, informs=informs),
+        child=copies.short_name(desk.taker.user),
+        campaign=campaign.name,
+        answers_as=words.answers_as(desk.contact.full_name) if desk.contact else "",
+        choices=words.choices(handing.offered(desk), None, informs=informs),
+        longest_name=CONTACT_NAME_MAX_LENGTH,
+        sent=sent,
+        problems=problems,
+        problem=problems.get("nonce") or (words.problems()["marked"] if wrong else ""),
+        **page_views.asked(campaign, handing.text_of(desk), _text_language(desk)),
+    )
+
+
+def _choosing(desk: Desk, problem: str) -> HttpResponse:
+    others = handing.takes_others(desk)
+    families = [
+        {
+            "id": one.taker.pk,
+            "name": one.taker.user.full_name,
+            "who": [
+                (f"{one.taker.pk}:{contact}", label)
+                for contact, label in desk_words.who(one.contacts, others=others)
+            ],
+        }
+        for one in handing.families(desk)
+    ]
+    title = desk_words.title_choosing(desk.course.title)
+    code = 400 if problem else 200
+    return written(Stage.CHOOSING, code, title=title, problem=problem, families=families)
+
+
+def over() -> HttpResponse:
+    """It tells a stranger and a tablet whose time is over the same."""
+    response = written("over", 200, title=desk_words.title_over())
+    forget_cookie(response)
+    return response
+
+
+def written(stage: str, status: int, **more: object) -> HttpResponse:
+    response = page_views.written(
+        "desk",
+        status,
+        words.LANGUAGES,
+        stage=stage,
+        words=words.fixed(),
+        desk=words.desk(),
+        staff=desk_words.fixed(),
+        is_shared=True,
+        here=f"?lang={translation.get_language()}",
+        **more,
+    )
+    response.headers["Cache-Control"] = "no-store, private"
+    # With "no-referrer" browsers would not say where its forms come from.
+    response.headers["Referrer-Policy"] = "same-origin"
+    return response

@@ -1,0 +1,169 @@
+"""What happens at the tablet: the school unlocks it with its number and chooses a child and who
+answers; the family answers or hands it back; and it is locked again."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from django.contrib.auth.hashers import check_password
+from django.db import transaction
+from django.utils import timezone, translation
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import User
+from alba.campaigns import permission
+from alba.campaigns.consent import requests, texts
+from alba.campaigns.consent.forms import OPEN
+from alba.campaigns.consent.models import ConsentText
+from alba.campaigns.desk import opening
+from alba.campaigns.desk.models import Desk
+from alba.campaigns.models import Basis, NeedsGuardians
+from alba.takers.children import guardian_consent
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.models import Purpose, Route, Said, TestTaker, TestTakerQuerySet
+
+# To choose a child, and to read and answer; then it is locked.
+TO_CHOOSE, TO_ANSWER = timedelta(minutes=2), timedelta(minutes=30)
+MOST_WRONG = 5
+NAME_SHOWN = 100  # characters, in what the school keeps
+
+
+class Stage(StrEnum):
+    LOCKED = "locked"
+    CHOOSING = "choosing"
+    ANSWERING = "answering"
+
+
+@dataclass(frozen=True)
+class Family:
+    taker: TestTaker
+    contacts: Sequence[GuardianContact]
+    """Those who decide."""
+
+
+def stage(desk: Desk, now: datetime) -> Stage:
+    if desk.taker_id and desk.handed_at and now < desk.handed_at + TO_ANSWER:
+        return Stage.ANSWERING
+    if desk.unlocked_at and now < desk.unlocked_at + TO_CHOOSE:
+        return Stage.CHOOSING
+    return Stage.LOCKED
+
+
+def unlock(desk: Desk, pin: str) -> int:
+    """How many tries are left: all of them where `pin` is its number. At 0 it has been ended."""
+    with transaction.atomic():
+        held = _held(desk)
+        if held is None:
+            return 0
+        if check_password(pin, held.pin):
+            held.wrong_pins, held.unlocked_at = 0, timezone.now()
+            held.taker = held.contact = held.handed_at = None
+            held.save()
+            return MOST_WRONG
+        held.wrong_pins += 1
+        held.save(update_fields=["wrong_pins"])
+        if held.wrong_pins >= MOST_WRONG:
+            opening.end(held)
+        return MOST_WRONG - held.wrong_pins
+
+
+def families(desk: Desk) -> list[Family]:
+    """Of the class those whose answer is still wanted, in the order of the list."""
+    people = list(_people(desk).select_related("user"))
+    words = permission.statuses(desk.campaign, people)
+    wanted = [one for one in people if words[one.pk] in OPEN]
+    contacts: dict[int, list[GuardianContact]] = {one.pk: [] for one in wanted}
+    for contact in GuardianContact.objects.decides().filter(taker__in=contacts).order_by("pk"):
+        contacts[contact.taker_id].append(contact)
+    return [Family(one, contacts[one.pk]) for one in wanted]
+
+
+def takes_others(desk: Desk) -> bool:
+    """Whether someone may answer who is no contact. Where each guardian is asked, the school has to
+    know whose word it is."""
+    return desk.campaign.needs_guardians == NeedsGuardians.ONE
+
+
+def hand(desk: Desk, taker: int, contact: int | None) -> bool:
+    """To this family. False where it is not unlocked, or there is no such family on its list."""
+    found = next((one for one in families(desk) if one.taker.pk == taker), None)
+    chosen = next((one for one in found.contacts if one.pk == contact), None) if found else None
+    if found is None or (chosen is None and (contact is not None or not takes_others(desk))):
+        return False
+    with transaction.atomic():
+        held = _held(desk)
+        if held is None or stage(held, timezone.now()) != Stage.CHOOSING:
+            return False
+        held.unlocked_at, held.handed_at = None, timezone.now()
+        held.taker, held.contact = found.taker, chosen
+        held.save()
+    return True
+
+
+def hand_back(desk: Desk) -> None:
+    Desk.objects.filter(pk=desk.pk).update(
+        taker=None, contact=None, handed_at=None, unlocked_at=None
+    )
+
+
+def offered(desk: Desk) -> list[str]:
+    """Which answers it takes. Where families are informed silence lets, and there is a no alone."""
+    informs = desk.campaign.basis == Basis.INFORMATION
+    return [Said.REFUSED.value] if informs else [Said.GIVEN.value, Said.REFUSED.value]
+
+
+def text_of(desk: Desk) -> ConsentText:
+    found = texts.current(desk.campaign.school_id, Purpose.SCREENING)
+    assert found is not None  # noqa: S101 (there is the demonstration at least)
+    return found
+
+
+def answer(desk: Desk, *, said: str, locale: str, name: str = "") -> bool:
+    """Put on record as what the school has heard. `locale`: in which the text was read; `name`: of
+    who is no contact. False where the tablet has been handed back meanwhile, or the family is not
+    asked any more."""
+    if desk.taker_id is None or said not in offered(desk):
+        return False
+    if desk.contact_id is None and not takes_others(desk):
+        return False  # the contact is gone
+    taker = _people(desk).filter(pk=desk.taker_id).select_related("user", "course").first()
+    if taker is None:
+        return False
+    with transaction.atomic():
+        User.objects.locked(taker.user_id)  # before the tablet, as everywhere
+        held = _held(desk)
+        if held is None or stage(held, timezone.now()) != Stage.ANSWERING:
+            return False
+        if (held.taker_id, held.contact_id) != (taker.pk, desk.contact_id):
+            return False
+        guardian_consent.put_on_record(
+            taker,
+            by=desk.opened_by,
+            given=said == Said.GIVEN,
+            reference=_reference(desk, locale, name),
+            route=Route.DESK,
+            contact=desk.contact_id,
+        )
+        hand_back(desk)
+    return True
+
+
+def _reference(desk: Desk, locale: str, name: str) -> str:
+    """What was shown, and who answered, in the language of who opened it."""
+    facts = {"version": text_of(desk).version, "language": locale, "name": name[:NAME_SHOWN]}
+    with translation.override(desk.opened_by.locale):
+        if desk.contact_id:
+            return _("On the school’s tablet; text %(version)s (%(language)s)") % facts
+        return _("On the school’s tablet, by %(name)s; text %(version)s (%(language)s)") % facts
+
+
+def _people(desk: Desk) -> TestTakerQuerySet:
+    """Of the class those whom the person who opened it still looks after."""
+    cared = TestTaker.objects.in_care_of(desk.opened_by).values("pk")
+    return requests.pupils_of(desk.campaign, desk.course_id).filter(pk__in=cared)
+
+
+def _held(desk: Desk) -> Desk | None:
+    rows = Desk.objects.select_related("campaign")
+    return rows.select_for_update(of=("self",)).filter(pk=desk.pk).first()

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorText } from '../../../api/errors';
+import { openDesk } from '../../../api/families';
+import type { Campaign } from '../../../api/types';
+import { useLogout } from '../../../auth/useLogout';
+import { Button } from '../../../ui/staff/Button';
+import { Dialog } from '../../../ui/staff/Dialog';
+import layout from '../../../ui/staff/layout.module.css';
+import { Notice } from '../../../ui/staff/Notice';
+import { TextField } from '../../../ui/staff/TextField';
+
+const DESK = '/desk'; // a page of the server's own
+
+/** Makes this browser the tablet on which the families of a class answer at a meeting. */
+export function TabletDialog({
+  campaign,
+  course,
+  name,
+  onClose,
+}: {
+  campaign: Campaign;
+  course: number;
+  name: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['families', 'common']);
+  const logout = useLogout();
+  const [pin, setPin] = useState('');
+  const begin = useMutation({
+    mutationFn: () => openDesk(campaign.id, course, pin),
+    onSuccess: async () => {
+      await logout();
+      window.location.replace(DESK);
+    },
+    meta: { showsErrors: true },
+  });
+  const wrong = begin.error instanceof ApiError ? begin.error.fields.pin?.[0] : undefined;
+  return (
+    <Dialog
+      title={t('tablet.title', { name })}
+      busy={begin.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" disabled={begin.isPending} onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            busy={begin.isPending}
+            busyLabel={t('common:states.saving')}
+            onClick={() => begin.mutate()}
+          >
+            {t('tablet.begin')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        <p>{t('tablet.text')}</p>
+        <p>{t('tablet.number')}</p>
+        <p>{t('tablet.ends')}</p>
+        <TextField
+          label={t('tablet.pin')}
+          value={pin}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          error={wrong}
+          onChange={(event) => setPin(event.target.value)}
+        />
+        {begin.isError && wrong === undefined && (
+          <Notice tone="error">{errorText(begin.error)}</Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
