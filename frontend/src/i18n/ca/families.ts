@@ -146,7 +146,7 @@ export default {
     routes: {
       link: 'amb l’enllaç',
       paper: 'en paper',
-      desk: 'a l’escola',
+      desk: 'al centre',
       phone: 'per telèfon',
     },
     ask: { consent: 'Pregunta', information: 'Informa' },
