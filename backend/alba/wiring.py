@@ -14,7 +14,7 @@ from alba.assessments.report import files
 from alba.assessments.taking import answerable, taking, under_way
 from alba.campaigns import assigning, checking, informing, running
 from alba.campaigns import merging as campaign_merging
-from alba.campaigns.consent import link_login, mailing, requests
+from alba.campaigns.consent import link_login, mailing, requests, told
 from alba.campaigns.consent.texts import text_published
 from alba.campaigns.desk import opening
 from alba.campaigns.lessons import cards, tutors
@@ -80,6 +80,7 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
         answerable.follow_people,
     ),
     guardian_consent.consent_recorded: (cards.end_logins, answerable.follow_consent),
+    guardian_consent.put_on_file: (told.follow,),
     contacts_changed: (requests.follow_contacts, answerable.follow_contacts),
     reaching.have_tests: (tested.have_tests,),
     # Campaigns

@@ -403,7 +403,7 @@ export const screens = {
     page: 'people/roster/SchoolList',
     frame: 'staff',
     roles: admins,
-    texts: ['roster', 'listImport', 'enrolment'],
+    texts: ['roster', 'listImport', 'enrolment', 'recordConsent'],
     title: null,
   },
   addTestTakers: {

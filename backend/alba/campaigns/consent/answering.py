@@ -45,7 +45,8 @@ class Page:
     @property
     def is_copied(self) -> bool:
         """Whether an answer is followed by its copy."""
-        return is_reached(self.request.contact, self.request)
+        contact = self.request.contact
+        return contact is not None and mailing.is_reached(contact)
 
     @property
     def expires_at(self) -> datetime:
@@ -174,13 +175,12 @@ def _tell(request: ConsentRequest, row: FamilyAnswer) -> None:
 @task()
 def send_copy(answer_id: int, tries: int = 0) -> None:
     rows = FamilyAnswer.objects.select_related(
-        "request__contact", "campaign__school", "text", "taker__user"
+        "request__contact__taker", "campaign__school", "text", "taker__user"
     )
     row = rows.filter(pk=answer_id).first()
     contact = row.request.contact if row else None
-    if row is None or not is_reached(contact, row.request):
+    if row is None or contact is None or not mailing.is_reached(contact):
         return
-    assert contact is not None  # noqa: S101 (reached)
     token = links.make(row.request, None)
     with translation.override(row.locale):
         message = outbox.render(letters.copy(row, token), mailing.reader(contact))
@@ -195,8 +195,8 @@ def send_copy(answer_id: int, tries: int = 0) -> None:
 def send_notice(request_id: int, contact_id: int, tries: int = 0) -> None:
     rows = ConsentRequest.objects.select_related("campaign__school", "taker__user")
     request = rows.filter(pk=request_id).first()
-    contact = GuardianContact.objects.filter(pk=contact_id).first()
-    if request is None or contact is None or not is_reached(contact, request):
+    contact = GuardianContact.objects.select_related("taker").filter(pk=contact_id).first()
+    if request is None or contact is None or not mailing.is_reached(contact):
         return
     with translation.override(contact.locale):
         message = outbox.render(letters.unknown_answer(request), mailing.reader(contact))
@@ -205,13 +205,6 @@ def send_notice(request_id: int, contact_id: int, tries: int = 0) -> None:
         send_notice.using(run_after=at).enqueue(request_id, contact_id, tries=tries + 1)
 
     outbox.deliver(message, f"notice of consent request {request_id}", tries, again)
-
-
-def is_reached(contact: GuardianContact | None, request: ConsentRequest) -> bool:
-    """Now, when the email goes out."""
-    if contact is None or contact.excluded or not contact.email or contact.undelivered:
-        return False
-    return not request.taker.quiet
 
 
 def unsubscribe(token: str) -> None:

@@ -11,14 +11,17 @@ from alba.campaigns.consent import copies, links
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.models import Basis, Campaign, CampaignState
 from alba.days import in_words
-from alba.takers.models import Purpose
+from alba.takers.models import Purpose, TestTaker
 
 Linked = Sequence[tuple[ConsentRequest, str]]
 """Requests, each with the token of its link."""
 
 
 def sender(campaign: Campaign) -> str:
-    name = campaign.school.school_name
+    return school_named(campaign.school.school_name)
+
+
+def school_named(name: str) -> str:
     return name if plain_text.is_named(name) else _("The school")
 
 
@@ -124,6 +127,23 @@ def unknown_answer(request: ConsentRequest) -> Letter:
         subject=_("%(school)s: an answer was given") % {"school": sender(request.campaign)},
         before=[
             text % {"school": sender(request.campaign), "name": child(request)},
+            _("If it was you or a person you trust, there’s nothing you need to do."),
+            _("If it surprises you, please talk to the school."),
+        ],
+    )
+
+
+def put_on_record(taker: TestTaker) -> Letter:
+    """To those who decide, when the school has recorded an answer itself."""
+    school = school_named(taker.course.school.school_name if taker.course else "")
+    text = _(
+        "%(school)s has put on record an answer of the family of %(name)s about taking part, given "
+        "on paper, by phone or at the school."
+    )
+    return Letter(
+        subject=_("%(school)s: an answer was put on record") % {"school": school},
+        before=[
+            text % {"school": school, "name": copies.short_name(taker.user)},
             _("If it was you or a person you trust, there’s nothing you need to do."),
             _("If it surprises you, please talk to the school."),
         ],

@@ -285,6 +285,13 @@ def reader(contact: GuardianContact) -> User:
     return User(email=contact.email, locale=contact.locale, first_name=contact.full_name)
 
 
+def is_reached(contact: GuardianContact) -> bool:
+    """Now, when an email goes out that asks nothing."""
+    if contact.excluded or not contact.email or contact.undelivered:
+        return False
+    return not contact.taker.quiet
+
+
 def undelivered(email: str) -> int:
     """The mail server refuses the address for good, or an email came back. Of how many contacts."""
     with transaction.atomic():

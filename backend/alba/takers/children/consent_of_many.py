@@ -16,14 +16,19 @@ def record(by: User, ids: Iterable[int], *, given: bool, reference: str, route: 
     """Ids of those for whom it was recorded: those in reach of `by`, all or nobody."""
     asked = list(dict.fromkeys(ids))
     with transaction.atomic():
-        # Held in the order of accounts, as everywhere.
-        people = TestTaker.objects.visible_to(by).filter(pk__in=asked).order_by("user")
-        done = []
-        for taker in people.select_related("user", "course"):
-            guardian_consent.put_on_record(
-                taker, by=by, given=given, reference=reference, route=route
-            )
-            done.append(taker.pk)
+        people = (
+            TestTaker.objects.visible_to(by).filter(pk__in=asked).select_related("user", "course")
+        )
+        # Their accounts are held: nobody of them is erased meanwhile.
+        accounts = User.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
+        held = set(accounts.filter(test_taker__in=people).values_list("pk", flat=True))
+        words = [
+            guardian_consent.Word(taker, given, reference, route)
+            for taker in people.order_by("user")
+            if taker.user_id in held
+        ]
+        guardian_consent.put_many_on_record(words, by=by)
+        done = [word.taker.pk for word in words]
         action = Action.CONSENT_GIVE if given else Action.CONSENT_WITHDRAW
         trail.record_all(refusing.events(action, by, [pk for pk in asked if pk not in done]))
     return done

@@ -32,6 +32,8 @@ from alba.takers.models import (
 
 consent_recorded: Hook[[list[TestTaker], bool], None] = Hook()
 """(subjects, given), in the transaction that records it."""
+put_on_file: Hook[[list[GuardianConsent]], None] = Hook()
+"""What the school has recorded of people it has had before, in the same transaction."""
 
 
 def settings_now() -> str:
@@ -274,4 +276,6 @@ def put_many_on_record(
     for given in () if are_new else (True, False):
         if takers := [word.taker for word in words if word.given == given]:
             consent_recorded(takers, given)
+    if rows and not are_new:
+        put_on_file(rows)
     return rows

@@ -1,0 +1,105 @@
+"""A family is told that the school has put an answer of theirs on record."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.core import mail
+from django.utils import timezone
+from django_tasks_db.models import DBTaskResult
+
+from alba.campaigns.consent import told
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.models import GuardianConsent, TestTaker
+from tests.support import families
+from tests.support.lessons import pupil
+
+GIVEN = {"given": True, "reference": "Folder 7", "route": "paper"}
+
+
+@pytest.fixture
+def nil(world: Any) -> TestTaker:
+    return pupil(world.north.course, 12, first_name="Nil", last_name="Roca")
+
+
+@pytest.fixture
+def rosa(nil: TestTaker) -> GuardianContact:
+    return families.contact(nil)
+
+
+def record(client: Any, taker: TestTaker, **more: Any) -> Any:
+    return client.post(f"/app/test-takers/{taker.pk}/guardian-consent/", {**GIVEN, **more})
+
+
+def queued(name: str) -> list[DBTaskResult]:
+    return [one for one in DBTaskResult.objects.order_by("enqueued_at") if one.task.name == name]
+
+
+def work() -> list[list[str]]:
+    """What the worker does when its time has come; who got an email."""
+    for task in queued("tell"):
+        told.tell.call(*task.args_kwargs["args"])
+    for task in queued("tell_contact"):
+        told.tell_contact.call(*task.args_kwargs["args"])
+    return [one.to for one in mail.outbox]
+
+
+def test_all_who_decide_are_told_and_not_what_was_said(
+    world: Any, as_user: Any, nil: TestTaker, rosa: GuardianContact
+) -> None:
+    families.contact(nil, "Pau Roca", relation="father")
+    for name, more in {
+        "Nora Pons": {"has_authority": False},
+        "Pere Pons": {"excluded": True},
+        "Emma Pons": {"undelivered_at": timezone.now()},
+    }.items():
+        families.contact(nil, name, **more)
+    families.contact(nil, "Iris Pons", email="")
+    assert record(as_user(world.north.admin), nil, contact=rosa.pk).status_code == 201
+    [task] = queued("tell")
+    assert task.run_after
+    assert task.run_after - timezone.now() > timedelta(minutes=15)
+    assert work() == [["rosa@example.org"], ["pau@example.org"]]
+    message = mail.outbox[1]
+    assert "has put on record an answer of the family of Nil R." in message.body
+    assert not [one for one in ("Rosa", "Folder", "yes", "agree") if one in message.body]
+    assert "Nil" not in message.subject
+
+
+def test_of_a_slip_nobody_is_told(
+    world: Any, as_user: Any, nil: TestTaker, rosa: GuardianContact
+) -> None:
+    client = as_user(world.north.admin)
+    record(client, nil)
+    assert client.delete(f"/app/test-takers/{nil.pk}/guardian-consent/").status_code == 200
+    assert work() == []
+
+
+@pytest.mark.parametrize("change", ["quiet", "excluded", "gone"])
+def test_who_is_not_to_be_written_when_it_goes_out_is_not(
+    change: str, world: Any, as_user: Any, nil: TestTaker, rosa: GuardianContact
+) -> None:
+    record(as_user(world.north.admin), nil)
+    told.tell.call(*queued("tell")[0].args_kwargs["args"])
+    if change == "quiet":
+        TestTaker.objects.filter(pk=nil.pk).update(quiet=True)
+    elif change == "excluded":
+        GuardianContact.objects.filter(pk=rosa.pk).update(excluded=True)
+    else:
+        rosa.delete()
+    told.tell_contact.call(*queued("tell_contact")[0].args_kwargs["args"])
+    assert mail.outbox == []
+
+
+def test_of_many_at_once_each_family_gets_one(world: Any, as_user: Any) -> None:
+    people = [pupil(world.north.course, 12) for _ in range(3)]
+    for number, person in enumerate(people):
+        families.contact(person, f"Guardian{number} Roca")
+    ids = [one.pk for one in people]
+    answer = as_user(world.north.admin).post(
+        "/app/test-takers/guardian-consent/", {"ids": ids, **GIVEN}
+    )
+    assert answer.status_code == 200
+    assert len(queued("tell")) == 1
+    assert work() == [[f"guardian{number}@example.org"] for number in range(3)]
+    assert GuardianConsent.objects.count() == 3
