@@ -9,6 +9,7 @@ import { Card } from '../../ui/staff/Card';
 import { Checkbox } from '../../ui/staff/Checkbox';
 import layout from '../../ui/staff/layout.module.css';
 import { TextArea } from '../../ui/staff/TextArea';
+import lines from '../../ui/staff/rows.module.css';
 import styles from './reading.module.css';
 import { useFollowUp } from './useFollowUp';
 
@@ -21,10 +22,10 @@ export function CaseNotes({ one }: { one: Case }) {
       <div className={layout.stack}>
         <p className={styles.soft}>{t('case.notesText')}</p>
         {one.notes.length > 0 && (
-          <ul className={styles.rows}>
+          <ul className={lines.rows}>
             {one.notes.map((note) => (
-              <li key={note.id} className={styles.row}>
-                <p className={styles.facts}>
+              <li key={note.id} className={lines.row}>
+                <p className={lines.facts}>
                   <span>{dates.exact(note.at)}</span>
                   <span>{note.author_name}</span>
                   {note.visibility === 'author' && <Badge>{t('case.private')}</Badge>}

@@ -10,6 +10,7 @@ import { DateField } from '../../ui/staff/DateField';
 import layout from '../../ui/staff/layout.module.css';
 import { SelectField } from '../../ui/staff/SelectField';
 import { TextField } from '../../ui/staff/TextField';
+import lines from '../../ui/staff/rows.module.css';
 import styles from './reading.module.css';
 import { useFollowUp } from './useFollowUp';
 
@@ -39,11 +40,11 @@ export function CaseSteps({ one }: { one: Case }) {
         {one.steps.length === 0 ? (
           <p className={styles.soft}>{t('case.noSteps')}</p>
         ) : (
-          <ul className={styles.rows}>
+          <ul className={lines.rows}>
             {one.steps.map((step) => (
-              <li key={step.id} className={styles.row}>
+              <li key={step.id} className={lines.row}>
                 <strong>{t(`case.kinds.${step.kind}`)}</strong>
-                <p className={styles.facts}>
+                <p className={lines.facts}>
                   <span>{dates.long(step.on)}</span>
                   <span>{step.by_name}</span>
                   {step.outcome !== '' && <span>{step.outcome}</span>}

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/staff/Badge';
 import { ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
+import lines from '../../ui/staff/rows.module.css';
 import { nameOf, Person } from './Person';
 import styles from './reading.module.css';
 
@@ -18,11 +19,11 @@ export function Cases({ title, rows }: { title: string; rows: readonly CaseRow[]
       {rows.length === 0 ? (
         <p className={styles.soft}>{t('cases.none')}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={lines.rows}>
           {rows.map((row) => (
-            <li key={row.id} className={styles.row}>
+            <li key={row.id} className={lines.row}>
               <Person of={row} />
-              <p className={styles.facts}>
+              <p className={lines.facts}>
                 <Badge>{t(`case.states.${row.state}`)}</Badge>
                 <span>{t('list.dueOn', { date: dates.long(row.due_on) })}</span>
                 <span>

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/staff/Badge';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
+import lines from '../../ui/staff/rows.module.css';
 import { nameOf, Person } from './Person';
 import styles from './reading.module.css';
 import { useFollowUp, useOpenCase } from './useFollowUp';
@@ -52,13 +53,13 @@ export function ToRead({ rows, count }: { rows: readonly Entry[]; count: number 
       {rows.length === 0 ? (
         <p className={styles.soft}>{t('list.none')}</p>
       ) : (
-        <ul className={styles.rows} ref={list}>
+        <ul className={lines.rows} ref={list}>
           {rows.map((row, at) => (
             // The keys are another way to what the row's own buttons do.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={row.id}
-              className={styles.row}
+              className={lines.row}
               tabIndex={-1}
               onKeyDown={(event) => handleKey(event, at)}
             >
@@ -113,7 +114,7 @@ function Facts({ row }: { row: Entry }) {
   return (
     <>
       <Person of={row} />
-      <p className={styles.facts}>
+      <p className={lines.facts}>
         {row.reasons.map((reason) => (
           <Badge key={reason} tone={reason === 'talk' ? 'sun' : 'lilac'}>
             {t(`reasons.${reason}`)}

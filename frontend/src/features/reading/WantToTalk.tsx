@@ -5,6 +5,7 @@ import { useDates } from '../../lib/useDates';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
+import lines from '../../ui/staff/rows.module.css';
 import { Person } from './Person';
 import styles from './reading.module.css';
 import { useFollowUp, useOpenCase } from './useFollowUp';
@@ -17,7 +18,7 @@ export function WantToTalk({ rows }: { rows: readonly TalkRequest[] }) {
       {rows.length === 0 ? (
         <p className={styles.soft}>{t('talk.none')}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={lines.rows}>
           {rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}
@@ -33,7 +34,7 @@ function Row({ row }: { row: TalkRequest }) {
   const change = useFollowUp((state: TalkState) => changeTalk(row.id, state));
   const open = useOpenCase();
   return (
-    <li className={styles.row}>
+    <li className={lines.row}>
       <Person of={row} />
       <p>
         {t(`talk.to.${row.to}`)}

@@ -5,7 +5,7 @@ import { notify } from '../notify';
 import { Badge } from './Badge';
 import { Button } from './Button';
 import { Card } from './Card';
-import styles from './handOvers.module.css';
+import lines from './rows.module.css';
 import layout from './layout.module.css';
 
 type To = 'pupil' | 'guardian';
@@ -44,9 +44,9 @@ export function HandOvers<Row extends HandedReport>({
   return (
     <Card title={t('handOver.title')}>
       <p className={layout.soft}>{t('handOver.text')}</p>
-      <ul className={styles.rows}>
+      <ul className={lines.rows}>
         {rows.map((row) => (
-          <li key={row.test} className={styles.row}>
+          <li key={row.test} className={lines.row}>
             {about?.(row)}
             <Facts row={row} />
             <Buttons row={row} {...acts} />
@@ -65,7 +65,7 @@ function Facts({ row }: { row: HandedReport }) {
   const { long } = useDates();
   const done = row.handed_over;
   return (
-    <p className={styles.facts}>
+    <p className={lines.facts}>
       <span>
         {t(
           row.questionnaire === 'BFI'
