@@ -6,7 +6,9 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from alba.accounts import housekeeping
@@ -129,6 +131,19 @@ def test_a_family_answers_and_the_tablet_is_locked_again(
     assert Event.objects.get(action="consent.give").details == {"route": "desk", "contact": rosa.pk}
 
 
+def test_a_whole_class_takes_no_more_queries_than_one_child(
+    world: Any, tablet: Tablet, rosa: GuardianContact
+) -> None:
+    tablet.press(pin=PIN)
+    with CaptureQueriesContext(connection) as one:
+        tablet.see()
+    for number in range(20):
+        families.contact(pupil(world.north.course, 12), f"Guardian{number} Roca")
+    with CaptureQueriesContext(connection) as many:
+        assert tablet.see().count('name="hand"') == 42
+    assert len(many) == len(one) < 25
+
+
 def test_who_has_answered_is_on_its_list_no_more(
     tablet: Tablet, nil: TestTaker, rosa: GuardianContact
 ) -> None:
@@ -151,6 +166,14 @@ def test_a_guardian_who_is_no_contact_says_their_name(tablet: Tablet, nil: TestT
     tablet.answer("given", name="Pau Roca", has_authority="true")
     assert words() == [("given", "desk", None)]
     assert "Pau Roca" in GuardianConsent.objects.get().reference
+
+
+@pytest.mark.parametrize("name", ["\0", "Pau\0Roca", "x" * 301, " \t"])
+def test_names_that_are_none(name: str, tablet: Tablet, nil: TestTaker) -> None:
+    tablet.hand(nil)
+    wrong = tablet.answer("given", name=name, has_authority="true")
+    assert (wrong.status_code, "Please write your name." in wrong.content.decode()) == (400, True)
+    assert words() == []
 
 
 def test_where_each_guardian_is_asked_nobody_else_answers_for_the_family(

@@ -13,6 +13,7 @@ from alba.campaigns.consent import copies
 from alba.campaigns.desk import handing, opening
 from alba.campaigns.desk.handing import Stage
 from alba.campaigns.desk.models import Desk
+from alba.campaigns.desk.serializers import OtherGuardianSerializer
 from alba.campaigns.desk.views import COOKIE, PATH, forget_cookie
 from alba.campaigns.models import Basis
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH
@@ -74,16 +75,16 @@ def _is_id(text: str) -> bool:
 
 
 def answer(request: HttpRequest, desk: Desk) -> HttpResponse:
-    sent = {name: request.POST.get(name, "").strip() for name in ("name", "has_authority")}
-    wrong = [name for name, value in sent.items() if not value and desk.contact_id is None]
-    if len(sent["name"]) > CONTACT_NAME_MAX_LENGTH:
-        wrong.append("name")
-    if wrong:
-        return shown(desk, sent=sent, wrong=wrong)
+    sent = {name: request.POST.get(name, "") for name in ("name", "has_authority")}
+    if desk.contact_id is None:
+        given = {"name": sent["name"], "has_authority": bool(sent["has_authority"])}
+        read = OtherGuardianSerializer(data=given)
+        if not read.is_valid():
+            return shown(desk, sent=sent, wrong=list(read.errors))
     if request.POST.get("text") != str(handing.text_of(desk).pk):
         return shown(desk, sent=sent, wrong=["nonce"])
     is_written = giving.give_at_desk(
-        desk, said=request.POST["answer"], locale=_text_language(desk), name=sent["name"]
+        desk, said=request.POST["answer"], locale=_text_language(desk), name=sent["name"].strip()
     )
     frame = translation.get_language()
     return on(f"?lang={frame}&{DONE}" if is_written else "")

@@ -1,8 +1,12 @@
 from typing import Any
 
+from django.utils.translation import gettext as _
 from rest_framework import serializers
 
+from alba.accounts.serializers import NameField
 from alba.campaigns.lessons.serializers import id_field
+from alba.http.fields import StrictBoolean
+from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH
 
 
 class DeskSerializer(serializers.Serializer[Any]):
@@ -10,3 +14,17 @@ class DeskSerializer(serializers.Serializer[Any]):
     pin = serializers.CharField(
         max_length=6, help_text="six digits, wanted between two families", write_only=True
     )
+
+
+class OtherGuardianSerializer(serializers.Serializer[Any]):
+    """A guardian who is no contact of the school's."""
+
+    name = NameField(max_length=CONTACT_NAME_MAX_LENGTH)
+    has_authority = StrictBoolean()
+
+    def validate_has_authority(self, value: bool) -> bool:
+        if not value:
+            raise serializers.ValidationError(
+                _("Only a person who decides about the child can agree.")
+            )
+        return value
