@@ -18,14 +18,14 @@ from alba.assessments.report import report
 from alba.assessments.taking import taking, terms
 from alba.assessments.taking.giving import GivenBy
 from alba.campaigns import running
-from alba.campaigns.models import Voice
-from alba.days import today
+from alba.campaigns.models import Campaign, Voice
+from alba.days import midnight, today
 from alba.ops.demo_accounts import VOLUME_DOMAIN as DOMAIN
 from alba.schools.duties import granting
 from alba.schools.models import Course, School
 from alba.search.folding import fold
 from alba.takers.models import Role, TestTaker
-from demo import volume_last_year
+from demo import volume_asking, volume_last_year, volume_reading
 from demo.answers import answers_to
 from demo.people import DATA, PASSWORD
 
@@ -47,6 +47,7 @@ SDQ_SHARE = 30  # one test in so many; the others are the longer questionnaire
 DAYS = 730
 BATCH = 5000
 MOST_CLASSES = 40  # of a school's campaign
+OPEN_SINCE = 10  # days
 COURSES = [("5è de primària", 10), ("6è de primària", 11), ("1r d'ESO", 12), ("2n d'ESO", 13)]
 KINDS = ["Escola", "Institut", "Col·legi", "CEIP"]
 
@@ -105,8 +106,12 @@ def fill(*, schools: int, people: int, tests: int, seed: int) -> tuple[int, floa
     takers = _make_people(crowd, courses, people)
     _make_tests(crowd, takers, tests)
     _make_campaigns()
-    zone = School.objects.filter(admins__email=LOGINS[2][1]).order_by("pk")
-    return volume_last_year.make(zone, rng)
+    admin = User.objects.get(email=LOGINS[2][1])
+    last_year = volume_last_year.make(admin.assigned_schools.order_by("pk"), rng)
+    campaigns = list(Campaign.objects.open().order_by("pk"))
+    volume_asking.make(campaigns, admin, rng)
+    volume_reading.make(campaigns, admin, rng)
+    return last_year
 
 
 def _make_schools(crowd: Crowd, number: int, *, classes: int) -> list[tuple[Course, int]]:
@@ -146,6 +151,7 @@ def _make_campaigns() -> None:
     zone reads there."""
     alba = User.objects.get(email=ALBA_ADMIN)
     admin = User.objects.get(email=LOGINS[2][1])
+    began = today() - timedelta(days=OPEN_SINCE)
     for school in admin.assigned_schools.order_by("pk"):
         granting.grant(school, admin.pk, by=alba)
         campaign = running.create(
@@ -157,10 +163,12 @@ def _make_campaigns() -> None:
             voices=[str(voice) for voice in Voice],
             teacher_voice="all",
             basis="consent",
-            opens_on=today(),
+            opens_on=began,
             closes_on=today() + timedelta(days=30),
         )
         running.open_campaign(admin, campaign.pk)
+    # Its families have been asked since.
+    Campaign.objects.update(created_at=midnight(began), opened_at=midnight(began))
 
 
 def _make_people(crowd: Crowd, courses: list[tuple[Course, int]], number: int) -> list[TestTaker]:

@@ -1,29 +1,43 @@
 """The demo's data: the same everywhere, once, and never among real ones."""
 
 import json
+import re
 from collections import Counter
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 from django.core.files.storage import default_storage
 from django.core.management import CommandError, call_command
-from django.db.models import Count, F
+from django.db.models import Count, F, Q
 from django.test import Client
+from django.utils import timezone
+from django_tasks_db.models import DBTaskResult
 from rest_framework.test import APIClient
 
 from alba.accounts.models import User
 from alba.assessments.models import Report, Test
 from alba.assessments.questionnaires.questionnaires import SDQ
+from alba.campaigns.consent import copies, mailing, requests
+from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer, FamilyMail
 from alba.campaigns.consent.status import Status
 from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.figures.models import Participation
+from alba.followup import rounds
+from alba.followup.cases import cases
+from alba.followup.cases.models import Case, Outcome
+from alba.followup.reading_list import listing
+from alba.followup.reading_list.models import Entry, EntryState, ListedTest
+from alba.followup.talk.models import TalkRequest, TalkState
+from alba.ops.demo_accounts import VOLUME_DOMAIN
 from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
 from alba.takers import state
 from alba.takers.children import guardian_consent
-from alba.takers.models import TestTaker
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.models import GuardianConsent, Said, TestTaker
 from demo import asking, last_year
 from demo.people import DOMAIN, PASSWORD, READERS
 from tests.support import factories
@@ -172,10 +186,57 @@ def test_a_volume_is_as_large_as_asked_and_made_once(capsys: Any) -> None:
         over, _now = Campaign.objects.filter(school=school).order_by("opens_on")
         assert over.has_figures
     assert Participation.objects.filter(n__gt=0).exists()
+    counts = re.findall(r"^ *([\d,]+) ([a-z ]+)$", capsys.readouterr().out, re.MULTILINE)
+    assert len(counts) >= 12
+    assert all(number != "0" for number, _of_what in counts), counts
     call_command("make_volume", *size)
     assert Test.objects.count() == 303
     with pytest.raises(CommandError, match="Nothing was changed"):
         call_command("seed_demo")
+
+
+@pytest.mark.django_db
+def test_the_families_and_readers_of_a_volume_are_as_the_product_leaves_them(
+    settings: Any, monkeypatch: Any
+) -> None:
+    settings.GUARDIAN_CONSENT_BELOW = 14
+    wednesday = datetime(2026, 11, 18, 11, tzinfo=UTC)
+    monkeypatch.setattr(timezone, "now", lambda: wednesday)
+    call_command("make_volume", "--schools=2", "--people=300", "--tests=400")
+    asked = ConsentRequest.objects.select_related("contact")
+    assert {one.contact.can_be_asked for one in asked if one.contact} == {True}
+    contacts = GuardianContact.objects
+    for kind in ({"email": ""}, {"excluded": True}, {"has_authority": False}):
+        assert contacts.filter(**kind).exists()
+    assert set(FamilyAnswer.objects.values_list("said", flat=True)) == set(Said)
+    for answer in FamilyAnswer.objects.select_related("request", "text"):
+        assert answer.digest == copies.digest(answer)
+        assert answer.at > answer.request.asked_at
+        later = answer.request.links.filter(mail__claimed_at__gt=answer.at)
+        assert not later.exists()
+    assert GuardianConsent.objects.filter(route="paper").exists()
+    per_mail = FamilyMail.objects.annotate(n=Count("links"))
+    assert {one.day for one in per_mail} == {date(2026, 11, 10), date(2026, 11, 16)}
+    assert max(one.n for one in per_mail) > 1, "siblings"
+    for campaign in Campaign.objects.open():
+        # Nobody is left to be asked, and nothing to be sent.
+        assert requests.planned(campaign, requests.pupils_of(campaign))[0] == {}
+        assert mailing.due_addresses(campaign.pk) == []
+
+    about_pupils = Q(test_taker__role="student") | Q(on_behalf_of_test_taker__role="student")
+    finished = Test.objects.finished().filter(about_pupils, school__isnull=False)
+    assert ListedTest.objects.count() == finished.count() > 100
+    assert set(Entry.objects.values_list("state", flat=True)) == set(EntryState)
+    assert set(TalkRequest.objects.values_list("state", flat=True)) == set(TalkState)
+    assert {case.is_open for case in Case.objects.all()} == {True, False}
+    assert not Case.objects.filter(Q(steps=None) | Q(notes=None)).exists()
+    for case in Case.objects.filter(outcome=Outcome.ARRIVED):
+        assert cases.has_arrival(case)
+    queued = DBTaskResult.objects.count()
+    rounds.every_round()
+    assert DBTaskResult.objects.count() == queued, "somebody is written to"
+    reader = User.objects.get(email=f"zona@{VOLUME_DOMAIN}")
+    assert len(listing.placed(reader)) == Entry.objects.count()
 
 
 @pytest.mark.django_db

@@ -6,10 +6,21 @@ from django.db import connection, transaction
 
 from alba.accounts.models import User
 from alba.assessments.models import Answer, Test
+from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer, FamilyMail
+from alba.followup.cases.models import Case
+from alba.followup.reading_list.models import ListedTest
+from alba.followup.talk.models import TalkRequest
 from alba.schools.models import School
-from alba.takers.models import TestTaker
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.models import GuardianConsent, TestTaker
 from demo import volume
 from demo.people import PASSWORD
+
+COUNTED = (
+    *(School, TestTaker, Test, Answer),
+    *(GuardianContact, ConsentRequest, FamilyMail, FamilyAnswer, GuardianConsent),
+    *(ListedTest, Case, TalkRequest),
+)
 
 
 class Command(BaseCommand):
@@ -45,7 +56,7 @@ class Command(BaseCommand):
                 cursor.execute("VACUUM ANALYZE" if whole else "ANALYZE")
             self.stdout.write(f"made in {time.monotonic() - started:.0f} s")
             self.stdout.write(f"figures of {pupils} pupils in {seconds:.2f} s")
-        for model in (School, TestTaker, Test, Answer):
+        for model in COUNTED:
             self.stdout.write(f"{model.objects.count():>9,} {model._meta.verbose_name_plural}")  # noqa: SLF001
         for role, email in volume.LOGINS:
             self.stdout.write(f"{role:<36}{email:<28}{PASSWORD}")
