@@ -120,9 +120,13 @@ class Postman(socketserver.StreamRequestHandler):
                 say("354 go on")
                 while self.rfile.readline().rstrip(b"\r\n") != b".":
                     pass
+                self.took_one()
             say("221 bye" if line.startswith("QUIT") else "250 fine")
             if line.startswith("QUIT"):
                 return
+
+    def took_one(self) -> None:
+        """It has the email, and has not said so yet."""
 
 
 def mail_away(folder: Path, cluster: Cluster) -> str:

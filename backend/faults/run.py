@@ -16,7 +16,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from faults import outside, scenarios, storms
+from faults import families, outside, scenarios, storms
 from faults.scenarios import Stage
 from harness.cluster import Cluster, MissingError, cluster
 
@@ -35,6 +35,7 @@ WITH_STAGE: dict[str, scenarios.Scenario] = {
 ALONE: dict[str, Callable[[Path, Cluster], str]] = {
     "disk full": outside.disk_full,
     "mail server away": outside.mail_away,
+    "killed while asking families": families.families_asked,
 }
 # What `make test` plays: on one database and one server, one scenario after the other.
 QUICK = {
