@@ -77,8 +77,9 @@ class Tablet:
         return html.unescape(seen.content.decode())
 
     def answer(self, said: str, **more: str) -> Any:
-        text = re.search(r'name="text" value="(\d+)"', self.see())
-        return self.press(answer=said, text=text[1] if text else "", **more)
+        """As the page that is shown now sends it."""
+        hidden = dict(re.findall(r'type="hidden" name="(\w+)" value="(.*?)"', self.see()))
+        return self.press(**hidden, answer=said, **more)
 
 
 @pytest.fixture
@@ -259,8 +260,36 @@ def test_it_locks_itself(
     assert "Nil R." in tablet.see()
     days.freeze(monkeypatch, now + timedelta(minutes=34))
     assert "Nil" not in tablet.see()
-    tablet.answer("given")
+    late = tablet.answer("given")
+    assert "Nothing was recorded." in late.content.decode()
     assert words() == []
+
+
+def test_a_contact_who_is_excluded_meanwhile_answers_nothing(
+    tablet: Tablet, nil: TestTaker, rosa: GuardianContact
+) -> None:
+    tablet.hand(nil, rosa)
+    GuardianContact.objects.update(excluded=True)
+    refused = tablet.answer("given")
+    assert (refused.status_code, words()) == (400, [])
+    assert "Nothing was recorded." in refused.content.decode()
+
+
+def test_pressed_twice_it_is_one_answer_and_thanked_for_both_times(
+    tablet: Tablet, nil: TestTaker, rosa: GuardianContact
+) -> None:
+    tablet.hand(nil, rosa)
+    sent = dict(re.findall(r'type="hidden" name="(\w+)" value="(.*?)"', tablet.see()))
+    for _ in range(2):
+        done = tablet.press(**sent, answer="given").content.decode()
+        assert "Thank you. Your answer is on record." in done
+    assert words() == [("given", "desk", rosa.pk)]
+    # The next family is not thanked for it.
+    pupil_too = pupil(rosa.taker.course, 12)
+    tablet.hand(pupil_too)
+    tablet.press(back="1")
+    late = tablet.press(**sent, answer="given").content.decode()
+    assert "Nothing was recorded." in late
 
 
 def test_who_does_not_want_to_answer_now_gives_it_back(

@@ -51,8 +51,8 @@ def receive(request: HttpRequest, desk: Desk) -> HttpResponse:
         return response
     elif stage == Stage.CHOOSING and "hand" in sent:
         return hand(desk, sent["hand"])
-    elif stage == Stage.ANSWERING and "answer" in sent:
-        return answer(request, desk)
+    elif "answer" in sent:
+        return answer(request, desk) if stage == Stage.ANSWERING else answered(request, desk)
     return on()
 
 
@@ -86,8 +86,15 @@ def answer(request: HttpRequest, desk: Desk) -> HttpResponse:
     is_written = giving.give_at_desk(
         desk, said=request.POST["answer"], locale=_text_language(desk), name=sent["name"].strip()
     )
-    frame = translation.get_language()
-    return on(f"?lang={frame}&{DONE}" if is_written else "")
+    desk.refresh_from_db()
+    return answered(request, desk) if is_written else shown(desk, problem=words.not_recorded())
+
+
+def answered(request: HttpRequest, desk: Desk) -> HttpResponse:
+    """After the answer, however often it was pressed; or after the time for it."""
+    if handing.has_answered(desk, request.POST.get("handing", "")):
+        return on(f"?lang={translation.get_language()}&{DONE}")
+    return shown(desk, problem=words.not_recorded())
 
 
 def _text_language(desk: Desk) -> str:
@@ -107,7 +114,7 @@ def shown(
 ) -> HttpResponse:
     match handing.stage(desk, timezone.now()):
         case Stage.ANSWERING:
-            return _answering(desk, sent or {}, wrong or [])
+            return _answering(desk, problem, sent or {}, wrong or [])
         case Stage.CHOOSING:
             return _choosing(desk, problem)
         case Stage.LOCKED:
@@ -120,23 +127,24 @@ def shown(
             )
 
 
-def _answering(desk: Desk, sent: dict[str, str], wrong: list[str]) -> HttpResponse:
+def _answering(desk: Desk, problem: str, sent: dict[str, str], wrong: list[str]) -> HttpResponse:
     assert desk.taker is not None  # noqa: S101 (the stage)
     campaign = desk.campaign
     informs = campaign.basis == Basis.INFORMATION
     problems = {name: one for name, one in words.problems().items() if name in wrong}
     return written(
         Stage.ANSWERING,
-        400 if wrong else 200,
+        400 if wrong or problem else 200,
         title=words.title(campaign.school.school_name, informs=informs),
         child=copies.short_name(desk.taker.user),
         campaign=campaign.name,
+        handing=handing.handing_of(desk),
         answers_as=words.answers_as(desk.contact.full_name) if desk.contact else "",
         choices=words.choices(handing.offered(desk), None, informs=informs),
         longest_name=CONTACT_NAME_MAX_LENGTH,
         sent=sent,
         problems=problems,
-        problem=problems.get("nonce") or (words.problems()["marked"] if wrong else ""),
+        problem=problem or problems.get("nonce") or (words.problems()["marked"] if wrong else ""),
         **page_views.asked(campaign, handing.text_of(desk), _text_language(desk)),
     )
 

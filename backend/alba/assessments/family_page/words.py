@@ -153,6 +153,10 @@ def desk() -> dict[str, str]:
     }
 
 
+def not_recorded() -> str:
+    return _("Nothing was recorded. Please ask the school for the tablet again.")
+
+
 def answers_as(name: str) -> str:
     return _("You answer as %(name)s.") % {"name": name}
 

@@ -145,8 +145,19 @@ def answer(desk: Desk, *, said: str, locale: str, name: str = "") -> bool:
             route=Route.DESK,
             contact=desk.contact_id,
         )
-        hand_back(desk)
+        # Since when they had it stays: a second press finds that the first one did it.
+        held.taker = held.contact = None
+        held.save()
     return True
+
+
+def has_answered(desk: Desk, handing: str) -> bool:
+    """Whether the family that was handed it then has answered. `handing`: as the page said it."""
+    return desk.taker_id is None and desk.handed_at is not None and handing == handing_of(desk)
+
+
+def handing_of(desk: Desk) -> str:
+    return desk.handed_at.isoformat() if desk.handed_at else ""
 
 
 def _reference(desk: Desk, locale: str, name: str) -> str:
