@@ -1,20 +1,27 @@
 """A family is told that the school has put an answer of theirs on record."""
 
+import smtplib
 from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.core import mail
+from django.core.mail.backends.locmem import EmailBackend
 from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
-from alba.campaigns.consent import told
+from alba.campaigns.consent import answering, told
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import GuardianConsent, TestTaker
 from tests.support import families
 from tests.support.lessons import pupil
 
 GIVEN = {"given": True, "reference": "Folder 7", "route": "paper"}
+
+
+@pytest.fixture(autouse=True)
+def below_14(settings: Any) -> None:
+    settings.GUARDIAN_CONSENT_BELOW = 14
 
 
 @pytest.fixture
@@ -89,6 +96,38 @@ def test_who_is_not_to_be_written_when_it_goes_out_is_not(
         rosa.delete()
     told.tell_contact.call(*queued("tell_contact")[0].args_kwargs["args"])
     assert mail.outbox == []
+
+
+def test_an_address_refused_for_good_is_shown_at_the_contact(
+    world: Any, as_user: Any, nil: TestTaker, rosa: GuardianContact, monkeypatch: Any
+) -> None:
+    record(as_user(world.north.admin), nil)
+    monkeypatch.setattr(EmailBackend, "send_messages", refuse)
+    assert work() == []
+    rosa.refresh_from_db()
+    assert rosa.undelivered
+
+
+@pytest.mark.parametrize("name", ["Rosa Vidal", "A stranger"])
+def test_so_is_that_of_a_copy_and_of_a_notice(
+    name: str, world: Any, as_user: Any, nil: TestTaker, rosa: GuardianContact, monkeypatch: Any
+) -> None:
+    pau = families.contact(nil, "Pau Roca", relation="father")
+    asked = families.campaign(world.north)
+    families.ask(as_user(world.north.admin), asked)
+    families.send_due(asked)
+    families.Family(families.token_of(asked, "rosa@example.org")).answer("given", name=name)
+    monkeypatch.setattr(EmailBackend, "send_messages", refuse)
+    for task, run in (("send_copy", answering.send_copy), ("send_notice", answering.send_notice)):
+        for one in queued(task):
+            run.call(*one.args_kwargs["args"])
+    for contact in (rosa, pau):
+        contact.refresh_from_db()
+    assert (rosa.undelivered, pau.undelivered) == (True, name == "A stranger")
+
+
+def refuse(_backend: Any, messages: Any) -> int:
+    raise smtplib.SMTPRecipientsRefused({messages[0].to[0]: (550, b"unknown")})
 
 
 def test_of_many_at_once_each_family_gets_one(world: Any, as_user: Any) -> None:

@@ -42,7 +42,7 @@ class AwayError(Exception):
     """The mail server takes nothing at the moment."""
 
 
-class RefusedError(Exception):
+class RefusedError(NotSentError):
     """The address is refused for good."""
 
 
@@ -92,11 +92,10 @@ def deliver(
     message: EmailMultiAlternatives, what: str, tries: int, again: Callable[[datetime], Any]
 ) -> None:
     """Send `message`, of which logs and queue know `what`. After a failure that may pass,
-    `again(at)` queues the next try; an address that is refused for good is not tried again."""
+    `again(at)` queues the next try. Raises NotSentError; RefusedError where trying again would not
+    help."""
     try:
         hand_over(message, what)
-    except RefusedError:
-        raise NotSentError(what) from None
     except AwayError:
         if tries >= len(PAUSES):
             raise NotSentError(what) from None

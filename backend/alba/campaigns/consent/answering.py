@@ -188,7 +188,7 @@ def send_copy(answer_id: int, tries: int = 0) -> None:
     def again(at: datetime) -> None:
         send_copy.using(run_after=at).enqueue(answer_id, tries=tries + 1)
 
-    outbox.deliver(message, f"copy of family answer {answer_id}", tries, again)
+    mailing.deliver(message, f"copy of family answer {answer_id}", tries, again)
 
 
 @task()
@@ -204,7 +204,7 @@ def send_notice(request_id: int, contact_id: int, tries: int = 0) -> None:
     def again(at: datetime) -> None:
         send_notice.using(run_after=at).enqueue(request_id, contact_id, tries=tries + 1)
 
-    outbox.deliver(message, f"notice of consent request {request_id}", tries, again)
+    mailing.deliver(message, f"notice of consent request {request_id}", tries, again)
 
 
 def unsubscribe(token: str) -> None:

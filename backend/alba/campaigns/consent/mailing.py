@@ -5,6 +5,7 @@ twice."""
 import logging
 import time
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
@@ -290,6 +291,17 @@ def is_reached(contact: GuardianContact) -> bool:
     if contact.excluded or not contact.email or contact.undelivered:
         return False
     return not contact.taker.quiet
+
+
+def deliver(
+    message: EmailMultiAlternatives, what: str, tries: int, again: Callable[[datetime], None]
+) -> None:
+    """A copy or a notice, as `outbox.deliver`. That the address is refused for good is noted, as of
+    an email that asks."""
+    try:
+        outbox.deliver(message, what, tries, again)
+    except outbox.RefusedError:
+        undelivered(message.to[0])
 
 
 def undelivered(email: str) -> int:

@@ -43,4 +43,4 @@ def tell_contact(contact_id: int, tries: int = 0) -> None:
     def again(at: datetime) -> None:
         tell_contact.using(run_after=at).enqueue(contact_id, tries=tries + 1)
 
-    outbox.deliver(message, f"notice of a record to contact {contact_id}", tries, again)
+    mailing.deliver(message, f"notice of a record to contact {contact_id}", tries, again)
