@@ -8,14 +8,16 @@ import { confirm } from '../ui/confirm';
 /** Asks before a screen is left on which something is written and not saved. */
 export function UnsavedGuard() {
   const { t } = useTranslation('common');
-  const { state, proceed, reset } = useBlocker(
+  const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // A login that has ended leads away unasked: what is kept is there again afterwards.
       isUnsaved() && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
   );
+  // Once for each way that is blocked: on a slow phone the next may be before the last is drawn as gone.
   useEffect(() => {
-    if (state !== 'blocked') return;
-    async function ask() {
+    if (blocker.state !== 'blocked') return;
+    let isPast = false;
+    async function ask({ proceed, reset }: typeof blocker) {
       const leaves = await confirm({
         title: t('unsaved.title'),
         body: t('unsaved.body'),
@@ -23,13 +25,16 @@ export function UnsavedGuard() {
         cancelLabel: t('unsaved.stay'),
         danger: true,
       });
+      if (isPast) return;
       if (!leaves) return reset?.();
       discardUnsaved();
       return proceed?.();
     }
-    void ask();
-    // Once for each way that is blocked.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [state]);
+    void ask(blocker);
+    return () => {
+      isPast = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the words do not ask again
+  }, [blocker]);
   return null;
 }

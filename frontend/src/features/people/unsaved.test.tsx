@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clearTokens } from '../../api/tokens';
 import { readDraft } from '../../auth/drafts';
@@ -44,6 +44,20 @@ test('what is written is asked about before another screen opens', async () => {
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(address()).toBe('/test-takers'));
   expect(readDraft(admin.id, 'person.7'), 'left on purpose').toBeNull();
+});
+
+test('who presses again at once after staying is asked again', async () => {
+  const user = await edit();
+  const link = screen.getByRole('link', { name: 'Cancel' });
+  await user.click(link);
+  const stay = await screen.findByRole('button', { name: 'Stay here' });
+  await act(async () => {
+    stay.click();
+    await new Promise((done) => setTimeout(done));
+    link.click(); // before React has drawn that the dialog is gone
+  });
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(address()).toBe('/test-takers'));
 });
 
 test('saved work leads on unasked', async () => {
