@@ -403,7 +403,7 @@ export const screens = {
     page: 'people/roster/SchoolList',
     frame: 'staff',
     roles: admins,
-    texts: ['roster', 'listImport', 'enrolment', 'recordConsent'],
+    texts: ['roster', 'listImport', 'enrolment'],
     title: null,
   },
   addTestTakers: {

@@ -20,14 +20,14 @@ export function ConsentFields({
   reference: string;
   onReference: (reference: string) => void;
 }) {
-  const { t } = useTranslation(['roster', 'recordConsent']);
+  const { t } = useTranslation('roster');
   const said = pupils.flatMap(({ consent }) => consent ?? []);
   if (said.length === 0) return null;
   const given = said.filter((one) => one.given).length;
   return (
     <Card title={t('consent.title')}>
       <p className={styles.soft}>{t('consent.intro', { given, refused: said.length - given })}</p>
-      <p className={styles.soft}>{t('recordConsent:told')}</p>
+      <p className={styles.soft}>{t('consent.told')}</p>
       {lacksReference(pupils) && (
         <TextField
           label={t('consent.reference')}
