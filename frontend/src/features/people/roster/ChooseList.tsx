@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../api/errors';
+import { ApiError, errorText } from '../../../api/errors';
 import { schoolsQuery } from '../../../api/schools';
 import type { School } from '../../../api/types';
 import { can } from '../../../auth/roles';
@@ -21,6 +21,8 @@ import { AppliedLists } from './AppliedLists';
 import styles from './roster.module.css';
 import { pupilList } from './rows';
 
+const onlyOne = (schools: readonly School[]) => (schools.length === 1 ? schools[0]! : null);
+
 /** Step 1: for which school, and which file. */
 export function ChooseList({
   pasted,
@@ -31,6 +33,7 @@ export function ChooseList({
   onChosen: (school: School, list: List) => void;
 }) {
   const { t } = useTranslation('roster');
+  const queryClient = useQueryClient();
   const schools = useQuery(schoolsQuery);
   const [picked, setPicked] = useState<School | null>(null);
   const [schoolMissing, setSchoolMissing] = useState(false);
@@ -38,32 +41,40 @@ export function ChooseList({
   const [sheets, setSheets] = useState<readonly Sheet[] | null>(null);
   const [making, setMaking] = useState(false);
   const { role } = useUser();
-  const only = schools.data?.length === 1 ? schools.data[0]! : null;
+  const only = onlyOne(schools.data ?? []);
   const school = picked ?? only;
 
-  function take(list: List) {
-    if (school) onChosen(school, list);
+  function take(list: List, whose = school) {
+    if (whose) onChosen(whose, list);
     else setSchoolMissing(true);
   }
   async function handleFile(file: File) {
     setProblem(null);
-    if (!school) return setSchoolMissing(true);
     try {
+      // The schools may still be on their way.
+      const known = picked ?? onlyOne(await queryClient.ensureQueryData(schoolsQuery));
+      if (!known) return setSchoolMissing(true);
       const read = await readListFile(file);
       if ('problem' in read) setProblem(read.problem);
       else {
         const found = worthAsking(read.sheets, pupilList);
-        if (isPlain(found)) take(listOf(found[0].table));
+        if (isPlain(found)) take(listOf(found[0].table), known);
         else setSheets(found);
       }
-    } catch {
-      setProblem('unreadable'); // moved or locked since it was chosen
+    } catch (error) {
+      // Without schools the field of the school says what failed; else the file was moved or locked since.
+      if (!(error instanceof ApiError)) setProblem('unreadable');
     }
   }
 
   if (sheets) {
     return (
-      <ChooseSheets sheets={sheets} kind={pupilList} onBack={() => setSheets(null)} onList={take} />
+      <ChooseSheets
+        sheets={sheets}
+        kind={pupilList}
+        onBack={() => setSheets(null)}
+        onList={(list) => take(list)}
+      />
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { School } from '../../../api/types';
 import { api, refuse } from '../../../test/fakeApi';
 import { course, school, schoolAdminUser } from '../../../test/fixtures';
 import { renderApp } from '../../../test/renderApp';
@@ -25,6 +26,18 @@ async function compare(file = threePupils): Promise<UserEvent> {
   await user.click(await screen.findByRole('button', { name: 'Compare 3 pupils' }));
   return user;
 }
+
+it('takes a file that is chosen before the school is known, as on a slow line', async () => {
+  let arrive = (_schools: School[]) => {};
+  api.on('GET /app/schools/', () => new Promise<School[]>((resolve) => (arrive = resolve)));
+  api.on(appliedLists, []);
+  api.on('GET /app/courses/school/:id/by-admin/', [course()]);
+  const user = renderApp('/school-list', { as: schoolAdminUser() });
+  const file = new File([threePupils], 'llista.csv');
+  await user.upload(await screen.findByLabelText('Choose a file'), file);
+  arrive([mar]);
+  expect(await screen.findByRole('button', { name: 'Compare 3 pupils' })).toBeVisible();
+});
 
 it('goes on without the addresses that cannot be used', async () => {
   api.on(preview, ({ body }) => {
