@@ -86,6 +86,12 @@ def auditor(db: None) -> User:
 
 
 @pytest.fixture
+def below_14(settings: Any) -> None:
+    """Pupils younger than that answer once their family has agreed."""
+    settings.GUARDIAN_CONSENT_BELOW = 14
+
+
+@pytest.fixture
 def world(db: Any) -> World:
     return make_world()
 

@@ -39,9 +39,7 @@ class Page(HTMLParser):
             self.buttons.append(found["value"])
 
 
-@pytest.fixture(autouse=True)
-def below_14(settings: Any) -> None:
-    settings.GUARDIAN_CONSENT_BELOW = 14
+pytestmark = pytest.mark.usefixtures("below_14")
 
 
 @pytest.fixture

@@ -26,9 +26,7 @@ from tests.support.lessons import pupil
 ROOT = Path(__file__).parents[3]
 
 
-@pytest.fixture(autouse=True)
-def below_14(settings: Any) -> None:
-    settings.GUARDIAN_CONSENT_BELOW = 14
+pytestmark = pytest.mark.usefixtures("below_14")
 
 
 @pytest.fixture(autouse=True)

@@ -393,11 +393,6 @@ def test_the_guardian_of_an_adult_is_not_asked(
 # Consent
 
 
-@pytest.fixture
-def below_14(settings: Any) -> None:
-    settings.GUARDIAN_CONSENT_BELOW = 14
-
-
 @pytest.mark.usefixtures("below_14")
 def test_consent_is_asked_for_on_its_basis(
     world: Any, child: TestTaker, mother: TestTaker, as_user: Any

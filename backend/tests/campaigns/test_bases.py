@@ -25,9 +25,7 @@ CREATE = "/app/tests/create/"
 REFUSED = (403, "guardian_consent_required")
 
 
-@pytest.fixture(autouse=True)
-def below_14(settings: Any) -> None:
-    settings.GUARDIAN_CONSENT_BELOW = 14
+pytestmark = pytest.mark.usefixtures("below_14")
 
 
 @pytest.fixture

@@ -18,10 +18,7 @@ from tests.support import factories, families
 from tests.support.families import Family, mails_to, status_of, tokens
 from tests.support.lessons import pupil
 
-
-@pytest.fixture(autouse=True)
-def below_14(settings: Any) -> None:
-    settings.GUARDIAN_CONSENT_BELOW = 14
+pytestmark = pytest.mark.usefixtures("below_14")
 
 
 @pytest.fixture

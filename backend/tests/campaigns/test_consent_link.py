@@ -31,9 +31,7 @@ TEXT = {
 }
 
 
-@pytest.fixture(autouse=True)
-def below_14(settings: Any) -> None:
-    settings.GUARDIAN_CONSENT_BELOW = 14
+pytestmark = pytest.mark.usefixtures("below_14")
 
 
 @pytest.fixture

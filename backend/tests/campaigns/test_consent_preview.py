@@ -18,10 +18,7 @@ from alba.takers.models import TestTaker
 from tests.support import families
 from tests.support.lessons import pupil
 
-
-@pytest.fixture(autouse=True)
-def below_14(settings: Any) -> None:
-    settings.GUARDIAN_CONSENT_BELOW = 14
+pytestmark = pytest.mark.usefixtures("below_14")
 
 
 @pytest.fixture

@@ -32,9 +32,7 @@ MONDAY = date(2026, 11, 9)
 SPAN = Span(date(2026, 11, 2), date(2026, 12, 20))
 
 
-@pytest.fixture(autouse=True)
-def below_14(settings: Any) -> None:
-    settings.GUARDIAN_CONSENT_BELOW = 14
+pytestmark = pytest.mark.usefixtures("below_14")
 
 
 def at(day: date, hour: int = 10) -> datetime:

@@ -19,19 +19,7 @@ from tests.support.lessons import pupil
 GIVEN = {"given": True, "reference": "Folder 7", "route": "paper"}
 
 
-@pytest.fixture(autouse=True)
-def below_14(settings: Any) -> None:
-    settings.GUARDIAN_CONSENT_BELOW = 14
-
-
-@pytest.fixture
-def nil(world: Any) -> TestTaker:
-    return pupil(world.north.course, 12, first_name="Nil", last_name="Roca")
-
-
-@pytest.fixture
-def rosa(nil: TestTaker) -> GuardianContact:
-    return families.contact(nil)
+pytestmark = pytest.mark.usefixtures("below_14")
 
 
 def record(client: Any, taker: TestTaker, **more: Any) -> Any:

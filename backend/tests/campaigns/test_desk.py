@@ -16,6 +16,7 @@ from alba.accounts.models import Login
 from alba.audit.models import Event
 from alba.campaigns import running
 from alba.campaigns.consent import texts
+from alba.campaigns.desk import opening
 from alba.campaigns.desk.models import Desk
 from alba.campaigns.models import Campaign
 from alba.takers.contacts.models import GuardianContact
@@ -27,19 +28,7 @@ NOT_ON = "The tablet mode is not on here."
 PIN = "402718"  # pragma: allowlist secret
 
 
-@pytest.fixture(autouse=True)
-def below_14(settings: Any) -> None:
-    settings.GUARDIAN_CONSENT_BELOW = 14
-
-
-@pytest.fixture
-def nil(world: Any) -> TestTaker:
-    return pupil(world.north.course, 12, first_name="Nil", last_name="Roca")
-
-
-@pytest.fixture
-def rosa(nil: TestTaker) -> GuardianContact:
-    return families.contact(nil)
+pytestmark = pytest.mark.usefixtures("below_14")
 
 
 @pytest.fixture
@@ -348,6 +337,27 @@ def test_it_ends_with_its_time_its_campaign_and_by_hand(
     days.freeze(monkeypatch, timezone.now() + timedelta(hours=5))
     housekeeping.every_round()
     assert not Desk.objects.exists()
+
+
+@pytest.mark.parametrize("sent", ["pin", "hand", "answer"])
+def test_it_may_be_ended_while_somebody_presses(
+    sent: str, tablet: Tablet, nil: TestTaker, rosa: GuardianContact, monkeypatch: Any
+) -> None:
+    tablet.press(pin=PIN)
+    if sent == "answer":
+        tablet.hand(nil, rosa)
+    hidden = dict(re.findall(r'type="hidden" name="(\w+)" value="(.*?)"', tablet.see()))
+    found = opening.find
+
+    def found_and_ended(token: str) -> Desk | None:
+        desk = found(token)
+        Desk.objects.all().delete()
+        return desk
+
+    monkeypatch.setattr(opening, "find", found_and_ended)
+    value = {"pin": PIN, "hand": f"{nil.pk}:{rosa.pk}", "answer": "given"}[sent]
+    assert tablet.browser.post("/desk", {**hidden, sent: value}).status_code in {302, 400}
+    assert words() == []
 
 
 def test_it_ends_with_the_account_that_opened_it(world: Any, tablet: Tablet) -> None:

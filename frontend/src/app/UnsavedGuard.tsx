@@ -13,7 +13,8 @@ export function UnsavedGuard() {
       // A login that has ended leads away unasked: what is kept is there again afterwards.
       isUnsaved() && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
   );
-  // Once for each way that is blocked: on a slow phone the next may be before the last is drawn as gone.
+  // Asks once for each blocked navigation: on a slow phone the next can come before React has rendered that
+  // the last one is over.
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     let isPast = false;

@@ -1,5 +1,5 @@
-"""The page of a school's tablet at a meeting with families. It has one address whoever has the
-tablet, so that going back in the browser leads to nothing that was said before."""
+"""The page of a school's tablet at a meeting with families. It has a single address, so that going
+back in the browser shows nothing of the family before."""
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils import timezone, translation
@@ -18,7 +18,6 @@ from alba.campaigns.desk.views import COOKIE, PATH, forget_cookie
 from alba.campaigns.models import Basis
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH
 
-LONGEST_ID = 19  # digits
 DONE = "done"
 
 
@@ -57,21 +56,17 @@ def receive(request: HttpRequest, desk: Desk) -> HttpResponse:
 
 
 def on(query: str = "") -> HttpResponse:
-    """To what there is to see now."""
+    """To the page as it is now."""
     return HttpResponseRedirect(PATH + query)
 
 
 def hand(desk: Desk, sent: str) -> HttpResponse:
+    """`sent`: the ids of the child and of the contact, if it is one."""
     taker, _colon, contact = sent.partition(":")
-    ids = [int(one) if _is_id(one) else None for one in (taker, contact)]
-    if ids[0] is None or (contact and ids[1] is None) or not handing.hand(desk, ids[0], ids[1]):
+    to, who = page_views.id_sent(taker), page_views.id_sent(contact)
+    if to is None or (contact and who is None) or not handing.hand(desk, to, who):
         return shown(desk, problem=desk_words.not_handed())
-    desk.refresh_from_db()
     return on(f"?lang={desk.contact.locale}" if desk.contact else "")
-
-
-def _is_id(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) < LONGEST_ID
 
 
 def answer(request: HttpRequest, desk: Desk) -> HttpResponse:
@@ -83,15 +78,15 @@ def answer(request: HttpRequest, desk: Desk) -> HttpResponse:
             return shown(desk, sent=sent, wrong=list(read.errors))
     if request.POST.get("text") != str(handing.text_of(desk).pk):
         return shown(desk, sent=sent, wrong=["nonce"])
-    is_written = giving.give_at_desk(
+    giving.give_at_desk(
         desk, said=request.POST["answer"], locale=_text_language(desk), name=sent["name"].strip()
     )
-    desk.refresh_from_db()
-    return answered(request, desk) if is_written else shown(desk, problem=words.not_recorded())
+    return answered(request, desk)
 
 
 def answered(request: HttpRequest, desk: Desk) -> HttpResponse:
-    """After the answer, however often it was pressed; or after the time for it."""
+    """Thanks for what is on record, also when the button is pressed twice. Otherwise it says that
+    nothing was recorded."""
     if handing.has_answered(desk, request.POST.get("handing", "")):
         return on(f"?lang={translation.get_language()}&{DONE}")
     return shown(desk, problem=words.not_recorded())
@@ -168,7 +163,7 @@ def _choosing(desk: Desk, problem: str) -> HttpResponse:
 
 
 def over() -> HttpResponse:
-    """It tells a stranger and a tablet whose time is over the same."""
+    """The same for a browser that was never a tablet and for one whose time is over."""
     response = written("over", 200, title=desk_words.title_over())
     forget_cookie(response)
     return response

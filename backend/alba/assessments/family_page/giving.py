@@ -1,3 +1,4 @@
+import contextlib
 from typing import Any
 
 from django.http import Http404
@@ -22,13 +23,10 @@ def give(token: str, locale: str, answer: dict[str, Any]) -> list[str]:
     return []
 
 
-def give_at_desk(desk: Desk, **answer: str) -> bool:
-    """False where it is not written: the tablet was handed back, or the contact is not asked any
-    more."""
-    try:
-        return handing.answer(desk, **answer)
-    except (Invalid, Http404):
-        return False
+def give_at_desk(desk: Desk, **answer: str) -> None:
+    """Nothing is written where the child is gone, or the contact is not asked any more."""
+    with contextlib.suppress(Invalid, Http404):
+        handing.answer(desk, **answer)
 
 
 def enter(token: str, browser: str) -> Entered | None:

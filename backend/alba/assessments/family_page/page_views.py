@@ -15,6 +15,14 @@ from alba.campaigns.consent.models import ConsentText
 from alba.campaigns.models import Campaign
 from alba.http.policy import page_policy
 
+LONGEST_ID = 19  # digits
+
+
+def id_sent(text: str) -> int | None:
+    """The id of a row that a form sends; None for what is none."""
+    known = text.isascii() and text.isdecimal() and len(text) < LONGEST_ID
+    return int(text) if known else None
+
 
 def asked(campaign: Campaign, text: ConsentText, language: str) -> dict[str, Any]:
     """What a family is asked, in a language in which the text is published, and the sentences that

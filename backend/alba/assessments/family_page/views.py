@@ -20,7 +20,6 @@ from alba.takers.models import Said
 
 # What is pressed beside the answers.
 NO_REMINDERS, OWN, BESIDE = "no_reminders", "own", "beside"
-LONGEST_ID = 19  # digits
 FIELDS = ("name", "relation", "has_authority", "reason", "delete_answers")
 
 
@@ -77,9 +76,8 @@ def receive(request: HttpRequest, token: str, page: Page) -> HttpResponse:
 
 def lead_on(request: HttpRequest, token: str, page: Page) -> HttpResponse:
     """To what was asked in the same email about another child, or for another purpose."""
-    wanted = request.POST.get("request", "")
-    known = wanted.isascii() and wanted.isdecimal() and len(wanted) < LONGEST_ID
-    next_one = links.lead_on(token, page.request, int(wanted)) if known else None
+    wanted = page_views.id_sent(request.POST.get("request", ""))
+    next_one = None if wanted is None else links.lead_on(token, page.request, wanted)
     here = request.get_full_path()
     return HttpResponseRedirect(here.replace(token, next_one, 1) if next_one else here)
 

@@ -23,7 +23,7 @@ def follow(rows: list[GuardianConsent]) -> None:
 
 @task()
 def tell(ids: list[int]) -> None:
-    """Of those rows that are still there."""
+    """About those rows that still exist: a slip may have been taken back."""
     takers = GuardianConsent.objects.screening().filter(pk__in=ids).values("taker")
     contacts = GuardianContact.objects.decides().filter(taker__in=takers).order_by("pk")
     for contact in contacts.select_related("taker"):

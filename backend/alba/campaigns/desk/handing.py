@@ -53,19 +53,18 @@ def stage(desk: Desk, now: datetime) -> Stage:
 def unlock(desk: Desk, pin: str) -> int:
     """How many tries are left: all of them where `pin` is its number. At 0 it has been ended."""
     with transaction.atomic():
-        held = _held(desk)
-        if held is None:
+        if not _hold(desk):
             return 0
-        if check_password(pin, held.pin):
-            held.wrong_pins, held.unlocked_at = 0, timezone.now()
-            held.taker = held.contact = held.handed_at = None
-            held.save()
+        if check_password(pin, desk.pin):
+            desk.wrong_pins, desk.unlocked_at = 0, timezone.now()
+            desk.taker = desk.contact = desk.handed_at = None
+            desk.save()
             return MOST_WRONG
-        held.wrong_pins += 1
-        held.save(update_fields=["wrong_pins"])
-        if held.wrong_pins >= MOST_WRONG:
-            opening.end(held)
-        return MOST_WRONG - held.wrong_pins
+        desk.wrong_pins += 1
+        desk.save(update_fields=["wrong_pins"])
+        if desk.wrong_pins >= MOST_WRONG:
+            opening.end(desk)
+        return MOST_WRONG - desk.wrong_pins
 
 
 def families(desk: Desk) -> list[Family]:
@@ -92,12 +91,11 @@ def hand(desk: Desk, taker: int, contact: int | None) -> bool:
     if found is None or (chosen is None and (contact is not None or not takes_others(desk))):
         return False
     with transaction.atomic():
-        held = _held(desk)
-        if held is None or stage(held, timezone.now()) != Stage.CHOOSING:
+        if not _hold(desk) or stage(desk, timezone.now()) != Stage.CHOOSING:
             return False
-        held.unlocked_at, held.handed_at = None, timezone.now()
-        held.taker, held.contact = found.taker, chosen
-        held.save()
+        desk.unlocked_at, desk.handed_at = None, timezone.now()
+        desk.taker, desk.contact = found.taker, chosen
+        desk.save()
     return True
 
 
@@ -119,24 +117,22 @@ def text_of(desk: Desk) -> ConsentText:
     return found
 
 
-def answer(desk: Desk, *, said: str, locale: str, name: str = "") -> bool:
+def answer(desk: Desk, *, said: str, locale: str, name: str = "") -> None:
     """Put on record as what the school has heard. `locale`: in which the text was read; `name`: of
-    who is no contact. False where the tablet has been handed back meanwhile, or the family is not
-    asked any more."""
-    if desk.taker_id is None or said not in offered(desk):
-        return False
+    who is no contact. Nothing is written where the tablet has been handed back or ended meanwhile,
+    or the family is not asked any more. Raises as `guardian_consent.put_on_record`."""
+    handed_to = desk.taker_id, desk.contact_id
+    taker = _people(desk).filter(pk=desk.taker_id or 0).select_related("user", "course").first()
+    if taker is None or said not in offered(desk):
+        return
     if desk.contact_id is None and not takes_others(desk):
-        return False  # the contact is gone
-    taker = _people(desk).filter(pk=desk.taker_id).select_related("user", "course").first()
-    if taker is None:
-        return False
+        return  # the contact is gone
     with transaction.atomic():
         User.objects.locked(taker.user_id)  # before the tablet, as everywhere
-        held = _held(desk)
-        if held is None or stage(held, timezone.now()) != Stage.ANSWERING:
-            return False
-        if (held.taker_id, held.contact_id) != (taker.pk, desk.contact_id):
-            return False
+        if not _hold(desk) or stage(desk, timezone.now()) != Stage.ANSWERING:
+            return
+        if (desk.taker_id, desk.contact_id) != handed_to:
+            return
         guardian_consent.put_on_record(
             taker,
             by=desk.opened_by,
@@ -145,14 +141,14 @@ def answer(desk: Desk, *, said: str, locale: str, name: str = "") -> bool:
             route=Route.DESK,
             contact=desk.contact_id,
         )
-        # Since when they had it stays: a second press finds that the first one did it.
-        held.taker = held.contact = None
-        held.save()
-    return True
+        # `handed_at` stays, so that a second press of the same page is recognized.
+        desk.taker = desk.contact = None
+        desk.save()
 
 
 def has_answered(desk: Desk, handing: str) -> bool:
-    """Whether the family that was handed it then has answered. `handing`: as the page said it."""
+    """Whether the family that was handed it at that moment has answered. `handing`: as its page
+    said it."""
     return desk.taker_id is None and desk.handed_at is not None and handing == handing_of(desk)
 
 
@@ -175,6 +171,10 @@ def _people(desk: Desk) -> TestTakerQuerySet:
     return requests.pupils_of(desk.campaign, desk.course_id).filter(pk__in=cared)
 
 
-def _held(desk: Desk) -> Desk | None:
-    rows = Desk.objects.select_related("campaign")
-    return rows.select_for_update(of=("self",)).filter(pk=desk.pk).first()
+def _hold(desk: Desk) -> bool:
+    """Until the transaction ends, as it is now. False where it has been ended."""
+    try:
+        desk.refresh_from_db(from_queryset=Desk.objects.select_for_update())
+    except Desk.DoesNotExist:
+        return False
+    return True

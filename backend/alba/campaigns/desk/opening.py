@@ -82,7 +82,7 @@ def end_all(by: User, pk: int) -> None:
 
 
 def end(desk: Desk) -> None:
-    """By who holds it, and knows its number."""
+    """At the tablet itself, by a person who knows its number; or after too many wrong ones."""
     with transaction.atomic():
         Desk.objects.filter(pk=desk.pk).delete()
         trail.record(Action.DESK_END, about=desk.campaign, **desk.audit_facts())

@@ -16,7 +16,7 @@ export default {
   referenceHintOne: 'Per exemple, «Consentiments 2026–27, carpeta 3, número 12».',
   referenceNeeded: 'Digues on es guarden els consentiments signats',
   route: 'Com ha arribat al centre',
-  told: 'A qui té adreça de correu se l’avisa, un quart d’hora després, que hi ha una resposta registrada: ni quina és ni de qui.',
+  told: 'A qui decideix i té adreça de correu se l’avisa, un quart d’hora després, que hi ha una resposta registrada: ni quina és ni de qui.',
   routes: { paper: 'En paper', desk: 'A la secretaria', phone: 'Per telèfon' },
   record: 'Registra-ho',
   refusedText_one:

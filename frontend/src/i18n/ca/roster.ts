@@ -141,7 +141,7 @@ export default {
     title: 'Consentiment de la família',
     intro:
       'Donat: {{given, number}}. No donat: {{refused, number}}. Queda registrat amb la llista.',
-    told: 'De l’alumnat que ja teníeu, s’avisa per correu a qui té adreça que hi ha una resposta registrada: ni quina és ni de qui.',
+    told: 'De l’alumnat que ja teníeu, s’avisa per correu a qui decideix i té adreça que hi ha una resposta registrada: ni quina és ni de qui.',
     reference: 'On es guarden els fulls signats?',
     referenceHint: 'Per a les files que no ho diuen.',
     missing: 'Digues on es guarden els fulls signats.',

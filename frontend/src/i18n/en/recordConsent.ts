@@ -13,7 +13,7 @@ export default {
   referenceHintOne: 'For example, “Consents 2026–27, folder 3, number 12”.',
   referenceNeeded: 'Say where the signed consents are kept',
   route: 'How it reached the school',
-  told: 'Guardians with an address are told by email, a quarter of an hour later, that an answer is on record: neither which one nor whose.',
+  told: 'Guardians who decide and have an address are told by email, a quarter of an hour later, that an answer is on record: neither which one nor whose.',
   routes: { paper: 'On paper', desk: 'At the school office', phone: 'By phone' },
   record: 'Record',
   refusedText_one:

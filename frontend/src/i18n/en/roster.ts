@@ -138,7 +138,7 @@ export default {
   consent: {
     title: 'Guardians’ consent',
     intro: 'Given: {{given, number}}. Refused: {{refused, number}}. It is recorded with the list.',
-    told: 'Of pupils you had before, guardians with an address are told by email that an answer is on record: neither which one nor whose.',
+    told: 'Of pupils you had before, guardians who decide and have an address are told by email that an answer is on record: neither which one nor whose.',
     reference: 'Where are the signed forms kept?',
     referenceHint: 'For those whose row does not say it.',
     missing: 'Say where the signed forms are kept.',

@@ -16,7 +16,7 @@ export default {
   referenceHintOne: 'Por ejemplo, «Consentimientos 2026–27, carpeta 3, número 12».',
   referenceNeeded: 'Di dónde se guardan los consentimientos firmados',
   route: 'Cómo ha llegado al centro',
-  told: 'A quien tiene dirección de correo se le avisa, un cuarto de hora después, de que hay una respuesta registrada: ni cuál es ni de quién.',
+  told: 'A quien decide y tiene dirección de correo se le avisa, un cuarto de hora después, de que hay una respuesta registrada: ni cuál es ni de quién.',
   routes: { paper: 'En papel', desk: 'En la secretaría', phone: 'Por teléfono' },
   record: 'Registrar',
   refusedText_one:

@@ -141,7 +141,7 @@ export default {
   consent: {
     title: 'Consentimiento de la familia',
     intro: 'Dado: {{given, number}}. No dado: {{refused, number}}. Queda registrado con la lista.',
-    told: 'Del alumnado que ya teníais, se avisa por correo a quien tiene dirección de que hay una respuesta registrada: ni cuál es ni de quién.',
+    told: 'Del alumnado que ya teníais, se avisa por correo a quien decide y tiene dirección de que hay una respuesta registrada: ni cuál es ni de quién.',
     reference: '¿Dónde se guardan las hojas firmadas?',
     referenceHint: 'Para las filas que no lo dicen.',
     missing: 'Di dónde se guardan las hojas firmadas.',

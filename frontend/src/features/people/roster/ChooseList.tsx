@@ -62,7 +62,7 @@ export function ChooseList({
         else setSheets(found);
       }
     } catch (error) {
-      // Without schools the field of the school says what failed; else the file was moved or locked since.
+      // That the schools could not be loaded is said at their field. Else the file was moved or locked.
       if (!(error instanceof ApiError)) setProblem('unreadable');
     }
   }
