@@ -8,27 +8,21 @@ import es from '../src/i18n/es/families.ts';
 import { askedClass, guardian } from './harness/askedClass.ts';
 import { expectNothingSideways } from './harness/languages.ts';
 import { Mailbox } from './harness/mailbox.ts';
-import { worldWith } from './harness/otherSettings.ts';
+import { ownWorld } from './harness/otherSettings.ts';
 import { switchLanguage } from './harness/review.ts';
-import type { Server } from './harness/server.ts';
 import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
-import type { World } from './harness/world.ts';
 
 /** A secretary asks the families of a class, on a school's way from the first email to the last paper. */
 
 const words = { ca, es, en };
 const name = '1r d’ESO · Ponent';
-let server: Server;
-let strict: World;
 let course: number;
 let campaign: number;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  ({ server, world: strict } = await worldWith({ GUARDIAN_CONSENT_BELOW: '14' }));
+const strict = ownWorld({ GUARDIAN_CONSENT_BELOW: '14' }, async (world) => {
   const pupils = [
     {
       first_name: 'Aran',
@@ -50,13 +44,10 @@ test.beforeAll(async () => {
     },
     { first_name: 'Duna', last_name: 'Pou' },
   ];
-  ({ course, campaign } = await askedClass(strict, 'Ponent', pupils, {
+  ({ course, campaign } = await askedClass(world, 'Ponent', pupils, {
     name: 'Benestar',
     days: 30,
   }));
-});
-test.afterAll(async () => {
-  await server.stop();
 });
 
 async function open(page: Page, path: string): Promise<void> {

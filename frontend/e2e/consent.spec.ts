@@ -10,11 +10,10 @@ import es from '../src/i18n/es/consent.ts';
 import { Api } from './harness/api.ts';
 import { everywhere, expectNothingSideways } from './harness/languages.ts';
 import { Mailbox } from './harness/mailbox.ts';
-import { worldWith } from './harness/otherSettings.ts';
-import type { Server } from './harness/server.ts';
+import { ownWorld } from './harness/otherSettings.ts';
 import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
-import { Builder, type Account, type World } from './harness/world.ts';
+import { Builder, type Account } from './harness/world.ts';
 
 /** Where the operator asks for a guardian's consent below 14, and none is on record. */
 
@@ -24,16 +23,7 @@ const given = { given: true, reference: 'Carpeta 7, full 12' };
 // One server for all of them.
 test.describe.configure({ mode: 'default' });
 
-let server: Server;
-let strict: World;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  ({ server, world: strict } = await worldWith({ GUARDIAN_CONSENT_BELOW: '14' }));
-});
-test.afterAll(async () => {
-  await server.stop();
-});
+const strict = ownWorld({ GUARDIAN_CONSENT_BELOW: '14' });
 
 interface Person {
   id: number;

@@ -3,34 +3,25 @@ import type { Page } from '@playwright/test';
 import caCampaigns from '../src/i18n/ca/campaigns.ts';
 import ca from '../src/i18n/ca/recordConsent.ts';
 import { askedClass } from './harness/askedClass.ts';
-import { worldWith } from './harness/otherSettings.ts';
-import type { Server } from './harness/server.ts';
+import { ownWorld } from './harness/otherSettings.ts';
 import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
-import type { World } from './harness/world.ts';
 
 const PUPILS = 30;
 
-let server: Server;
-let strict: World;
 let course: number;
 let campaign: number;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  ({ server, world: strict } = await worldWith({ GUARDIAN_CONSENT_BELOW: '14' }));
+const strict = ownWorld({ GUARDIAN_CONSENT_BELOW: '14' }, async (world) => {
   const pupils = Array.from({ length: PUPILS }, (_, number) => ({
     first_name: `Nom${String(number).padStart(2, '0')}`,
     last_name: 'Riera Mas',
   }));
-  ({ course, campaign } = await askedClass(strict, 'Llevant', pupils, {
+  ({ course, campaign } = await askedClass(world, 'Llevant', pupils, {
     name: 'Tardor',
     days: 20,
   }));
-});
-test.afterAll(async () => {
-  await server.stop();
 });
 
 async function open(page: Page, path: string): Promise<void> {

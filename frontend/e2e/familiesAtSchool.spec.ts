@@ -7,36 +7,27 @@ import record from '../src/i18n/ca/recordConsent.ts';
 import { askedClass, guardian } from './harness/askedClass.ts';
 import { expectAccessible } from './harness/axe.ts';
 import { expectNothingSideways } from './harness/languages.ts';
-import { worldWith } from './harness/otherSettings.ts';
+import { ownWorld } from './harness/otherSettings.ts';
 import { pdfText } from './harness/pdf.ts';
-import type { Server } from './harness/server.ts';
 import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
-import type { World } from './harness/world.ts';
 
 /** Families who answer at the school: on a paper form, and on a tablet at a meeting. */
 
 const PIN = '402718';
 const name = '1r d’ESO · Xaloc';
-let server: Server;
-let strict: World;
 let course: number;
 let campaign: number;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  ({ server, world: strict } = await worldWith({ GUARDIAN_CONSENT_BELOW: '14' }));
+const strict = ownWorld({ GUARDIAN_CONSENT_BELOW: '14' }, async (world) => {
   const pupils = [
     { first_name: 'Aran', last_name: 'Vila' },
     { first_name: 'Berta', last_name: 'Mas', guardians: [guardian('Ona Mas', 'mother')] },
     { first_name: 'Cesc', last_name: 'Pou', guardians: [guardian('Pere Pou', 'father')] },
   ];
-  ({ course, campaign } = await askedClass(strict, 'Xaloc', pupils, { name: 'Hivern', days: 20 }));
-});
-test.afterAll(async () => {
-  await server.stop();
+  ({ course, campaign } = await askedClass(world, 'Xaloc', pupils, { name: 'Hivern', days: 20 }));
 });
 
 async function openScreening(page: Page): Promise<void> {

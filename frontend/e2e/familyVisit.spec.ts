@@ -9,38 +9,29 @@ import { expectAccessible } from './harness/axe.ts';
 import { expectNothingSideways } from './harness/languages.ts';
 import { answer } from './harness/lesson.ts';
 import { Mailbox } from './harness/mailbox.ts';
-import { worldWith } from './harness/otherSettings.ts';
-import type { Server } from './harness/server.ts';
+import { ownWorld } from './harness/otherSettings.ts';
 import { expect, test } from './harness/test.ts';
-import type { World } from './harness/world.ts';
 
 /** What a family does with the link of its email, with a paper, and on the page about the screening. */
 
 const FRAMES = ['ca', 'es', 'en', 'ar', 'ro', 'uk', 'zh', 'ur'];
 const [ROSA, ONA] = ['rosa.f@families.test', 'ona.f@families.test'];
-let server: Server;
-let strict: World;
 let school: Api;
 let campaign: number;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  ({ server, world: strict } = await worldWith({ GUARDIAN_CONSENT_BELOW: '14' }));
+const strict = ownWorld({ GUARDIAN_CONSENT_BELOW: '14' }, async (world) => {
   const pupils = [
     { first_name: 'Aran', last_name: 'Vila', guardians: [guardian('Rosa Vila', 'mother', ROSA)] },
     { first_name: 'Berta', last_name: 'Mas', guardians: [guardian('Ona Mas', 'mother', ONA)] },
     { first_name: 'Cesc', last_name: 'Pou' },
   ];
-  ({ school, campaign } = await askedClass(strict, 'Garbí', pupils, {
+  ({ school, campaign } = await askedClass(world, 'Garbí', pupils, {
     name: 'Primavera',
     voices: ['self', 'guardian'],
     days: 30,
   }));
   await school.post(`/app/campaigns/${campaign}/consent-requests/`, {});
-});
-test.afterAll(async () => {
-  await server.stop();
 });
 
 async function linkOf(address: string): Promise<string> {

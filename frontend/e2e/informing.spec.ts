@@ -5,29 +5,20 @@ import es from '../src/i18n/es/families.ts';
 import { Api } from './harness/api.ts';
 import { expectNothingSideways } from './harness/languages.ts';
 import { Mailbox } from './harness/mailbox.ts';
-import { worldWith } from './harness/otherSettings.ts';
+import { ownWorld } from './harness/otherSettings.ts';
 import { switchLanguage } from './harness/review.ts';
-import type { Server } from './harness/server.ts';
 import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
-import { Builder, type World } from './harness/world.ts';
+import { Builder } from './harness/world.ts';
 
 /** Where screenings may rest on information, and pupils below 14 need it. */
 
 const words = { ca, es, en };
-let server: Server;
-let strict: World;
 
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  ({ server, world: strict } = await worldWith({
-    GUARDIAN_CONSENT_BELOW: '14',
-    CAMPAIGN_BASES: 'consent,information',
-  }));
-});
-test.afterAll(async () => {
-  await server.stop();
+const strict = ownWorld({
+  GUARDIAN_CONSENT_BELOW: '14',
+  CAMPAIGN_BASES: 'consent,information',
 });
 
 const madrid = (days: number) =>

@@ -14,11 +14,9 @@ import esFactors from '../src/i18n/es/factors.ts';
 import esProof from '../src/i18n/es/proof.ts';
 import { addApp, code, givePassword, leave } from './harness/authenticator.ts';
 import { everywhere, expectNothingSideways, inEveryLanguage } from './harness/languages.ts';
-import { worldWith } from './harness/otherSettings.ts';
+import { ownWorld } from './harness/otherSettings.ts';
 import { ownSchoolAdmin } from './harness/review.ts';
-import type { Server } from './harness/server.ts';
 import { expect, test } from './harness/test.ts';
-import type { World } from './harness/world.ts';
 
 const words = {
   ca: { common, factors, proof },
@@ -233,15 +231,7 @@ test('another login is seen and ended, an administrator deactivated', async ({
 });
 
 test.describe('where staff must have one', () => {
-  let server: Server;
-  let due: World;
-  test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    ({ server, world: due } = await worldWith({ MFA_REQUIRED_FOR: 'S' }));
-  });
-  test.afterAll(async () => {
-    await server.stop();
-  });
+  const due = ownWorld({ MFA_REQUIRED_FOR: 'S' });
 
   test('nothing else is open before it is set up', async ({
     page,

@@ -1,4 +1,5 @@
 import { startCopy, type Server, type Snapshot } from './server.ts';
+import { test } from './test.ts';
 import { buildWorld, type World } from './world.ts';
 
 /**
@@ -16,4 +17,27 @@ export async function worldWith(
   const { baseUrl, mailDir } = server;
   if (from) return { server, world: { ...(JSON.parse(world) as World), baseUrl, mailDir } };
   return { server, world: await buildWorld(server) };
+}
+
+/**
+ * The same for the tests of a file or group: made before the first of them, ended after the last. What is returned
+ * is filled in by then. `prepare` makes what they need in it.
+ */
+export function ownWorld(
+  settings: Record<string, string>,
+  prepare?: (world: World) => Promise<void>,
+): World {
+  const world = {} as World;
+  let server: Server;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    const made = await worldWith(settings);
+    server = made.server;
+    Object.assign(world, made.world);
+    await prepare?.(world);
+  });
+  test.afterAll(async () => {
+    await server.stop();
+  });
+  return world;
 }
