@@ -35,6 +35,7 @@ BEYOND_DESCRIPTION = {
     "on_behalf_of_test_taker",
     "password",
     "pdf_file",
+    "pin",  # easy to guess
     "preview_id",
     "questionnaires",
     "reference",  # a yes needs one

@@ -1,6 +1,7 @@
 from typing import Any
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
 from alba.accounts.serializers import NameField
@@ -11,8 +12,11 @@ from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH
 
 class DeskSerializer(serializers.Serializer[Any]):
     course = id_field()
-    pin = serializers.CharField(
-        max_length=6, help_text="six digits, wanted between two families", write_only=True
+    pin = serializers.RegexField(
+        "^[0-9]{6}$",
+        help_text="wanted between two families",
+        write_only=True,
+        error_messages={"invalid": gettext_lazy("Please choose a number of six digits.")},
     )
 
 

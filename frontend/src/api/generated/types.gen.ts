@@ -1155,7 +1155,7 @@ export type DeclaresEnum = 'parent' | 'of_age';
 export type DeskRequest = {
     course: number;
     /**
-     * six digits, wanted between two families
+     * wanted between two families
      */
     pin: string;
 };
