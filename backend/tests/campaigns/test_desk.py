@@ -158,6 +158,12 @@ def test_a_guardian_who_is_no_contact_says_their_name(tablet: Tablet, nil: TestT
     assert "Pau Roca" in GuardianConsent.objects.get().reference
 
 
+def test_a_no_needs_no_authority(tablet: Tablet, nil: TestTaker) -> None:
+    tablet.hand(nil)
+    tablet.answer("refused", name="Pau Roca")
+    assert words() == [("refused", "desk", None)]
+
+
 @pytest.mark.parametrize("name", ["\0", "Pau\0Roca", "x" * 301, " \t"])
 def test_names_that_are_none(name: str, tablet: Tablet, nil: TestTaker) -> None:
     tablet.hand(nil)

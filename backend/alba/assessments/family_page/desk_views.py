@@ -72,8 +72,8 @@ def hand(desk: Desk, sent: str) -> HttpResponse:
 def answer(request: HttpRequest, desk: Desk) -> HttpResponse:
     sent = {name: request.POST.get(name, "") for name in ("name", "has_authority")}
     if desk.contact_id is None:
-        given = {"name": sent["name"], "has_authority": bool(sent["has_authority"])}
-        read = OtherGuardianSerializer(data=given)
+        given = {**sent, "has_authority": bool(sent["has_authority"])}
+        read = OtherGuardianSerializer(data={**given, "answer": request.POST["answer"]})
         if not read.is_valid():
             return shown(desk, sent=sent, wrong=list(read.errors))
     if request.POST.get("text") != str(handing.text_of(desk).pk):

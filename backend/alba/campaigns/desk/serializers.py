@@ -8,6 +8,7 @@ from alba.accounts.serializers import NameField
 from alba.campaigns.lessons.serializers import id_field
 from alba.http.fields import StrictBoolean
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH
+from alba.takers.models import Said
 
 
 class DeskSerializer(serializers.Serializer[Any]):
@@ -24,10 +25,10 @@ class OtherGuardianSerializer(serializers.Serializer[Any]):
     """A guardian who is no contact of the school's."""
 
     name = NameField(max_length=CONTACT_NAME_MAX_LENGTH)
-    has_authority = StrictBoolean()
+    has_authority = StrictBoolean(help_text="a yes needs it")
 
     def validate_has_authority(self, value: bool) -> bool:
-        if not value:
+        if self.initial_data.get("answer") == Said.GIVEN and not value:
             raise serializers.ValidationError(
                 _("Only a person who decides about the child can agree.")
             )
