@@ -133,6 +133,7 @@ export function ConsentLines({
           onChange={(event) => setFirst(event.target.value.replaceAll(/\D/g, ''))}
         />
       </div>
+      <p className={layout.soft}>{t('told')}</p>
       <div className={styles.keys}>
         <p className={styles.howTo}>
           {t('byClass.keys', { yes: i18n.language === 'en' ? 'Y' : 'S', no: 'N', nothing: '–' })}

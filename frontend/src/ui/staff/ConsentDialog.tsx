@@ -130,6 +130,7 @@ export function ConsentDialog({
           onReference={setReference}
           onRoute={setRoute}
         />
+        <p className={layout.soft}>{t('told')}</p>
         {failure && (
           <Notice tone="error" title={t('failed')}>
             {problem(failure)}

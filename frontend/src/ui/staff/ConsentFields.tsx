@@ -43,7 +43,6 @@ export function ConsentFields({
       />
       <SelectField
         label={t('route')}
-        hint={t('told')}
         value={route}
         options={routes.map((one) => ({ value: one, label: t(`routes.${one}`) }))}
         onChange={(event) => onRoute(routes.find((one) => one === event.target.value) ?? route)}
