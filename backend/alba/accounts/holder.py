@@ -10,7 +10,7 @@ reset_by_mail: Hook[[User], None] = Hook()
 address_changed: Hook[[User], None] = Hook()
 
 factor_given: Hook[[User], None] = Hook()
-"""A login with the right second factor."""
+"""The right second factor, at a login or in the middle of one."""
 
 has_duty: Hook[[User], bool] = Hook()
 """Whether the user is trusted with the results of a school, by a duty that runs."""

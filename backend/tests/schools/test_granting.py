@@ -16,6 +16,7 @@ from alba.schools.duties.models import Duty
 from alba.schools.duties.reading import may_read
 from tests.conftest import World
 from tests.support.factories import make_user
+from tests.support.factors import STEP_UP, code, with_app
 
 pytestmark = pytest.mark.django_db
 
@@ -161,3 +162,21 @@ def test_a_second_factor_of_before_the_reset_shows_who_it_is(
     teacher.second_factors.create(kind="totp", confirmed_at=timezone.now() + offset)
     holder.factor_given(teacher)
     assert may_read(teacher, north.school.pk) is reads
+
+
+@pytest.mark.parametrize(("older", "status"), [(True, 200), (False, 403)])
+def test_it_shows_it_in_the_middle_of_a_login_too(
+    world: World, as_user: Any, older: bool, status: int
+) -> None:
+    north, teacher = world.north, world.north.teacher.user
+    grant(as_user, north.admin, north.school.pk, teacher.pk)
+    secret = with_app(teacher).secret if older else ""
+    reset(teacher)
+    client = as_user(User.objects.get(pk=teacher.pk))
+    secret = secret or with_app(teacher, client).secret
+    path = f"/app/schools/{north.school.pk}/duties/"
+    assert client.get(path).json()["code"] == "confirm_duty"
+    assert client.post(STEP_UP, {"code": "123"}).status_code == 400
+    assert client.get(path).status_code == 403
+    assert client.post(STEP_UP, {"code": code(secret)}).status_code == 200
+    assert client.get(path).status_code == status

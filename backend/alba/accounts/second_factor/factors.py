@@ -12,7 +12,7 @@ from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import limits
+from alba.accounts import holder, limits
 from alba.accounts.mail import outbox
 from alba.accounts.models import Login, User
 from alba.accounts.second_factor import guesses, passkeys, stored_secrets, totp
@@ -159,6 +159,7 @@ def step_up(login: Login, proof: Proof, *, host: str) -> datetime:
         if good:
             Login.objects.filter(pk=login.pk).update(second_factor_at=now)
             record(Action.FACTOR_STEP_UP, actor=user, about=user)
+            holder.factor_given(user)
     if not good:
         raise Invalid({proof.kind: [wrong(proof)]})
     return now
