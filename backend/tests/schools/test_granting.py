@@ -180,3 +180,53 @@ def test_it_shows_it_in_the_middle_of_a_login_too(
     assert client.get(path).status_code == 403
     assert client.post(STEP_UP, {"code": code(secret)}).status_code == 200
     assert client.get(path).status_code == status
+
+
+@pytest.mark.parametrize("ends_it", [False, True])
+def test_the_only_administrator_does_not_confirm_themselves_by_a_new_duty(
+    world: World, as_user: Any, ends_it: bool
+) -> None:
+    north, admin = world.north, world.north.admin
+    duty = grant(as_user, admin, north.school.pk, admin.pk)
+    reset(admin)
+    client = as_user(User.objects.get(pk=admin.pk))
+    voices = f"/app/test-takers/{north.child.pk}/voices/"
+    assert client.get(voices).json()["code"] == "confirm_duty"
+    if ends_it:
+        assert client.delete(f"/app/duties/{duty['id']}/").status_code == 204
+    refused = grant(as_user, admin, north.school.pk, admin.pk, 403)
+    assert refused["code"] == "confirm_duty"
+    assert client.get(voices).status_code == 403
+    # Somebody else may, and then it is renewed as ever.
+    grant(as_user, world.alba, north.school.pk, admin.pk)
+    grant(as_user, admin, north.school.pk, admin.pk)
+    assert client.get(voices).status_code == 200
+
+
+@pytest.mark.parametrize("who", ["alba", "reader"])
+def test_the_only_administrator_renews_it_once_another_has_confirmed(
+    world: World, as_user: Any, who: str
+) -> None:
+    north, admin, teacher = world.north, world.north.admin, world.north.teacher.user
+    grant(as_user, admin, north.school.pk, teacher.pk)
+    duty = grant(as_user, admin, north.school.pk, admin.pk)
+    reset(admin)
+    by = world.alba if who == "alba" else teacher
+    assert as_user(by).post(f"/app/duties/{duty['id']}/confirm/").status_code == 204
+    grant(as_user, admin, north.school.pk, admin.pk)
+
+
+@pytest.mark.parametrize("ends_it", [False, True])
+def test_the_only_administrator_renews_it_after_giving_the_earlier_factor(
+    world: World, as_user: Any, ends_it: bool
+) -> None:
+    north, admin = world.north, world.north.admin
+    duty = grant(as_user, admin, north.school.pk, admin.pk)
+    secret = with_app(admin).secret
+    reset(admin)
+    client = as_user(User.objects.get(pk=admin.pk))
+    if ends_it:
+        assert client.delete(f"/app/duties/{duty['id']}/").status_code == 204
+    grant(as_user, admin, north.school.pk, admin.pk, 403)
+    assert client.post(STEP_UP, {"code": code(secret)}).status_code == 200
+    grant(as_user, admin, north.school.pk, admin.pk)

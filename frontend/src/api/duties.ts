@@ -21,7 +21,7 @@ export function candidatesQuery(school: number) {
   });
 }
 
-/** 403 `four_eyes` to oneself, where the school has another administrator. */
+/** To oneself 403: `four_eyes`, where the school has another administrator, or `confirm_duty`. */
 export function grantDuty(school: number, user: number): Promise<Duty> {
   return server.grantDuty({ path: { id: school }, body: { user } });
 }

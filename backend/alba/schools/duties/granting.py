@@ -15,6 +15,7 @@ from alba.days import today
 from alba.errors import Invalid, Refused
 from alba.schools.archive import refuse_archived
 from alba.schools.duties.models import PROFESSIONAL, Duty, Why, ends_after
+from alba.schools.duties.reading import confirm_first
 from alba.schools.models import School
 
 
@@ -34,8 +35,8 @@ def can_hold(school: School) -> QuerySet[User]:
 
 def grant(school: School, user: int, *, by: User) -> Duty:
     """`user` reads the results of `school` for 13 months; one that they have there is renewed by
-    it. Raises Invalid on `user` for somebody who is not of the school's staff, Refused
-    `four_eyes`."""
+    it. Raises Invalid on `user` for somebody who is not of the school's staff, Refused `four_eyes`
+    and `confirm_duty`."""
     refuse_archived(school, "user")
     with transaction.atomic():
         holder = can_hold(school).filter(pk=user).first()
@@ -47,6 +48,10 @@ def grant(school: School, user: int, *, by: User) -> Duty:
             text = _("Another administrator of the school has to give you this.")
             raise Refused("four_eyes", text)
         User.objects.locked(holder.pk)
+        # A new duty would confirm the one that waits, also where that was ended first.
+        last = Duty.objects.filter(user=holder, school=school).order_by("-pk").first()
+        if holder.pk == by.pk and last is not None and last.suspended_at is not None:
+            raise confirm_first()
         now = timezone.now()
         Duty.objects.filter(user=holder, school=school, ended_at=None).update(ended_at=now)
         duty = Duty.objects.create(
@@ -98,11 +103,10 @@ def suspend_after_new_address(user: User) -> None:
 
 def lift(user: User) -> None:
     """The second factor shows that it is the same person, if it is older than what raised the
-    doubt. Of somebody who was away for months it shows that too little: they may have left."""
+    doubt. Of somebody who was away for months it shows that too little: they may have left. One
+    that was ended meanwhile counts too: in doubt, it keeps its holder from renewing it."""
     factors = user.second_factors.confirmed()
-    for duty in Duty.objects.running().filter(
-        user=user, suspended_for__in=(Why.RESET, Why.ADDRESS)
-    ):
+    for duty in Duty.objects.filter(user=user, suspended_for__in=(Why.RESET, Why.ADDRESS)):
         if factors.filter(confirmed_at__lt=duty.suspended_at).exists():
             Duty.objects.filter(pk=duty.pk).update(suspended_at=None, suspended_for="")
             record(Action.DUTY_CONFIRM, actor=user, about=user, school=duty.school_id)

@@ -38,12 +38,16 @@ def reads_somewhere(user: User) -> bool:
     if schools_read_by(user):
         return True
     if waits(user):
-        text = _(
-            "Your account was given another password or address, or was not used for months. "
-            "Someone of your school has to confirm that it is you before you read results."
-        )
-        raise Refused("confirm_duty", text)
+        raise confirm_first()
     return False
+
+
+def confirm_first() -> Refused:
+    text = _(
+        "Your account was given another password or address, or was not used for months. "
+        "Someone of your school has to confirm that it is you before you read results."
+    )
+    return Refused("confirm_duty", text)
 
 
 def has_duty(user: User) -> bool:

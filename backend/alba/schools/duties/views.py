@@ -56,8 +56,9 @@ class DutiesOfSchool(OfSchool):
         operation_id="grant_duty", request=GrantSerializer, responses={201: DutySerializer}
     )
     def post(self, request: Request, pk: int) -> Response:
-        """To read the results of the school, for 13 months. Wants a fresh login; 403 `four_eyes`
-        to oneself, where the school has another administrator."""
+        """To read the results of the school, for 13 months. Wants a fresh login. To oneself 403
+        `four_eyes`, where the school has another administrator, and `confirm_duty`, while one's own
+        waits to be confirmed."""
         school, user = self.get_object(), user_of(request)
         form = GrantSerializer(data=request.data)
         form.is_valid(raise_exception=True)

@@ -1197,8 +1197,9 @@ export const dutiesOfSchool = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * To read the results of the school, for 13 months. Wants a fresh login; 403 `four_eyes`
- * to oneself, where the school has another administrator.
+ * To read the results of the school, for 13 months. Wants a fresh login. To oneself 403
+ * `four_eyes`, where the school has another administrator, and `confirm_duty`, while one's own
+ * waits to be confirmed.
  */
 export const grantDuty = <ThrowOnError extends boolean = true>(options: Options<GrantDutyData, ThrowOnError>): RequestResult<GrantDutyResponses, GrantDutyErrors, ThrowOnError, 'data'> => (options.client ?? client).post<GrantDutyResponses, GrantDutyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
