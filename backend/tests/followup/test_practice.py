@@ -77,6 +77,19 @@ def test_it_is_in_nothing_else(world: Any, reader: Any, as_user: Any) -> None:
     assert set(figures.values()) == {None}
 
 
+def test_change_over_time_is_rehearsed_by_readers_alone(
+    world: Any, reader: Any, as_user: Any
+) -> None:
+    client = as_user(reader)
+    path = f"/app/test-takers/{practise(client, world)}/change/"
+    assert as_user(world.alba).get(path).status_code == 404
+    series = client.get(path).json()["series"]
+    assert [one["informant"] for one in series] == ["self", "parent", "teacher"]
+    assert {one["no_words_reason"] for one in series} == {"one_point"}
+    elsewhere = reading.make_reader(world.south)
+    assert as_user(elsewhere).get(path).status_code == 404
+
+
 def test_of_ones_own_school_alone(world: Any, reader: Any, as_user: Any) -> None:
     path = f"/app/schools/{world.south.school.pk}/practice/"
     assert as_user(reader).post(path).status_code == 404

@@ -22,7 +22,7 @@ def series_of(by: User, pk: int) -> list[dict[str, Any]]:
     """Of each kind of informant the two latest finished tests, and what may be said of the change;
     each test shown is recorded. Raises Http404."""
     children = (
-        TestTaker.objects.all()
+        TestTaker.objects.visible_to(by)
         if by.is_alba_admin
         else TestTaker.objects.read_by(by).select_related("course")
     )
@@ -31,7 +31,8 @@ def series_of(by: User, pk: int) -> list[dict[str, Any]]:
         test_taker=child, on_behalf_of_test_taker__isnull=True
     )
     tests = Test.objects.finished().filter(about, test_type=SDQ.test_type)
-    if not by.is_alba_admin:
+    # Tests of a made-up child are of no school.
+    if not by.is_alba_admin and child.practice_of_id is None:
         tests = tests.filter(school__in=schools_read_by(by))
     found: dict[str, list[Test]] = {informant: [] for informant in INFORMANTS}
     for test in tests.select_related("assignment").order_by("finished_at", "pk"):
