@@ -2,11 +2,13 @@
 
 import io
 import zipfile
+from collections.abc import Callable
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
 from django.conf import settings
+from django.core.exceptions import PermissionDenied
 from django.core.files.storage import default_storage
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
@@ -164,7 +166,34 @@ def test_one_that_goes_while_it_is_sent_leaves_no_whole_archive(
         zipfile.ZipFile(io.BytesIO(b"".join(sent)))
 
 
-def test_the_number_of_statements_does_not_grow(
+def switch_off(world: Any) -> None:
+    User.objects.filter(pk=world.north.admin.pk).update(is_active=False)
+
+
+def take_the_school_away(world: Any) -> None:
+    world.north.admin.assigned_schools.clear()
+
+
+def delete_the_account(world: Any) -> None:
+    world.north.admin.delete()
+
+
+@pytest.mark.parametrize("change", [switch_off, take_the_school_away, delete_the_account])
+def test_who_may_not_read_any_more_gets_no_further_report(
+    world: Any, as_user: Any, tests: list[Test], change: Callable[[Any], None]
+) -> None:
+    answer = ask(as_user(world.north.admin), *tests)
+    sent = [next(answer.streaming_content)]
+    change(world)
+    with pytest.raises(PermissionDenied):
+        sent.extend(answer.streaming_content)  # what came before the end stays in it
+    content = b"".join(sent)
+    assert content.count(b"PK\x03\x04") == 1, "the report that was being sent"
+    with pytest.raises(zipfile.BadZipFile):
+        zipfile.ZipFile(io.BytesIO(content))
+
+
+def test_the_number_of_statements_grows_by_the_question_who_still_reads(
     world: Any, as_user: Any, tests: list[Test]
 ) -> None:
     school = as_user(world.north.admin)
@@ -175,7 +204,8 @@ def test_the_number_of_statements_does_not_grow(
         return len(queries)
 
     counted(tests[0], tests[3])
-    assert counted(tests[0], tests[3]) == counted(*tests)
+    # For each of the two more: the account as it is now, and the test.
+    assert counted(tests[0], tests[3]) + 2 * 2 == counted(*tests)
 
 
 def test_the_trail_says_which_report_it_was(world: Any, as_user: Any, tests: list[Test]) -> None:

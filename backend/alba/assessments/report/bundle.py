@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from django.core.exceptions import PermissionDenied
 from django.core.files.storage import default_storage
 from django.db import transaction
 from django.http import Http404
@@ -31,6 +32,7 @@ AT_ONCE = 64 * 1024
 
 @dataclass(frozen=True)
 class Entry:
+    test: int
     name: str
     stored: str
     """Of the file in the storage."""
@@ -73,7 +75,7 @@ def bundle(by: User, tests: TestQuerySet, ids: list[int] | None) -> Iterator[byt
         )
     if not present:
         raise Http404
-    return _zipped([_entry(test) for test in present])
+    return _zipped([_entry(test) for test in present], by.pk)
 
 
 def _is_stored(test: Test) -> bool:
@@ -85,7 +87,7 @@ def _is_stored(test: Test) -> bool:
 
 def _entry(test: Test) -> Entry:
     at = local(test.report.created_at)
-    return Entry(file_name(test), str(test.report.file.name), at)
+    return Entry(test.pk, file_name(test), str(test.report.file.name), at)
 
 
 def file_name(test: Test) -> str:
@@ -119,12 +121,21 @@ class _Sent(io.RawIOBase):
         return b"".join(parts)
 
 
-def _zipped(entries: Iterable[Entry]) -> Iterator[bytes]:
-    """A file that cannot be read in the middle ends the stream without the archive's directory, so
-    that no program takes what has arrived for all of it."""
+def _refuse_who_lost_it(by: int, test: int) -> None:
+    """Sending takes minutes, in which an account is switched off or a school taken away. Raises
+    PermissionDenied for a user (an id) who would not be given the report now."""
+    user = User.objects.filter(pk=by, is_active=True).first()
+    if user is None or not Test.objects.visible_to(user).filter(known_to(user), pk=test).exists():
+        raise PermissionDenied
+
+
+def _zipped(entries: Iterable[Entry], by: int) -> Iterator[bytes]:
+    """A file that cannot be read in the middle, or must not be any more, ends the stream without
+    the archive's directory, so that no program takes what has arrived for all of it."""
     sent = _Sent()
     with zipfile.ZipFile(sent, "w") as archive:
         for entry in entries:
+            _refuse_who_lost_it(by, entry.test)
             at = entry.at
             when = (at.year, at.month, at.day, at.hour, at.minute, at.second)
             info = zipfile.ZipInfo(entry.name, when)
