@@ -57,6 +57,7 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
     holder.factor_given: (granting.lift,),
     holder.has_duty: (reading.has_duty,),
     holder.waits_for_confirmation: (reading.waits,),
+    holder.readers_under: (reading.readers_under,),
     validators.school_names: (staffing.names_of_administered, enrolment.names_of_attended),
     # Schools and classes that become one
     merging.before_merging: (people_merging.hold_people,),

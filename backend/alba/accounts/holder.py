@@ -17,3 +17,6 @@ has_duty: Hook[[User], bool] = Hook()
 
 waits_for_confirmation: Hook[[User], bool] = Hook()
 """Whether the user would read results, if another person of the school confirmed it."""
+
+readers_under: Hook[[User], set[int]] = Hook()
+"""The ids of those who have such a duty in a school that the user administers."""

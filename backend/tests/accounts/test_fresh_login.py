@@ -60,7 +60,7 @@ FAR = [
     Far("admin.update", "PATCH", "/app/school-admins/{admin}/", 200, {"is_active": True}),
     Far("admin.update", "POST", "/app/school-admins/{admin}/invite/", 409),
     Far("admin.delete", "DELETE", "/app/school-admins/{admin}/", 204),
-    Far("factor.reset", "DELETE", "/app/users/{user}/second-factors/", 204),
+    Far("factor.reset", "DELETE", "/app/users/{reader}/second-factors/", 204),
     Far("course.merge", "POST", "/app/courses/{course}/merge/", 200, {"into": "{second_course}"}),
     Far("report.upload", "POST", "/app/tests/{finished}/pdf/", 200),
     Far("report.download", "GET", "/app/tests/reports/?ids={finished}", 200),
@@ -78,7 +78,7 @@ FAR = [
 # With a school's own administrator: what of these is theirs.
 OF_SCHOOL = {
     *("course.merge", "report.download", "list.export", "own_data.export", "factor.add"),
-    "retention.decide",
+    *("retention.decide", "factor.reset"),
 }
 # And what is theirs alone.
 OF_SCHOOL_ALONE = {"retention.decide"}

@@ -27,6 +27,7 @@ from tests.support.factors import (
     with_app,
     with_passkey,
 )
+from tests.support.reading import give_duty, make_reader
 
 pytestmark = pytest.mark.django_db
 PASSWORD = {"current_password": factories.PASSWORD}
@@ -276,6 +277,49 @@ def test_an_administrator_helps_a_person_who_lost_it(
     run_queue()
     told = [mail for mail in mailoutbox if "was reset" in mail.subject]
     assert [mail.to for mail in told] == [[user.email]]
+
+
+def test_the_schools_administrator_helps_a_reader_of_the_school(
+    world: Any, as_user: Any, run_queue: Any, mailoutbox: Any
+) -> None:
+    armed = with_app(make_reader(world.north))
+    path = f"/app/users/{armed.user.pk}/second-factors/"
+    armed.user.duties.update(suspended_at=timezone.now())  # it runs on
+    school = as_user(world.north.admin)
+    aged_password()
+    assert refusal(school.delete(path)) == ASK_PASSWORD
+    assert as_user(world.south.admin).delete(path).status_code == 404
+    assert SecondFactor.objects.filter(user=armed.user).exists()
+    assert school.delete(path, PASSWORD).status_code == 204
+    assert armed.client.get("/app/user/").status_code == 401
+    assert not SecondFactor.objects.filter(user=armed.user).exists()
+    event = Event.objects.get(action="factor.reset", outcome="ok")
+    assert (event.actor, event.actor_role, event.object_id) == (
+        world.north.admin.pk,
+        "S",
+        armed.user.pk,
+    )
+    run_queue()
+    assert [mail.to for mail in mailoutbox if "was reset" in mail.subject] == [[armed.user.email]]
+
+
+def test_the_schools_administrator_helps_nobody_else(world: Any, as_user: Any) -> None:
+    north = world.north
+    former, colleague = make_reader(north), factories.make_user("school_admin")
+    former.duties.update(ended_at=timezone.now())
+    north.school.admins.add(colleague)
+    school = as_user(north.admin)
+    for other in (
+        *(north.teacher.user, north.child.user, former, colleague, world.alba),
+        *(make_reader(world.south), world.south.admin),
+    ):
+        answer = school.delete(f"/app/users/{other.pk}/second-factors/")
+        assert answer.status_code == 404, other
+    give_duty(north.admin, north)
+    own = school.delete(f"/app/users/{north.admin.pk}/second-factors/")
+    assert (own.status_code, own.json()["code"]) == (409, "own_account")
+    give_duty(colleague, north)
+    assert school.delete(f"/app/users/{colleague.pk}/second-factors/").status_code == 204
 
 
 def aged_password() -> None:

@@ -91,7 +91,8 @@ CALLS = [
     Call("POST", "/app/user/second-factors/passkeys/", 401, 400, None, 400, None, 400, {"credential": {"id": "x"}}),
     Call("GET", "/app/user/second-factors/recovery-codes/", 401, 200, None, 200, None, 200),
     Call("POST", "/app/user/second-factors/recovery-codes/", 401, 409, None, 409, None, 409, {}),
-    Call("DELETE", "/app/users/{user}/second-factors/", 401, 403, 403, 403, 403, 204),
+    Call("DELETE", "/app/users/{user}/second-factors/", 401, 403, 403, 404, 404, 204),
+    Call("DELETE", "/app/users/{reader}/second-factors/", 401, 403, 403, 204, 404, 204),
     # A guardian's own children, and what one says of oneself: see test_children.py
     Call("GET", "/app/user/children/", 401, 403, None, 403, None, 403),
     Call("POST", "/app/user/children/", 401, 403, None, 403, None, 403, {"first_name": "Nova", "birth_date": "2018-05-01"}),

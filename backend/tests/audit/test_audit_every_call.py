@@ -166,12 +166,14 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("POST", "/app/user/second-factors/passkeys/"): (Action.FACTOR_ADD, ""),
     ("POST", "/app/user/second-factors/recovery-codes/"): (Action.FACTOR_CODES, ""),
     ("DELETE", "/app/users/{user}/second-factors/"): (Action.FACTOR_RESET, ""),
+    ("DELETE", "/app/users/{reader}/second-factors/"): (Action.FACTOR_RESET, ""),
 }
 # What belongs to one person: to everybody else it is out of scope, whichever school it is of.
 PERSONAL = {
     OWN_LOGIN,
     ("DELETE", "/app/user/second-factors/{factor}/"),
     ("POST", "/app/user/second-factors/totp/confirm/"),
+    ("DELETE", "/app/users/{user}/second-factors/"),  # here of a pupil
 }
 # Of several rows, what can be done is done, and of each of the others a refusal is written.
 IN_PART = {

@@ -135,6 +135,7 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         campaign=campaign, taker=side.child, contact=contact, purpose="screening", text=text
     )
     entry, talk, case = followed_up(side, pupil)
+    reader = make_reader(side)
     return {
         "alba": world.alba.pk,
         "entry": entry.pk,
@@ -155,7 +156,8 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "admin": side.admin.pk,
         "teacher": side.teacher.pk,
         "teacher_user": side.teacher.user_id,
-        "duty": make_reader(side).duties.get().pk,
+        "reader": reader.pk,
+        "duty": reader.duties.get().pk,
         "parent": side.parent.pk,
         "bond": Bond.objects.create(taker=side.child, kind="other", email="a@example.org").pk,
         "child": side.child.pk,

@@ -8,8 +8,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from alba.accounts import holder
 from alba.accounts.models import User
-from alba.accounts.permissions import IsAlbaAdmin
+from alba.accounts.permissions import IsReviewer
 from alba.accounts.second_factor import factors as second_factor
 from alba.accounts.second_factor.models import SecondFactor
 from alba.accounts.second_factor.serializers import (
@@ -153,10 +154,11 @@ class RecoveryCodes(OwnFactorView):
 
 
 class SecondFactorsOfUser(generics.GenericAPIView[User]):
-    """Lets administrators help a user who has lost their second factors."""
+    """Lets administrators help a user who has lost their second factors: product administrators
+    everybody, a school's those who read its results."""
 
     audited = {"DELETE": Action.FACTOR_RESET}
-    permission_classes = [IsAlbaAdmin]
+    permission_classes = [IsReviewer]
     serializer_class = None
     queryset = User.objects.none()
 
@@ -166,8 +168,12 @@ class SecondFactorsOfUser(generics.GenericAPIView[User]):
         responses={204: None},
     )
     def delete(self, request: Request, pk: int) -> Response:
-        """Wants a fresh login or `current_password`."""
-        user = generics.get_object_or_404(User.objects.visible_to(user_of(request)), pk=pk)
+        """Of anybody else by a product administrator, of those who read the results of the own
+        school by its administrators. Wants a fresh login or `current_password`; 409 `own_account`
+        for one's own."""
+        by = user_of(request)
+        readers = User.objects.filter(pk__in=set().union(*holder.readers_under(by)))
+        user = generics.get_object_or_404(User.objects.visible_to(by) | readers, pk=pk)
         prove(request, read(CurrentPasswordSerializer, request).get("current_password"))
-        second_factor.reset(user, by=user_of(request))
+        second_factor.reset(user, by=by)
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -52,3 +52,10 @@ def confirm_first() -> Refused:
 
 def has_duty(user: User) -> bool:
     return _running(user).exists()
+
+
+def readers_under(user: User) -> set[int]:
+    """The ids of those whose duty runs in a school that `user` administers."""
+    if not user.is_school_admin:
+        return set()
+    return set(Duty.objects.visible_to(user).running().values_list("user", flat=True))
