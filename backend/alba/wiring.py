@@ -27,7 +27,11 @@ from alba.hooks import Hook
 from alba.schools import merging, staffing
 from alba.schools.duties import granting, reading
 from alba.takers.children import guardian_consent
-from alba.takers.contacts.changed import contacts_changed
+from alba.takers.contacts.changed import (
+    addresses_changed,
+    contacts_changed,
+    exclusion_changed,
+)
 from alba.takers.enrolment import enrolment
 from alba.takers.placement import changes, losing, places, reaching
 from alba.takers.placement import merging as people_merging
@@ -82,10 +86,18 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
     ),
     guardian_consent.consent_recorded: (cards.end_logins, answerable.follow_consent),
     guardian_consent.put_on_file: (told.follow,),
-    contacts_changed: (requests.follow_contacts, answerable.follow_contacts),
+    exclusion_changed: (requests.follow_exclusion,),
+    addresses_changed: (requests.follow_addresses,),
+    contacts_changed: (
+        link_login.follow_contacts,
+        assigning.follow_contacts,
+        requests.follow_contacts,
+        answerable.follow_contacts,
+    ),
     reaching.have_tests: (tested.have_tests,),
     # Campaigns
     running.last_day_changed: (answerable.follow_campaign,),
+    running.classes_changed: (requests.follow_classes,),
     text_published: (answerable.follow_texts,),
     informing.families_told: (answerable.follow_information,),
     assigning.states_of_tests: (assigned.states_of,),

@@ -180,6 +180,11 @@ def follow(people: list[TestTaker]) -> None:
         write(campaign, subjects)
 
 
+def follow_contacts(takers: list[int]) -> None:
+    """The guardians of these people are others now."""
+    follow(list(TestTaker.objects.filter(pk__in=takers)))
+
+
 def begin(assignment: Assignment) -> bool:
     """Whether it was still to be done; it is under way from now on."""
     rows = Assignment.objects.filter(pk=assignment.pk, state__in=WAITING)

@@ -15,6 +15,7 @@ from alba.campaigns.planning import Pupil, Row, plan
 from alba.days import today
 from alba.hooks import Hook
 from alba.schools.duties.models import Duty
+from alba.takers.contacts.models import GuardianContact
 
 
 @dataclass(frozen=True)
@@ -144,7 +145,9 @@ def _held_back(campaign: Campaign, pupils: list[Pupil]) -> set[int]:
 def _without_guardian(campaign: Campaign, pupils: list[Pupil]) -> set[int]:
     if Voice.GUARDIAN not in campaign.voices:
         return set()
-    return {pupil.pk for pupil in pupils if not pupil.guardians}
+    alone = {pupil.pk for pupil in pupils if not pupil.guardians}
+    contacts = GuardianContact.objects.filter(taker__in=alone)
+    return alone - {one.taker_id for one in contacts if one.can_be_asked}
 
 
 def _of_pupils(code: str, count: int) -> str:

@@ -1,12 +1,12 @@
 """The school records that families were told of a campaign that rests on information: on paper, or
 at a meeting. Nobody counts as told without such a row."""
 
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
 
 from django.db import transaction
-from django.db.models import Q
 from django.http import Http404
 from django.utils.translation import gettext as _
 
@@ -27,7 +27,7 @@ EARLIEST = timedelta(days=180)
 
 
 families_told: Hook[[Campaign, list[int]], None] = Hook()
-"""(campaign, pupils), in the transaction that records it."""
+"""(campaign, pupils), in the transaction that records that they were, or that it did not arrive."""
 
 
 @dataclass(frozen=True)
@@ -85,14 +85,13 @@ def _record(
 
 
 def note_mailed(campaign: Campaign, told: Iterable[tuple[int, GuardianContact]]) -> None:
-    """That emails about it go out now: (pupil, to whom). The first one counts. Runs in the
+    """That emails about it go out now: (pupil, to whom). The first that arrives counts. Runs in the
     transaction that makes the emails."""
-    pupils = dict(told)
-    rows = FamilyInformed.objects.filter(campaign=campaign, taker__in=pupils)
-    arrived = Q(contact=None) | Q(contact__undelivered_at=None)
-    there = set(rows.filter(arrived).values_list("taker", flat=True))
+    mailed = {(pk, contact.pk): contact for pk, contact in told}
+    rows = FamilyInformed.objects.filter(campaign=campaign, arrived=True, contact__isnull=False)
+    there = rows.filter(taker__in={pk for pk, _ in mailed}).values_list("taker", "contact")
     day = today()
-    new = sorted(pupils.keys() - there)
+    new = sorted(mailed.keys() - set(there))
     FamilyInformed.objects.bulk_create(
         FamilyInformed(
             campaign=campaign,
@@ -100,11 +99,23 @@ def note_mailed(campaign: Campaign, told: Iterable[tuple[int, GuardianContact]])
             on=day,
             how=How.MAIL,
             answers_from=permission.answers_from(day),
-            contact=pupils[pk],
+            contact_id=contact,
         )
-        for pk in new
+        for pk, contact in new
     )
-    families_told(campaign, new)
+    families_told(campaign, [pk for pk, _ in new])
+
+
+def note_undelivered(contacts: Iterable[int]) -> None:
+    """That the emails to them have told nobody, whatever address they have later."""
+    rows = FamilyInformed.objects.filter(contact__in=list(contacts), arrived=True)
+    told = list(rows.select_related("campaign"))
+    FamilyInformed.objects.filter(pk__in=[row.pk for row in told]).update(arrived=False)
+    pupils: dict[Campaign, list[int]] = defaultdict(list)
+    for row in told:
+        pupils[row.campaign].append(row.taker_id)
+    for campaign, those in pupils.items():
+        families_told(campaign, those)
 
 
 def _check(campaign: Campaign, on: date) -> None:

@@ -214,6 +214,8 @@ class FamilyInformed(models.Model):
     contact = models.ForeignKey(
         GuardianContact, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
+    # False for an email that was refused or came back: it has told nobody.
+    arrived = models.BooleanField(default=True, db_default=True)
 
     audit_joins = ("campaign",)
 

@@ -26,6 +26,9 @@ LONGEST = timedelta(days=120)
 last_day_changed: Hook[[Campaign], None] = Hook()
 """In the transaction that has closed it, or moved its last day."""
 
+classes_changed: Hook[[Campaign], None] = Hook()
+"""In the transaction that has taken classes out of a draft, or into it."""
+
 # What may still change while people answer.
 WHILE_OPEN = {"name", "closes_on"}
 
@@ -57,6 +60,7 @@ def change(by: User, pk: int, *, classes: list[Course] | None = None, **fields: 
         if classes is not None:
             _check_classes(campaign.school_id, classes)
             _put_classes(campaign, classes)
+            classes_changed(campaign)
         record(Action.CAMPAIGN_UPDATE, actor=by, about=campaign, **campaign.audit_facts())
 
 
@@ -141,6 +145,12 @@ def _check_changeable(campaign: Campaign, names: Iterable[str]) -> None:
     if campaign.is_open and set(names) - WHILE_OPEN:
         text = _("This screening is open: only its name and its last day can still be changed.")
         raise Conflict("campaign_open", text)
+
+
+def refuse_over(campaign: Campaign) -> None:
+    """Raises Conflict `campaign_closed` after its last day too, before the night has closed it."""
+    if campaign.state == CampaignState.CLOSED or campaign.closes_on < today():
+        raise is_closed()
 
 
 def is_closed() -> Conflict:

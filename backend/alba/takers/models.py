@@ -334,7 +334,7 @@ class Purpose(models.TextChoices):
 class GuardianConsentQuerySet(models.QuerySet["GuardianConsent"]):
     def screening(self) -> "GuardianConsentQuerySet":
         """Those that decide whether the person may answer."""
-        return self.filter(purpose=Purpose.SCREENING)
+        return self.filter(purpose=Purpose.SCREENING, counts=True)
 
 
 class GuardianConsent(models.Model):
@@ -358,6 +358,8 @@ class GuardianConsent(models.Model):
     route = models.CharField(max_length=5, choices=Route, blank=True, db_default="")
     # Whose word it is: the contact's id, which stays when the contact goes. None: the family's.
     contact = models.BigIntegerField(null=True, blank=True)
+    # False while the contact is excluded, and for good where they are removed then.
+    counts = models.BooleanField(default=True, db_default=True)
 
     objects = GuardianConsentQuerySet.as_manager()
 

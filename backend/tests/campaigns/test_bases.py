@@ -120,7 +120,7 @@ def test_nobody_is_informed_without_a_row(world: Any, child: TestTaker, as_user:
         asked = campaign.assignments.get(subject=child, informant=person).pk
         assert code_of(as_user(person.user).post(CREATE, {"assignment": asked})) == REFUSED
     row = row_of(admin, campaign, child)
-    assert (row["status"], row["answers_from"], row["no_card"]) == ("no_contact", None, "family")
+    assert (row["status"], row["answers_from"], row["no_card"]) == ("not_asked", None, "family")
     assert {
         one["code"] for one in admin.get(f"/app/campaigns/{campaign.pk}/check/").json()["warnings"]
     } >= {"not_informed"}

@@ -84,7 +84,10 @@ export function downloadConsents(id: number, form: ListForm): Promise<void> {
 
 /** Saves the paper forms of a class: of those whose answer is wanted. 409 `no_forms`, `unprintable_name`. */
 export function printForms(campaign: number, course: number, fileName: string): Promise<void> {
-  return save(`/app/campaigns/${campaign}/consent-forms/`, fileName, 'application/pdf', { course });
+  return save(`/app/campaigns/${campaign}/consent-forms/`, fileName, 'application/pdf', {
+    course,
+    all: false,
+  });
 }
 
 /** Whose paper form has this code, typed or scanned. */

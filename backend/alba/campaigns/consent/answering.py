@@ -111,7 +111,9 @@ def answer(token: str, *, said: str, nonce: str, locale: str | None, **given: An
         list(ConsentRequest.objects.filter(pk=found.pk).select_for_update(of=("self",)))
         request = _found(token)
         last = newest(request)
-        if last is not None and last.said == said:
+        given["delete_answers"] = said == Said.WITHDRAWN and given.get("delete_answers", False)
+        is_wish = given["delete_answers"] and not (last and last.delete_answers)
+        if last is not None and last.said == said and not is_wish:
             return last
         if said not in takes(request):
             raise Conflict("link_over", _("This link takes no answer any more, but to say no."))

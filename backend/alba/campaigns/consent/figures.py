@@ -1,6 +1,7 @@
 """How far the asking has come: the nine by class, and who is still open."""
 
 from collections import Counter
+from collections.abc import Collection
 from typing import Any
 
 from django.db import transaction
@@ -74,10 +75,12 @@ def export(by: User, campaign: Campaign, form: str, *, language: str | None) -> 
     return sheets.answer("alba_consents", form, language, HEAD, rows, note)
 
 
-def missing(campaign: Campaign, course: int | None = None) -> list[dict[str, Any]]:
+def missing(
+    campaign: Campaign, course: int | None = None, *, without: Collection[int] = ()
+) -> list[dict[str, Any]]:
     """A row for each pupil and each thing that is still open: the family's word, and whom a
-    campaign still waits for."""
-    people = list(requests.pupils_of(campaign, course))
+    campaign still waits for. `without`: pupils of whom nothing is said."""
+    people = list(requests.pupils_of(campaign, course).exclude(pk__in=without))
     ids = [one.pk for one in people]
     facts = record.facts_of(campaign, people)
     contacts = record.contacts_of(ids)
@@ -92,7 +95,9 @@ def missing(campaign: Campaign, course: int | None = None) -> list[dict[str, Any
 
 
 def _waits(facts: status.Facts, day: Any) -> bool:
-    return status.status(facts, day) not in status.LETS
+    """A family that has said no has answered; where two differ, it is still to be settled."""
+    settled = (*status.LETS, Status.REFUSED, Status.WITHDRAWN)
+    return status.status(facts, day) not in settled
 
 
 def _open(campaign: Campaign, pupils: list[int]) -> dict[int, set[str]]:

@@ -7,13 +7,12 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
-from alba.campaigns import permission
+from alba.campaigns import permission, running
 from alba.campaigns.consent import form_codes, record, requests, texts
 from alba.campaigns.consent.models import ConsentText
 from alba.campaigns.consent.status import Status
 from alba.campaigns.lessons.codes import MalformedError
-from alba.campaigns.models import Campaign, CampaignState
-from alba.campaigns.running import is_closed
+from alba.campaigns.models import Campaign
 from alba.errors import Conflict, Invalid
 from alba.paper import drawing
 from alba.schools.models import Course
@@ -67,8 +66,7 @@ def _with_names(people: TestTakerQuerySet) -> TestTakerQuerySet:
 
 def _made(campaign: Campaign, people: list[TestTaker]) -> Forms:
     """Raises Conflict `campaign_closed`, `no_forms` for nobody, and `unprintable_name`."""
-    if campaign.state == CampaignState.CLOSED:
-        raise is_closed()
+    running.refuse_over(campaign)
     text = texts.current(campaign.school_id, Purpose.SCREENING)
     if not people or text is None:
         raise Conflict("no_forms", _("No form is needed here: every family has answered."))

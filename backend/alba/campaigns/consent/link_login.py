@@ -167,6 +167,13 @@ def _who_answers(request: ConsentRequest, contact: GuardianContact) -> TestTaker
     return taker
 
 
+def follow_contacts(takers: list[int]) -> None:
+    """Who does not decide about the child any more answers nothing more."""
+    deciding = GuardianContact.objects.decides().filter(taker__in=takers, answers_as__isnull=False)
+    logins = Login.objects.filter(kind=Login.Kind.LINK, subject__in=takers)
+    logins.exclude(user__test_taker__in=deciding.values("answers_as")).delete()
+
+
 def erase_with_child(user: User) -> None:
     """Who answers about the person by a link alone goes too: nobody else knows them."""
     without_account = Bond.objects.filter(

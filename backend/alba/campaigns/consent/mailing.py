@@ -205,6 +205,9 @@ def _asked(
     now = status.status(facts, local_now().date())
     own = {w.said for w in facts.words if w.contact == contact.pk and not w.is_former}
     waits = request.remind_at is not None
+    if request.purpose == Purpose.RESEARCH and not is_mailed:
+        # Also of who has answered about the screening, or need not.
+        return None if now in status.NO else sending.Asked(request.pk, asked_on, is_mailed)
     if own == {Said.GIVEN} and now in status.LETS and contact.pk in open_ones:
         if request.purpose == Purpose.RESEARCH:
             return None
@@ -308,4 +311,6 @@ def undelivered(email: str) -> int:
     """The mail server refuses the address for good, or an email came back. Of how many contacts."""
     with transaction.atomic():
         rows = GuardianContact.objects.filter(email=email.strip().lower(), undelivered_at=None)
-        return rows.update(undelivered_at=timezone.now())
+        found = list(rows.values_list("pk", flat=True))
+        informing.note_undelivered(found)
+        return GuardianContact.objects.filter(pk__in=found).update(undelivered_at=timezone.now())

@@ -149,6 +149,8 @@ class FamilyAnswer(models.Model):
     purpose = models.CharField(max_length=9, choices=Purpose)
     # The contact's id, which stays when the contact goes.
     contact = models.BigIntegerField(null=True)
+    # False while the contact is excluded, and for good where they are removed then.
+    counts = models.BooleanField(default=True, db_default=True)
     said = models.CharField(max_length=9, choices=Said)
     name = models.CharField(max_length=CONTACT_NAME_MAX_LENGTH)
     relation = models.CharField(max_length=8, choices=Relation)

@@ -13,9 +13,9 @@ from alba.accounts.mail import outbox
 from alba.accounts.mail.letter import Letter
 from alba.accounts.models import User
 from alba.campaigns import running
-from alba.campaigns.consent import letters, mailing, reminding, requests, sending, texts
+from alba.campaigns.consent import letters, mailing, reminding, requests, sending
 from alba.campaigns.consent.models import ConsentRequest
-from alba.campaigns.models import Campaign, CampaignState
+from alba.campaigns.models import Campaign
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker
 
@@ -59,10 +59,11 @@ def ask(
     campaign: Campaign, course: int | None = None, test_takers: Iterable[int] | None = None
 ) -> Asking:
     """Raises as `requests.ask`."""
-    _check(campaign)
+    running.refuse_over(campaign)
     people = list(requests.chosen(campaign, course, test_takers).select_related("user"))
     wanted, skipped = requests.planned(campaign, people)
-    contacts = GuardianContact.objects.filter(pk__in=[pk for ids in wanted.values() for pk in ids])
+    asked = {pk for pupils in wanted.values() for ids in pupils.values() for pk in ids}
+    contacts = GuardianContact.objects.filter(pk__in=asked)
     addresses: dict[str, list[GuardianContact]] = defaultdict(list)
     for contact in contacts.order_by("pk"):
         addresses[contact.email].append(contact)
@@ -73,7 +74,6 @@ def ask(
         if len(had.get(mailing.address_of(email), [])) < sending.MOST
     ]
     children = {one.pk: one for one in people}
-    purposes = texts.asked_for(campaign.school_id)
     return Asking(
         emails=len(reached),
         pupils=len({one.taker_id for those in reached for one in those}),
@@ -81,7 +81,7 @@ def ask(
         skipped=skipped,
         letters=_examples(
             [mailing.reader(those[0]) for those in reached],
-            [_requests(campaign, those, children, purposes) for those in reached],
+            [_requests(campaign, those, children, wanted) for those in reached],
             lambda rows: letters.asking(campaign, _linked(rows), is_reminder=False),
         ),
     )
@@ -91,7 +91,7 @@ def _requests(
     campaign: Campaign,
     contacts: Sequence[GuardianContact],
     children: dict[int, TestTaker],
-    purposes: Sequence[str],
+    wanted: requests.Wanted,
 ) -> list[ConsentRequest]:
     """As they would be made; none is saved."""
     return [
@@ -99,13 +99,14 @@ def _requests(
             campaign=campaign, taker=children[contact.taker_id], contact=contact, purpose=purpose
         )
         for contact in contacts
-        for purpose in purposes
+        for purpose, pupils in wanted.items()
+        if contact.pk in pupils.get(contact.taker_id, ())
     ]
 
 
 def remind(campaign: Campaign, what: str, course: int | None = None) -> Reminding:
     """Raises as `reminding.remind`."""
-    _check(campaign)
+    running.refuse_over(campaign)
     pupils = set(requests.pupils_of(campaign, course).values_list("pk", flat=True))
     now = mailing.local_now()
     next_hour = reminding.next_hour(now, campaign)
@@ -133,11 +134,6 @@ def remind(campaign: Campaign, what: str, course: int | None = None) -> Remindin
         next_automatic_on=looked.next_automatic(),
         letters=_examples(readers, rows, write),
     )
-
-
-def _check(campaign: Campaign) -> None:
-    if campaign.state == CampaignState.CLOSED:
-        raise running.is_closed()
 
 
 def _linked(rows: Iterable[ConsentRequest]) -> letters.Linked:

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from datetime import date, datetime
 from typing import NamedTuple
 
-from django.db.models import Max, Q
+from django.db.models import Max
 
 from alba.campaigns.consent import texts
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.consent.status import Contact, Facts, Word
-from alba.campaigns.models import Campaign, FamilyInformed
+from alba.campaigns.models import Basis, Campaign, FamilyInformed, How
 from alba.days import day_of
 from alba.takers.children import guardian_consent
 from alba.takers.contacts.models import GuardianContact
@@ -41,7 +41,7 @@ def facts_of(
     takers = {one.pk: one for one in people}
     contacts = contacts_of(takers)
     heard = heard_of(campaign, takers, purpose)
-    asked = _asked(campaign, takers)
+    asked = _asked(campaign, takers, purpose)
     told = _told(campaign, takers)
     return {
         pk: _facts(campaign, one, contacts[pk], heard[pk], asked[pk], told.get(pk))
@@ -63,7 +63,9 @@ def _facts(
     return Facts(
         basis=campaign.basis,
         needs=campaign.needs_guardians,
-        contacts=[Contact(one.pk, one.can_be_asked, one.pk in asked) for one in deciding],
+        contacts=[
+            Contact(one.pk, one.can_be_asked, one.pk in asked, one.undelivered) for one in deciding
+        ],
         words=[
             Word(
                 one.contact,
@@ -94,17 +96,25 @@ def heard_of(
     school, which counts in every campaign of the school year."""
     ids = list(takers)
     since = texts.since(campaign.school_id, purpose)
+
+    def stays_no(said: str) -> bool:
+        """On information silence lets, so a new text must not turn an objection into silence."""
+        return campaign.basis == Basis.INFORMATION and said != Said.GIVEN
+
     newest: dict[int, dict[int | None, Heard]] = defaultdict(dict)
     year = school_year(campaign.opens_on)
-    rows = GuardianConsent.objects.filter(taker__in=ids, purpose=purpose).order_by("pk")
-    for row in rows:
+    rows = GuardianConsent.objects.filter(taker__in=ids, purpose=purpose, counts=True)
+    for row in rows.order_by("pk"):
         said = row.said or (Said.GIVEN if row.given else Said.WITHDRAWN)
-        is_former = school_year(day_of(row.at)) != year or _before(row.at, since.on_record)
+        is_outdated = _before(row.at, since.on_record) and not stays_no(said)
+        is_former = school_year(day_of(row.at)) != year or is_outdated
         one = Heard(row.contact, said, row.at, row.route or "paper", is_former)
         newest[row.taker_id][row.contact] = one
-    answers = FamilyAnswer.objects.filter(campaign=campaign, taker__in=ids, purpose=purpose)
+    answers = FamilyAnswer.objects.filter(
+        campaign=campaign, taker__in=ids, purpose=purpose, counts=True
+    )
     for answer in answers.order_by("pk"):
-        is_former = _before(answer.at, since.by_link)
+        is_former = _before(answer.at, since.by_link) and not stays_no(answer.said)
         one = Heard(answer.contact, answer.said, answer.at, "link", is_former)
         before = newest[answer.taker_id].get(answer.contact)
         if before is None or before.at <= one.at:
@@ -116,12 +126,12 @@ def _before(at: datetime, since: datetime | None) -> bool:
     return since is not None and at < since
 
 
-def _asked(campaign: Campaign, takers: Iterable[int]) -> dict[int, set[int]]:
+def _asked(campaign: Campaign, takers: Iterable[int], purpose: str) -> dict[int, set[int]]:
     """Pupil -> the contacts with an open request in a text that still holds."""
     rows = ConsentRequest.objects.filter(
-        campaign=campaign, taker__in=list(takers), purpose=Purpose.SCREENING, ended_at=None
+        campaign=campaign, taker__in=list(takers), purpose=purpose, ended_at=None
     )
-    since = texts.since(campaign.school_id, Purpose.SCREENING).by_link
+    since = texts.since(campaign.school_id, purpose).by_link
     if since is not None:
         rows = rows.filter(text__published_at__gte=since)
     found: dict[int, set[int]] = defaultdict(set)
@@ -142,7 +152,12 @@ def asked_on(campaign: Campaign, takers: Iterable[int]) -> dict[int, date]:
 
 
 def _told(campaign: Campaign, takers: Iterable[int]) -> dict[int, date]:
-    """Pupil -> from which day on silence lets. An email that did not arrive has told nobody."""
-    arrived = Q(contact=None) | Q(contact__undelivered_at=None, contact__excluded=False)
-    rows = FamilyInformed.objects.filter(arrived, campaign=campaign, taker__in=list(takers))
-    return dict(rows.order_by("pk").values_list("taker", "answers_from"))
+    """Pupil -> from which day on silence lets: by what the school has recorded last, else by the
+    first email that has arrived."""
+    rows = FamilyInformed.objects.filter(campaign=campaign, taker__in=list(takers), arrived=True)
+    rows = rows.exclude(contact__excluded=True)
+    found: dict[int, date] = {}
+    for taker, how, first in rows.order_by("pk").values_list("taker", "how", "answers_from"):
+        if how != How.MAIL or taker not in found:
+            found[taker] = first
+    return found

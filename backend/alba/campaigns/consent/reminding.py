@@ -19,7 +19,7 @@ from alba.audit.models import Action
 from alba.campaigns import permission, running
 from alba.campaigns.consent import holidays, letters, mailing, requests, school_days, sending
 from alba.campaigns.consent.models import ConsentRequest, FamilyMail
-from alba.campaigns.models import WAITING, Assignment, Campaign, CampaignState, Voice
+from alba.campaigns.models import WAITING, Assignment, Campaign, Voice
 from alba.days import today
 from alba.errors import Conflict
 from alba.takers.models import TestTaker, has_come
@@ -39,8 +39,7 @@ def remind(by: User, pk: int, what: str, course: int | None = None) -> Result:
     `campaign_closed` and `campaign_not_open`."""
     with transaction.atomic():
         campaign = running.held(by, pk)
-        if campaign.state == CampaignState.CLOSED:
-            raise running.is_closed()
+        running.refuse_over(campaign)
         pupils = set(requests.pupils_of(campaign, course).values_list("pk", flat=True))
         if what in OF_FAMILIES:
             result = _families(campaign, what, pupils)

@@ -2,7 +2,7 @@
 goes out (`sending.py`)."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from django.db import transaction
@@ -15,10 +15,10 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.campaigns import running
 from alba.campaigns.consent import mailing, record, status, texts
-from alba.campaigns.consent.models import ConsentRequest
+from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.consent.status import Facts, Status
 from alba.campaigns.lessons import board
-from alba.campaigns.models import Campaign, CampaignClass, CampaignState
+from alba.campaigns.models import Campaign, CampaignClass
 from alba.days import today
 from alba.takers.models import Purpose, TestTaker, TestTakerQuerySet
 
@@ -57,18 +57,24 @@ def chosen(
     return some
 
 
-def planned(
-    campaign: Campaign, people: Iterable[TestTaker]
-) -> tuple[dict[int, list[int]], dict[str, int]]:
-    """(pupil -> the contacts to ask, why the other pupils are not asked -> how many they are)"""
-    found = record.facts_of(campaign, people)
+Wanted = dict[str, dict[int, list[int]]]
+"""Purpose -> pupil -> the contacts to ask."""
+
+
+def planned(campaign: Campaign, people: Collection[TestTaker]) -> tuple[Wanted, dict[str, int]]:
+    """(whom to ask, why the other pupils are not asked -> how many they are)"""
+    screening = record.facts_of(campaign, people)
+    wanted: Wanted = {Purpose.SCREENING: {}, Purpose.RESEARCH: {}}
+    if texts.current(campaign.school_id, Purpose.RESEARCH):
+        for pk, facts in record.facts_of(campaign, people, Purpose.RESEARCH).items():
+            if contacts := _for_research(facts, screening[pk]):
+                wanted[Purpose.RESEARCH][pk] = contacts
     skipped = Counter(dict.fromkeys(SKIPPED, 0))
-    wanted: dict[int, list[int]] = {}
-    for pk, facts in found.items():
+    for pk, facts in screening.items():
         reason, contacts = whom(facts)
         if contacts:
-            wanted[pk] = contacts
-        else:
+            wanted[Purpose.SCREENING][pk] = contacts
+        elif pk not in wanted[Purpose.RESEARCH]:
             skipped[reason] += 1
     return wanted, dict(skipped)
 
@@ -79,8 +85,7 @@ def ask(
     """Raises Http404 as `chosen`, and Conflict `campaign_closed`."""
     with transaction.atomic():
         campaign = running.held(by, pk)
-        if campaign.state == CampaignState.CLOSED:
-            raise running.is_closed()
+        running.refuse_over(campaign)
         people = list(chosen(campaign, course, test_takers).select_related("user"))
         # Their accounts are held: nobody of them is erased meanwhile.
         accounts = User.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
@@ -96,7 +101,7 @@ def ask(
                 subject=pk,
                 school=campaign.school_id,
             )
-            for pk in sorted(wanted)
+            for pk in sorted(set().union(*wanted.values()))
         )
         if made:
             mailing.queue(campaign.pk)
@@ -109,38 +114,50 @@ SKIPPED = ("answered", "no_contact", "not_needed", "quiet", "asked")
 def whom(facts: Facts) -> tuple[str, list[int]]:
     """(why nobody is asked, the contacts who are): one of the two is empty."""
     now = status.status(facts, today())
-    if now == Status.NOT_NEEDED:
+    # Who may answer without being asked is still informed, to be able to object.
+    is_to_inform = facts.informs and facts.told_from is None
+    if now == Status.NOT_NEEDED and not is_to_inform:
         return "not_needed", []
     if now in status.ANSWERED:
         return "answered", []
     if facts.is_quiet:
         return "quiet", []
-    able = [one for one in facts.contacts if one.can_be_asked]
-    if not able:
+    if not any(one.can_be_asked for one in facts.contacts):
         return "no_contact", []
-    said = {word.contact for word in facts.words if not word.is_former}
-    wanted = [one.id for one in able if not one.asked and one.id not in said]
+    wanted = _still_to_ask(facts)
     return ("", wanted) if wanted else ("asked", [])
 
 
-def _make(campaign: Campaign, wanted: dict[int, list[int]]) -> int:
-    """Requests for every purpose that has a text. What was asked in a former text ends."""
-    made = []
-    contacts = [contact for ids in wanted.values() for contact in ids]
-    former = ConsentRequest.objects.filter(campaign=campaign, contact__in=contacts, ended_at=None)
-    former.filter(purpose=Purpose.SCREENING).update(ended_at=timezone.now())
-    for purpose in Purpose.values:
-        text = texts.current(campaign.school_id, purpose) if wanted else None
+def _for_research(facts: Facts, screening: Facts) -> list[int]:
+    """Nobody whose family would rather not be screened is asked for more."""
+    if facts.is_quiet or status.says(screening) in status.NO:
+        return []
+    return [] if status.says(facts) in status.ANSWERED else _still_to_ask(facts)
+
+
+def _still_to_ask(facts: Facts) -> list[int]:
+    """Whom an email reaches, and who was neither asked nor has answered."""
+    said = {word.contact for word in facts.words if not word.is_former}
+    able = [one for one in facts.contacts if one.can_be_asked]
+    return [one.id for one in able if not one.asked and one.id not in said]
+
+
+def _make(campaign: Campaign, wanted: Wanted) -> int:
+    """How many requests. What the same contacts were asked in a former text ends."""
+    made: list[ConsentRequest] = []
+    for purpose, pupils in wanted.items():
+        text = texts.current(campaign.school_id, purpose) if pupils else None
         if text is None:
             continue
-        there = set(former.filter(purpose=purpose).values_list("contact", flat=True))
+        contacts = [contact for ids in pupils.values() for contact in ids]
+        former = ConsentRequest.objects.filter(campaign=campaign, purpose=purpose, ended_at=None)
+        former.filter(contact__in=contacts).update(ended_at=timezone.now())
         made += [
             ConsentRequest(
                 campaign=campaign, taker_id=taker, contact_id=contact, purpose=purpose, text=text
             )
-            for taker, ids in wanted.items()
+            for taker, ids in pupils.items()
             for contact in ids
-            if contact not in there
         ]
     ConsentRequest.objects.bulk_create(made, batch_size=CHUNK)
     return len(made)
@@ -154,6 +171,25 @@ def follow_people(people: list[TestTaker]) -> None:
 def follow_contacts(takers: list[int]) -> None:
     """Nor is a contact who decides nothing any more, is excluded, or is gone."""
     _end(takers)
+
+
+def follow_classes(campaign: Campaign) -> None:
+    """A draft that asks another class than before goes on with the pupils it still asks."""
+    asked = ConsentRequest.objects.filter(campaign=campaign, ended_at=None)
+    _end(asked.values_list("taker", flat=True))
+
+
+def follow_addresses(contacts: list[int]) -> None:
+    """What was asked, and not answered yet, went to another address: its link answers no more, and
+    the contact can be asked again."""
+    rows = ConsentRequest.objects.filter(contact__in=contacts, ended_at=None, answers=None)
+    found = list(rows.values_list("pk", flat=True))
+    ConsentRequest.objects.filter(pk__in=found).update(ended_at=timezone.now())
+
+
+def follow_exclusion(contact: int, is_excluded: bool) -> None:
+    """What an excluded contact has answered counts no more."""
+    FamilyAnswer.objects.filter(contact=contact).update(counts=not is_excluded)
 
 
 def _end(takers: Iterable[int]) -> None:

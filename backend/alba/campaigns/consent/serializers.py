@@ -191,10 +191,15 @@ class FamilyAnswerSerializer(serializers.Serializer[Any]):
     relation = serializers.ChoiceField(choices=Relation.choices)
     has_authority = StrictBoolean(help_text="a yes needs it")
     nonce = TextField(max_length=300)
-    reason = serializers.ChoiceField(choices=Reason.choices, required=False, allow_blank=True)
+    reason = serializers.ChoiceField(
+        choices=Reason.choices, required=False, allow_blank=True, allow_null=True
+    )
     delete_answers = StrictBoolean(
         default=False, help_text="with `withdrawn`: what was answered has to go within 30 days"
     )
+
+    def validate_reason(self, reason: str | None) -> str:
+        return reason or ""
 
 
 class FamilyAnsweredSerializer(serializers.Serializer[Any]):
@@ -211,11 +216,11 @@ class LinkEnteredSerializer(serializers.Serializer[Any]):
 
 
 class ConsentFormsSerializer(serializers.Serializer[Any]):
-    """Either a class, or some pupils. `all`: of a class also those who have answered."""
+    """Either a class, or some pupils. `all` false: of a class only those still to be answered."""
 
     course = id_field(required=False)
     test_takers = id_list(required=False)
-    all = StrictBoolean(default=False)
+    all = StrictBoolean(default=True)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         return either_class_or_pupils(self, attrs)

@@ -31,11 +31,12 @@ ANSWERED = (Status.GIVEN, *NO)
 @dataclass(frozen=True)
 class Contact:
     """One who decides about the child. `asked`: there is an open request in the text that holds;
-    `can_be_asked`: an email reaches them."""
+    `can_be_asked`: an email reaches them; `undelivered`: one was sent and did not."""
 
     id: int
     can_be_asked: bool = True
     asked: bool = False
+    undelivered: bool = False
 
 
 @dataclass(frozen=True)
@@ -119,4 +120,6 @@ def _open(facts: Facts, found: Status | None) -> Status:
         return Status.ASKED
     if found == Status.OUTDATED:
         return Status.OUTDATED
-    return Status.NOT_ASKED if able else Status.NO_CONTACT
+    # A family without an address can still be informed on paper.
+    on_paper = facts.informs and not any(contact.undelivered for contact in facts.contacts)
+    return Status.NOT_ASKED if able or on_paper else Status.NO_CONTACT

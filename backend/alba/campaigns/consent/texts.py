@@ -30,9 +30,14 @@ FIELDS = {"purpose", "version", "material", "title", "paragraphs"}
 def published(school: int, purpose: str) -> list[ConsentText]:
     """Those that count for a school, the oldest first: its own, else the operator's; none where
     nothing but the demonstration is there."""
-    rows = ConsentText.objects.filter(Q(school=school) | Q(school=None), purpose=purpose)
-    found = list(rows.exclude(version=DEMONSTRATION["version"]).order_by("pk"))
+    found = _all(school, purpose)
     return [text for text in found if text.school_id] or found
+
+
+def _all(school: int, purpose: str) -> list[ConsentText]:
+    """Its own and the operator's, the oldest first."""
+    rows = ConsentText.objects.filter(Q(school=school) | Q(school=None), purpose=purpose)
+    return list(rows.exclude(version=DEMONSTRATION["version"]).order_by("pk"))
 
 
 def is_any_published() -> bool:
@@ -52,12 +57,6 @@ def current(school: int, purpose: str) -> ConsentText | None:
     key = {name: DEMONSTRATION[name] for name in ("purpose", "version")}
     more = {name: DEMONSTRATION[name] for name in ("material", "title", "paragraphs")}
     return ConsentText.objects.get_or_create(school=None, **key, defaults=more)[0]
-
-
-def asked_for(school: int) -> list[str]:
-    """The purposes for which families are asked now, without making a row."""
-    is_published = published(school, Purpose.RESEARCH)
-    return [Purpose.SCREENING, *([Purpose.RESEARCH] if is_published else [])]
 
 
 @dataclass(frozen=True)
@@ -80,13 +79,15 @@ class Since:
 
     by_link: datetime | None
     on_record: datetime | None
-    """What the school records has no text of ours, so that the first one outdates nothing."""
+    """What the school records has no text of ours, so that the first one, whoever published it,
+    outdates nothing."""
 
 
 def since(school: int, purpose: str) -> Since:
-    texts = published(school, purpose)
-    material = [text.published_at for text in texts if text.material]
-    later = [text.published_at for text in texts[1:] if text.material]
+    every = _all(school, purpose)
+    counting = [text for text in every if text.school_id] or every
+    material = [text.published_at for text in counting if text.material]
+    later = [text.published_at for text in counting if text.material and text != every[0]]
     return Since(max(material, default=None), max(later, default=None))
 
 

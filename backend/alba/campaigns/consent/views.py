@@ -15,6 +15,7 @@ from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.accounts.views import read
 from alba.audit.models import Action
+from alba.campaigns import progress
 from alba.campaigns.consent import (
     figures,
     form_sheet,
@@ -94,7 +95,9 @@ class CampaignMissing(CareView):
     def get(self, request: Request, pk: int) -> Response:
         """What is still open, and whom an email does not reach."""
         course = read_query(ProgressQuery, request).get("course")
-        rows = figures.missing(self.get_object(), course)
+        campaign = self.get_object()
+        hidden = progress.sight_of(user_of(request), campaign).without
+        rows = figures.missing(campaign, course, without=hidden)
         return Response(MissingSerializer(rows, many=True).data)
 
 

@@ -31,7 +31,7 @@ from alba.takers.models import (
 )
 
 consent_recorded: Hook[[list[TestTaker], bool], None] = Hook()
-"""(subjects, given), in the transaction that records it."""
+"""(subjects, given), of the screening, in the transaction that records it."""
 put_on_file: Hook[[list[GuardianConsent]], None] = Hook()
 """What the school has recorded of people it has had before, in the same transaction."""
 
@@ -243,6 +243,10 @@ class Word:
     contact: int | None = None
     purpose: str = Purpose.SCREENING
 
+    @property
+    def is_screening(self) -> bool:
+        return self.purpose == Purpose.SCREENING
+
 
 def put_many_on_record(
     words: Sequence[Word], *, by: User, are_new: bool = False
@@ -274,8 +278,9 @@ def put_many_on_record(
         for row in rows
     )
     for given in () if are_new else (True, False):
-        if takers := [word.taker for word in words if word.given == given]:
-            consent_recorded(takers, given)
+        heard = [word.taker for word in words if word.given == given and word.is_screening]
+        if heard:
+            consent_recorded(heard, given)
     if rows and not are_new:
         put_on_file(rows)
     return rows

@@ -13,9 +13,13 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
 from alba.schools.models import Course
-from alba.takers.contacts.changed import contacts_changed
+from alba.takers.contacts.changed import (
+    addresses_changed,
+    contacts_changed,
+    exclusion_changed,
+)
 from alba.takers.contacts.models import GuardianContact, Relation
-from alba.takers.models import TestTaker
+from alba.takers.models import GuardianConsent, TestTaker
 
 MOST = 12
 """Of one person: enough for any family, and too few to mail strangers with."""
@@ -52,14 +56,19 @@ def change(by: User, pk: int, **fields: Any) -> GuardianContact:
         action = Action.CONTACT_UPDATE
         if contact.excluded != was_excluded:
             action = Action.CONTACT_EXCLUDE if contact.excluded else Action.CONTACT_INCLUDE
+            words = GuardianConsent.objects.filter(taker=contact.taker_id, contact=pk)
+            words.update(counts=not contact.excluded)
+            exclusion_changed(pk, contact.excluded)
+        if contact.email != was_email:
+            addresses_changed([pk])
         record(action, actor=by, about=contact, **contact.audit_facts())
         contacts_changed([contact.taker_id])
     return contact
 
 
 def remove(by: User, pk: int) -> None:
-    """What the person has answered stays on record: a no goes on counting, a yes does not. Raises
-    Http404."""
+    """What the person has answered stays on record: a no goes on counting, a yes does not, and
+    neither does of who was excluded. Raises Http404."""
     with transaction.atomic():
         contact = _held(by, pk)
         record(Action.CONTACT_DELETE, actor=by, about=contact, **contact.audit_facts())

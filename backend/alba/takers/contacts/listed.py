@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 
 from alba.accounts.models import Locale
-from alba.takers.contacts.changed import contacts_changed
+from alba.takers.contacts.changed import addresses_changed, contacts_changed
 from alba.takers.contacts.merging import Merged
 from alba.takers.contacts.models import GuardianContact, Relation
 from alba.takers.roster.rows import Guardian
@@ -38,13 +38,17 @@ def write(merged: Mapping[int, Merged]) -> None:
     GuardianContact.objects.filter(pk__in=gone).delete()
     wanted = {pk: guardian for one in merged.values() for pk, guardian in one.changed.items()}
     contacts = list(GuardianContact.objects.filter(pk__in=wanted).order_by("pk"))
+    readdressed = []
     for contact in contacts:
         guardian = wanted[contact.pk]
         if contact.email != guardian.email:
             contact.undelivered_at = None
+            readdressed.append(contact.pk)
         for name, value in asdict(guardian).items():
             setattr(contact, name, value)
     fields = ["full_name", "relation", "email", "locale", "undelivered_at"]
     GuardianContact.objects.bulk_update(contacts, fields, batch_size=UPDATE_BATCH)
     make({taker: one.new for taker, one in merged.items()})
+    if readdressed:
+        addresses_changed(readdressed)
     contacts_changed(sorted(merged))

@@ -1,6 +1,5 @@
 """Guardians whom the school can reach about a pupil."""
 
-from datetime import datetime
 from typing import Any
 
 from django.db import models
@@ -74,7 +73,3 @@ class GuardianContact(models.Model):
         return bool(
             self.email and self.has_authority and not self.excluded and not self.undelivered
         )
-
-    def note_undelivered(self, at: datetime) -> None:
-        self.undelivered_at = at
-        self.save(update_fields=["undelivered_at"])

@@ -33,15 +33,14 @@ class NewContactSerializer(serializers.Serializer[Any]):
     has_authority = StrictBoolean(
         required=False, help_text="true unless the relation is `other`, if it is not said"
     )
+    excluded = StrictBoolean(required=False, help_text="wants a fresh login")
 
     def validate_email(self, email: str | None) -> str:
         return email or ""
 
 
 class ChangeContactSerializer(NewContactSerializer):
-    """Only what is sent changes; `excluded` wants a fresh login."""
-
-    excluded = StrictBoolean(required=False)
+    """Only what is sent changes."""
 
     def get_fields(self) -> dict[str, Any]:
         fields: dict[str, Any] = super().get_fields()

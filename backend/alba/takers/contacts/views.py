@@ -45,9 +45,12 @@ class ContactsOfTaker(TakersInCare):
         responses={201: GuardianContactSerializer},
     )
     def post(self, request: Request, pk: int) -> Response:
+        """403 `reauth_required` for one who is excluded from the start, without a fresh login."""
         taker = self.get_object()
         form = NewContactSerializer(data=request.data)
         form.is_valid(raise_exception=True)
+        if form.validated_data.get("excluded"):
+            prove(request)
         contact = contacts.add(taker, by=user_of(request), **form.validated_data)
         shown = GuardianContactSerializer(contact)
         return Response(shown.data, status=status.HTTP_201_CREATED)

@@ -1529,7 +1529,7 @@ export const guardiansOfTestTaker = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * Calls of the school's administrators and of its readers.
+ * 403 `reauth_required` for one who is excluded from the start, without a fresh login.
  */
 export const addGuardian = <ThrowOnError extends boolean = true>(options: Options<AddGuardianData, ThrowOnError>): RequestResult<AddGuardianResponses, AddGuardianErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AddGuardianResponses, AddGuardianErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -725,7 +725,7 @@ export type Change = {
 };
 
 /**
- * Only what is sent changes; `excluded` wants a fresh login.
+ * Only what is sent changes.
  */
 export type ChangeContactRequest = {
     full_name?: string;
@@ -736,6 +736,9 @@ export type ChangeContactRequest = {
      * true unless the relation is `other`, if it is not said
      */
     has_authority?: boolean;
+    /**
+     * wants a fresh login
+     */
     excluded?: boolean;
 };
 
@@ -923,7 +926,7 @@ export type Confirmed = {
 };
 
 /**
- * Either a class, or some pupils. `all`: of a class also those who have answered.
+ * Either a class, or some pupils. `all` false: of a class only those still to be answered.
  */
 export type ConsentFormsRequest = {
     course?: number;
@@ -1482,7 +1485,7 @@ export type FamilyAnswerRequest = {
      */
     has_authority: boolean;
     nonce: string;
-    reason?: FamilyAnswerReasonEnum | BlankEnum;
+    reason?: FamilyAnswerReasonEnum | BlankEnum | NullEnum | null;
     /**
      * with `withdrawn`: what was answered has to go within 30 days
      */
@@ -2110,6 +2113,10 @@ export type NewContactRequest = {
      * true unless the relation is `other`, if it is not said
      */
     has_authority?: boolean;
+    /**
+     * wants a fresh login
+     */
+    excluded?: boolean;
 };
 
 export type NewHandOverRequest = {
