@@ -300,7 +300,7 @@ export const screens = {
     page: 'schools/Schools',
     frame: 'staff',
     roles: adminsAndAuditors,
-    texts: ['schools', 'leaving'],
+    texts: ['schools', 'leaving', 'admins'],
     title: 'schools',
   },
   /** The classes of one school. */
@@ -310,7 +310,7 @@ export const screens = {
     page: 'schools/School',
     frame: 'staff',
     roles: adminsAndAuditors,
-    texts: ['schools', 'leaving'],
+    texts: ['schools', 'leaving', 'admins'],
     title: 'school',
   },
   /** How long a school keeps data, and what leaves next; readers, who may be of the staff, see it too. */

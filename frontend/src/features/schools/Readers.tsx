@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { candidatesQuery, confirmDuty, dutiesQuery, endDuty, grantDuty } from '../../api/duties';
 import { caseSummaryQuery } from '../../api/followUp';
 import { errorText } from '../../api/errors';
+import { resetSecondFactors } from '../../api/secondFactors';
 import type { Duty } from '../../api/types';
 import { useUser } from '../../auth/useMe';
 import { useDates } from '../../lib/useDates';
@@ -17,6 +18,7 @@ import { Card } from '../../ui/staff/Card';
 import { Form } from '../../ui/staff/Form';
 import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
+import { RowMenu } from '../../ui/staff/RowMenu';
 import { SelectField } from '../../ui/staff/SelectField';
 import styles from './schools.module.css';
 
@@ -80,7 +82,7 @@ function HowMuchWaits({ school }: { school: number }) {
 }
 
 function Reader({ duty, school }: { duty: Duty; school: number }) {
-  const { t } = useTranslation(['schools', 'common']);
+  const { t } = useTranslation(['schools', 'admins', 'common']);
   const { user } = useUser();
   const dates = useDates();
   const client = useQueryClient();
@@ -109,6 +111,20 @@ function Reader({ duty, school }: { duty: Duty; school: number }) {
         await endDuty(duty.id);
         await refresh();
         notify(t('readers.ended', { name }));
+      },
+    });
+  }
+
+  function handleReset() {
+    void confirm({
+      title: t('admins:reset.title', { name }),
+      body: t('admins:reset.body'),
+      confirmLabel: t('admins:reset.do'),
+      busyLabel: t('admins:reset.busy'),
+      failed: (error) => t('admins:reset.failed', { reason: errorText(error) }),
+      action: async () => {
+        await resetSecondFactors(duty.user);
+        notify(t('admins:reset.done', { name }));
       },
     });
   }
@@ -150,6 +166,12 @@ function Reader({ duty, school }: { duty: Duty; school: number }) {
         <Button variant="quietDanger" size="small" onClick={handleEnd}>
           {t('readers.end', { name })}
         </Button>
+        {duty.user !== user.id && (
+          <RowMenu
+            label={t('moreFor', { name })}
+            actions={[{ label: t('admins:reset.menu'), onSelect: handleReset }]}
+          />
+        )}
       </span>
     </li>
   );

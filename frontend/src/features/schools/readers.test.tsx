@@ -93,3 +93,23 @@ it('ends it after a question that says what follows', async () => {
   expect(await card.findByText(/Nobody reads here yet/)).toBeVisible();
   expect(api.calls('DELETE /app/duties/:id/')).toHaveLength(1);
 });
+
+it('resets the second step of a reader who lost the phone, after a question', async () => {
+  const { user, card } = await open(duty());
+  api.on('DELETE /app/users/83/second-factors/', () => undefined);
+  await user.click(card.getByRole('button', { name: 'More options for Laia Vidal' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reset second step' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Reset Laia Vidal’s second step?' }),
+  );
+  expect(dialog.getByText(/Make sure it was really them who asked you/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText(/Laia Vidal’s second step has been reset/)).toBeVisible();
+  expect(api.calls('DELETE /app/users/83/second-factors/')).toHaveLength(1);
+});
+
+it('offers that to nobody for their own', async () => {
+  const { card } = await open(duty({ user: schoolAdminUser().id }));
+  expect(card.getByRole('button', { name: 'End: Laia Vidal' })).toBeVisible();
+  expect(card.queryByRole('button', { name: /More options/ })).not.toBeInTheDocument();
+});
