@@ -217,6 +217,14 @@ def test_a_class_taken_out_of_a_draft_is_asked_no_more(
     assert ConsentRequest.objects.get().ended_at is not None
 
 
+@pytest.mark.parametrize("basis", ["consent", "information"])
+def test_of_an_adult_nobody_is_asked_or_told(basis: str, world: Any, admin: Any) -> None:
+    texts.publish(RESEARCH, None)
+    families.contact(pupil(world.north.course, 18))
+    made = families.campaign(world.north, basis=basis)
+    assert families.ask(admin, made).json()["sent"] == 0
+
+
 # --- Contacts who are excluded
 
 

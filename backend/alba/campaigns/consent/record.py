@@ -13,7 +13,7 @@ from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.consent.status import Contact, Facts, Word
 from alba.campaigns.models import Basis, Campaign, FamilyInformed, How
 from alba.days import day_of
-from alba.takers.children import guardian_consent
+from alba.takers.children import coming_of_age, guardian_consent
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import GuardianConsent, Purpose, Said, TestTaker
 
@@ -77,6 +77,7 @@ def _facts(
             if one.contact not in silent
         ],
         is_quiet=taker.quiet,
+        is_adult=coming_of_age.is_adult(taker),
         free_from=guardian_consent.not_asked_from(taker),
         told_from=told,
     )

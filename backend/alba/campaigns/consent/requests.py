@@ -114,8 +114,8 @@ SKIPPED = ("answered", "no_contact", "not_needed", "quiet", "asked")
 def whom(facts: Facts) -> tuple[str, list[int]]:
     """(why nobody is asked, the contacts who are): one of the two is empty."""
     now = status.status(facts, today())
-    # Who may answer without being asked is still informed, to be able to object.
-    is_to_inform = facts.informs and facts.told_from is None
+    # The family of a minor who may answer without it is still informed, to be able to object.
+    is_to_inform = facts.informs and facts.told_from is None and not facts.is_adult
     if now == Status.NOT_NEEDED and not is_to_inform:
         return "not_needed", []
     if now in status.ANSWERED:
@@ -129,8 +129,8 @@ def whom(facts: Facts) -> tuple[str, list[int]]:
 
 
 def _for_research(facts: Facts, screening: Facts) -> list[int]:
-    """Nobody whose family would rather not be screened is asked for more."""
-    if facts.is_quiet or status.says(screening) in status.NO:
+    """Nobody who would rather not be screened is asked for more, nor the family of an adult."""
+    if facts.is_quiet or facts.is_adult or status.says(screening) in status.NO:
         return []
     return [] if status.says(facts) in status.ANSWERED else _still_to_ask(facts)
 

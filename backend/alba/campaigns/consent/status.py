@@ -57,6 +57,7 @@ class Facts:
     contacts: Sequence[Contact] = ()
     words: Sequence[Word] = ()
     is_quiet: bool = False
+    is_adult: bool = False
     # From which day on nobody is asked, by age. None: there is no such day.
     free_from: date | None = None
     # From which day on silence lets, where the family was told. None: it was not.
