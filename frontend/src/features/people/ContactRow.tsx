@@ -51,7 +51,7 @@ export function ContactRow({
   async function remove() {
     const done = await confirm({
       title: t('removeTitle', { name }),
-      body: <p>{t('removeBody', names)}</p>,
+      body: <p>{t(excluded ? 'removeExcludedBody' : 'removeBody', names)}</p>,
       confirmLabel: t('remove'),
       danger: true,
       action: async () => {

@@ -45,7 +45,10 @@ export function EditContact({
     onSuccess: async ({ full_name: name }) => {
       saved();
       await outdateConsents(queryClient);
-      notify(t(contact ? 'saved' : 'added', { name }), { tone: 'success' });
+      const former = contact?.email ?? '';
+      const isMoved = former !== '' && former !== trimmed(values).email;
+      const done = contact ? 'saved' : 'added';
+      notify(t(isMoved ? 'savedAddress' : done, { name }), { tone: 'success' });
       onClose();
     },
   });

@@ -106,6 +106,26 @@ it('corrects one in its place, and says at the field what is refused', async () 
   api.on(CHANGE, contact({ email: 'rosa.vidal@example.org' }));
   await user.click(card.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(card.getByRole('button', { name: 'Edit Rosa Vidal' })).toHaveFocus());
+  expect(screen.getByText(/had no answer yet has ended: please ask again/)).toBeVisible();
+});
+
+it('says before removing what goes on counting', async () => {
+  api.on(OF_PUPIL, [contact(), contact({ id: 10, full_name: 'Ona Mas', excluded: true })]);
+  const { user, card } = await open();
+  for (const [name, text] of [
+    ['Rosa Vidal', /A no of this person stays on record and still counts/],
+    ['Ona Mas', /goes on counting for nothing/],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
+    await user.click(await card.findByRole('button', { name: `More for ${name}` }));
+    // oxlint-disable-next-line no-await-in-loop
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    // oxlint-disable-next-line no-await-in-loop
+    const dialog = within(await screen.findByRole('dialog', { name: `Remove ${name}?` }));
+    expect(dialog.getByText(text)).toBeVisible();
+    // oxlint-disable-next-line no-await-in-loop
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  }
 });
 
 it('excludes one after saying what that means', async () => {

@@ -15,6 +15,8 @@ export default {
   save: 'Desa',
   added: 'S’ha afegit: {{name}}',
   saved: 'S’ha desat {{name}}',
+  savedAddress:
+    'S’ha desat {{name}}. Si la pregunta a l’adreça d’abans no tenia resposta, s’ha acabat: torna a preguntar.',
   removed: 'S’ha tret: {{name}}',
   failed: 'Això no s’ha desat',
   name: 'Nom i cognoms',
@@ -45,6 +47,8 @@ export default {
   removeTitle: 'Vols treure {{name}}?',
   removeBody:
     'El contacte s’elimina. Si aquesta persona havia dit que no, el no queda registrat i encara compta; un sí, no. Si no ha de saber mai res sobre {{child}}, tria «Exclou»: una llista del curs podria tornar a posar un contacte que s’ha tret.',
+  removeExcludedBody:
+    'El contacte s’elimina, i el que aquesta persona havia respost continua sense comptar. Però una llista del curs podria tornar a posar un contacte que s’ha tret; si queda exclòs, no.',
   remove: 'Treu',
   quiet: 'Correus a la família sobre {{name}}',
   quietOff: 'S’escriu a la família',

@@ -11,6 +11,8 @@ export default {
   save: 'Save',
   added: '{{name}} has been added',
   saved: '{{name}} has been saved',
+  savedAddress:
+    '{{name}} has been saved. A question to the former address that had no answer yet has ended: please ask again.',
   removed: '{{name}} has been removed',
   failed: 'This was not saved',
   name: 'Name and surname',
@@ -41,6 +43,8 @@ export default {
   removeTitle: 'Remove {{name}}?',
   removeBody:
     'The contact is deleted. A no of this person stays on record and still counts; a yes does not. For someone who must never hear of {{child}}, choose Exclude instead: a list of the year could bring a removed contact back.',
+  removeExcludedBody:
+    'The contact is deleted, and what this person has answered goes on counting for nothing. But a list of the year could bring a removed contact back; one that stays excluded does not come back.',
   remove: 'Remove',
   quiet: 'Emails to the family about {{name}}',
   quietOff: 'The family is written to',

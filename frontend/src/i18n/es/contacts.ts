@@ -15,6 +15,8 @@ export default {
   save: 'Guardar',
   added: 'Se ha añadido a {{name}}',
   saved: 'Se ha guardado {{name}}',
+  savedAddress:
+    'Se ha guardado {{name}}. Si la pregunta a la dirección de antes no tenía respuesta, ha terminado: vuelve a preguntar.',
   removed: 'Se ha quitado a {{name}}',
   failed: 'Esto no se ha guardado',
   name: 'Nombre y apellidos',
@@ -45,6 +47,8 @@ export default {
   removeTitle: '¿Quitar a {{name}}?',
   removeBody:
     'El contacto se elimina. Si esta persona había dicho que no, el no queda registrado y sigue contando; un sí, no. Si no debe saber nunca nada de {{child}}, elige «Excluir»: una lista del curso podría volver a poner un contacto que se ha quitado.',
+  removeExcludedBody:
+    'El contacto se elimina, y lo que esta persona había respondido sigue sin contar. Pero una lista del curso podría volver a poner un contacto que se ha quitado; si queda excluido, no.',
   remove: 'Quitar',
   quiet: 'Correos a la familia sobre {{name}}',
   quietOff: 'Se escribe a la familia',
