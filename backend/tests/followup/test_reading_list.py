@@ -171,6 +171,25 @@ def test_what_is_withdrawn_or_erased_takes_its_reasons_along(
     assert listed(client) == []
 
 
+@pytest.mark.parametrize("gone", ["withdrawn", "deleted"])
+def test_a_press_on_a_row_of_which_nothing_is_left_changes_nothing(
+    gone: str, world: Any, reader: Any, as_user: Any
+) -> None:
+    child = pupil(world)
+    test = screenings.make_test(child)
+    client = as_user(reader)
+    path = f"{PATH}{listed(client)[0]['id']}/"
+    if gone == "withdrawn":
+        answer = as_user(child.user).post(f"/app/tests/{test.pk}/withdraw/")
+    else:
+        answer = as_user(world.alba).delete(f"/app/tests/{test.pk}/")
+    assert answer.status_code == 204, answer.content
+    assert client.patch(path, {"state": "read"}).status_code == 404
+    entry = Entry.objects.get()
+    assert (entry.state, entry.owner) == ("to_read", None)
+    assert not Event.objects.filter(action="reading_list.update", outcome="ok").exists()
+
+
 def test_a_reader_takes_it_on_reads_it_and_may_take_that_back(
     world: Any, reader: Any, as_user: Any
 ) -> None:

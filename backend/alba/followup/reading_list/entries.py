@@ -62,7 +62,8 @@ def change(by: User, pk: int, **wanted: Any) -> None:
     with transaction.atomic():
         rows = Entry.objects.visible_to(by).select_for_update(of=("self",), no_key=True)
         entry = rows.filter(pk=pk).first()
-        if entry is None:
+        # One of which nothing is left is in no list: what it was about was just withdrawn.
+        if entry is None or not (entry.listed.exists() or entry.talk_requests.exists()):
             raise Http404
         if "owner" in wanted:
             entry.owner = readers.checked_owner(wanted["owner"], entry.school_id, entry.child_id)

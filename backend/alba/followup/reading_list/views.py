@@ -1,5 +1,7 @@
 """What a school's readers have to read, and in which order."""
 
+from django.db import transaction
+from django.http import Http404
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics
 from rest_framework.permissions import IsAuthenticated
@@ -54,6 +56,9 @@ class ReadingListEntry(EntryView):
         form = EntryChangeSerializer(data=request.data)
         form.is_valid(raise_exception=True)
         user = user_of(request)
-        entries.change(user, pk, **form.validated_data)
-        (row,) = listing.rows(listing.placed(user, pk=pk))
-        return Response(EntrySerializer(row).data)
+        with transaction.atomic():
+            entries.change(user, pk, **form.validated_data)
+            rows = listing.rows(listing.placed(user, pk=pk))
+            if not rows:  # it was withdrawn between the two
+                raise Http404
+        return Response(EntrySerializer(rows[0]).data)
