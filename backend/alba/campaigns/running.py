@@ -65,12 +65,19 @@ def change(by: User, pk: int, *, classes: list[Course] | None = None, **fields: 
 
 
 def remove(by: User, pk: int) -> None:
-    """Raises Http404, and Conflict `campaign_open` for one that was opened."""
+    """Raises Http404, and Conflict: `campaign_open` for one that was opened, `families_answered`
+    for a draft whose families have: their answers stay on record."""
     with transaction.atomic():
         campaign = held(by, pk)
         if campaign.state != CampaignState.DRAFT:
             text = _("This screening has been opened, so it can no longer be deleted.")
             raise Conflict("campaign_open", text)
+        if campaign.family_answers.exists():
+            text = _(
+                "Families have answered already. Their answers stay on record, so this screening "
+                "can no longer be deleted."
+            )
+            raise Conflict("families_answered", text)
         record(Action.CAMPAIGN_DELETE, actor=by, about=campaign, **campaign.audit_facts())
         campaign.delete()
 

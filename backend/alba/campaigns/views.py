@@ -111,7 +111,7 @@ class CampaignDetail(CampaignView, generics.RetrieveAPIView[Campaign]):
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        """Drafts only, else 409 `campaign_open`."""
+        """Drafts only, else 409 `campaign_open`; `families_answered` where they have."""
         running.remove(user_of(request), pk)
         return Response(status=status.HTTP_204_NO_CONTENT)
 

@@ -225,6 +225,16 @@ def test_of_an_adult_nobody_is_asked_or_told(basis: str, world: Any, admin: Any)
     assert families.ask(admin, made).json()["sent"] == 0
 
 
+def test_a_draft_whose_families_have_answered_stays(
+    world: Any, rosa: GuardianContact, nil: TestTaker, admin: Any
+) -> None:
+    draft = asked_by_email(world, admin, opened=False)
+    Family(families.token_of(draft, rosa.email)).answer("refused")
+    refused = admin.delete(f"/app/campaigns/{draft.pk}/")
+    assert (refused.status_code, refused.json()["code"]) == (409, "families_answered")
+    assert status_of(admin, draft, nil) == "refused"
+
+
 # --- Contacts who are excluded
 
 

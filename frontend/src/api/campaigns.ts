@@ -89,7 +89,7 @@ export function changeCampaign(
   return server.patchCampaign({ path: { id }, body });
 }
 
-/** A draft only; 409 `campaign_open`. */
+/** A draft only; 409 `campaign_open`, `families_answered`. */
 export function deleteCampaign(id: number): Promise<void> {
   return server.deleteCampaign({ path: { id } });
 }

@@ -259,7 +259,7 @@ export const postCampaigns = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Drafts only, else 409 `campaign_open`.
+ * Drafts only, else 409 `campaign_open`; `families_answered` where they have.
  */
 export const deleteCampaign = <ThrowOnError extends boolean = true>(options: Options<DeleteCampaignData, ThrowOnError>): RequestResult<DeleteCampaignResponses, DeleteCampaignErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteCampaignResponses, DeleteCampaignErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

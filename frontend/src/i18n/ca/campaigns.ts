@@ -164,7 +164,7 @@ export default {
   remove: {
     do: 'Elimina l’esborrany',
     title: 'Vols eliminar l’esborrany {{name}}?',
-    body: 'Encara no s’ha demanat res a ningú: no es perd res més.',
+    body: 'No es perd cap resposta. Si ja s’han enviat enllaços a les famílies, deixen de funcionar.',
     done: 'S’ha eliminat: {{name}}',
   },
   board: {

@@ -159,7 +159,7 @@ export default {
   remove: {
     do: 'Delete the draft',
     title: 'Delete the draft {{name}}?',
-    body: 'Nobody has been asked anything yet, so nothing else is lost.',
+    body: 'No answer is lost. If families were sent links already, these stop working.',
     done: 'Deleted: {{name}}',
   },
   board: {

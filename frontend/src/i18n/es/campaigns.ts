@@ -164,7 +164,7 @@ export default {
   remove: {
     do: 'Eliminar el borrador',
     title: '¿Quieres eliminar el borrador {{name}}?',
-    body: 'Todavía no se ha pedido nada a nadie: no se pierde nada más.',
+    body: 'No se pierde ninguna respuesta. Si ya se han enviado enlaces a las familias, dejan de funcionar.',
     done: 'Se ha eliminado: {{name}}',
   },
   board: {
