@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from alba.accounts.models import Login
 from alba.audit.models import Event
+from alba.followup import rounds
 from alba.followup.talk import answering
 from alba.followup.talk.models import TalkRequest
 from alba.takers.models import Bond
@@ -267,3 +268,78 @@ def test_the_trail_says_that_and_never_what(
     events = Event.objects.filter(action__startswith="talk.")
     assert [event.action for event in events.order_by("pk")] == ["talk.ask", "talk.view"]
     assert all("Zqsecret" not in str(event.details) for event in events)
+
+
+# Another school
+
+
+def move(as_user: Any, world: Any, pupil: Any) -> None:
+    path = f"/app/test-takers/{pupil.pk}/update/"
+    moved = as_user(world.alba).patch(path, {"course": world.south.course.pk})
+    assert moved.status_code == 200, moved.content
+
+
+def test_who_changes_school_asks_there_anew(
+    world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, monkeypatch: Any
+) -> None:
+    """Seen at the school that was left or not: nobody there may read it any more."""
+    days.freeze(monkeypatch, WEDNESDAY)
+    client, before = as_user(pupil.user), as_user(reader)
+    pk = ask(client, note="Zqold").json()["id"]
+    before.patch(f"{PATH}{pk}/", {"state": "seen"})
+    move(as_user, world, pupil)
+    # The screen offers to ask where nothing is open.
+    assert client.get(PATH).json() == []
+    assert said(ask(client)) == (409, "no_reader")
+    there = reading.make_reader(world.south)
+    run_queue()
+    mail.outbox.clear()
+    days.freeze(monkeypatch, WEDNESDAY + timedelta(days=1))
+    client, before = as_user(pupil.user), as_user(reader)
+    asked = ask(client, "reader", note="In the break")
+    assert asked.status_code == 201, asked.content
+    assert asked.json() == {"id": pk, "to": "reader", "state": "asked", "seen_by": "2025-11-28"}
+    run_queue()
+    assert addresses() == [there.email]
+    assert client.get(PATH).json() == [asked.json()]
+    assert ask(client).status_code == 200
+    (row,) = as_user(there).get(PATH).json()
+    assert (row["note"], row["owner"], row["state"]) == ("In the break", None, "asked")
+    (listed,) = as_user(there).get("/app/reading-list/").json()
+    assert (listed["talk_request"], listed["reasons"]) == (pk, ["talk"])
+    assert before.get(PATH).json() == []
+    assert before.get("/app/reading-list/").json() == []
+    request = TalkRequest.objects.get()
+    assert request.overdue_from.isoformat() == "2025-12-01T08:00:00+00:00"
+
+
+@pytest.mark.parametrize("goes", ["to another school", "away"])
+def test_of_what_nobody_may_read_nobody_is_told_and_nothing_is_counted(
+    goes: str,
+    world: Any,
+    reader: Any,
+    pupil: Any,
+    as_user: Any,
+    run_queue: Any,
+    monkeypatch: Any,
+) -> None:
+    days.freeze(monkeypatch, WEDNESDAY)
+    ask(as_user(pupil.user))
+    client = as_user(reader)
+    case = client.post("/app/cases/", {"test_taker": pupil.pk, "reason": "person"}).json()["id"]
+    run_queue()
+    mail.outbox.clear()
+    if goes == "away":
+        as_user(world.north.admin).post("/app/test-takers/left/", {"ids": [pupil.pk]})
+    else:
+        move(as_user, world, pupil)
+    days.freeze(monkeypatch, WEDNESDAY + timedelta(days=9))
+    rounds.every_round()
+    run_queue()
+    assert not any("unread" in message.subject for message in mail.outbox)
+    assert TalkRequest.objects.get().told_at is None
+    counts = as_user(world.north.admin).get("/app/cases/summary/").json()
+    assert (counts["talk_open"], counts["talk_overdue"]) == (0, 0)
+    # The case is still to be closed there, and a talk can be written down.
+    step = {"kind": "talked_pupil", "on": "2025-11-28"}
+    assert as_user(reader).post(f"/app/cases/{case}/steps/", step).status_code == 201

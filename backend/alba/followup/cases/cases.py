@@ -163,7 +163,8 @@ def add_step(
 
 
 def _note_talk(case: Case, by: User) -> None:
-    rows = TalkRequest.objects.filter(school=case.school_id, child=case.child_id)
+    rows = TalkRequest.objects.of_those_there()
+    rows = rows.filter(school=case.school_id, child=case.child_id)
     for pk in rows.exclude(state=TalkState.TALKED).values_list("pk", flat=True):
         answering.change(by, pk, state=TalkState.TALKED)
 

@@ -23,7 +23,7 @@ def summary(schools: Iterable[int], *, cases: Any, requests: Any) -> dict[str, i
     open_ones = cases.filter(school__in=ids, closed_at=None, child__practice_of=None)
     late = open_ones.filter(due_on__lt=day)
     oldest = late.order_by("due_on").values_list("due_on", flat=True).first()
-    asked = requests.filter(school__in=ids, child__practice_of=None)
+    asked = requests.of_those_there().filter(school__in=ids, child__practice_of=None)
     asked = asked.exclude(state=TalkState.TALKED)
     return {
         "open": open_ones.count(),

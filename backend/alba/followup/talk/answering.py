@@ -87,7 +87,7 @@ def tell_overdue() -> None:
     """Requests that nobody has read: every reader is told, once. By whichever worker comes first,
     every minute."""
     now = timezone.now()
-    late = TalkRequest.objects.filter(
+    late = TalkRequest.objects.of_those_there().filter(
         state=TalkState.ASKED, overdue_from__lte=now, told_at=None, child__practice_of=None
     )
     for pk in late.values_list("pk", flat=True)[:500]:

@@ -39,14 +39,16 @@ def school_of(taker: TestTaker) -> int | None:
 
 
 def ask(by: User, *, to: str, note: str = "", test: Test | None = None) -> tuple[TalkRequest, bool]:
-    """(request, is it new): a second one while one is open is that one. Raises Conflict
+    """(request, is it new): a second one while one is open is that one. One that is still open at
+    a school that the child has left is asked anew at the present one. Raises Conflict
     `no_reader`."""
     with transaction.atomic():
         # Of two at once the second finds the first.
         takers = TestTaker.objects.select_for_update(of=("self",), no_key=True)
         child = takers.select_related("course").get(user=by)
         open_one = TalkRequest.objects.filter(child=child).exclude(state=TalkState.TALKED).first()
-        if open_one is not None:
+        school = school_of(child)
+        if open_one is not None and open_one.school_id == school:
             return open_one, False
         child.user = by
         by.test_taker = child
@@ -56,20 +58,29 @@ def ask(by: User, *, to: str, note: str = "", test: Test | None = None) -> tuple
                 "You can call or write to the help lines."
             )
             raise Conflict("no_reader", text)
-        school = school_of(child)
         assert school is not None  # noqa: S101 (`can_ask`)
-        return make(child, school, to=to, note=note, test=test, by=by), True
+        asked = make(child, school, to=to, note=note, test=test, by=by, former=open_one)
+        return asked, True
 
 
 def make(
-    child: TestTaker, school: int, *, to: str, note: str, test: Test | None, by: User
+    child: TestTaker,
+    school: int,
+    *,
+    to: str,
+    note: str,
+    test: Test | None,
+    by: User,
+    former: TalkRequest | None = None,
 ) -> TalkRequest:
-    """In the caller's transaction, with the mails to those whom it is for."""
+    """In the caller's transaction, with the mails to those whom it is for. `former`: an open one at
+    another school, which becomes this one, since a child has one open request at most."""
     seen_by = school_time.due_in(school, today(), 1)
     entry = entries.put(
         school=school, child=child.pk, campaign=_campaign(by, child, test), due_on=seen_by
     )
-    request = TalkRequest.objects.create(
+    request = TalkRequest(
+        pk=former.pk if former else None,
         school_id=school,
         child=child,
         entry=entry,
@@ -81,6 +92,7 @@ def make(
         asked_in=by.current_login.pk if by.current_login else None,
         asked_by_card=by.card_login is not None,
     )
+    request.save()
     for user in addressees(request):
         outbox.queue("talk_asked", user)
     record(Action.TALK_ASK, actor=by, about=request, **request.audit_facts())

@@ -44,9 +44,17 @@ class TalkRequestQuerySet(models.QuerySet["TalkRequest"]):
         if readers.is_tutor(user):
             own_class = TestTaker.objects.filter(user=user).values("own_course")
             found |= Q(child__course__in=own_class, to__in=[Whom.TUTOR, Whom.ANY])
+        return readers.without_own_children(self.filter(found).of_those_there(), user)
+
+    def of_those_there(self) -> "TalkRequestQuerySet":
+        """Of children who are at the school now: what others have asked there nobody reads."""
         here = Q(child__course__school=F("school")) | Q(child__practice_of=F("school"))
-        rows = self.filter(found, here, child__left_on=None)
-        return readers.without_own_children(rows, user)
+        return self.filter(here, child__left_on=None)
+
+    def shown_to_pupil(self) -> "TalkRequestQuerySet":
+        """Without an open one that nobody reads: it would keep the pupil from asking again."""
+        there = TalkRequest.objects.of_those_there().values("pk")
+        return self.filter(Q(state=TalkState.TALKED) | Q(pk__in=there))
 
 
 class TalkRequest(models.Model):

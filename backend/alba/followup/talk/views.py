@@ -61,7 +61,8 @@ class TalkRequests(generics.GenericAPIView[TalkRequest]):
         refuse_link(user)
         query = read_query(TalkQuery, request)
         if readers.is_pupil(user):
-            own = TalkRequest.objects.visible_to(user).filter(**query).order_by("-pk")
+            own = TalkRequest.objects.visible_to(user).shown_to_pupil()
+            own = own.filter(**query).order_by("-pk")
             return Response(OwnTalkSerializer(own, many=True).data)
         rows = list(answering.readable(user).filter(**query).order_by("asked_at", "pk"))
         answering.note_shown(user, rows)
