@@ -17,6 +17,7 @@ from alba.errors import Conflict, Invalid
 from alba.hooks import Hook
 from alba.schools import names
 from alba.schools.archive import refuse_archived
+from alba.schools.duties import passing_on
 from alba.schools.models import Course, School
 
 
@@ -59,7 +60,8 @@ def merge_schools(
     source: School, into: School, *, by: User, move_admins: bool
 ) -> tuple[School, dict[str, int]]:
     """The same for schools. Classes of the same name become one, the others change their school;
-    the administrators of `source` come along with `move_admins` alone, and otherwise lose it."""
+    the administrators of `source` come along with `move_admins` alone, and otherwise lose it. Who
+    read for `source` and comes along reads for `into`."""
     with transaction.atomic():
         # Accounts before people, the order in which a user is erased.
         rows = User.objects.select_for_update().filter(assigned_schools=source).order_by("pk")
@@ -67,11 +69,13 @@ def merge_schools(
         _hold(Course.objects.filter(school__in=[source.pk, into.pk]))
         source, into = _both(source, into)
         refuse_archived(into, "into")
+        duties = passing_on.of_school(source)
         joining = Joining(by, _same_classes(source, into), source.pk, into.pk)
         moved = _move(joining)
         moved |= {"classes": source.courses.count(), "admins": len(admins)}
         source.courses.exclude(pk__in=list(joining.courses)).update(school=into)
         into.admins.add(*admins)
+        passing_on.pass_on(duties, into, by=by)
         _record_courses(joining)
         facts = {**source.audit_facts(), "school": into.pk}
         details = {"name": source.title}  # it is nowhere else from now on

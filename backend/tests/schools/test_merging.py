@@ -1,17 +1,21 @@
 """Two schools or classes become one: everything moves, all or nothing."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 
 from alba.assessments.models import ReleasedBy, Test
 from alba.audit.models import Event
+from alba.days import today
 from alba.schools import merging
+from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
 from alba.takers.models import Role, TestTaker
-from tests.support import factories, screenings
+from tests.support import factories, lessons, reading, screenings
 
 
 def merge(client: Any, place: School | Course, into: Any, **more: Any) -> Any:
@@ -154,6 +158,85 @@ def test_with_move_admins_they_come_along(world: Any, as_user: Any) -> None:
     assert answer.json()["moved"]["admins"] == 2
     assert set(north.school.admins.all()) == {north.admin, south.admin, third}
     assert as_user(third).get(f"/app/test-takers/{north.child.pk}/").status_code == 200
+
+
+def test_who_reads_for_a_school_reads_on_where_it_goes(
+    world: Any, as_user: Any, run_queue: Any, mailoutbox: Any
+) -> None:
+    """Until the same day, and its administrators hear of it."""
+    north, south = world.north, world.south
+    reader = reading.make_reader(south)
+    over = reading.make_reader(south)
+    Duty.objects.filter(user=over).update(ended_at=timezone.now())
+    ends_on = today() + timedelta(days=7)
+    Duty.objects.filter(user=reader).update(ends_on=ends_on)
+    screenings.make_test(lessons.pupil(south.course))
+    answer = merge(as_user(world.alba), south.school, north.school)
+    assert answer.status_code == 200, answer.content
+    client = as_user(reader)
+    assert client.get("/app/user/").json()["reads_for"] == [north.school.pk]
+    assert len(client.get("/app/reading-list/").json()) == 1
+    duties = as_user(north.admin).get(f"/app/schools/{north.school.pk}/duties/").json()
+    assert [(row["user"], row["ends_on"]) for row in duties] == [(reader.pk, str(ends_on))]
+    run_queue()
+    assert sorted(mail.to[0] for mail in mailoutbox) == sorted([reader.email, north.admin.email])
+    event = Event.objects.get(action="duty.grant")
+    assert (event.actor, event.object_id, event.school) == (
+        *(world.alba.pk, reader.pk, north.school.pk),
+    )
+
+
+def test_a_duty_there_stays_as_it_is(world: Any, as_user: Any, mailoutbox: Any) -> None:
+    """Also one that waits to be confirmed: a merge confirms nothing."""
+    north, south = world.north, world.south
+    reader = reading.make_reader(south)
+    waiting = reading.give_duty(reader, north)
+    Duty.objects.filter(pk=waiting.pk).update(suspended_at=timezone.now(), suspended_for="reset")
+    assert merge(as_user(world.alba), south.school, north.school).status_code == 200
+    (duty,) = as_user(north.admin).get(f"/app/schools/{north.school.pk}/duties/").json()
+    assert (duty["id"], duty["waits_for"]) == (waiting.pk, "reset")
+    assert as_user(reader).get("/app/user/").json()["reads_for"] == []
+
+
+def test_one_that_is_out_of_date_there_is_in_nobodys_way(world: Any, as_user: Any) -> None:
+    north, south = world.north, world.south
+    reader = reading.make_reader(south)
+    reading.give_duty(reader, north)
+    Duty.objects.filter(school=north.school).update(ends_on=today())
+    assert merge(as_user(world.alba), south.school, north.school).status_code == 200
+    assert as_user(reader).get("/app/user/").json()["reads_for"] == [north.school.pk]
+
+
+def test_one_that_waits_to_be_confirmed_waits_there(
+    world: Any, as_user: Any, run_queue: Any, mailoutbox: Any
+) -> None:
+    north, south = world.north, world.south
+    reader = reading.make_reader(south)
+    Duty.objects.update(suspended_at=timezone.now(), suspended_for="reset")
+    assert merge(as_user(world.alba), south.school, north.school).status_code == 200
+    refused = as_user(reader).get("/app/reading-list/")
+    assert (refused.status_code, refused.json()["code"]) == (403, "confirm_duty")
+    run_queue()
+    (letter,) = [mail for mail in mailoutbox if mail.to == [north.admin.email]]
+    assert "confirm" in letter.subject
+    (duty,) = as_user(north.admin).get(f"/app/schools/{north.school.pk}/duties/").json()
+    confirmed = as_user(north.admin).post(f"/app/duties/{duty['id']}/confirm/")
+    assert confirmed.status_code == 204
+    assert as_user(reader).get("/app/reading-list/").status_code == 200
+
+
+@pytest.mark.parametrize("move_admins", [True, False])
+def test_an_administrator_reads_on_who_comes_along(
+    world: Any, as_user: Any, move_admins: bool
+) -> None:
+    """Of one who does not, no duty waits there either."""
+    north, south = world.north, world.south
+    reading.give_duty(south.admin, south)
+    answer = merge(as_user(world.alba), south.school, north.school, move_admins=move_admins)
+    assert answer.status_code == 200, answer.content
+    north.school.admins.add(south.admin)
+    expected = [north.school.pk] if move_admins else []
+    assert as_user(south.admin).get("/app/user/").json()["reads_for"] == expected
 
 
 @pytest.mark.parametrize("sent", ["true", 1, None])
