@@ -274,6 +274,20 @@ def test_who_has_moved_to_another_school_is_not_named(
     assert listed(as_user(reader)) == []
 
 
+def test_the_case_of_a_row_is_one_of_its_own_school(world: Any, reader: Any, as_user: Any) -> None:
+    child = pupil(world)
+    wanted = {"test_taker": child.pk, "reason": "person"}
+    assert as_user(reader).post("/app/cases/", wanted).status_code == 201
+    path = f"/app/test-takers/{child.pk}/update/"
+    as_user(world.alba).patch(path, {"course": world.south.course.pk})
+    child.refresh_from_db()
+    screenings.make_test(child)
+    client = as_user(reading.make_reader(world.south))
+    assert [row["case"] for row in listed(client)] == [None]
+    own = client.post("/app/cases/", wanted).json()["id"]
+    assert [row["case"] for row in listed(client)] == [own]
+
+
 def test_the_number_of_queries_does_not_grow(world: Any, reader: Any, as_user: Any) -> None:
     counts = []
     client = as_user(reader)

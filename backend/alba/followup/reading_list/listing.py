@@ -84,15 +84,15 @@ def rows(found: Iterable[Placed]) -> list[dict[str, Any]]:
     )
     counts = _counts(known.values())
     cases = {
-        case.child_id: case.pk
+        (case.school_id, case.child_id): case.pk
         for case in Case.objects.filter(
             closed_at=None, child__in=[entry.child_id for entry in known.values()]
         ).only("child", "school")
     }
     return [
-        _row(known[one.pk], one, counts, cases.get(known[one.pk].child_id))
+        _row(entry, one, counts, cases.get((entry.school_id, entry.child_id)))
         for one in order
-        if one.pk in known
+        if (entry := known.get(one.pk))
     ]
 
 
