@@ -6,7 +6,7 @@ from rest_framework.request import Request
 from alba.accounts.sessions.authentication import user_of
 from alba.followup import readers
 from alba.schools.duties.permissions import ProvenReader
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading import reads_somewhere
 
 
 class IsPupil(BasePermission):
@@ -15,11 +15,12 @@ class IsPupil(BasePermission):
 
 
 class ReadsTalkRequests(ProvenReader):
-    """Readers, and tutors of a class."""
+    """Readers, and tutors of a class. Raises Refused `confirm_duty` for either while their duty
+    waits: it is the account that is in doubt."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
         user = user_of(request)
-        if readers.is_tutor(user) and not schools_read_by(user):
+        if readers.is_tutor(user) and not reads_somewhere(user):
             return True
         return super().has_permission(request, view)
 
@@ -29,14 +30,15 @@ class ReadsOrIsTestTaker(ReadsTalkRequests):
 
     def has_permission(self, request: Request, view: Any) -> bool:
         user = user_of(request)
-        if user.is_test_taker and not schools_read_by(user):
+        if user.is_test_taker and not reads_somewhere(user):
             return True
         return super().has_permission(request, view)
 
 
 class CountsCases(BasePermission):
-    """Administrators of either kind, and readers: they see counts, and nobody's name."""
+    """Administrators of either kind, and readers: they see counts, and nobody's name.
+    Raises Refused `confirm_duty`."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
         user = user_of(request)
-        return user.is_reviewer or bool(schools_read_by(user))
+        return user.is_reviewer or reads_somewhere(user)

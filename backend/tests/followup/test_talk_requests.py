@@ -12,6 +12,7 @@ from alba.audit.models import Event
 from alba.followup import rounds
 from alba.followup.talk import answering
 from alba.followup.talk.models import TalkRequest
+from alba.schools.duties.models import Duty
 from alba.takers.models import Bond
 from tests.support import days, factories, lessons, reading, screenings
 
@@ -149,6 +150,31 @@ def test_a_tutor_reads_what_is_for_the_tutor_of_the_own_class(
     assert waits(tutor), "read, and not yet talked"
     tutor.patch(f"{PATH}{waiting['id']}/", {"state": "talked"})
     assert not waits(tutor)
+
+
+def test_a_reader_who_waits_to_be_confirmed_is_told_so(
+    world: Any, reader: Any, pupil: Any, as_user: Any
+) -> None:
+    """Also one who is a tutor. Whoever has no duty reads what is theirs."""
+    pk = ask(as_user(pupil.user), "tutor").json()["id"]
+    tutor = world.north.teacher.user
+    assert len(as_user(tutor).get(PATH).json()) == 1
+    reading.give_duty(tutor, world.north)
+    Duty.objects.update(suspended_at=timezone.now(), suspended_for="reset")
+    for user in (reader, tutor):
+        client = as_user(user)
+        for path in (PATH, "/app/cases/summary/", "/app/cases/figures/", "/app/reading-list/"):
+            assert said(client.get(path)) == (403, "confirm_duty"), path
+        assert said(client.patch(f"{PATH}{pk}/", {"state": "seen"})) == (403, "confirm_duty")
+    Duty.objects.filter(user=tutor).delete()
+    assert as_user(tutor).patch(f"{PATH}{pk}/", {"state": "seen"}).status_code == 200
+    assert as_user(pupil.user).get(PATH).status_code == 200
+    refused = as_user(world.north.parent.user).get("/app/cases/summary/")
+    assert said(refused) == (403, "permission_denied")
+    # An administrator counts as one, also while a duty waits.
+    reading.give_duty(world.north.admin, world.north)
+    Duty.objects.update(suspended_at=timezone.now(), suspended_for="reset")
+    assert as_user(world.north.admin).get("/app/cases/summary/").status_code == 200
 
 
 def waits(client: Any) -> bool:
