@@ -152,7 +152,7 @@ function Reader({ duty, school }: { duty: Duty; school: number }) {
           </span>
         )}
       </span>
-      <span className={layout.buttons}>
+      <span className={styles.acts}>
         {duty.waits_for !== '' && duty.user !== user.id && (
           <Button
             variant="secondary"
