@@ -12,7 +12,7 @@ from alba.followup.cases.models import Case, CaseNote
 from alba.followup.reading_list.models import Entry
 from alba.followup.talk.models import TalkRequest
 from alba.takers.models import Bond, TestTaker
-from tests.support import days, lessons, reading, screenings
+from tests.support import days, factories, lessons, reading, screenings
 
 PATH = "/app/cases/"
 FRIDAY = datetime(2025, 12, 19, 11, 0, tzinfo=UTC)  # the last school day before Christmas
@@ -230,6 +230,20 @@ def test_owner_date_state_and_next_step(
         {"next_step": "x" * 201},
     ):
         assert client.patch(path, wrong).status_code == 400, wrong
+
+
+def test_cases_of_a_class_and_by_name(world: Any, reader: Any, as_user: Any) -> None:
+    client = as_user(reader)
+    places = [world.north.course, factories.make_course(world.north.school, "3r ESO", "A")]
+    one, other = (lessons.pupil(course) for course in places)
+    cases = [open_case(client, child)["id"] for child in (one, other)]
+    path = f"{PATH}?search={other.user.last_name}"
+    for wanted in (f"{PATH}?course={places[1].pk}", path, f"{path}&limit=5"):
+        found = client.get(wanted).json()
+        rows = found["results"] if "limit" in wanted else found
+        assert [row["id"] for row in rows] == cases[1:], wanted
+    assert client.get(f"{PATH}?search=nobody").json() == []
+    assert client.get(f"{PATH}?course=none").status_code == 400
 
 
 # Who reads

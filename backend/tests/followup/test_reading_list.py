@@ -232,6 +232,13 @@ def test_filters(world: Any, reader: Any, as_user: Any) -> None:
     page = client.get(f"{PATH}?limit=1&offset=1").json()
     assert (page["count"], len(page["results"])) == (2, 1)
     assert client.get(f"{PATH}?state=nothing").status_code == 400
+    assert [row["test_taker"] for row in listed(client, f"?search={child.user.last_name}")] == [
+        child.pk
+    ]
+    found = client.get(f"{PATH}?limit=1&search={child.user.first_name}+{child.user.last_name}")
+    assert found.json()["count"] == 1
+    assert listed(client, "?search=nobody") == []
+    assert client.get(f"{PATH}?search={'x' * 201}").status_code == 400
 
 
 def test_nobody_else_has_a_list(world: Any, reader: Any, auditor: Any, as_user: Any) -> None:

@@ -177,6 +177,27 @@ def test_a_reader_who_waits_to_be_confirmed_is_told_so(
     assert as_user(world.north.admin).get("/app/cases/summary/").status_code == 200
 
 
+def test_the_list_is_paged_and_searched_as_others_are(
+    world: Any, reader: Any, pupil: Any, as_user: Any
+) -> None:
+    other = lessons.pupil(world.north.course)
+    for taker in (pupil, other):
+        assert ask(as_user(taker.user)).status_code == 201
+    client = as_user(reader)
+    assert len(client.get(PATH).json()) == 2
+    page = client.get(f"{PATH}?limit=1&offset=1").json()
+    assert (page["count"], page["next"], len(page["results"])) == (2, None, 1)
+    assert page["results"][0]["test_taker"] == other.pk
+    # Who is not shown is not in the trail.
+    assert Event.objects.filter(action="talk.view", subject=pupil.pk).count() == 1
+    (found,) = client.get(f"{PATH}?search={other.user.last_name}").json()
+    assert found["test_taker"] == other.pk
+    assert client.get(f"{PATH}?search=nobody").json() == []
+    own = as_user(pupil.user).get(f"{PATH}?limit=5").json()
+    assert (own["count"], len(own["results"])) == (1, 1)
+    assert client.get(f"{PATH}?limit=none").status_code == 400
+
+
 def waits(client: Any) -> bool:
     found: bool = client.get("/app/user/").json()["test_taker_info"]["pupils_wait"]
     return found

@@ -37,6 +37,9 @@ from alba.followup.permissions import CountsCases
 from alba.followup.talk.models import TalkRequest
 from alba.http.paging import read_query
 from alba.schools.duties.permissions import ProvenReader, ReadsResults
+from alba.search.folding import search_in
+
+COLUMNS = {"test_taker": "child", "course": "child__course"}
 
 
 class CaseView(generics.GenericAPIView[Case]):
@@ -69,10 +72,11 @@ class CaseList(CaseView):
         user, query = user_of(request), read_query(CaseListQuery, request)
         reason = query.pop("reason", "")
         reading.refuse_without(user, reason)
-        if "test_taker" in query:
-            query["child"] = query.pop("test_taker")
+        search = query.pop("search", "")
+        filters = {COLUMNS.get(name, name): value for name, value in query.items()}
         with transaction.atomic():
-            rows = reading.visible(user).filter(**query).order_by("closed_at", "due_on", "pk")
+            rows = search_in(reading.visible(user), search, "child__user__folded")
+            rows = rows.filter(**filters).order_by("closed_at", "due_on", "pk")
             page = self.paginate_queryset(rows)
             found = list(rows) if page is None else list(page)
             # Both databases: open ones first.

@@ -17,6 +17,7 @@ from alba.followup.cases.models import Case
 from alba.followup.reading_list import rule
 from alba.followup.reading_list.models import Entry, ListedTest
 from alba.followup.talk.models import TalkRequest, TalkState
+from alba.search.folding import search_in
 
 ASKED = (
     AssignmentState.TODO,
@@ -37,10 +38,11 @@ class Placed:
     talk_request: int | None
 
 
-def placed(user: User, **filters: Any) -> list[Placed]:
+def placed(user: User, search: str = "", **filters: Any) -> list[Placed]:
     """All that `user` may read, in order, in a fixed number of queries. An entry of which nothing
     is left is not among them."""
-    wanted = Entry.objects.visible_to(user).filter(**filters).values("pk")
+    rows = Entry.objects.visible_to(user).filter(**filters)
+    wanted = search_in(rows, search, "child__user__folded").values("pk")
     asked = dict(
         TalkRequest.objects.filter(entry__in=wanted)
         .exclude(state=TalkState.TALKED)

@@ -7,6 +7,7 @@ from rest_framework import generics, status
 from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.serializers import Serializer
 
 from alba.accounts.models import Login, User
 from alba.accounts.sessions import card_logins
@@ -15,7 +16,7 @@ from alba.audit.models import Action
 from alba.followup import readers
 from alba.followup.permissions import IsPupil, ReadsOrIsTestTaker, ReadsTalkRequests
 from alba.followup.talk import answering, asking
-from alba.followup.talk.models import TalkRequest
+from alba.followup.talk.models import TalkRequest, TalkRequestQuerySet
 from alba.followup.talk.serializers import (
     ListedTalkSerializer,
     OwnTalkSerializer,
@@ -26,6 +27,7 @@ from alba.followup.talk.serializers import (
     TalkSerializer,
 )
 from alba.http.paging import read_query
+from alba.search.folding import search_in
 
 SHOWN = PolymorphicProxySerializer(
     component_name="TalkRequestAsked",
@@ -46,7 +48,6 @@ class TalkRequests(generics.GenericAPIView[TalkRequest]):
     open_when_done = frozenset({"GET", "HEAD", "POST"})
     serializer_class = None
     queryset = TalkRequest.objects.none()
-    pagination_class = None
 
     def get_permissions(self) -> list[BasePermission]:
         if self.request.method == "POST":
@@ -60,13 +61,20 @@ class TalkRequests(generics.GenericAPIView[TalkRequest]):
         user = user_of(request)
         refuse_link(user)
         query = read_query(TalkQuery, request)
+        search = query.pop("search", "")
+        found = search_in(answering.readable(user), search, "child__user__folded").filter(**query)
         if readers.is_pupil(user):
-            own = TalkRequest.objects.visible_to(user).shown_to_pupil()
-            own = own.filter(**query).order_by("-pk")
-            return Response(OwnTalkSerializer(own, many=True).data)
-        rows = list(answering.readable(user).filter(**query).order_by("asked_at", "pk"))
-        answering.note_shown(user, rows)
-        return Response(TalkSerializer(rows, many=True).data)
+            own = found.shown_to_pupil().order_by("-pk")
+            return self.listed(own, OwnTalkSerializer)
+        return self.listed(found.order_by("asked_at", "pk"), TalkSerializer)
+
+    def listed(self, found: TalkRequestQuerySet, form: type[Serializer[Any]]) -> Response:
+        page = self.paginate_queryset(found)
+        rows = list(found) if page is None else page
+        if form is TalkSerializer:
+            answering.note_shown(user_of(self.request), rows)
+        shown = form(rows, many=True).data
+        return Response(shown) if page is None else self.get_paginated_response(shown)
 
     @extend_schema(request=TalkAskSerializer, responses={200: SHOWN, 201: OwnTalkSerializer})
     def post(self, request: Request) -> Response:

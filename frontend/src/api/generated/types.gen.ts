@@ -2309,6 +2309,13 @@ export type PaginatedHoldList = Array<Hold> | {
     results: Array<Hold>;
 };
 
+export type PaginatedListedTalkList = Array<ListedTalk> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<ListedTalk>;
+};
+
 export type PaginatedProductAdminList = Array<ProductAdmin> | {
     count: number;
     next: string | null;
@@ -5324,6 +5331,7 @@ export type GetCasesData = {
     path?: never;
     query?: {
         campaign?: number;
+        course?: number;
         /**
          * Number of results to return per page.
          */
@@ -5335,6 +5343,7 @@ export type GetCasesData = {
         owner?: number;
         reason?: string;
         school?: number;
+        search?: string;
         /**
          * * `talk` - Talk
          * * `plan` - Plan
@@ -6301,6 +6310,7 @@ export type GetReadingListData = {
         offset?: number;
         owner?: number;
         school?: number;
+        search?: string;
         /**
          * * `to_read` - To Read
          * * `read` - Read
@@ -7107,6 +7117,15 @@ export type GetTalkRequestsData = {
     path?: never;
     query?: {
         /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        search?: string;
+        /**
          * * `asked` - Asked
          * * `seen` - Seen
          * * `talked` - Talked
@@ -7123,7 +7142,7 @@ export type GetTalkRequestsErrors = {
 export type GetTalkRequestsError = GetTalkRequestsErrors[keyof GetTalkRequestsErrors];
 
 export type GetTalkRequestsResponses = {
-    200: Array<ListedTalk>;
+    200: PaginatedListedTalkList;
 };
 
 export type GetTalkRequestsResponse = GetTalkRequestsResponses[keyof GetTalkRequestsResponses];
