@@ -186,10 +186,11 @@ IN_PART = {
 TERMS = ("PATCH", "/app/tests/{started}/")
 # A user who leaves releases those assigned to them: one more event for each, here there are two.
 LET_GO = {("DELETE", "/app/user/"): Counter({(Action.TAKER_MOVE, "ok"): 2})}
-# A merge moves the seven people of the class, two of whom read, and the other class is told too.
+# A merge moves the seven people of the class, two of whom read and go on reading where their school
+# goes, and the other class is told too.
 MOVED = Counter({(Action.TAKER_MOVE, "ok"): 7})
 MERGED = {
-    ("POST", "/app/schools/{school}/merge/"): MOVED,
+    ("POST", "/app/schools/{school}/merge/"): MOVED + Counter({(Action.DUTY_GRANT, "ok"): 2}),
     ("POST", "/app/courses/{course}/merge/"): MOVED + Counter([(Action.COURSE_TAKE_IN, "ok")]),
 }
 # Of people who are not logged in: what is written whatever comes of it.
