@@ -243,6 +243,7 @@ def test_cases_of_a_class_and_by_name(world: Any, reader: Any, as_user: Any) -> 
         rows = found["results"] if "limit" in wanted else found
         assert [row["id"] for row in rows] == cases[1:], wanted
     assert client.get(f"{PATH}?search=nobody").json() == []
+    assert len(client.get(f"{PATH}?search=%20").json()) == 2
     assert client.get(f"{PATH}?course=none").status_code == 400
 
 

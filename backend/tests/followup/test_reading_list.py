@@ -238,6 +238,7 @@ def test_filters(world: Any, reader: Any, as_user: Any) -> None:
     found = client.get(f"{PATH}?limit=1&search={child.user.first_name}+{child.user.last_name}")
     assert found.json()["count"] == 1
     assert listed(client, "?search=nobody") == []
+    assert len(listed(client, "?search=%20")) == 2
     assert client.get(f"{PATH}?search={'x' * 201}").status_code == 400
 
 

@@ -193,6 +193,7 @@ def test_the_list_is_paged_and_searched_as_others_are(
     (found,) = client.get(f"{PATH}?search={other.user.last_name}").json()
     assert found["test_taker"] == other.pk
     assert client.get(f"{PATH}?search=nobody").json() == []
+    assert len(client.get(f"{PATH}?search=%20").json()) == 2
     own = as_user(pupil.user).get(f"{PATH}?limit=5").json()
     assert (own["count"], len(own["results"])) == (1, 1)
     assert client.get(f"{PATH}?limit=none").status_code == 400

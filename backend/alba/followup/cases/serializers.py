@@ -145,7 +145,7 @@ class CaseDetailSerializer(CaseSerializer):
 
 
 class CaseQuery(serializers.Serializer[Any]):
-    search = serializers.CharField(required=False, max_length=200)
+    search = serializers.CharField(required=False, allow_blank=True, max_length=200)
     school = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
     course = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
     campaign = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)

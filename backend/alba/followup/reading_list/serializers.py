@@ -41,7 +41,7 @@ class EntrySerializer(serializers.Serializer[Any]):
 
 
 class EntryQuery(serializers.Serializer[Any]):
-    search = serializers.CharField(required=False, max_length=200)
+    search = serializers.CharField(required=False, allow_blank=True, max_length=200)
     campaign = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
     school = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
     course = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)

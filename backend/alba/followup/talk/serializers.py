@@ -38,7 +38,7 @@ class TalkIdSerializer(serializers.ModelSerializer[TalkRequest]):
 
 
 class TalkQuery(serializers.Serializer[Any]):
-    search = serializers.CharField(required=False, max_length=200)
+    search = serializers.CharField(required=False, allow_blank=True, max_length=200)
     state = serializers.ChoiceField(choices=TalkState.choices, required=False)
 
 
