@@ -79,6 +79,8 @@ def test_its_language_is_the_one_wanted_then_the_readers_then_the_contacts(famil
     assert (spanish["lang"], spanish["dir"]) == ("es", "ltr")
     catalan = APIClient().get(family.path + "?lang=ca", headers={"Accept-Language": "es"}).json()
     assert catalan["text"]["lang"] == "ca"
+    assert family.read("?lang=es-MX").json()["text"]["lang"] == "es"
+    assert family.read("?lang=%20;q=x").json()["text"]["lang"] == "en"
     arabic = APIClient().get(family.path + "?lang=ar", headers={"Accept-Language": "ar"}).json()
     assert arabic["text"]["lang"] == "en"
     assert arabic["text"]["languages"] == ["ca", "en", "es"]

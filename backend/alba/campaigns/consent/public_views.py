@@ -44,7 +44,7 @@ class LinkView(PublicView):
 
 def _wanted(request: Request) -> list[str | None]:
     lang = read_query(LanguageQuery, request).get("lang")
-    return [lang, asked_for(request.headers.get("Accept-Language", ""))]
+    return [asked_for(lang or ""), asked_for(request.headers.get("Accept-Language", ""))]
 
 
 class Consent(LinkView):
