@@ -239,6 +239,7 @@ def test_the_app_is_told_that_there_is_more(both: list[str]) -> None:
     press(both[0], "given")
     given = handed(start(both[0]))
     assert given["more"] is True
+    del given["access"]  # random letters, which may be any name
     assert "Ona" not in str(given)
 
 
