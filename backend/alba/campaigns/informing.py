@@ -87,11 +87,11 @@ def _record(
 def note_mailed(campaign: Campaign, told: Iterable[tuple[int, GuardianContact]]) -> None:
     """That emails about it go out now: (pupil, to whom). The first that arrives counts. Runs in the
     transaction that makes the emails."""
-    mailed = {(pk, contact.pk): contact for pk, contact in told}
+    mailed = {(pk, contact.pk) for pk, contact in told}
     rows = FamilyInformed.objects.filter(campaign=campaign, arrived=True, contact__isnull=False)
     there = rows.filter(taker__in={pk for pk, _ in mailed}).values_list("taker", "contact")
     day = today()
-    new = sorted(mailed.keys() - set(there))
+    new = sorted(mailed - set(there))
     FamilyInformed.objects.bulk_create(
         FamilyInformed(
             campaign=campaign,

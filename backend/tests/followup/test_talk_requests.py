@@ -155,7 +155,7 @@ def test_a_tutor_reads_what_is_for_the_tutor_of_the_own_class(
 def test_a_reader_who_waits_to_be_confirmed_is_told_so(
     world: Any, reader: Any, pupil: Any, as_user: Any
 ) -> None:
-    """Also one who is a tutor. Whoever has no duty reads what is theirs."""
+    """A tutor too. Without a duty, people go on reading what is theirs."""
     pk = ask(as_user(pupil.user), "tutor").json()["id"]
     tutor = world.north.teacher.user
     assert len(as_user(tutor).get(PATH).json()) == 1

@@ -168,9 +168,9 @@ class SecondFactorsOfUser(generics.GenericAPIView[User]):
         responses={204: None},
     )
     def delete(self, request: Request, pk: int) -> Response:
-        """Of anybody else by a product administrator, of those who read the results of the own
-        school by its administrators. Wants a fresh login or `current_password`; 409 `own_account`
-        for one's own."""
+        """By a product administrator, of anybody else; by a school's administrator, of those who
+        read its results. Wants a fresh login or `current_password`; 409 `own_account` for one's
+        own."""
         by = user_of(request)
         readers = User.objects.filter(pk__in=set().union(*holder.readers_under(by)))
         user = generics.get_object_or_404(User.objects.visible_to(by) | readers, pk=pk)

@@ -30,8 +30,11 @@ FIELDS = {"purpose", "version", "material", "title", "paragraphs"}
 def published(school: int, purpose: str) -> list[ConsentText]:
     """Those that count for a school, the oldest first: its own, else the operator's; none where
     nothing but the demonstration is there."""
-    found = _all(school, purpose)
-    return [text for text in found if text.school_id] or found
+    return _counting(_all(school, purpose))
+
+
+def _counting(every: list[ConsentText]) -> list[ConsentText]:
+    return [text for text in every if text.school_id] or every
 
 
 def _all(school: int, purpose: str) -> list[ConsentText]:
@@ -79,13 +82,13 @@ class Since:
 
     by_link: datetime | None
     on_record: datetime | None
-    """What the school records has no text of ours, so that the first one, whoever published it,
-    outdates nothing."""
+    """What the school records is not tied to a text, so the first one published, by the school or
+    the operator, outdates nothing."""
 
 
 def since(school: int, purpose: str) -> Since:
     every = _all(school, purpose)
-    counting = [text for text in every if text.school_id] or every
+    counting = _counting(every)
     material = [text.published_at for text in counting if text.material]
     later = [text.published_at for text in counting if text.material and text != every[0]]
     return Since(max(material, default=None), max(later, default=None))

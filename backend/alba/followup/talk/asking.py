@@ -39,9 +39,8 @@ def school_of(taker: TestTaker) -> int | None:
 
 
 def ask(by: User, *, to: str, note: str = "", test: Test | None = None) -> tuple[TalkRequest, bool]:
-    """(request, is it new): a second one while one is open is that one. One that is still open at
-    a school that the child has left is asked anew at the present one. Raises Conflict
-    `no_reader`."""
+    """(request, is it new): while one is open, asking again gives that one. One left open at a
+    former school moves to the present one. Raises Conflict `no_reader`."""
     with transaction.atomic():
         # Of two at once the second finds the first.
         takers = TestTaker.objects.select_for_update(of=("self",), no_key=True)

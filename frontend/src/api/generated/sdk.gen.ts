@@ -2102,9 +2102,9 @@ export const undoAddress = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * Of anybody else by a product administrator, of those who read the results of the own
- * school by its administrators. Wants a fresh login or `current_password`; 409 `own_account`
- * for one's own.
+ * By a product administrator, of anybody else; by a school's administrator, of those who
+ * read its results. Wants a fresh login or `current_password`; 409 `own_account` for one's
+ * own.
  */
 export const resetSecondFactors = <ThrowOnError extends boolean = true>(options: Options<ResetSecondFactorsData, ThrowOnError>): RequestResult<ResetSecondFactorsResponses, ResetSecondFactorsErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<ResetSecondFactorsResponses, ResetSecondFactorsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
