@@ -16,13 +16,16 @@ IN_BACKEND := cd backend && ../$(VENV) -m
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test setup build serve dev bench volume screenshots install built \
-	rehearse backup restore drill fuzz audit fault coverage lock
+.PHONY: help run test check setup build serve dev bench volume screenshots install built \
+	rehearse backup restore drill fuzz audit fault coverage lock permissions
 
 help:
 	@echo "make run          install, build, load demo data and serve (HOST, PORT)"
-	@echo "make test         every check: lint, types, server, web app, browser"
+	@echo "make test         every rule once, in ten minutes: lint, types, server, web app, journeys"
+	@echo "make check        all the rest: the other database, slow tests, all journeys and browsers,"
+	@echo "                  fuzz, faults, audits"
 	@echo "make coverage     how many lines the tests of server and web app run, and that it is enough"
+	@echo "make permissions  fill in docs/developers/permissions.md: what each role gets of each call"
 	@echo "make setup        only install"
 	@echo "make build        only build the web app for production"
 	@echo "make serve        serve for production; configured by the environment (.env.example)"
@@ -37,7 +40,7 @@ help:
 	@echo "make drill        back up, restore elsewhere, compare every row and file"
 	@echo "make fault        kills, freezes and cuts off server and database while people answer; then"
 	@echo "                  puts holes back into the code, one at a time, which the tests must find"
-	@echo "make audit        known holes in dependencies; secrets in the tree; a list of its parts"
+	@echo "make audit        known holes in dependencies; a list of what the product is made of"
 	@echo "make lock         pin the Python packages of requirements*.in again (UPGRADE=--upgrade)"
 	@echo "make screenshots  every screen, role, language and width into var/screenshots"
 
@@ -54,7 +57,7 @@ setup:
 build: install
 	@$(VENV) scripts/build.py
 
-run: built
+run: install
 	@$(VENV) scripts/run.py
 
 serve: built
@@ -65,10 +68,18 @@ dev: install
 
 # Its installation is a part of what is checked and reported.
 test:
-	@$(PYTHON) scripts/check.py
+	@$(PYTHON) scripts/check.py test
+
+check:
+	@$(PYTHON) scripts/check.py check
 
 coverage: setup
 	@$(VENV) scripts/cover.py
+
+# Fills in what each role gets, of the rows that docs/developers/permissions.md has.
+permissions: setup
+	@cd backend && ALBA_WRITE_PERMISSIONS=1 ../$(VENV) -m pytest -q -n 0 \
+		tests/api/test_permissions.py -k page_says
 
 bench: setup built
 	@$(IN_BACKEND) bench.run

@@ -10,9 +10,10 @@ const LAYERS: Record<string, readonly string[]> = {
   lib: [],
   i18n: ['lib'],
   theme: ['i18n'],
-  frames: ['i18n'],
-  screens: ['lib', 'frames'],
-  paths: ['lib', 'screens'],
+  frames: ['lib', 'i18n'],
+  staffScreens: ['lib', 'frames'],
+  screens: ['lib', 'frames', 'staffScreens'],
+  paths: ['lib', 'frames', 'screens'],
   ui: ['lib', 'i18n', 'theme'],
   api: ['lib', 'i18n'],
   auth: ['lib', 'i18n', 'frames', 'paths', 'api'],
@@ -20,15 +21,28 @@ const LAYERS: Record<string, readonly string[]> = {
   app: ['lib', 'i18n', 'theme', 'frames', 'screens', 'paths', 'ui', 'api', 'auth', 'features'],
 };
 
+/** The folders of the largest feature, each with those it may import. Files beside them import none. */
+const FOLDERS_OF_PEOPLE: Record<string, readonly string[]> = {
+  listImport: [],
+  add: ['listImport'],
+  consents: [],
+  overview: [],
+  list: ['overview'],
+  person: [],
+  roster: ['add', 'listImport'],
+};
+
 /** Those whose screens are made of MUI; takers never download it. */
 const STAFF_FEATURES = [
   'admins',
   'auditLog',
   'campaigns',
+  'consentTexts',
+  'erasing',
   'people',
   'figures',
-  'leaving',
   'reading',
+  'retention',
   'review',
   'schools',
   'voices',
@@ -39,6 +53,11 @@ const namesIn = (folder: string) =>
 const everything = namesIn('src');
 const features = namesIn('src/features');
 const staffParts = namesIn('src/ui/staff').filter((name) => /^[A-Z]\w+$/.test(name));
+
+const inPeople = readdirSync(new URL('src/features/people', import.meta.url), {
+  withFileTypes: true,
+});
+const peopleFolders = inPeople.filter((one) => one.isDirectory()).map(({ name }) => name);
 
 type Rules = NonNullable<OxlintOverride['rules']>;
 
@@ -82,6 +101,16 @@ function outside(layer: string): Pattern[] {
   return layer === 'features' ? [upward, apart] : [upward];
 }
 
+/** What a folder of people may not import of the others. Files beside the folders belong to ''. */
+function otherFolders(folder: string): Pattern {
+  const allowed = FOLDERS_OF_PEOPLE[folder] ?? [];
+  const forbidden = peopleFolders.filter((name) => name !== folder && !allowed.includes(name));
+  return {
+    regex: `^(\\./|(\\.\\./)+)(${forbidden.join('|')})/`,
+    message: `people/${folder} imports ${allowed.join(', ') || 'no other folder'} (oxlint.config.ts).`,
+  };
+}
+
 function imports(files: string[], patterns: readonly Pattern[]): OxlintOverride {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns: [...patterns] }] } };
 }
@@ -91,6 +120,8 @@ const twins: Pattern = {
   regex: `^(\\.\\./)+ui/(${staffParts.join('|')})$`,
   message: "Staff's screens take this part from ui/staff.",
 };
+
+const ofStaff = [...always, ...noMui, twins, ...outside('features')];
 
 const layers: OxlintOverride[] = [
   ...everything
@@ -104,7 +135,11 @@ const layers: OxlintOverride[] = [
   imports(['src/ui/staff/**'], [...always, ...outside('ui')]),
   imports(
     STAFF_FEATURES.map((feature) => `src/features/${feature}/**`),
-    [...always, ...noMui, twins, ...outside('features')],
+    ofStaff,
+  ),
+  imports(['src/features/people/*'], [...ofStaff, otherFolders('')]),
+  ...peopleFolders.map((folder) =>
+    imports([`src/features/people/${folder}/**`], [...ofStaff, otherFolders(folder)]),
   ),
   imports(['src/app/layouts/StaffLayout.tsx'], [...always, ...outside('app')]),
 ];

@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -7,21 +5,12 @@ import { prerender } from './tools/prerender/plugin.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8000';
 
-/** React Router's build for production, without its warnings. The package's own exports never name it. */
-const routerForProduction = ['dom-export', 'index'].map((file) => ({
-  find: file === 'index' ? /^react-router$/ : /^react-router\/dom$/,
-  replacement: fileURLToPath(
-    new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url),
-  ),
-}));
-
 /** What every screen has, or nearly. */
 const shared =
   /\/src\/(api|auth|i18n|lib|ui)\/[^/]+$|\/node_modules\/(@tanstack\/[^/]+|i18next|react|react-dom|react-i18next|react-router|scheduler)\//;
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   plugins: [react(), prerender()],
-  resolve: { alias: command === 'build' ? routerForProduction : [] },
   server: {
     // Anchored, so that a module such as /src/app/router.tsx is not sent to the server.
     proxy: {
@@ -41,12 +30,15 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // What every screen shares is one file, and MUI, which only staff's have, another: else each small
-        // component is a file, and a slow line waits for each.
+        // What every screen shares is one file, and MUI and the calls that only staff make, another: else
+        // each small component is a file, and a slow line waits for each.
         codeSplitting: {
           groups: [
             { name: 'app', test: shared },
-            { name: 'staff', test: /\/node_modules\/@(mui\/(?!x-)|emotion)/ },
+            {
+              name: 'staff',
+              test: /\/src\/api\/staff\/|\/node_modules\/@(mui\/(?!x-)|emotion)/,
+            },
           ],
         },
       },
@@ -80,4 +72,4 @@ export default defineConfig(({ command }) => ({
     // Only a test of the styles themselves needs them.
     css: { include: [/tokens\.css/], modules: { classNameStrategy: 'non-scoped' } },
   },
-}));
+});

@@ -1,12 +1,10 @@
-"""`make audit`: known holes in what is locked (pip-audit, npm audit), secrets in the tree and its
-history (detect-secrets), and a list of everything the product is made of (var/sbom). Fails on
-anything found; what has no answer from its service is left out and said so, never counted as
-passed.
+"""`make audit`: known holes in what is locked (pip-audit, npm audit), and a list of everything the
+product is made of (var/sbom). Fails on anything found; what has no answer from its service is left
+out and said so, never counted as passed.
 
     python scripts/audit.py [--patience SECONDS] [--only NAME ...] [--root FOLDER] [--report FILE]
-                            [--accept] [--osv URL] [--npm-registry URL]
-
---accept puts the secrets found on the list of those that are none (look at them first)."""
+                            [--osv URL] [--npm-registry URL]
+"""
 
 import argparse
 import json
@@ -17,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from shared import sbom, secret_scan
+from shared import sbom
 from shared.project import ROOT, VENV, main, tool_env
 
 
@@ -91,13 +89,6 @@ def locks_of_node(root: Path) -> set[Path]:
     }
 
 
-def secrets(options: argparse.Namespace) -> Verdict:
-    try:
-        return Verdict("secrets", tuple(secret_scan.scan(options.root)))
-    except subprocess.CalledProcessError:
-        return Verdict("secrets", left_out="no answer from git: this is no repository")
-
-
 def bill_of_materials(options: argparse.Namespace) -> Verdict:
     name = "bill of materials"
     try:
@@ -124,7 +115,6 @@ def json_of(command: Sequence[str | Path], folder: Path, seconds: float) -> dict
 CHECKS = {
     "python": python_packages,
     "node": node_packages,
-    "secrets": secrets,
     "sbom": bill_of_materials,
 }
 
@@ -135,14 +125,10 @@ def audit() -> int:
     reader.add_argument("--only", nargs="+", choices=CHECKS, default=list(CHECKS))
     reader.add_argument("--root", type=Path, default=ROOT)
     reader.add_argument("--report", type=Path)
-    reader.add_argument("--accept", action="store_true")
     reader.add_argument("--osv", default="")
     reader.add_argument("--npm-registry", default="")
     options = reader.parse_args()
     options.root = options.root.resolve()
-    if options.accept:
-        print(f"{secret_scan.accept(options.root)} on the list of what is no secret")
-        return 0
     verdicts = []
     for name in options.only:
         verdicts.append(CHECKS[name](options))

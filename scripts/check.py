@@ -1,7 +1,10 @@
-"""`make test`: installs, then runs every check, each one even when an earlier one failed. The last
-line is `N passed, N failed`: tests as their runners count them, every other check as one.
+"""`make test` runs each rule once, in about ten minutes; `make check` runs all the rest: the other
+database, slow tests, the other journeys and browsers, fuzz, faults and audits. Both install first,
+run each step even when an earlier one failed, and end with the line `N passed, N failed`: tests as
+their runners count them, every other check as one.
 
-`python3 scripts/check.py NAME ...` runs only the steps whose name begins so; `--list` names them.
+`python3 scripts/check.py NAME ...` runs the steps of both whose name begins so; `--list` names
+them.
 """
 
 import secrets
@@ -14,6 +17,7 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import NamedTuple
 
 from shared import reports
 from shared.project import (
@@ -149,12 +153,15 @@ def api_types() -> Count:
     return one(npm("api:check"))
 
 
-def pytest(name: str, *before: str | Path, **env: str) -> Count:
-    """`before`: a command that runs the one behind it."""
+def pytest(
+    name: str, marked: str, *before: str | Path, also: Sequence[str] = (), **env: str
+) -> Count:
+    """`marked`: which tests, as pytest's -m has it. `before`: a command that runs the one behind
+    it."""
     report = OUT / f"{name}.xml"
     report.unlink(missing_ok=True)
-    options = ["-q", "-n", "2", "--dist", "worksteal", "-p", "no:cacheprovider"]
-    command = [*before, PYTHON, "-m", "pytest", *options, f"--junitxml={report}"]
+    options = ["-q", "-n", "2", "--dist", "worksteal", "-p", "no:cacheprovider", "-m", marked]
+    command = [*before, PYTHON, "-m", "pytest", *options, *also, f"--junitxml={report}"]
     code = code_of(command, BACKEND, **env)
     if before and code == NO_POSTGRESQL:
         say("No PostgreSQL answers or is installed here: this step is left out.")
@@ -162,14 +169,33 @@ def pytest(name: str, *before: str | Path, **env: str) -> Count:
     return read(reports.junit, report, code == 0)
 
 
-def server_sqlite() -> Count:
-    return pytest("server-sqlite", DATABASE_URL=f"sqlite:///{OUT / 'server.sqlite3'}")
+def on_sqlite(name: str, marked: str, *also: str) -> Count:
+    address = f"sqlite:///{OUT / name}.sqlite3"
+    return pytest(name, marked, also=also, DATABASE_URL=address)
 
 
-def server_postgres() -> Count:
+def on_postgres(name: str, marked: str) -> Count:
     # Nothing here has to survive a power cut.
     quick = "-c synchronous_commit=off -c jit=off"
-    return pytest("server-postgres", PYTHON, "-m", "harness.databases", PGOPTIONS=quick)
+    return pytest(name, marked, PYTHON, "-m", "harness.databases", PGOPTIONS=quick)
+
+
+def on_one_database(name: str, marked: str) -> Count:
+    """On PostgreSQL, where every lock is a real one; on SQLite where there is none."""
+    count = on_postgres(name, marked)
+    return count if count.passed + count.failed else on_sqlite(name, marked)
+
+
+def server() -> Count:
+    return on_one_database("server", "not slow")
+
+
+def server_slow() -> Count:
+    return on_one_database("server-slow", "slow")
+
+
+def server_sqlite() -> Count:
+    return on_sqlite("server-sqlite", "not no_database", "--first-cases")
 
 
 def ours(name: str, *program: str | Path) -> Count:
@@ -207,16 +233,20 @@ def sizes() -> Count:
     return one(npm("size"))
 
 
-def journeys(name: str, script: str) -> Count:
+def journeys(name: str, script: str, *chosen: str) -> Count:
     report = OUT / f"{name}.json"
     report.unlink(missing_ok=True)
-    command = ["npm", "run", "--silent", script, "--", "--reporter=list,json"]
+    command = ["npm", "run", "--silent", script, "--", "--reporter=list,json", *chosen]
     ok = call(command, FRONTEND, PLAYWRIGHT_JSON_OUTPUT_FILE=str(report))
     return read(reports.playwright, report, ok)
 
 
-def browser() -> Count:
-    return journeys("browser", "e2e")
+def journeys_heart() -> Count:
+    return journeys("journeys-heart", "e2e", "--grep", "@heart")
+
+
+def journeys_rest() -> Count:
+    return journeys("journeys-rest", "e2e", "--grep-invert", "@heart")
 
 
 def other_browsers() -> Count:
@@ -227,35 +257,55 @@ Step = Callable[[], Count]
 Result = tuple[str, Count, float]
 # One after the other, each with what the one before has made: packages, then the web app.
 FIRST: dict[str, Step] = {"install": install, "web: production build": build}
-MAIN: dict[str, Step] = {
-    # First: they wait most, and BESIDE has something to do meanwhile.
-    "web: unit tests": web_units,
-    "server: tests on SQLite": server_sqlite,
-    "server: tests on PostgreSQL": server_postgres,
-    "browser journeys": browser,
-    "other browsers": other_browsers,
+
+
+class Plan(NamedTuple):
+    main: dict[str, Step]
+    """One after the other."""
+    beside: dict[str, Step]
+    """One after the other beside `main`, which has two processes and more: they have less of the
+    processors, and fill the time in which those begin or wait."""
+
+
+PLANS = {
+    "test": Plan(
+        {
+            "web: unit tests": web_units,
+            "server: tests": server,
+            "journeys: the heart": journeys_heart,
+        },
+        {
+            "server: types": python_types,
+            "web: types": web_types,
+            "web: lint": web_lint,
+            "web: nothing unused": web_unused,
+            "web: API types up to date": api_types,
+            "server: lint": python_lint,
+            "third-party notices": notices,
+            "server: migrations complete": migrations,
+            "web: format": web_format,
+            "web: size budgets": sizes,
+        },
+    ),
+    "check": Plan(
+        {
+            "server: slow tests": server_slow,
+            "server: again on SQLite": server_sqlite,
+            "journeys: all others": journeys_rest,
+            "other browsers": other_browsers,
+        },
+        {
+            "dependency and secret audit": audit,
+            "server: faults": faults,
+            "server: fuzz": fuzz,
+        },
+    ),
 }
-# One after the other beside MAIN, which has two processes and more: they have less of the
-# processors, and fill the time in which those begin or wait.
-BESIDE: dict[str, Step] = {
-    "server: types": python_types,
-    "web: types": web_types,
-    "web: lint": web_lint,
-    "web: nothing unused": web_unused,
-    "web: API types up to date": api_types,
-    "server: lint": python_lint,
-    "third-party notices": notices,
-    "server: migrations complete": migrations,
-    "web: format": web_format,
-    "web: size budgets": sizes,
-    "dependency and secret audit": audit,
-    "server: faults": faults,
-    "server: fuzz": fuzz,
+STEPS = FIRST | {
+    name: step
+    for plan in PLANS.values()
+    for name, step in (*plan.main.items(), *plan.beside.items())
 }
-# Of those beside, which begins no sooner than which of MAIN: the tests on PostgreSQL wait most at
-# their end, and would wait alone.
-NOT_BEFORE = {"server: fuzz": "server: tests on PostgreSQL"}
-STEPS = FIRST | MAIN | BESIDE
 
 
 def timed(name: str) -> Result:
@@ -273,13 +323,9 @@ def one_by_one(names: list[str]) -> list[Result]:
 
 
 def side_by_side(steps: list[str], beside: list[str]) -> list[Result]:
-    results, behind = [], []
-    late = {name: step for name, step in NOT_BEFORE.items() if step in steps}
     with ThreadPoolExecutor(1) as pool:
-        for step in steps:
-            begins = [name for name in beside if late.get(name, steps[0]) == step]
-            behind += [pool.submit(kept, name) for name in begins]
-            results += one_by_one([step])
+        behind = [pool.submit(kept, name) for name in beside]
+        results = one_by_one(steps)
         for one in behind:
             result, output = one.result()
             name, count, _ = result
@@ -302,14 +348,16 @@ def kept(name: str) -> tuple[Result, str]:
 
 
 def chosen(wanted: list[str]) -> list[str]:
-    names = [n for n in STEPS if not wanted or any(n.startswith(w) for w in wanted)]
+    if wanted in (["test"], ["check"]):
+        return [*FIRST, *PLANS[wanted[0]].main, *PLANS[wanted[0]].beside]
+    names = [name for name in STEPS if any(name.startswith(one) for one in wanted)]
     if not names:
         raise PlainError(f"No step begins with {' or '.join(wanted)}; --list names them.")
     return names
 
 
 def check() -> int:
-    wanted = sys.argv[1:]
+    wanted = sys.argv[1:] or ["test"]
     if "--list" in wanted:
         print("\n".join(STEPS))
         return 0
@@ -317,16 +365,14 @@ def check() -> int:
     (OUT / "summary").unlink(missing_ok=True)
     started = time.monotonic()
     names = chosen(wanted)
-    first, steps, beside = (
-        [name for name in part if name in names] for part in (FIRST, MAIN, BESIDE)
-    )
+    first = [name for name in FIRST if name in names]
+    steps = [name for plan in PLANS.values() for name in plan.main if name in names]
+    beside = [name for plan in PLANS.values() for name in plan.beside if name in names]
     results = one_by_one(first)
     if "install" in first and results[0][1].failed:
         say("Nothing else can run without it.")
-    elif steps:
-        results += side_by_side(steps, beside)
     else:
-        results += one_by_one(beside)
+        results += side_by_side(steps, beside) if steps else one_by_one(beside)
     return summarise(results, time.monotonic() - started)
 
 

@@ -20,6 +20,7 @@ SEE = "see the package"
 FONTS = (
     ("Atkinson Hyperlegible Next", "frontend/src/theme/atkinson-hyperlegible-next/LICENSE"),
     ("Noto Sans", "backend/alba/paper/fonts/OFL-NotoSans.txt"),
+    ("Noto Sans SC", "backend/alba/paper/fonts/OFL-NotoSansSC.txt"),
 )
 # Its client is copied into the app, so it reaches every browser although it is a tool.
 COPIED = "node_modules/@hey-api/openapi-ts"

@@ -6,11 +6,14 @@ import secrets
 import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
+from build import build
 from serve import Supervisor, address, base_url, check_port_is_free, end_at_once, migrate
 from shared.project import BACKEND, PYTHON, VAR, main, say, step, tool_env
 
 LINE = "-" * 72
+DEMO_SETTINGS = "demo.settings"
 
 
 def local_settings() -> None:
@@ -24,7 +27,6 @@ def local_settings() -> None:
     own = {
         "FRONTEND_URL": base_url(),
         "ALLOWED_HOSTS": ",".join(hosts),
-        "EMAIL_URL": "consolemail://",
         # As most schools do. The families of the demo have answered, but for one class.
         "GUARDIAN_CONSENT_BELOW": "14",
         # And its card at any time of day.
@@ -34,6 +36,14 @@ def local_settings() -> None:
         if not is_set(name):
             os.environ[name] = value
     use_demo_files()
+    if not is_set("EMAIL_URL"):
+        use_inbox()
+
+
+def use_inbox() -> None:
+    """Mails go to a page (backend/demo/inbox), which only these settings have."""
+    os.environ["EMAIL_URL"] = "consolemail://"
+    os.environ["DJANGO_SETTINGS_MODULE"] = DEMO_SETTINGS
 
 
 def use_demo_files() -> None:
@@ -75,7 +85,7 @@ def local_secret() -> str:
 def seed_demo() -> str:
     """The command's output about the accounts, or a sentence why there are none."""
     with step("Loading demo data"):
-        command = [str(PYTHON), "manage.py", "seed_demo"]
+        command = [str(PYTHON), "manage.py", "seed_demo", "--send"]
         result = subprocess.run(
             command, cwd=BACKEND, env=tool_env(), stdout=subprocess.PIPE, text=True, check=False
         )
@@ -89,11 +99,17 @@ def run_demo() -> int:
     signal.signal(signal.SIGTERM, end_at_once)
     check_port_is_free()
     local_settings()
-    migrate()
-    accounts = seed_demo()
+    with ThreadPoolExecutor(1) as pool:
+        web_app = pool.submit(build, if_needed=True)
+        migrate()
+        accounts = seed_demo()
+        web_app.result()
 
     def banner() -> None:
-        print(f"\n{LINE}\nAlba is ready: {base_url()}\n\n{accounts}\n{LINE}", flush=True)
+        print(f"\n{LINE}\nAlba is ready: {base_url()}\n\n{accounts}", flush=True)
+        if os.environ.get("DJANGO_SETTINGS_MODULE") == DEMO_SETTINGS:
+            print(f"{'the mails of all of them':<36}{base_url()}/demo/mails/")
+        print(LINE, flush=True)
         say("Ctrl-C ends it.")
 
     return Supervisor().run(banner)

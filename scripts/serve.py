@@ -120,14 +120,27 @@ def migrate() -> None:
     run(command, what="Preparing the database", cwd=BACKEND)
 
 
+# The server answers only to its own host names, which the settings may have from `.env`.
+HOST_NAME = """
+from alba.settings import ALLOWED_HOSTS
+print(ALLOWED_HOSTS[0].lstrip(".").replace("*", "localhost"))
+"""
+
+
+def host_name() -> str:
+    command = [str(PYTHON), "-c", HOST_NAME]
+    return subprocess.check_output(command, cwd=BACKEND, env=tool_env(), text=True).strip()
+
+
 def wait_until_ready(web: subprocess.Popen[bytes], seconds: float = 60) -> None:
     """Returns when /readyz answers 200. Raises PlainError when it does not in time."""
     # No proxy: the address is this machine's.
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    probe = urllib.request.Request(f"{base_url()}/readyz", headers={"Host": host_name()})
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline and web.poll() is None:
         with contextlib.suppress(OSError, urllib.error.URLError):
-            if opener.open(f"{base_url()}/readyz", timeout=2).status == 200:
+            if opener.open(probe, timeout=2).status == 200:
                 return
         time.sleep(0.1)
     raise PlainError(f"The server at {base_url()} did not become ready; its messages are above.")

@@ -21,7 +21,7 @@ PLACES = (
         r'"": \{\n      "name": "alba-web",\n      "version": "([^"]+)"',
     ),
     ("CHANGELOG.md", r"\A# Changelog\n(?:(?!^## ).*\n)*## (\d+\.\d+\.\d+)"),
-    ("docs/data-protection.md", r"\(version (\d+\.\d+\.\d+)\)"),
+    ("docs/operators/data-protection.md", r"\(version (\d+\.\d+\.\d+)\)"),
 )
 VERSION = re.compile(r"\d+\.\d+\.\d+")
 

@@ -27,8 +27,30 @@ def midnight(day: date) -> datetime:
     return datetime.combine(day, time(), ZoneInfo(settings.LOCAL_TIME_ZONE))
 
 
+SCHOOL_YEAR_BEGINS = 9  # September
+
+
+def school_year(day: date) -> int:
+    """The year in which the school year of `day` begins."""
+    return day.year if day.month >= SCHOOL_YEAR_BEGINS else day.year - 1
+
+
+def first_of_school_year(year: int) -> date:
+    return date(year, SCHOOL_YEAR_BEGINS, 1)
+
+
+def earliest_entry() -> date:
+    """The earliest day that is accepted when somebody records what was done, decided or is planned:
+    a mistyped year is often earlier."""
+    return first_of_school_year(school_year(today()) - 1)
+
+
+def end_of_next_school_year() -> date:
+    return date(school_year(today()) + 2, SCHOOL_YEAR_BEGINS - 1, 31)
+
+
 def months_later(day: date, months: int) -> date:
-    """The same day some months on, or the last of a month that has no such day."""
+    """The same day some months later, or the last day of a month that has no such day."""
     year, month = divmod(day.year * 12 + day.month - 1 + months, 12)
     return date(year, month + 1, min(day.day, monthrange(year, month + 1)[1]))
 

@@ -1,7 +1,7 @@
 """How figures about groups are rounded before anybody sees them. Halves go up."""
 
 STEP = 5
-# No share says that nobody or everybody is meant.
+# So that no share reveals that it is nobody or everybody.
 LOWEST, HIGHEST = 5, 95
 
 
@@ -17,7 +17,7 @@ def share(part: int, whole: int) -> int:
 
 
 def parts_of(percent: int, whole: int) -> tuple[int, int]:
-    """The least and the largest part of `whole` of which `share` says `percent`."""
+    """The smallest and the largest part of `whole` for which `share` gives `percent`."""
     middle = 10 * (percent // STEP)  # in halves of a per cent
     low = 0 if percent == LOWEST else -(-(middle - STEP) * whole // 200)
     high = whole if percent == HIGHEST else -(-(middle + STEP) * whole // 200) - 1

@@ -24,7 +24,7 @@ from alba.days import today
 
 @dataclass(frozen=True)
 class Word:
-    """One of a few, such as a role: its code for programs, and what people call it."""
+    """A value from a fixed set, such as a role: its code for programs, and what people call it."""
 
     code: str
     text: str | Promise
@@ -42,7 +42,8 @@ TYPES = {
 # are the names that the API uses, and days are written as it does.
 WITH_COMMA = {"ca", "es"}
 AT_ONCE = 500
-# A spreadsheet runs a cell that begins so, also in full width and after what cannot be seen.
+# A spreadsheet runs a cell that begins like this, also in full-width characters and after invisible
+# ones.
 FORMULA = frozenset("=+-@\t\r\n＝＋－＠")
 
 

@@ -1,8 +1,9 @@
 from django.urls import include, path, re_path
 
 from alba.assessments.family_page import about_views as about_page
-from alba.assessments.family_page import desk_views as desk_page
+from alba.assessments.family_page import tablet_views
 from alba.assessments.family_page import views as family_page
+from alba.assessments.report import sample
 from alba.http import errors, health, security_txt, webapp
 
 urlpatterns = [
@@ -12,7 +13,7 @@ urlpatterns = [
     path("api/", include("alba.accounts.sessions.urls")),
     path("api/", include("alba.campaigns.lessons.urls")),
     path("api/", include("alba.http.schema.urls")),
-    path("app/", include("alba.assessments.urls")),  # first: nothing is called as often
+    path("app/", include("alba.assessments.urls")),  # first, because it is called most often
     path("app/", include("alba.accounts.urls")),
     path("app/", include("alba.schools.urls")),
     path("app/", include("alba.takers.urls")),
@@ -22,8 +23,9 @@ urlpatterns = [
     path("app/", include("alba.insight.urls")),
     path("app/", include("alba.privacy.urls")),
     re_path(r"^(?:api|app)/", errors.no_such_call, name="no such call"),
-    path("desk", desk_page.show, name="desk page"),
-    path("families/<int:pk>", about_page.show, name="about page"),
+    path("desk", tablet_views.show, name="desk page"),
+    path("sample-report-<str:locale>.pdf", sample.show, name="sample report"),
+    path("families/<str:page>", about_page.show, name="about page"),
     path("consent/<str:token>", family_page.show, name="family page"),
     re_path(r"^(?P<path>.*)$", webapp.index, name="page"),
 ]

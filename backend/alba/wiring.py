@@ -1,4 +1,4 @@
-"""Who hears of what, in which order: the one place that connects hooks.
+"""Who is told what, in which order, and who answers what: the one place that connects hooks.
 
 The order is that in which rows are locked, so that no two requests wait for each other: people
 before campaigns, campaigns before tests."""
@@ -8,106 +8,173 @@ from typing import Any
 from alba.accounts import account, erasure, holder, housekeeping
 from alba.accounts.passwords import validators
 from alba.accounts.registration import claims, sign_up
-from alba.assessments.assignment import assigned, tested
-from alba.assessments.assignment import merging as test_merging
+from alba.assessments.assignment import assigned, merged_tests, tested
 from alba.assessments.report import files
-from alba.assessments.taking import answerable, taking, under_way
-from alba.campaigns import assigning, checking, informing, running
-from alba.campaigns import merging as campaign_merging
-from alba.campaigns.consent import link_login, mailing, requests, told
-from alba.campaigns.consent.texts import text_published
-from alba.campaigns.desk import opening
-from alba.campaigns.lessons import cards, tutors
-from alba.followup import merging as followup_merging
-from alba.followup import rounds
+from alba.assessments.review import renamed
+from alba.assessments.taking import answerable, removing, taking, under_way
+from alba.campaigns.consent import (
+    informing,
+    link_login,
+    mailing,
+    merged_settings,
+    requests,
+    requests_undone,
+    texts,
+    told,
+)
+from alba.campaigns.consent.holidays import holidays_changed
+from alba.campaigns.lessons import cards, cards_undone, tutors
+from alba.campaigns.planning import assigning
+from alba.campaigns.running import became_one, checking, merged_campaigns, repeated, running
+from alba.campaigns.tablet import opening
+from alba.followup import due_days, merged_matters, open_matters, rounds, taking_over
 from alba.followup.practice import load
 from alba.followup.reading_list import entries
 from alba.followup.talk import answering, asking
-from alba.hooks import Hook
+from alba.hooks import Event, Poll, Question
+from alba.insight.attention import attention
+from alba.privacy import runs
+from alba.privacy.erasing import erasing
+from alba.privacy.retention import holds, merged_policies
 from alba.schools import merging, staffing
-from alba.schools.duties import granting, reading
-from alba.takers.children import guardian_consent
-from alba.takers.contacts.changed import (
-    addresses_changed,
-    contacts_changed,
-    exclusion_changed,
-)
+from alba.schools import tutors as tutors_of_classes
+from alba.schools.duties import ending, granting, reading_rights
+from alba.takers.children import consent_mistakes, guardian_consent
+from alba.takers.contacts.changed import contacts_changed, exclusion_changed
 from alba.takers.enrolment import enrolment
-from alba.takers.placement import changes, losing, places, reaching
-from alba.takers.placement import merging as people_merging
-from alba.takers.roster import importing
+from alba.takers.moves import becoming_one, following, joining
+from alba.takers.placement import (
+    changes,
+    leaving,
+    losing,
+    merged_people,
+    places,
+    reaching,
+    tutoring,
+)
+from alba.takers.placement import readers as people_who_read
+from alba.takers.roster import importing, undoing
+from alba.takers.shut_out import excluding
+from alba.takers.ties import keeping
+from alba.takers.tutorship import giving, placed, whose
 
-RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
+RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     # Accounts
     housekeeping.every_round: (
+        ending.tell_all,
         mailing.queue_reminders,
         opening.forget_ended,
+        renamed.every_round,
         rounds.every_round,
     ),
     sign_up.signed_up: (enrolment.enrol_guardian,),
     claims.address_lost: (losing.record_loss,),
+    erasure.may_erase: (holds.refuse_held,),
     erasure.before_erasing: (
+        ending.tell_before_erasing,
         enrolment.release_people,
         importing.forget_lists,
         link_login.erase_with_child,
         files.remove_of_person,
+        taking_over.release_before_erasing,
     ),
-    account.leads_screening: (tutors.leads_screening,),
-    account.can_ask_to_talk: (asking.can_ask,),
-    account.pupils_wait: (answering.pupils_wait,),
-    account.reads_for: (reading.schools_read_by,),
     holder.reset_by_mail: (granting.suspend_after_reset,),
+    holder.before_change: (excluding.remember, keeping.follow_account),
+    holder.named_otherwise: (renamed.follow,),
     holder.address_changed: (granting.suspend_after_new_address,),
     holder.factor_given: (granting.lift,),
-    holder.has_duty: (reading.has_duty,),
-    holder.waits_for_confirmation: (reading.waits,),
-    holder.readers_under: (reading.readers_under,),
     validators.school_names: (staffing.names_of_administered, enrolment.names_of_attended),
+    # Duties
+    ending.reads_no_more: (taking_over.release_at,),
     # Schools and classes that become one
-    merging.before_merging: (people_merging.hold_people,),
-    merging.on_merging: (
-        people_merging.move_people,
-        campaign_merging.move_campaigns,
-        test_merging.move_tests,
-        followup_merging.move,
+    merging.before_merging: (merged_people.hold_people,),
+    merging.in_both: (
+        merged_settings.holidays_in_both,
+        merged_settings.texts_in_both,
+        merged_policies.retention_in_both,
     ),
+    merging.on_merging: (
+        merged_people.move_people,
+        following.follow_merge,
+        merged_settings.move_settings,
+        merged_campaigns.move_campaigns,
+        merged_tests.move_tests,
+        merged_matters.move,
+        merged_policies.move_retention,
+        erasing.follow_merge,
+    ),
+    tutors_of_classes.before_giving_tutors: (giving.hold,),
+    tutors_of_classes.tutors_given: (giving.set_tutors,),
     # People
     changes.people_changed: (
+        people_who_read.follow,
         assigning.follow,
         requests.follow_people,
+        told.follow_people,
         cards.follow,
         answerable.follow_people,
+        taking_over.release_of,
     ),
     places.people_placed: (
+        placed.follow,
+        people_who_read.follow,
         assigning.follow,
         requests.follow_people,
         under_way.follow,
         answerable.follow_people,
+        taking_over.release_of,
     ),
+    becoming_one.became_one: (became_one.follow, holds.follow_one_person),
     guardian_consent.consent_recorded: (cards.end_logins, answerable.follow_consent),
     guardian_consent.put_on_file: (told.follow,),
+    consent_mistakes.refuse_over: (requests.refuse_over_of_record,),
     exclusion_changed: (requests.follow_exclusion,),
-    addresses_changed: (requests.follow_addresses,),
+    undoing.keep: (requests_undone.keep, cards_undone.keep),
+    undoing.put_back: (requests_undone.put_back, cards_undone.put_back),
     contacts_changed: (
+        keeping.follow_contacts,
+        excluding.follow,
         link_login.follow_contacts,
         assigning.follow_contacts,
         requests.follow_contacts,
         answerable.follow_contacts,
     ),
-    reaching.have_tests: (tested.have_tests,),
+    tutoring.another_holder: (answering.forget_tutor,),
     # Campaigns
     running.last_day_changed: (answerable.follow_campaign,),
     running.classes_changed: (requests.follow_classes,),
-    text_published: (answerable.follow_texts,),
+    holidays_changed: (due_days.follow,),
+    texts.text_published: (answerable.follow_texts,),
     informing.families_told: (answerable.follow_information,),
-    assigning.states_of_tests: (assigned.states_of,),
-    checking.more_warnings: (assigned.demonstration_wording, load.not_rehearsed),
-    checking.expected_load: (load.of_campaign,),
+    checking.more_warnings: (repeated.warning, assigned.demonstration_wording, load.not_rehearsed),
     # Tests
+    removing.may_remove: (holds.refuse_held_test,),
     taking.heard: (entries.follow,),
+}
+
+ANSWERS: dict[Question[Any, Any], Any] = {
+    account.leads_screening: tutors.leads_screening,
+    account.can_ask_to_talk: asking.can_ask,
+    account.who_reads: asking.who_reads,
+    account.pupils_wait: answering.pupils_wait,
+    account.reads_for: reading_rights.schools_read_by,
+    holder.has_duty: reading_rights.has_duty,
+    holder.waits_for_confirmation: reading_rights.waits,
+    holder.readers_under: reading_rights.readers_under,
+    tutors_of_classes.tutors_of_each: whose.accounts_of_each,
+    merging.open_about: merged_people.open_about,
+    guardian_consent.text_in_force: texts.in_force,
+    leaving.open_about: open_matters.of,
+    joining.has_history: erasing.weighs,
+    reaching.have_tests: tested.have_tests,
+    assigning.states_of_tests: assigned.states_of,
+    attention.daily_late_since: runs.late_since,
+    checking.expected_load: load.of_campaign,
 }
 
 
 def connect() -> None:
     for hook, receivers in RECEIVERS.items():
         hook.receivers = receivers
+    for question, answer in ANSWERS.items():
+        question.answer = answer

@@ -1,23 +1,22 @@
 """`make bench`: how fast the server is.
 
-    python -m bench.run [saves] [logins] [lists] [class] [--write]
+    python -m bench.run [saves] [logins] [flood] [lists] [reading] [class] [--write]
 
 On PostgreSQL where one answers (TEST_POSTGRES_URL names another) or is installed, with a database
 of its own that is dropped afterwards; else on SQLite. SMALL=1 takes a tenth of the data. `--write`
-puts the result into docs/performance.md. Clients, server and database share the machine."""
+puts the result into docs/developers/testing.md. Clients, server and database share the machine."""
 
 import contextlib
 import itertools
 import os
 import platform
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -25,13 +24,13 @@ from typing import Any
 from bench.fast_client import save_all_the_time
 from harness import databases
 from harness.load_users import Person, class_session
-from harness.product import BACKEND, Product, ending, product
+from harness.product import BACKEND, Product, product
 
-DOCUMENT = BACKEND.parent / "docs" / "performance.md"
+DOCUMENT = BACKEND.parent / "docs" / "developers" / "testing.md"
 BEGIN, END = "<!-- make bench: begin -->", "<!-- make bench: end -->"
 SMALL = bool(os.environ.get("SMALL"))
 SECONDS, ROUNDS = (1.5, 2) if SMALL else (4, 3)
-CLIENTS, PUPILS = 20, 30
+CLIENTS, PUPILS, FLOOD = 20, 35, 250
 VOLUME = {"schools": 20, "people": 5_000, "tests": 3_000} if SMALL else {}
 ADMINS = {
     "Alba": "alba@volume.alba.example",
@@ -48,6 +47,14 @@ LISTS = {
     "people, page 101, by surname": f"{PEOPLE}&ordering=last_name&offset=2500",
     "people, search “núria”": f"{PEOPLE}&search=n%C3%BAria",
     "overview": "/app/overview/",
+}
+LIST = "/app/reading-list/"
+READING = {
+    "reading list, first 50 to be read": f"{LIST}?state=to_read&limit=50",
+    "reading list, first 50 of all": f"{LIST}?limit=50",
+    "reading list, “very high”, last 50": f"{LIST}?reason=very_high&limit=50&offset=200",
+    "reading list, search “núria”": f"{LIST}?q=n%C3%BAria&limit=50",
+    "summary": f"{LIST}summary/",
 }
 
 lines: list[str] = []
@@ -79,34 +86,14 @@ def timed(client: Person, method: str, path: str, body: Any = None) -> float:
 
 
 def measure_saves(server: Product, made: dict[str, Any]) -> None:
-    """In turns with the usual way, so that a slow moment of the machine affects both."""
-    make_table = [sys.executable, "-m", "bench.usual_django"]
-    subprocess.run(make_table, cwd=BACKEND, env=server.env, check=True)
-    ways: dict[str, list[list[float]]] = {}
-    with usual_django(server) as usual:
-        for _ in range(ROUNDS):
-            for name, served in (("Django’s usual way, no login", usual), ("Alba", server)):
-                people = made["people"][:CLIENTS]
-                times = save_all_the_time(served.port, people, made["questions"], SECONDS)
-                ways.setdefault(name, []).append(times)
-    table(f"{CLIENTS} clients that save answers", "", "per second, each round", "p50 ms", "p95 ms")
-    for name, rounds in ways.items():
-        rates = sorted(round(len(times) / SECONDS) for times in rounds)
-        every = list(itertools.chain(*rounds))
-        row(
-            name,
-            " / ".join(map(str, rates)),
-            f"{statistics.median(every):.1f}",
-            f"{p95(every):.1f}",
-        )
-
-
-def usual_django(server: Product) -> AbstractContextManager[Product]:
-    made = Product(server.env, server.log, application="bench.usual_django:application")
-    made.start()
-    assert made.web
-    made.web.until(lambda: made.status("/") != 0)
-    return ending(made)
+    rounds = [
+        save_all_the_time(server.port, made["people"][:CLIENTS], made["questions"], SECONDS)
+        for _ in range(ROUNDS)
+    ]
+    table("Saving answers", "", "per second, each round", "p50 ms", "p95 ms")
+    rates = " / ".join(str(round(len(times) / SECONDS)) for times in rounds)
+    every = list(itertools.chain(*rounds))
+    row(f"{CLIENTS} clients", rates, f"{statistics.median(every):.1f}", f"{p95(every):.1f}")
 
 
 def measure_logins(server: Product, made: dict[str, Any]) -> None:
@@ -124,6 +111,31 @@ def measure_logins(server: Product, made: dict[str, Any]) -> None:
         row(name, *(f"{ms:.0f}" for ms in (statistics.median(times), p95(times), max(times))))
 
 
+def measure_flood(server: Product, made: dict[str, Any]) -> None:
+    """Wrong logins from as many clients, all at once, and how long somebody else waits meanwhile
+    for the first calls of a new connection."""
+    people = itertools.cycle(made["people"])
+    wrong = [(next(people)["email"], f"198.51.100.{n}") for n in range(FLOOD)]
+
+    def guess(one: tuple[str, str]) -> int:
+        body = {"username": one[0], "password": "not this one"}
+        return Person(server.url).ask("POST", "/api/login/", body, **{"X-Forwarded-For": one[1]})[0]
+
+    waits: list[float] = []
+    with ThreadPoolExecutor(FLOOD) as pool:
+        guesses = [pool.submit(guess, one) for one in wrong]
+        while not all(guess.done() for guess in guesses):
+            waits.append(timed(Person(server.url), "GET", "/app/config/"))
+    table(f"{FLOOD} wrong logins at once", "", "calls", "first ms", "p95 ms", "longest ms")
+    row(
+        "somebody else's call",
+        len(waits),
+        *(f"{ms:.0f}" for ms in (waits[0], p95(waits), max(waits))),
+    )
+    statuses = Counter(guess.result() for guess in guesses)
+    say("\nAnswers to the wrong ones: " + ", ".join(f"{n} × {s}" for s, n in statuses.items()))
+
+
 def measure_lists(server: Product, made: dict[str, Any]) -> None:
     table("Pages of 25 at volume, p50 / p95 ms", "", *ADMINS)
     clients = [Person(server.url, token=made["logins"][email]) for email in ADMINS.values()]
@@ -135,29 +147,50 @@ def measure_lists(server: Product, made: dict[str, Any]) -> None:
         row(name, *cells)
 
 
+def measure_reading(server: Product, made: dict[str, Any]) -> None:
+    """What a reader of 30 schools opens: the list, its counts, and a pupil's page."""
+    table("Reading for 30 schools at volume", "", "p50 ms", "p95 ms")
+    client = Person(server.url, token=made["logins"][ADMINS["30 schools"]])
+    for name, path in READING.items():
+        times = [timed(client, "GET", path) for _ in range(10 if SMALL else 40)]
+        row(name, f"{statistics.median(times):.0f}", f"{p95(times):.0f}")
+    listed = client.call("GET", READING["reading list, first 50 of all"])["results"]
+    pupils = [one["test_taker"] for one in listed]
+    times = [timed(client, "GET", f"/app/test-takers/{pk}/voices/") for pk in pupils]
+    row("a pupil's voices", f"{statistics.median(times):.0f}", f"{p95(times):.0f}")
+
+
 def measure_class(server: Product, _made: dict[str, Any]) -> None:
-    """Everybody enters at once with a card, answers 25 questions and finishes."""
+    """Everybody enters at once with a card, answers 25 questions and finishes. Ten classes at once
+    save about 175 answers a second."""
     table(
-        f"A class of {PUPILS} behind one address",
+        f"Classes of {PUPILS} behind one address",
         *("", "entering: p95 ms", "a save: p50 ms", "p95 ms", "refused", "lost"),
     )
-    for name, pause in (("without a pause", 0.0), ("2 s a question", 2.0)):
-        [codes] = server.script("harness.classroom", 1, PUPILS)["classes"]
+    for name, classes, pause in (
+        ("one, without a pause", 1, 0.0),
+        ("one, 2 s a question", 1, 2.0),
+        ("ten, 2 s a question", 10, 2.0),
+    ):
+        made = server.script("harness.classroom", classes, PUPILS)["classes"]
+        codes = list(itertools.chain(*made))
         with class_session(server.url, codes, pause) as crowd:
             for thread in crowd.threads:
                 thread.join()
         notes = crowd.notes
         refused = sum(n for status, n in notes.statuses().items() if not 200 <= status < 300)
         times = [1000 * s for s in notes.saves]
-        lost = 25 * PUPILS - notes.acked
-        figures = (1000 * p95(notes.entered), statistics.median(times), p95(times))
-        row(name, *(f"{ms:,.0f}" for ms in figures), refused, lost)
+        lost = 25 * len(codes) - notes.acked
+        measured = (1000 * p95(notes.entered), statistics.median(times), p95(times))
+        row(name, *(f"{ms:,.0f}" for ms in measured), refused, lost)
 
 
 PARTS: dict[str, Callable[[Product, dict[str, Any]], None]] = {
     "saves": measure_saves,
     "logins": measure_logins,
+    "flood": measure_flood,
     "lists": measure_lists,
+    "reading": measure_reading,
     "class": measure_class,
 }
 
@@ -166,6 +199,7 @@ PARTS: dict[str, Callable[[Product, dict[str, Any]], None]] = {
 def serving(folder: Path, address: str) -> Iterator[Product]:
     workers = str(os.cpu_count() or 1) if address.startswith("postgres") else "1"
     settings = {"DATABASE_URL": address, "ACCESS_TOKEN_MINUTES": "120", "WEB_CONCURRENCY": workers}
+    settings["TRUSTED_PROXIES"] = "1"
     with product(folder, **settings) as made:
         made.start_worker()
         made.start()
@@ -184,7 +218,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="alba-bench-") as name:
         folder = Path(name)
         with databases.empty(folder) as address, serving(folder, address) as server:
-            if "lists" in (named or PARTS):
+            if {"lists", "reading"} & set(named or PARTS):
                 server.manage("make_volume", *(f"--{n}={size}" for n, size in VOLUME.items()))
             options = ["--kind", "personality", "--logins", *ADMINS.values()]
             made = server.script("harness.people", CLIENTS + PUPILS, 10, *options)

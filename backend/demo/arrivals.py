@@ -4,7 +4,8 @@ and of some the guardian's consent is still missing."""
 from django.db.models import QuerySet
 
 from alba.accounts.models import User
-from alba.takers.models import GuardianConsent, TestTaker
+from alba.takers.children.models import GuardianConsent
+from alba.takers.models import TestTaker
 from demo.people import Place
 
 

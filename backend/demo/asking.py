@@ -5,16 +5,17 @@ from datetime import timedelta
 from django.utils import timezone
 
 from alba.accounts.models import User
-from alba.campaigns import running
 from alba.campaigns.consent import texts
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import Campaign
+from alba.campaigns.running import running
 from alba.days import today
 from alba.ops.demo_accounts import DOMAIN
 from alba.schools.duties.models import Duty, ends_after
 from alba.takers.children import guardian_consent
+from alba.takers.children.models import GuardianConsent, Purpose
 from alba.takers.contacts.models import GuardianContact, Relation
-from alba.takers.models import GuardianConsent, Purpose, Role, TestTaker
+from alba.takers.models import Role, TestTaker
 from demo.people import LOGINS, Place
 
 NAME = "Com estem? Hivern"
@@ -89,8 +90,7 @@ def _contact(pupil: TestTaker, relation: str = Relation.MOTHER) -> GuardianConta
 
 
 def _ask(campaign: Campaign, contact: GuardianContact) -> None:
-    """The worker writes the email at the next hour at which families are written to; where mails go
-    to the terminal, it can be read there."""
+    """The worker writes the email at the next hour at which families are written to."""
     text = texts.current(campaign.school_id, Purpose.SCREENING)
     if text is not None:
         ConsentRequest.objects.create(

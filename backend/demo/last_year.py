@@ -7,7 +7,8 @@ from datetime import timedelta
 
 from django.utils import timezone
 
-from alba.assessments.models import Test, Wording
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.models import Wording
 from alba.assessments.report import files
 from alba.assessments.taking import taking
 from alba.campaigns.models import (
@@ -23,9 +24,10 @@ from alba.figures import freezing
 from alba.insight.change.comparing import BEYOND_CHANCE, PERHAPS
 from alba.schools.models import Course
 from alba.takers.models import TestTaker
+from demo import reports
 from demo.answers import answers_to
 from demo.people import Place, SchoolClass
-from demo.taken_tests import SDQ, approve, save_answers, save_reports, start
+from demo.taken_tests import SDQ, approve, save_answers, start
 
 NAME = "Com estem? Tardor passada"
 AGO = 350  # days
@@ -54,7 +56,7 @@ def make_last_year(place: Place, rng: random.Random, store: files.Store) -> None
     # As a school decides it: the figures stay, what they were made of has gone.
     Test.objects.filter(assignment__campaign=campaign).exclude(pk__in=[t.pk for t in kept]).delete()
     save_answers(kept, given)
-    save_reports(kept, store)
+    reports.save(kept, store)
 
 
 def _campaign(classes: list[SchoolClass]) -> Campaign:

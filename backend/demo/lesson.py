@@ -5,13 +5,15 @@ from datetime import timedelta
 
 from alba.accounts.models import User
 from alba.assessments.assignment import assigned
-from alba.assessments.models import Answer, Question
+from alba.assessments.models import Answer
+from alba.assessments.questionnaires.models import Question
 from alba.assessments.taking import taking
 from alba.assessments.taking.giving import GivenBy
-from alba.campaigns import running
-from alba.campaigns.lessons import cards, codes, lessons
+from alba.campaigns import codes
+from alba.campaigns.lessons import cards, lessons
 from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import AssignmentState, Campaign, Voice
+from alba.campaigns.running import running
 from alba.days import today
 from alba.errors import Refusal
 from alba.takers.children import guardian_consent

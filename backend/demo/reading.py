@@ -8,7 +8,8 @@ from django.db.models import QuerySet
 
 from alba.accounts.models import User
 from alba.assessments.assignment import assigned
-from alba.assessments.models import Answer, Question, Test
+from alba.assessments.models import Answer, Test
+from alba.assessments.questionnaires.models import Question
 from alba.assessments.review import review
 from alba.assessments.taking import taking
 from alba.assessments.taking.giving import GivenBy
@@ -57,18 +58,25 @@ def let_others_answer(rng: random.Random) -> None:
 
 def follow_up() -> None:
     """A reader in the middle of a week: a pupil who wants to talk, a case that is overdue, one that
-    is closed, and a released report that lies there for a pupil without an address."""
+    is closed, a referral of which nobody knows yet whether the child arrived, and a released report
+    that lies there for a pupil without an address."""
     reader = User.objects.get(email=READERS[0])
     rows = Entry.objects.visible_to(reader).select_related("child__user").order_by("pk")
-    talking, late, over = list(rows)[:3]
+    talking, late, over, *_others, referred = rows
     asking.ask(talking.child.user, to=Whom.READER, note="")
-    for entry, kind in ((late, StepKind.TALKED_FAMILY), (over, StepKind.TALKED_PUPIL)):
-        case, _new = cases.open_case(reader, child=entry.child, reason=CaseReason.PERSON)
-        cases.add_step(reader, case.pk, kind=kind, on=today())
+    for entry, kind, on in (
+        (late, StepKind.TALKED_FAMILY, today()),
+        (over, StepKind.TALKED_PUPIL, today()),
+        (referred, StepKind.CSMIJ, today() - cases.RETURNS_AFTER),
+    ):
+        case, _new = cases.open_case(
+            reader, child=entry.child, school=entry.school_id, reason=CaseReason.PERSON
+        )
+        cases.add_step(reader, case.pk, kind=kind, on=on)
         entries.change(reader, entry.pk, state=EntryState.READ)
         if entry == over:
             cases.close(reader, case.pk, Outcome.TALKED_ENOUGH_FOR_NOW)
-        else:
+        elif entry == late:
             Case.objects.filter(pk=case.pk).update(due_on=today() - timedelta(days=LATE_DAYS))
     _release_one_without_an_address(talking.school)
 

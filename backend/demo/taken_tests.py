@@ -7,12 +7,14 @@ from zoneinfo import ZoneInfo
 from django.conf import settings
 from django.utils import timezone
 
-from alba.assessments.models import Answer, Question, ReleasedBy, Report, Test, Wording
+from alba.assessments.models import Answer, ReleasedBy, Test
+from alba.assessments.questionnaires.models import Question, Wording
 from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
-from alba.assessments.report import files, report
+from alba.assessments.report import files
 from alba.assessments.taking import taking, terms
 from alba.assessments.taking.giving import GivenBy
 from alba.takers.models import TestTaker
+from demo import reports
 from demo.answers import answers_to
 from demo.people import DATA, Place
 
@@ -26,7 +28,7 @@ Task = tuple[TestTaker, TestTaker | None, int]
 
 
 def make_tests(place: Place, rng: random.Random, store: files.Store) -> None:
-    """`store`: what `report_files.storing` yields."""
+    """`store`: what `files.storing` yields."""
     wording = Wording.objects.latest("id")
     certain, others = _tasks(place)
     rng.shuffle(others)
@@ -51,6 +53,8 @@ def make_tests(place: Place, rng: random.Random, store: files.Store) -> None:
         start(task, wording, rng, begun_days_ago=rng.uniform(0.1, 2))
         for task in others[FINISHED : FINISHED + IN_PROGRESS]
     ]
+    for test in running:
+        test.take_place()
     some = [
         answers_to(test.questionnaire, rng)[: rng.randint(1, test.questionnaire.item_count - 1)]
         for test in running
@@ -58,7 +62,7 @@ def make_tests(place: Place, rng: random.Random, store: files.Store) -> None:
     Test.objects.bulk_create(tests + running)
     save_answers(tests + running, given + some)
     # All but one: the screens have a word for that as well.
-    save_reports(tests[:-1], store)
+    reports.save_or_leave(tests[:-1], store)
 
 
 def _tasks(place: Place) -> tuple[list[Task], list[Task]]:
@@ -86,10 +90,11 @@ def _tasks(place: Place) -> tuple[list[Task], list[Task]]:
 
 
 def start(task: Task, wording: Wording, rng: random.Random, *, begun_days_ago: float) -> Test:
+    """Has no place yet (`Test.take_place`)."""
     taker, behalf, test_type = task
     text = terms.for_person(taker, behalf)
     begun = _at_a_decent_hour(timezone.now() - timedelta(days=begun_days_ago), rng)
-    test = Test(
+    return Test(
         test_type=test_type,
         test_taker=taker,
         on_behalf_of_test_taker=behalf,
@@ -100,8 +105,6 @@ def start(task: Task, wording: Wording, rng: random.Random, *, begun_days_ago: f
         terms_locale=taker.user.locale,
         terms_digest=text.digests[taker.user.locale],
     )
-    test.take_place()
-    return test
 
 
 def _at_a_decent_hour(moment: datetime, rng: random.Random) -> datetime:
@@ -139,21 +142,3 @@ def save_answers(tests: list[Test], given: list[list[int]]) -> None:
         for test, answers in zip(tests, given, strict=True)
         for number, value in enumerate(answers, start=1)
     )
-
-
-def save_reports(tests: list[Test], store: files.Store) -> None:
-    rows = []
-    for test in tests:
-        content = report.make(test)
-        rows.append(
-            Report(
-                test=test,
-                source=Report.Source.GENERATED,
-                file=store(content),
-                size=len(content),
-                digest=files.sum_of(content),
-                is_first=True,
-                created_at=test.finished_at or test.created_at,
-            )
-        )
-    Report.objects.bulk_create(rows)

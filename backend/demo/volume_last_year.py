@@ -8,7 +8,8 @@ from datetime import timedelta
 
 from django.utils import timezone
 
-from alba.assessments.models import Test, TestType, Wording
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.models import TestType, Wording
 from alba.assessments.taking import taking
 from alba.campaigns.models import (
     Assignment,

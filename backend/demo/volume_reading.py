@@ -110,6 +110,7 @@ def _make_cases(read: list[Entry], spans: Spans, reader: User, rng: random.Rando
             notes.append(_note(case, "Es tanca.", closed_on))
             case.state, case.closed_at = CaseState.CLOSED, _moment(closed_on)
             case.outcome = Outcome.ARRIVED if is_referred else Outcome.TALKED_ENOUGH_FOR_NOW
+            case.came_of = Outcome.ARRIVED if is_referred else ""
     Case.objects.bulk_create(made, BATCH)
     CaseStep.objects.bulk_create(steps, BATCH)
     CaseNote.objects.bulk_create(notes, BATCH)
@@ -129,7 +130,7 @@ def _step(case: Case, kind: StepKind, day: date) -> CaseStep:
 
 def _make_talks(campaign: Campaign, spans: Spans, reader: User, rng: random.Random) -> None:
     """As `asking.make` does, in the campaign of the pupil's class. Those that nobody has read were
-    asked just now."""
+    asked just now, and those that nobody has talked about yesterday: no reader is reminded."""
     found: list[TalkRequest] = []
     for pupil in requests.pupils_of(campaign).order_by("pk"):
         draw, state = rng.random(), rng.choice(list(TalkState))
@@ -138,8 +139,12 @@ def _make_talks(campaign: Campaign, spans: Spans, reader: User, rng: random.Rand
             continue
         now = timezone.now()
         is_read = state != TalkState.ASKED
+        if state == TalkState.SEEN:
+            ago = timedelta(days=1)
         asked_at = now - ago if is_read else now
         seen_by = school_days_later(day_of(asked_at), 1, spans)
+        seen_at = asked_at + timedelta(hours=3) if is_read else None
+        talk_by = school_days_later(day_of(seen_at), 2, spans) if seen_at else None
         entry = Entry(
             school_id=campaign.school_id,
             child=pupil,
@@ -158,9 +163,10 @@ def _make_talks(campaign: Campaign, spans: Spans, reader: User, rng: random.Rand
                 state=state,
                 asked_at=asked_at,
                 seen_by=seen_by,
-                overdue_from=morning_of(school_days_later(seen_by, 1, spans)),
+                talk_by=talk_by,
+                overdue_from=morning_of(school_days_later(talk_by or seen_by, 1, spans)),
                 owner=reader if is_read else None,
-                seen_at=asked_at + timedelta(hours=3) if is_read else None,
+                seen_at=seen_at,
                 talked_at=asked_at + timedelta(hours=20) if state == TalkState.TALKED else None,
             )
         )

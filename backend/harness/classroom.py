@@ -21,8 +21,8 @@ from django.utils import timezone  # noqa: E402
 
 from alba.accounts.models import User  # noqa: E402
 from alba.accounts.sessions import session, tokens  # noqa: E402
-from alba.campaigns import running  # noqa: E402
 from alba.campaigns.lessons import cards, lessons  # noqa: E402
+from alba.campaigns.running import running  # noqa: E402
 from alba.days import today  # noqa: E402
 from alba.schools.duties import granting  # noqa: E402
 from alba.schools.models import Course, School  # noqa: E402

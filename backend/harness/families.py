@@ -23,7 +23,7 @@ from django.utils import timezone  # noqa: E402
 
 from alba.accounts.models import User  # noqa: E402
 from alba.accounts.sessions import session, tokens  # noqa: E402
-from alba.campaigns import running  # noqa: E402
+from alba.campaigns.running import running  # noqa: E402
 from alba.days import today  # noqa: E402
 from alba.schools.models import Course, School  # noqa: E402
 from alba.takers.contacts.models import GuardianContact, Relation  # noqa: E402

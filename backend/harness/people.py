@@ -22,7 +22,8 @@ from django.utils import timezone  # noqa: E402
 
 from alba.accounts.models import User  # noqa: E402
 from alba.accounts.sessions import session, tokens  # noqa: E402
-from alba.assessments.models import Question, Test, TestType, Wording  # noqa: E402
+from alba.assessments.models import Test  # noqa: E402
+from alba.assessments.questionnaires.models import Question, TestType, Wording  # noqa: E402
 from alba.assessments.taking import terms  # noqa: E402
 from alba.takers.models import Role, TestTaker  # noqa: E402
 

@@ -24,7 +24,6 @@ from typing import Any
 from harness.processes import Process, free_port
 
 BACKEND = Path(__file__).resolve().parent.parent
-PRODUCT = "alba.wsgi:application"
 
 
 def environment(folder: Path, **settings: str) -> dict[str, str]:
@@ -44,10 +43,8 @@ def environment(folder: Path, **settings: str) -> dict[str, str]:
 
 
 class Product:
-    """`application`: another one in the same web server."""
-
-    def __init__(self, env: Mapping[str, str], log: Path, *, application: str = PRODUCT) -> None:
-        self.port, self.log, self.application = free_port(), log, application
+    def __init__(self, env: Mapping[str, str], log: Path) -> None:
+        self.port, self.log = free_port(), log
         # `localhost`, since browsers keep cookies marked Secure for it without TLS.
         self.url = f"http://localhost:{self.port}"
         self.env = {"FRONTEND_URL": self.url, **env}
@@ -84,7 +81,7 @@ class Product:
 
     def start(self, most_file_bytes: int | None = None) -> None:
         bind = f"127.0.0.1:{self.port}"
-        options = ["-m", "gunicorn", "--bind", bind, self.application]
+        options = ["-m", "gunicorn", "--bind", bind, "alba.wsgi:application"]
         self.web = self._start(*options, most_file_bytes=most_file_bytes)
 
     def start_worker(self) -> None:

@@ -31,12 +31,36 @@ from alba.schools.models import Course, School
 from alba.takers.models import Role, TestTaker
 from harness import databases
 from tests.support import factories, screenings
+from tests.support.races import load_questions
 
 # The same examples every time, so that a failure is seen again, and no clock: a busy machine is
 # no fault of the product's.
 property_settings.register_profile("ours", deadline=None, derandomize=True)
 property_settings.load_profile("ours")
 _number = itertools.count(1)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    text = "of each test that is not slow only the first of its cases: they differ in what they "
+    parser.addoption(
+        "--first-cases",
+        action="store_true",
+        help=text + "say, not in what they ask of the database",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("--first-cases"):
+        return
+    seen: set[str] = set()
+    kept, others = [], []
+    for item in items:
+        test = item.nodeid.partition("[")[0]
+        repeats = test in seen and item.get_closest_marker("slow") is None
+        (others if repeats else kept).append(item)
+        seen.add(test)
+    items[:] = kept
+    config.hook.pytest_deselected(items=others)
 
 
 @dataclass
@@ -171,6 +195,7 @@ def the_tables_can_be_emptied() -> Any:
     PostgreSQL truncates a table by making its files again, which takes ten times as long as to
     delete the few rows. The permissions of Django's admin, which we do not have, stay away."""
     empty = BaseDatabaseOperations.execute_sql_flush
+    flush_all = flush.Command.handle
     vendor = connection.vendor
 
     def lifted(self: Any, statements: list[str]) -> None:
@@ -180,12 +205,18 @@ def the_tables_can_be_emptied() -> Any:
         )
         empty(self, [*drop_sql, *statements, *create_sql])
 
+    def flushed(self: Any, **options: Any) -> None:
+        """With the shipped wording there again, whichever test comes next."""
+        flush_all(self, **options)
+        load_questions()
+
     def rows(self: Any, _style: Any, tables: list[str], **_options: Any) -> list[str]:
         return [f"DELETE FROM {self.quote_name(table)}" for table in tables]
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(BaseDatabaseOperations, "execute_sql_flush", lifted)
         patch.setattr(flush, "emit_post_migrate_signal", lambda *_arguments: None)
+        patch.setattr(flush.Command, "handle", flushed)
         if vendor == "postgresql":
             patch.setattr(PostgreSQLOperations, "sql_flush", rows)
         yield

@@ -16,7 +16,7 @@ name=${FRONTEND_URL#https://}
 name=${name%%/*}
 name=${name%%:*}
 for file in "$TLS_CERT" "$TLS_KEY"; do
-    [ -r "$file" ] || { echo "There is no certificate at $file: see docs/operations.md" >&2; exit 1; }
+    [ -r "$file" ] || { echo "There is no certificate at $file: see docs/operators/operations.md" >&2; exit 1; }
 done
 
 servers=

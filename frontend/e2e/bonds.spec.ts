@@ -7,7 +7,7 @@ import { ownSchoolAdmin } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
-test('a school asks an aunt by email, who makes an account, accepts, and answers for the child', async ({
+test('a school asks an aunt by email, who makes an account, accepts, and answers for the child @heart', async ({
   page,
   browser,
   builder,
@@ -43,7 +43,8 @@ test('a school asks an aunt by email, who makes an account, accepts, and answers
 
   const mail = await mailbox.latest(aunt.email);
   expect(mail.path).toMatch(/^\/accept\/\d+\/[\w-]+$/);
-  expect(mail.text).not.toContain(child.firstName);
+  expect(mail.text).toContain(`${child.firstName} F.`);
+  expect(mail.text).not.toContain(child.lastName);
   const context = await browser.newContext({ baseURL: world.baseUrl, locale: 'ca-ES' });
   const own = await context.newPage();
   await own.goto(mail.path ?? '');

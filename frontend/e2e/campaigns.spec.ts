@@ -6,7 +6,7 @@ import { switchLanguage } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
-test('a school opens a screening, prints cards, and a tutor sees the class in its lesson', async ({
+test('a school opens a screening, prints cards, and a tutor sees the class in its lesson @heart', async ({
   page,
   browser,
   builder,
@@ -41,7 +41,7 @@ test('a school opens a screening, prints cards, and a tutor sees the class in it
   });
   const admin = newAccount('Neus', 'Grau');
   await builder.schoolAdmin(admin, school.id);
-  await builder.reader(newAccount('Remei', 'Pou'), school.id, course.id);
+  await builder.reader(newAccount('Remei', 'Pou'), school.id, course.id, admin);
   const next = page.getByRole('button', { name: common.actions.continue, exact: true });
 
   // Four steps, of which a reload in the middle loses nothing.
@@ -84,6 +84,7 @@ test('a school opens a screening, prints cards, and a tutor sees the class in it
   await expect(dialog).toHaveCount(0);
 
   // The lesson and its board.
+  await page.getByRole('button', { name: common.actions.back }).click();
   await page.getByRole('row').getByRole('button', { name: campaigns.lessons.open }).click();
   await dialog.getByRole('button', { name: campaigns.lessons.open }).click();
   await expect(page).toHaveURL(/\/campaigns\/\d+\/board\/\d+/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import campaigns from '../src/i18n/ca/campaigns.ts';
 import auth from '../src/i18n/ca/auth.ts';
 import families from '../src/i18n/ca/families.ts';
 
@@ -36,7 +37,7 @@ async function openScreening(page: Page): Promise<void> {
 }
 
 async function choose(page: Page, what: string): Promise<void> {
-  await page.getByRole('button', { name: fill(families.card.more, { name }) }).click();
+  await page.getByRole('button', { name: fill(campaigns.moreFor, { name }) }).click();
   await page.getByRole('menuitem', { name: what }).click();
 }
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 import admins from '../src/i18n/ca/admins.ts';
 import common from '../src/i18n/ca/common.ts';
+import { Api } from './harness/api.ts';
+import { expectNothingSideways } from './harness/languages.ts';
 import { finishedByAssigned, finishedTest, ownSchoolAdmin } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -99,6 +101,77 @@ test('a name with letters of another language is in the same type, which comes o
   await page.locator('main').evaluate((main) => main.append('Ștefan Țurcanu, Łukasz'));
   await expect.poll(() => asked.filter((url) => url.includes('latin-ext')).length).toBe(1);
   await expect.poll(() => inOurType('ȘțŁ')).toBe(true);
+});
+
+test('a screening of 24 classes and 600 pupils stands on 1,600 px, and a class on a page of its own', async ({
+  page,
+  login,
+  builder,
+  newAccount,
+  world,
+}, info) => {
+  test.setTimeout(240_000);
+  const admin = newAccount('Quima', 'Tena');
+  const { id: school } = await builder.api.post<{ id: number }>('/app/schools/create/', {
+    school_name: 'Institut de les Vint-i-quatre',
+    school_postal_code: `1702${info.retry}`, // a second try finds it free
+  });
+  await builder.schoolAdmin(admin, school);
+  const api = await new Api(world.baseUrl).as(admin);
+  const born = `${new Date().getFullYear() - 13}-02-01`;
+  const preview = await api.post<{ preview_id: string }>('/app/roster/preview/', {
+    school,
+    rows: Array.from({ length: 600 }, (_, n) => ({
+      external_id: `${n}`,
+      first_name: `Nom${n}`,
+      last_name: `Cognom ${n}`,
+      birth_date: born,
+      course: `${1 + (n % 4)} ESO`,
+      class_name: 'ABCDEF'[Math.floor(n / 4) % 6],
+      guardians:
+        n % 9 === 0
+          ? []
+          : [{ full_name: `Mare ${n}`, relation: 'mother', email: `m${n}@f.test`, locale: 'ca' }],
+    })),
+  });
+  await api.post('/app/roster/apply/', { ...preview, left: [], unclear: {} });
+  const classes = await api.get<{ id: number }[]>(`/app/courses/school/${school}/by-admin/`);
+  expect(classes).toHaveLength(24);
+  await builder.reader(newAccount('Pep', 'Riu'), school, classes[0]?.id ?? 0, admin);
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const campaign = await api.post<{ id: number }>('/app/campaigns/', {
+    school,
+    name: 'Benestar de tardor',
+    questionnaires: ['SDQ'],
+    voices: ['self', 'guardian', 'teacher'],
+    classes: classes.map(({ id }) => id),
+    opens_on: day(0),
+    closes_on: day(30),
+    basis: 'consent',
+    teacher_voice: 'on_request',
+    needs_guardians: 'one',
+  });
+  await api.post(`/app/campaigns/${campaign.id}/open/`, {});
+  await login(admin);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (const language of ['es', 'en', 'ca']) {
+    await page.goto(`/campaigns/${campaign.id}`);
+    await page.evaluate((chosen) => localStorage.setItem('alba_language', chosen), language);
+    await page.goto(`/campaigns/${campaign.id}`);
+    await expect(page.getByRole('rowheader')).toHaveCount(25);
+    await page.waitForLoadState('networkidle');
+    expect.soft(await height(), language).toBeLessThanOrEqual(1600);
+    await page.screenshot({ path: info.outputPath(`all-${language}.png`), fullPage: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNothingSideways(page);
+    await page.screenshot({ path: info.outputPath(`phone-${language}.png`), fullPage: true });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await expect(page.getByRole('checkbox')).toHaveCount(26);
+  await page.screenshot({ path: info.outputPath('class.png'), fullPage: true });
+  expect(await height(), 'a class with 25 pupils, none of whom gets a card yet').toBeLessThan(2600);
 });
 
 /** How many rows of the list are on the screen from top to bottom. */

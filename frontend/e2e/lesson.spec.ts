@@ -34,7 +34,7 @@ async function expectNothingOf(page: Page, names: readonly string[]) {
   expect(kept).toEqual({ local: '{}', session: '{}', cookies: '' });
 }
 
-test('pupils answer one after another at one computer, with a card each', async ({
+test('pupils answer one after another at one computer, with a card each @heart', async ({
   page,
   builder,
   newAccount,

@@ -30,7 +30,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 
 const step2 = /\/test-takers\/new-step-2\?responsible=\d+$/;
 
-test('a school administrator is invited, and adds a class of 30 from a spreadsheet', async ({
+test('a school administrator is invited, and adds a class of 30 from a spreadsheet @heart', async ({
   page,
   browser,
   login,

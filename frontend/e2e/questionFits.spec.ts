@@ -78,7 +78,14 @@ async function answerThree(page: Page): Promise<void> {
   }
 }
 
-test.use({ isMobile: true, hasTouch: true, viewport: { width: 360, height: 740 } });
+test.use({
+  isMobile: true,
+  hasTouch: true,
+  viewport: { width: 360, height: 740 },
+  // With the choice whether the next question comes by itself, which takes room.
+  contextOptions: { reducedMotion: 'no-preference' },
+});
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('alba_goes_on', 'no')));
 
 for (const kind of ['personality', 'emotional-wellbeing'] as const) {
   for (const voice of ['no voice', 'a voice'] as const) {

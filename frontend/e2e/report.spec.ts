@@ -62,7 +62,7 @@ function withoutSpaces(text: string): string {
   return plain(text).replaceAll(' ', '');
 }
 
-test('says the same on the screen and in the file, in each language', async ({
+test('says the same on the screen and in the file, in each language @heart', async ({
   page,
   api,
   released,

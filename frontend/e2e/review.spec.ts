@@ -193,7 +193,7 @@ test('a test that is opened while a search is on its way is opened', async ({
   await expect(page.locator('h1')).toHaveText('Nil Cases');
 });
 
-test('a report is uploaded, downloaded and deleted, and the taker sees it come and go', async ({
+test('a report is uploaded, downloaded and deleted, and the taker sees it come and go @heart', async ({
   page,
   browser,
   login,
@@ -231,7 +231,7 @@ test('a report is uploaded, downloaded and deleted, and the taker sees it come a
     return { name: download.suggestedFilename(), path: await download.path() };
   }
   const made = await save(review.report.download);
-  expect(made.name).toMatch(/^alba_benestar-emocional_\d{4}-\d{2}-\d{2}_ca\.pdf$/);
+  expect(made.name).toMatch(/^test-\d+\.pdf$/);
   expect(pdfText(made.path)).toContain('Sofia Marin');
   const csv = await save(review.report.downloadCsv);
   expect(csv.name).toMatch(/^Agnès_Rovira_\d{4}-\d{2}-\d{2}_test_results\.csv$/);
@@ -303,7 +303,7 @@ test('a report is uploaded, downloaded and deleted, and the taker sees it come a
   await taker.goto(`/results/${id}`);
   // Nobody has approved that there is none, so it says no more than before a release.
   await expect(taker.getByText(results.detail.reviewing, { exact: true })).toBeVisible();
-  await expect(taker.getByRole('button', { name: results.detail.download })).toBeDisabled();
+  await expect(taker.getByRole('button', { name: results.detail.download })).toBeHidden();
   await context.close();
 });
 

@@ -41,7 +41,7 @@ async function plugInAuthenticator(page: Page): Promise<CDPSession> {
   return session;
 }
 
-test('an authenticator app: set up in the settings, asked for at login, recovered from, reset', async ({
+test('an authenticator app: set up in the settings, asked for at login, recovered from, reset @heart', async ({
   page,
   login,
   builder,

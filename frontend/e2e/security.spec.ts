@@ -67,7 +67,7 @@ test('five tabs whose token has run out make one refresh, and nobody is logged o
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBe('run-out');
 });
 
-test('a shared computer shows the next person nothing of the one before', async ({
+test('a shared computer shows the next person nothing of the one before @heart', async ({
   context,
   page,
   api,

@@ -86,7 +86,7 @@ test('what it refuses is shown in each language, on any screen', async ({
   }
 });
 
-test('the administrator of another school finds neither the test nor a name', async ({
+test('the administrator of another school finds neither the test nor a name @heart', async ({
   page,
   api,
   builder,

@@ -90,7 +90,7 @@ test.describe('on a small phone', () => {
     await enter(page, codes[0] ?? '', 'Bru');
     await page.getByRole('button', { name: lesson.name.yes }).click();
     await page.getByRole('button', { name: lesson.assent.no }).click();
-    const sure = page.getByRole('dialog', { name: lesson.sure.title });
+    const sure = page.getByRole('dialog', { name: common.decline.title });
     await expect(sure).toContainText(lesson.sure.text);
     await expectAccessibleInTheEvening();
     await sure.getByRole('button', { name: lesson.assent.no }).click();

@@ -1,4 +1,5 @@
 import type { Area, Areas } from './i18n/areas.ts';
+import { withSearch } from './lib/withSearch.ts';
 
 /** P: product administrator, A: auditor, S: school administrator, T: test taker. */
 export type Role = 'P' | 'A' | 'S' | 'T';
@@ -41,9 +42,15 @@ export interface Screen {
     /** What the first parameter of the pattern may be, as a regular expression. */
     parameter?: string;
   };
-  /**
-   * It leads to no screen of staff without another page. Theirs draw with style elements, for which
-   * the server puts a nonce into every page but these. Counts for all addresses that begin the same.
-   */
-  noNonce?: true;
 }
+
+export type Id = number | string;
+
+/** A screen whose address has no parameters. */
+export const fixed = (pattern: string) => ({ pattern, to: () => pattern });
+
+/** One whose address may have filters of a list. */
+export const list = (pattern: string) => ({
+  pattern,
+  to: (filters: Record<string, Id | undefined> = {}) => withSearch(pattern, filters),
+});

@@ -1,5 +1,6 @@
+import type { Id } from './frames.ts';
 import { withSearch } from './lib/withSearch.ts';
-import { screens, type Id } from './screens.ts';
+import { screens } from './screens.ts';
 
 /** Links: `paths.testTaker.to(7)`. Where they lead is in screens.ts. */
 export const paths = {

@@ -19,7 +19,7 @@ const manifest = readManifest(dist);
 
 const kilobyte = 1000;
 // Staff's calls count for everyone: the generated client is one module.
-const budgets = { taker: 190 * kilobyte, staff: 330 * kilobyte };
+const budgets = { taker: 195 * kilobyte, staff: 335 * kilobyte };
 /** The first comes with every first visit, the second where a name has one of its letters. */
 const fontBudgets = [
   ['font', /latin-\d/, 24 * kilobyte],
@@ -52,7 +52,7 @@ const measured = new Map<string, Screen>(
   Object.values(screens).map((screen) => [screen.page, screen]),
 );
 // A part of the people's screen that is downloaded when it is asked for.
-measured.set('people/Overview', { ...screens.testTakers, texts: ['people', 'overview'] });
+measured.set('people/overview/Overview', { ...screens.testTakers, texts: ['people', 'overview'] });
 
 for (const [name, { frame, texts }] of measured) {
   const kind = frame === 'staff' ? 'staff' : 'taker';

@@ -1,27 +1,41 @@
 """What users do with their own account."""
 
 from collections.abc import Mapping
+from typing import TypedDict
 
 from django.db import transaction
 
+from alba.accounts import holder
 from alba.accounts.models import Login, User
 from alba.accounts.passwords import credentials
 from alba.accounts.registration import own_address
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.hooks import Hook
+from alba.hooks import Question
 
-leads_screening: Hook[[User], bool] = Hook()
-"""Whether an open screening asks the class of this test taker, as its tutor."""
 
-can_ask_to_talk: Hook[[User], bool] = Hook()
-"""Whether somebody at this pupil's school reads who would like to talk to somebody."""
+class WhoReads(TypedDict):
+    """Names of people at the school."""
 
-pupils_wait: Hook[[User], bool] = Hook()
-"""Whether pupils who would like to talk wait for this test taker, as their tutor or reader."""
+    readers: list[str]
+    tutors: list[str]
+    """The people who read it too, if the pupil chooses the tutor."""
 
-reads_for: Hook[[User], set[int]] = Hook()
-"""The schools whose pupils' results the user reads."""
+
+leads_screening: Question[[User], bool] = Question()
+"""Whether an open screening asks the class of which this test taker is tutor."""
+
+can_ask_to_talk: Question[[User], bool] = Question()
+"""Whether somebody at this pupil's school reads talk requests."""
+
+who_reads: Question[[User], WhoReads | None] = Question()
+"""The people who will read the pupil's request, by name; None if the pupil cannot make one."""
+
+pupils_wait: Question[[User], bool] = Question()
+"""Whether pupils' talk requests are waiting for this test taker, as their tutor or reader."""
+
+reads_for: Question[[User], set[int]] = Question()
+"""The schools whose pupils' results the user may read."""
 
 
 def update(
@@ -34,23 +48,21 @@ def update(
     names: Mapping[str, str] | None = None,
     known_as: str | None = None,
 ) -> None:
-    """Change the language, the names or the password, or all of them, and ask for a new address
-    (see `own_address`). A new password ends every login but `login`. People whose account was made
-    by a school or by Alba keep the names entered there, since lists and reports show those; every
-    test taker may say by which name they go (`known_as`). Raises Invalid for a password that breaks
-    the rules."""
+    """Changes the language, the names or the password, and asks for a new address (see
+    `own_address`). A new password ends every login except `login`. People whose account was made by
+    a school or by Alba keep the names entered there, since lists and reports show those; every test
+    taker may say which name they go by (`known_as`). Raises Invalid for a password that breaks the
+    rules."""
     names = names if names and user.came_alone else {}
     if password is not None:
         credentials.check_rules(password, user)
         user.set_password(password)
     with transaction.atomic():
         User.objects.locked(user.pk)
-        wanted = dict(names)
-        if locale is not None:
-            wanted["locale"] = locale
-        if known_as is not None and user.is_test_taker:
-            wanted["known_as"] = known_as
+        wanted = {**names, **_others(user, locale, known_as)}
         changed = {name: value for name, value in wanted.items() if getattr(user, name) != value}
+        if names:
+            holder.before_change(user)
         for name, value in changed.items():
             setattr(user, name, value)
         if changed:
@@ -59,5 +71,12 @@ def update(
             credentials.save_password(user, keep=login)
         elif changed:
             record(Action.USER_UPDATE, actor=user, about=user)
+        if not names.keys().isdisjoint(changed):
+            holder.named_otherwise([user.pk], user)
         if email is not None:
             own_address.ask(user, email)
+
+
+def _others(user: User, locale: str | None, known_as: str | None) -> dict[str, str]:
+    there = {"locale": locale, "known_as": known_as if user.is_test_taker else None}
+    return {name: value for name, value in there.items() if value is not None}

@@ -4,19 +4,25 @@
 from django.db import transaction
 
 from alba.accounts.admins.last_admin import hold_admins
+from alba.accounts.mail import farewell
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.hooks import Hook
+from alba.hooks import Event
 
-before_erasing: Hook[[User], None] = Hook()
+may_erase: Event[[User]] = Event()
+"""Before anything is erased. A receiver raises if something forbids it; every way of erasing calls
+this."""
+
+before_erasing: Event[[User]] = Event()
 """In the erasing transaction, before the rows go: for what the database does not delete by itself
 (files, the place of people assigned to them)."""
 
 
 def erase(user: User) -> None:
-    """Delete the account with everything that is only the person's own. Runs in the caller's
-    transaction."""
+    """Deletes the account with everything that belongs only to this person. Runs in the caller's
+    transaction. Raises Conflict `held` while something about the person has to stay."""
+    may_erase(user)
     before_erasing(user)
     user.delete()
 
@@ -29,4 +35,5 @@ def erase_oneself(user: User) -> None:
             hold_admins(user)
         User.objects.locked(user.pk)  # two requests at once: the second comes too late
         record(Action.USER_DELETE, actor=user, about=user)
+        farewell.queue(user)
         erase(user)

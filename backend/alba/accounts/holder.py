@@ -1,22 +1,31 @@
-"""Moments at which an account may have got another holder than before, and what follows from
-being trusted with more than one's own data (`wiring.py` says who answers)."""
+"""Events after which someone else may control an account, and what follows if it is trusted with
+more than its own data (`wiring.py` says who answers)."""
+
+from collections.abc import Collection
 
 from alba.accounts.models import User
-from alba.hooks import Hook
+from alba.hooks import Event, Question
 
-reset_by_mail: Hook[[User], None] = Hook()
-"""A mailed link has set another password: the mailbox alone was enough."""
+reset_by_mail: Event[[User]] = Event()
+"""A link in an email was used to set another password: access to the mailbox was enough."""
 
-address_changed: Hook[[User], None] = Hook()
+address_changed: Event[[User]] = Event()
 
-factor_given: Hook[[User], None] = Hook()
-"""The right second factor, at a login or in the middle of one."""
+before_change: Event[[User]] = Event()
+"""Before an account gets another name or address, while it still has the former one."""
 
-has_duty: Hook[[User], bool] = Hook()
-"""Whether the user is trusted with the results of a school, by a duty that runs."""
+named_otherwise: Event[[Collection[int], User]] = Event()
+"""(ids of the accounts whose names, or whose person's birth date, have changed; who changed them),
+at the end of that transaction."""
 
-waits_for_confirmation: Hook[[User], bool] = Hook()
-"""Whether the user would read results, if another person of the school confirmed it."""
+factor_given: Event[[User]] = Event()
+"""The right second factor was given, at a login or during one."""
 
-readers_under: Hook[[User], set[int]] = Hook()
-"""The ids of those who have such a duty in a school that the user administers."""
+has_duty: Question[[User], bool] = Question()
+"""Whether a current duty trusts the user with the results of a school."""
+
+waits_for_confirmation: Question[[User], bool] = Question()
+"""Whether the user could read results if another person of the school confirmed it."""
+
+readers_under: Question[[User], set[int]] = Question()
+"""The ids of people with such a duty in a school that the user administers."""

@@ -15,14 +15,14 @@ from alba.accounts.registration import unconfirmed
 from alba.accounts.registration.models import FormerAddress
 from alba.accounts.second_factor import factors, guesses
 from alba.accounts.second_factor.models import Challenge, LoginTicket, SecondFactor
-from alba.hooks import Hook
+from alba.hooks import Event
 
 logger = logging.getLogger("alba.housekeeping")
 
-# No task of ours takes this long, so the worker of such a task was killed.
+# No task takes this long, so the worker that ran it was killed.
 INTERRUPTED_AFTER = timedelta(minutes=10)
 MOST_RUNS = 5
-# The database was away, or the worker was told to end for the second time.
+# The database was away, or the worker was told to stop for the second time.
 BLAMELESS = [
     "django.db.utils.OperationalError",
     "django.db.utils.InterfaceError",
@@ -32,12 +32,12 @@ BLAMELESS = [
 KEEP_DONE, KEEP_FAILED = timedelta(days=1), timedelta(days=30)
 
 
-every_round: Hook[[], None] = Hook()
+every_round: Event[[]] = Event()
 """Every minute, by each worker."""
 
 
 def tidy() -> None:
-    """Queue again what a killed worker left half done; delete what has expired. Harmless to run
+    """Requeues what a killed worker left unfinished, and deletes what has expired. Harmless to run
     any number of times, also by several workers at once."""
     revive()
     unconfirmed.discard_expired()
@@ -61,8 +61,8 @@ def tidy() -> None:
 
 
 def revive() -> None:
-    """A task that a worker began and never ended, or that failed because of its surroundings, goes
-    back into the queue, unless it has been tried so often that the task itself must be at fault."""
+    """A task that a worker began and never finished, or that failed for outside reasons, goes back
+    into the queue, unless it has been tried so often that the task itself must be at fault."""
     stuck = Q(status=TaskResultStatus.RUNNING, started_at__lt=timezone.now() - INTERRUPTED_AFTER)
     blameless = Q(status=TaskResultStatus.FAILED, exception_class_path__in=BLAMELESS)
     with transaction.atomic():

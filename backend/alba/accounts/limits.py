@@ -32,6 +32,7 @@ SETTINGS = (
     "THROTTLE_SIGNUP",
     "THROTTLE_TESTS",
     "THROTTLE_ADDRESSES",
+    "THROTTLE_ELSEWHERE",
     "THROTTLE_CARD",
     "THROTTLE_ROOM_CHECK",
 )
@@ -104,9 +105,9 @@ def used_up(*limits: Limit) -> list[bool]:
 
 
 def login(email: str, client: str) -> Limit:
-    """Failed logins. Counted once the password has been found wrong. Of many tries at once, as many
-    are answered as the rule allows, and after that a right password is refused like a wrong one.
-    Many right passwords at once never hinder each other."""
+    """Failed logins, counted once the password was found to be wrong. Of many simultaneous tries,
+    as many are answered as the rule allows, and after that a right password is refused like a wrong
+    one. Simultaneous right passwords never affect each other."""
     return _limit("THROTTLE_LOGIN", "login", email, client)
 
 
@@ -116,7 +117,7 @@ def login_client(client: str) -> Limit:
 
 
 def login_account(email: str) -> Limit:
-    """Failed logins at one address, wherever from."""
+    """Failed logins at one address, from anywhere."""
     return _limit("THROTTLE_LOGIN_ACCOUNT", "login account", email)
 
 
@@ -141,8 +142,9 @@ def mail_requests_from(browser: str) -> Limit:
 
 
 def mail_requests_of(client: str, *, known: bool) -> Limit:
-    """The same from one client. Browsers in which people have logged in count apart, and ten times
-    as high: those of a school come from one address, and strangers cannot make one."""
+    """The same from one client. Browsers in which people have logged in are counted separately,
+    with a limit ten times as high: a school's browsers share one address, and strangers cannot fake
+    one."""
     rule = parse(settings.THROTTLE_RESET_CLIENT)
     if known and rule:
         return Limit(Rule(rule.number * 10, rule.period), _digest("mails known", client))
@@ -154,13 +156,13 @@ def sign_up(client: str) -> Limit:
 
 
 def long_proofs(user_id: int, browser: str) -> Limit:
-    """Wrong recovery codes and passkeys. Right ones are never held back: this only keeps the trail
-    from being filled. (Codes of apps: see `factor_guesses`.)"""
+    """Wrong recovery codes and passkeys. Right ones are never delayed: this only keeps the trail
+    from being filled. (For codes of apps see `guesses`.)"""
     return Limit(Rule(5, timedelta(minutes=15)), _digest("long proofs", str(user_id), browser))
 
 
 def wrong_factors_untold(user_id: int) -> Limit:
-    """Wrong second factors of a day that the owner is not told of."""
+    """Wrong second factors in one day that the owner is not told about."""
     return Limit(Rule(2, timedelta(days=1)), _digest("wrong factors", str(user_id)))
 
 
@@ -180,7 +182,7 @@ def wrong_cards(client: str) -> Limit:
 
 
 def wrong_cards_everywhere() -> Limit:
-    """The same from everybody: past this number the operator is told, and nobody is held back."""
+    """The same from everybody: beyond this number the operator is told, and nobody is held back."""
     return Limit(Rule(300, timedelta(hours=1)), _digest("card"))
 
 
@@ -189,12 +191,17 @@ def family_mails() -> Limit:
     return Limit(Rule(1, timedelta(minutes=10)), _digest("family mails"))
 
 
+def family_notice(kind: str, contact: int) -> Limit:
+    """Notices of one kind to a family's contact."""
+    return Limit(Rule(1, timedelta(hours=1)), _digest("family notice", kind, str(contact)))
+
+
 def room_check(client: str) -> Limit:
     return _limit("THROTTLE_ROOM_CHECK", "room check", client)
 
 
 def addresses_elsewhere(administrator: int) -> Limit:
-    """Addresses that belong to places which the administrator may not know about."""
+    """Addresses of people whom the administrator may not know about."""
     return _limit("THROTTLE_ADDRESSES", "addresses", str(administrator))
 
 
@@ -203,8 +210,28 @@ def address_met(administrator: int, email: str) -> Limit:
     return Limit(Rule(1, timedelta(days=30)), _digest("address met", str(administrator), email))
 
 
+def pupils_elsewhere(school: int) -> Limit:
+    """Pupils of other schools of whom a school is told."""
+    return _limit("THROTTLE_ELSEWHERE", "pupils", str(school))
+
+
+def moves_asked(school: int) -> Limit:
+    """Questions about pupils who may be at other schools, whether or not there are any."""
+    return _limit("THROTTLE_ELSEWHERE", "moves", str(school))
+
+
+def pupil_met(school: int, pupil: int) -> Limit:
+    """Whether one of those was counted before."""
+    return Limit(Rule(1, timedelta(days=30)), _digest("pupil met", str(school), str(pupil)))
+
+
+def wishes(pupil: int, lesson: int) -> Limit:
+    """How often a pupil may make talk requests; with a card, per lesson (its id, otherwise 0)."""
+    return Limit(Rule(6, timedelta(days=1)), _digest("wishes", str(pupil), str(lesson)))
+
+
 def take_as_long() -> None:
-    """Write a meaningless row, which the next clean-up removes: an unknown address must take as
+    """Writes a meaningless row, which the next clean-up removes: an unknown address must take as
     long as a known one, for which a row is written."""
     Attempts.objects.create(key=secrets.token_hex(32), resets_at=timezone.now())
 

@@ -11,7 +11,7 @@ from django.db.models.functions import Lower
 from django.http import Http404
 from django.utils import timezone
 
-from alba.accounts.passwords import validators
+from alba.accounts.passwords import normalizing
 from alba.accounts.registration import models as _addresses  # noqa: F401 (Django looks here)
 from alba.accounts.second_factor import models as _factors  # noqa: F401 (Django looks here)
 from alba.search.folding import FoldedField
@@ -25,8 +25,8 @@ class Locale(models.TextChoices):
 
 
 KNOWN_AS_MAX_LENGTH = 60
-# Columns of an account that follow from its names and address.
-DERIVED = ("folded", "sort_name")
+# Columns derived from an account's names and address.
+DERIVED = ("folded", "folded_name", "folded_in_class", "sort_name")
 
 
 class Declaration(models.TextChoices):
@@ -36,7 +36,8 @@ class Declaration(models.TextChoices):
     OF_AGE = "of_age"
 
 
-# Whose address nobody else may have: those who have proved it, administrators, and sign-ups.
+# Accounts whose address nobody else may have: those that have proved it, administrators, and
+# sign-ups.
 HOLDS = (
     Q(email_verified_at__isnull=False) | Q(is_test_taker=False) | Q(trial_started_at__isnull=False)
 )
@@ -44,8 +45,8 @@ HOLDS = (
 
 class UserQuerySet(models.QuerySet["User"]):
     def by_email(self, email: str) -> "User | None":
-        """Whose address it is: at most one has proved it. Until then it is whose account came
-        first of these: an administrator's, a sign-up, the newest invitation."""
+        """The account that an address belongs to: at most one has proved it. Before that, the first
+        in this order: an administrator's, a sign-up, the newest invitation."""
         newest = [
             F(name).desc(nulls_last=True)
             for name in ("email_verified_at", "trial_started_at", "invited_at")
@@ -54,8 +55,13 @@ class UserQuerySet(models.QuerySet["User"]):
         return found.order_by(newest[0], "is_test_taker", *newest[1:], "pk").first()
 
     def owner_of(self, email: str) -> "User | None":
-        """Whose address it is for good, so that nobody else can sign up with it or move there."""
-        return self.filter(HOLDS).exclude(pk__in=self.unconfirmed_sign_ups()).by_email(email)
+        """The account that has the address for good, so that nobody else can sign up with it or
+        change to it."""
+        return self.owners().by_email(email)
+
+    def owners(self) -> "UserQuerySet":
+        """Accounts whose address nobody else can claim."""
+        return self.filter(HOLDS).exclude(pk__in=self.unconfirmed_sign_ups())
 
     def claims(self) -> "UserQuerySet":
         """Test takers to whom a school gave the address, and who have not proved that it is theirs.
@@ -93,8 +99,8 @@ class UserManager(BaseUserManager.from_queryset(UserQuerySet)):  # type: ignore[
         return user
 
     def locked(self, pk: int) -> "User":
-        """The row, held until the transaction ends. Raises Http404 when it is gone, since another
-        request may have deleted it a moment ago."""
+        """The row, locked until the transaction ends. Raises Http404 if it is gone, since another
+        request may have just deleted it."""
         user: User | None = self.select_for_update().filter(pk=pk).first()
         if user is None:
             raise Http404
@@ -116,15 +122,15 @@ class User(AbstractBaseUser):
     locale = models.CharField(max_length=2, choices=Locale, default=Locale.CATALAN)
     first_name = models.CharField(max_length=150, blank=True)
     last_name = models.CharField(max_length=150, blank=True)
-    # The name a child goes by, where it is not the first name. Families may not know it, so it is
-    # shown to the child, the class and the school's staff alone (`name_in_class`).
+    # The name a child goes by, if it is not the first name. Families may not know it, so it is
+    # shown only to the child, the class and the school's staff (`name_in_class`).
     known_as = models.CharField(
         max_length=KNOWN_AS_MAX_LENGTH, blank=True, default="", db_default=""
     )
     is_alba_admin = models.BooleanField(default=False)
     is_school_admin = models.BooleanField(default=False)
     is_test_taker = models.BooleanField(default=False)
-    # A product administrator who reads some of it and changes nothing: see `auditors.py`.
+    # A product administrator who can only read, and not everything: see `auditors.py`.
     is_auditor = models.BooleanField(default=False, db_default=False)
     is_active = models.BooleanField(default=True)
     # Set at the first login after the mailed link was opened, or when a mailed link has set the
@@ -132,23 +138,28 @@ class User(AbstractBaseUser):
     email_verified_at = models.DateTimeField(null=True, blank=True)
     # When an administrator's invitation was last put into the queue; null: there was none.
     invited_at = models.DateTimeField(null=True, blank=True)
-    # When someone else proved that the address on record here was theirs; null since there is
+    # When someone else proved that the address on record here was theirs; null again once there is
     # another one.
     address_lost_on = models.DateField(null=True, blank=True)
+    # A digest of the address that a mail server has refused (`mail/refused.py`).
+    refused_address = models.CharField(max_length=32, blank=True, default="", db_default="")
     # Only people who registered without a school have a trial; null for everyone else.
     trial_started_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(default=timezone.now)
     folded = FoldedField(of=("first_name", "last_name", "known_as", "email"))
+    # Parts of it, for lists that do not show all (`found.py`).
+    folded_name = FoldedField(of=("first_name", "last_name"), db_default="")
+    folded_in_class = FoldedField(of=("first_name", "last_name", "known_as"), db_default="")
     sort_name = PersonOrderField(of=("last_name", "first_name"), db_default="")
 
-    # The day of the last login, where the schools are: staff see who is at work. The moment is kept
-    # by the trail alone.
+    # The day of the last login in the schools' time zone: staff see who is at work. Only the trail
+    # keeps the time.
     last_login_on = models.DateField(null=True, blank=True)
 
     last_login = None  # Django's own, a moment
 
-    # The login of this request, if it is one by card: set by the authentication, kept nowhere. It
-    # narrows what `visible_to` gives.
+    # The login of this request, if it is by card: set by the authentication, never stored. It
+    # narrows `visible_to`.
     card_login: "Login | None" = None
     # The login of this request.
     current_login: "Login | None" = None
@@ -176,12 +187,12 @@ class User(AbstractBaseUser):
         return f"user {self.pk}"
 
     def set_password(self, raw_password: str | None) -> None:
-        super().set_password(None if raw_password is None else validators.composed(raw_password))
+        super().set_password(None if raw_password is None else normalizing.composed(raw_password))
 
     def check_password(self, raw_password: str | None) -> bool:
-        """A hash that an earlier release made of a decomposed typing is renewed, so that the same
-        password is right from then on however it is typed."""
-        first, *others = validators.readings(raw_password or "")
+        """A hash that an earlier release made of a decomposed spelling is renewed, so that the same
+        password is accepted from then on however it is typed."""
+        first, *others = normalizing.readings(raw_password or "")
         if super().check_password(first):
             return True
         if not any(super(User, self).check_password(other) for other in others):
@@ -192,7 +203,7 @@ class User(AbstractBaseUser):
         return True
 
     def save(self, *args: Any, update_fields: Iterable[str] | None = None, **options: Any) -> None:
-        """A change of a name or the address also writes the columns that follow from them."""
+        """A change of a name or the address also updates the columns derived from them."""
         if update_fields is not None:
             update_fields = {*update_fields}
             for name in DERIVED:
@@ -223,8 +234,8 @@ class User(AbstractBaseUser):
 
     @property
     def awaits_invitation(self) -> bool:
-        """Entered by a school with an address and not invited yet: gets no email, whatever is asked
-        for."""
+        """Added by a school with an address and not invited yet: gets no email, whatever is
+        requested."""
         never = self.email_verified_at is None and self.invited_at is None
         return never and not self.came_alone and not self.has_usable_password()
 
@@ -257,23 +268,23 @@ class Login(models.Model):
     # Such as "Firefox/Windows": see browsers.py.
     browser = models.CharField(max_length=40, blank=True, db_default="")
     authenticated_at = models.DateTimeField(default=timezone.now)
-    # When its owner last proved who they are (step-up). The maximum age counts from the start.
+    # When its owner last proved their identity (step-up). The maximum age counts from the start.
     confirmed_at = models.DateTimeField(null=True, blank=True)
     # When its owner last gave a second factor. None: its owner has none.
     second_factor_at = models.DateTimeField(null=True, blank=True)
     generation = models.PositiveIntegerField(default=0)
     # Of a login by card, its last request.
     rotated_at = models.DateTimeField(default=timezone.now)
-    # Of a login by card only: when it ends at the latest, and the id of the campaign that it is
-    # limited to (a plain number: accounts know no campaigns).
+    # Only for a login by card: when it ends at the latest, and the id of its campaign (a plain
+    # number: accounts know no campaigns).
     expires_at = models.DateTimeField(null=True, blank=True)
     campaign = models.BigIntegerField(null=True, blank=True)
-    # Of a login by link: the child whom it is about (the id of a test taker).
+    # For a login by link: the child it is about (the id of a test taker).
     subject = models.BigIntegerField(null=True, blank=True)
-    # Of a login by card only: since when it has nothing left to answer. It may then only take
-    # something back (`card_logins.py`).
+    # Only for a login by card: since when it has nothing left to answer. From then on it can only
+    # undo something (`card_logins.py`).
     done_at = models.DateTimeField(null=True, blank=True)
-    # What the card calls the pupil, so that they can say whether it is theirs.
+    # The pupil's label on the card, so that they can say whether it is theirs.
     label = models.CharField(max_length=320, blank=True, default="", db_default="")
 
     class Meta:
@@ -292,12 +303,12 @@ class Login(models.Model):
 
     @property
     def is_by_card(self) -> bool:
-        """Or by a family's link, which may do no more."""
+        """Includes logins by a family's link, which have the same limits."""
         return self.kind in {self.Kind.CARD, self.Kind.LINK}
 
     @property
     def idle(self) -> timedelta:
-        """After how long without a request it ends: a family comes back to its own device."""
+        """The idle time after which it ends: families return on their own device."""
         return settings.LINK_IDLE if self.kind == self.Kind.LINK else settings.CARD_IDLE
 
     @property
@@ -314,7 +325,7 @@ class Login(models.Model):
 
     @property
     def proven_at(self) -> datetime:
-        """When its owner last proved who they are."""
+        """When its owner last proved their identity."""
         return max(self.authenticated_at, self.confirmed_at or self.authenticated_at)
 
     def is_alive(self, at: datetime | None = None) -> bool:
@@ -328,7 +339,7 @@ class MailLink(models.Model):
     class Purpose(models.TextChoices):
         VERIFY = "verify"
         RESET = "reset"
-        # Several of these live side by side: see `links.py`.
+        # Several of these can be valid at the same time: see `links.py`.
         RESET_2 = "reset-2"
         RESET_3 = "reset-3"
         RESET_4 = "reset-4"

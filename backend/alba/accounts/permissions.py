@@ -22,6 +22,11 @@ class IsAlbaAdmin(BasePermission):
         return bool(request.user.is_authenticated and request.user.is_alba_admin)
 
 
+class IsSchoolAdmin(BasePermission):
+    def has_permission(self, request: Request, view: Any) -> bool:
+        return bool(request.user.is_authenticated and request.user.is_school_admin)
+
+
 class IsReviewer(BasePermission):
     """Either kind of administrator."""
 

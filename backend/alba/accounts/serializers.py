@@ -78,7 +78,7 @@ class TokensSerializer(serializers.Serializer[Any]):
     access = serializers.CharField()
     refresh = serializers.CharField(help_text="worth nothing without the session's cookie")
     must_enrol = serializers.BooleanField(
-        required=False, help_text="true: nothing is open before a second factor is set up"
+        required=False, help_text="true: nothing else is allowed before a second factor is set up"
     )
 
 
@@ -89,7 +89,7 @@ class DetailSerializer(serializers.Serializer[Any]):
 class ConfirmedSerializer(DetailSerializer):
     new_address = serializers.BooleanField(help_text="whether it belongs to an account in use")
     confirmed = serializers.BooleanField(
-        help_text="false: a new address, which waits for a call without `opened`"
+        help_text="false: a new address, which takes effect only by a call without `opened`"
     )
 
 
@@ -119,7 +119,8 @@ class LinkSerializer(serializers.Serializer[Any]):
 
 class VerifySerializer(LinkSerializer):
     opened = StrictBoolean(
-        default=False, help_text="the page was opened, perhaps by a program; nobody has decided"
+        default=False,
+        help_text="the page was only opened, perhaps by a program: nobody has decided",
     )
 
 
@@ -129,14 +130,21 @@ class ResetSerializer(LinkSerializer):
 
 class ResetLinkSerializer(serializers.Serializer[Any]):
     email = serializers.CharField(help_text="the address to log in with")
-    is_invitation = serializers.BooleanField(help_text="whether nobody has been in it yet")
+    is_invitation = serializers.BooleanField(help_text="whether nobody has logged in to it yet")
+
+
+class WhoReadsSerializer(serializers.Serializer[Any]):
+    readers = serializers.ListField(child=serializers.CharField())
+    tutors = serializers.ListField(
+        child=serializers.CharField(), help_text="who reads it too, if the pupil chooses that"
+    )
 
 
 class TestTakerInfoSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     has_assigned_people = serializers.BooleanField()
     reads_childs_words = serializers.BooleanField(
-        help_text="what they read about themselves is said in words for a child"
+        help_text="texts about themselves use words for a child"
     )
     declares = serializers.CharField(
         allow_blank=True,
@@ -147,7 +155,10 @@ class TestTakerInfoSerializer(serializers.Serializer[Any]):
         help_text="a tutor, while an open screening asks their class"
     )
     can_ask_to_talk = serializers.BooleanField(
-        help_text="a pupil at whose school somebody reads that they would like to talk"
+        help_text="a pupil at whose school somebody reads talk requests"
+    )
+    who_reads = WhoReadsSerializer(
+        allow_null=True, help_text="by name; null if they cannot ask to talk"
     )
     pupils_wait = serializers.BooleanField(
         help_text="a tutor or reader to whom pupils would like to talk"
@@ -163,14 +174,14 @@ class UserSerializer(serializers.ModelSerializer[User]):
         help_text="ids of the schools whose pupils’ results the user reads"
     )
     must_enrol = serializers.SerializerMethodField(
-        help_text="Nothing is open before a second factor is set up."
+        help_text="Nothing else is allowed before a second factor is set up."
     )
     draft_key = serializers.SerializerMethodField(
-        help_text="With it the app locks what the person has typed, when the login ends by itself."
+        help_text="With it the app encrypts what the person has typed, if the login ends by itself."
     )
 
     duty_waits = serializers.SerializerMethodField(
-        help_text="a duty lets them read nothing before another person has confirmed it"
+        help_text="they have a duty, but can read nothing before another person has confirmed it"
     )
 
     class Meta:
@@ -206,19 +217,20 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "reads_childs_words": taker.reads_childs_words,
             "declares": taker.declares,
             "may_add_children": taker.may_add_children,
-            "leads_screening": any(account.leads_screening(user)),
-            "can_ask_to_talk": any(account.can_ask_to_talk(user)),
-            "pupils_wait": any(account.pupils_wait(user)),
+            "leads_screening": account.leads_screening(user),
+            "can_ask_to_talk": account.can_ask_to_talk(user),
+            "who_reads": account.who_reads(user),
+            "pupils_wait": account.pupils_wait(user),
         }
 
     def get_reads_for(self, user: User) -> list[int]:
-        return sorted(set().union(*account.reads_for(user)))
+        return sorted(account.reads_for(user))
 
     def get_must_enrol(self, user: User) -> bool:
         return factor_rules.is_due(user) and not factors.is_set_up(user)
 
     def get_duty_waits(self, user: User) -> bool:
-        return any(holder.waits_for_confirmation(user))
+        return holder.waits_for_confirmation(user)
 
     def get_draft_key(self, user: User) -> str:
         """256 bits as hex, always the same for one person."""
@@ -231,17 +243,19 @@ class CardUserSerializer(serializers.ModelSerializer[User]):
 
     by_card = serializers.SerializerMethodField()
     first_name = serializers.CharField(
-        source="name_in_class", help_text="or the name the pupil goes by"
+        source="name_in_class", help_text="or else the name the pupil goes by"
     )
     label = serializers.CharField(  # type: ignore[assignment]  # a field's own attribute
         source="card_login.label", help_text="the words on the card, which tell the class apart"
     )
     can_ask_to_talk = serializers.SerializerMethodField()
+    who_reads = serializers.SerializerMethodField(help_text="by name; null if they cannot ask")
 
     class Meta:
         model = User
         fields = [
-            *("by_card", "id", "first_name", "label", "locale", "can_ask_to_talk"),
+            *("by_card", "id", "first_name", "label", "locale"),
+            *("can_ask_to_talk", "who_reads"),
             *("is_alba_admin", "is_school_admin", "is_test_taker", "is_auditor"),
         ]
 
@@ -250,7 +264,11 @@ class CardUserSerializer(serializers.ModelSerializer[User]):
         return True
 
     def get_can_ask_to_talk(self, user: User) -> bool:
-        return any(account.can_ask_to_talk(user))
+        return account.can_ask_to_talk(user)
+
+    @extend_schema_field(WhoReadsSerializer(allow_null=True))
+    def get_who_reads(self, user: User) -> account.WhoReads | None:
+        return account.who_reads(user)
 
 
 ME_SCHEMA = PolymorphicProxySerializer(
@@ -261,7 +279,7 @@ ME_SCHEMA = PolymorphicProxySerializer(
 
 
 def shown(user: User) -> dict[str, Any]:
-    """The account to its owner, or to who has come in with its card."""
+    """The account to its owner, or to someone logged in with its card."""
     form = CardUserSerializer if user.card_login else UserSerializer
     found: dict[str, Any] = form(user).data
     return found
@@ -269,13 +287,15 @@ def shown(user: User) -> dict[str, Any]:
 
 class UserUpdateSerializer(serializers.Serializer[Any]):
     first_name = name_field(
-        required=False, help_text="for those who signed up alone; of others the school keeps it"
+        required=False,
+        help_text="only for those who signed up alone; the school keeps everybody else's",
     )
     last_name = name_field(required=False, allow_blank=True)
     known_as = known_as_field(help_text="of a test taker: the name they go by; empty for none")
     locale = serializers.ChoiceField(choices=Locale.choices, required=False)
     email = AddressField(
-        required=False, help_text="a link is mailed there; until it is opened the old one holds"
+        required=False,
+        help_text="a link is mailed there; until it is opened the old address stays in use",
     )
     password = password_field(required=False)
     current_password = password_field(required=False)
@@ -368,7 +388,7 @@ class ConfigSerializer(serializers.Serializer[Any]):
     )
     campaign_bases = serializers.ListField(
         child=serializers.ChoiceField(choices=["consent", "information"]),
-        help_text="on what grounds a screening may ask",
+        help_text="on what basis a screening may ask",
     )
     unfinished_test_days = serializers.IntegerField()
     privacy = PrivacyNoticeSerializer(

@@ -1,9 +1,7 @@
-from typing import Any
-
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
-from rest_framework.permissions import AllowAny, IsAuthenticated
+from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -33,21 +31,9 @@ from alba.accounts.sessions.authentication import login_of, user_of
 from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
+from alba.http.requests import read_body
+from alba.http.views import PublicView
 from alba.watch.clients import client_of
-
-
-def read(form: type, request: Request) -> dict[str, Any]:
-    checked = form(data=request.data)
-    checked.is_valid(raise_exception=True)
-    found: dict[str, Any] = checked.validated_data
-    return found
-
-
-class PublicView(APIView):
-    """For people who are not logged in; a token sent along is ignored."""
-
-    authentication_classes: list[type] = []
-    permission_classes = [AllowAny]
 
 
 class OwnAccount(APIView):
@@ -63,10 +49,10 @@ class OwnAccount(APIView):
 
     @extend_schema(operation_id="update_me", request=UserUpdateSerializer, responses=ME_SCHEMA)
     def patch(self, request: Request) -> Response:
-        """A new password needs a fresh login or `current_password`, a new address always the
-        latter. A password ends every other login; an address holds once the link mailed to it has
-        been opened, and the old one can undo that for a week."""
-        sent = read(UserUpdateSerializer, request)
+        """A new password needs a fresh login or `current_password`, a new address always needs the
+        latter. A new password ends every other login. A new address takes effect once the link
+        mailed to it has been opened, and the old address can undo that for a week."""
+        sent = read_body(UserUpdateSerializer, request)
         user = user_of(request)
         if user.card_login and sent.keys() - {"locale"}:
             card_logins.refuse(user)
@@ -95,7 +81,7 @@ class OwnAccount(APIView):
         operation_id="delete_me", request=CurrentPasswordSerializer, responses={204: None}
     )
     def delete(self, request: Request) -> Response:
-        prove(request, read(CurrentPasswordSerializer, request).get("current_password"))
+        prove(request, read_body(CurrentPasswordSerializer, request).get("current_password"))
         erasure.erase_oneself(user_of(request))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -109,7 +95,7 @@ class SignUp(PublicView):
     def post(self, request: Request) -> Response:
         """The same answer for an address already known, whose owner gets an email instead."""
         sign_up.refuse_closed()
-        sign_up.sign_up(**read(SignUpSerializer, request), client=client_of(request))
+        sign_up.sign_up(**read_body(SignUpSerializer, request), client=client_of(request))
         text = _("We’ve sent you an email. Please confirm your address with the link in it.")
         return Response({"detail": text}, status=status.HTTP_201_CREATED)
 
@@ -119,12 +105,12 @@ class VerifyEmail(PublicView):
         operation_id="verify_email", request=VerifySerializer, responses=ConfirmedSerializer
     )
     def post(self, request: Request) -> Response:
-        """For a new account, sets a cookie that the first login has to carry: it works in this
-        browser only, and the link until that login. For a new address of an account in use, that
-        address holds from now on, unless the page was only `opened`."""
-        user, outcome = sign_up.verify(**read(VerifySerializer, request))
+        """For a new account, sets a cookie that the first login must send, so that login works in
+        this browser only; the link works until then. For a new address of an account in use, the
+        address takes effect, unless the page was only `opened`."""
+        user, outcome = sign_up.verify(**read_body(VerifySerializer, request))
         if outcome == Verified.WAITS:
-            text = _("Please confirm that this is to be the address of your account.")
+            text = _("Please confirm that you want to use this address for your account.")
             return Response({"detail": text, "new_address": True, "confirmed": False})
         if outcome == Verified.NEW_ADDRESS:
             text = _("Your new address is confirmed. From now on, log in with it.")
@@ -138,9 +124,9 @@ class VerifyEmail(PublicView):
 class UndoAddress(PublicView):
     @extend_schema(operation_id="undo_address", request=LinkSerializer, responses=DetailSerializer)
     def post(self, request: Request) -> Response:
-        """The address that got the notice of another one is the account's again. Every login has
-        ended, and a link for a new password is mailed there."""
-        own_address.undo(**read(LinkSerializer, request))
+        """Gives the account back to the address that was told about a new one. Ends every login,
+        and mails a link for a new password to that address."""
+        own_address.undo(**read_body(LinkSerializer, request))
         text = _(
             "This is your account’s address again, and every session has ended. We’ve sent you an "
             "email for choosing a new password."
@@ -155,7 +141,7 @@ class ResendEmail(PublicView):
     def post(self, request: Request) -> Response:
         """The same answer whether or not the address has an account."""
         caller = Caller.of(request)
-        sign_up.resend(**read(EmailSerializer, request), caller=caller)
+        sign_up.resend(**read_body(EmailSerializer, request), caller=caller)
         text = _(
             "If there is an account waiting for this address to be confirmed, an email is on its "
             "way."
@@ -174,7 +160,7 @@ class ResetPassword(PublicView):
     def post(self, request: Request) -> Response:
         """The same answer whether or not the address has an account."""
         caller = Caller.of(request)
-        sign_up.request_reset(**read(EmailSerializer, request), caller=caller)
+        sign_up.request_reset(**read_body(EmailSerializer, request), caller=caller)
         text = _("If there is an account with this address, an email is on its way.")
         response = Response({"detail": text})
         devices.name_browser(response, caller)
@@ -185,7 +171,7 @@ class ResetPassword(PublicView):
     )
     def patch(self, request: Request) -> Response:
         caller = Caller.of(request)
-        user = sign_up.reset(**read(ResetSerializer, request), client=caller.client)
+        user = sign_up.reset(**read_body(ResetSerializer, request), client=caller.client)
         response = Response({"detail": _("Your password is set. You can log in now.")})
         devices.remember(response, caller, user)
         return response
@@ -194,9 +180,9 @@ class ResetPassword(PublicView):
 class ResetLink(PublicView):
     @extend_schema(operation_id="reset_link", request=LinkSerializer, responses=ResetLinkSerializer)
     def post(self, request: Request) -> Response:
-        """What the link of a reset or an invitation is for. It changes nothing, so that a link that
-        no longer works says so before a password is typed."""
-        user = sign_up.look_at_reset(**read(LinkSerializer, request))
+        """What the link of a reset or an invitation is for. It changes nothing: the page can say
+        that a link no longer works before a password is typed."""
+        user = sign_up.look_at_reset(**read_body(LinkSerializer, request))
         never_in = user.email_verified_at is None and not user.has_usable_password()
         link = {"email": user.username, "is_invitation": never_in}
         return Response(ResetLinkSerializer(link).data)

@@ -1,7 +1,6 @@
 from datetime import date
-from typing import Any
+from typing import Any, cast
 
-from django.conf import settings
 from django.core.validators import MaxLengthValidator
 from django.db import models
 from django.db.models import Count, OuterRef, Q, Subquery
@@ -9,74 +8,21 @@ from django.db.models.functions import Coalesce
 from django.http import Http404
 from django.utils import timezone
 
+from alba.accounts.found import NAMES, NAMES_AND_ADDRESS, has_word, search_people
 from alba.accounts.models import User
+from alba.assessments.known_subjects import known_to
 from alba.assessments.questionnaires import questionnaires
-from alba.assessments.subjects import known_to
+from alba.assessments.questionnaires.models import Question, TestType, Wording
+from alba.assessments.report import models as report_models  # noqa: F401 (Django looks here)
 from alba.assessments.taking.giving import given_by_field, given_to
 from alba.campaigns.models import Assignment
 from alba.days import day_of
 from alba.schools.models import Course, School
-from alba.search.folding import materialise_if_small, search_in, words_of
+from alba.search.folding import materialise_if_small, words_of
 from alba.takers.models import TestTaker
+from alba.takers.shut_out.asking import children_shut_to
 
 COMMENT_MAX_LENGTH = 1000
-
-
-class TestType(models.IntegerChoices):
-    PERSONALITY = 1, "personality"
-    EMOTIONAL_WELLBEING = 2, "emotional-wellbeing"
-
-
-class Wording(models.Model):
-    """Which text the questionnaires are shown in. The newest row is the current one. Scores do not
-    depend on it, but their readers must know whether it was the licensed text."""
-
-    name = models.CharField(max_length=200)
-    version = models.CharField(max_length=50)
-    licence_note = models.TextField()
-    is_demonstration = models.BooleanField()
-    imported_at = models.DateTimeField(default=timezone.now)
-
-    def __str__(self) -> str:
-        return f"{self.name} {self.version}"
-
-
-class Question(models.Model):
-    """One item. Its number decides how it is scored; its messages are the text shown: to people who
-    answer about themselves, or to parents and teachers, who see other things of a child."""
-
-    test_type = models.PositiveSmallIntegerField(choices=TestType)
-    number = models.PositiveSmallIntegerField()
-    message_id = models.CharField(max_length=50, unique=True)
-    message_ca = models.TextField()
-    message_es = models.TextField()
-    message_en = models.TextField()
-    parent_ca = models.TextField(default="", db_default="")
-    parent_es = models.TextField(default="", db_default="")
-    parent_en = models.TextField(default="", db_default="")
-    teacher_ca = models.TextField(default="", db_default="")
-    teacher_es = models.TextField(default="", db_default="")
-    teacher_en = models.TextField(default="", db_default="")
-
-    class Meta:
-        constraints = [
-            models.UniqueConstraint(fields=["test_type", "number"], name="one_question_per_number")
-        ]
-
-    def __str__(self) -> str:
-        return self.message_id
-
-    @property
-    def touches_pain(self) -> bool:
-        return self.number in self.questionnaire.painful
-
-    @property
-    def questionnaire(self) -> questionnaires.Questionnaire:
-        return questionnaires.by_type(self.test_type)
-
-    def message(self, informant: questionnaires.Informant, language: str) -> str:
-        prefix = "message" if informant == "self" else informant
-        return str(getattr(self, f"{prefix}_{language}"))
 
 
 class ReleasedBy(models.TextChoices):
@@ -86,7 +32,7 @@ class ReleasedBy(models.TextChoices):
     ALBA = "alba"
 
 
-# Of finished tests, those whose report the person who took them may see.
+# Finished tests whose report the person who took them may see.
 RELEASED = Q(released_by=ReleasedBy.SCHOOL, is_approved_by_school_admin=True) | Q(
     released_by=ReleasedBy.ALBA, is_approved_by_alba=True
 )
@@ -94,9 +40,9 @@ RELEASED = Q(released_by=ReleasedBy.SCHOOL, is_approved_by_school_admin=True) | 
 
 class TestQuerySet(models.QuerySet["Test"]):
     def visible_to(self, user: User) -> "TestQuerySet":
-        """All but those of made-up people for a product administrator; those of the assigned
-        schools for a school administrator; one's own for a test taker, and of these with a card
-        the unfinished ones that the card's campaign asks for."""
+        """All tests except those of made-up people for a product administrator; those of their
+        schools for a school administrator; their own for a test taker. With a card, only the
+        unfinished ones that the card's campaign asks for."""
         if user.is_alba_admin:
             made_up = TestTaker.objects.filter(practice_of__isnull=False).values("pk")
             return self.exclude(test_taker__in=made_up)
@@ -106,7 +52,13 @@ class TestQuerySet(models.QuerySet["Test"]):
         return self.taken_by(user).in_progress() if user.card_login else self.taken_by(user)
 
     def taken_by(self, user: User) -> "TestQuerySet":
-        """A test taker's own; with a card those of its campaign, the finished ones too."""
+        """A test taker's own tests, except those about children whom they are shut out of. With a
+        card those of its campaign, including finished ones."""
+        shut = Q(on_behalf_of_test_taker__in=children_shut_to(user))
+        return self.asked_of(user).exclude(shut)
+
+    def asked_of(self, user: User) -> "TestQuerySet":
+        """The same, including tests about children whom they are shut out of."""
         own = self.filter(test_taker__user=user)
         if user.card_login:
             own = own.filter(assignment__campaign=user.card_login.campaign)
@@ -122,34 +74,37 @@ class TestQuerySet(models.QuerySet["Test"]):
 
     def approved_for(self, user: User, approved: bool) -> "TestQuerySet":
         """Tests with, or without, the approval that counts for `user`: for an administrator their
-        own kind, for the person who took the test the one that releases the report."""
+        own kind; for the person who took the test, the one that releases the report."""
         if user.is_test_taker:
             return self.filter(RELEASED) if approved else self.exclude(RELEASED)
         return self.filter(**{Test.approval_of(user): approved})
 
     def search(self, text: str, user: User) -> "TestQuerySet":
-        """Those taken by, or about, a person with every word of `text` in the name or address.
+        """Tests taken by a person whose name or address contains every word of `text`, or about one
+        whose name does: what a row shows.
 
-        For a product administrator the people are looked up first, by their index: joins would
-        read every test. Others have few tests, so only the people of those are searched: that is
-        quicker, and it hides from them whether a person of that name exists elsewhere, which the
-        time of a search through everybody would reveal."""
+        For a product administrator the people are looked up first, by their index: joins would read
+        every test. Others have few tests, so only the people of those are searched. That is faster,
+        and the response time does not reveal whether a person of that name exists elsewhere."""
         if not words_of(text):
             return self
         if not user.is_alba_admin:
-            taker, subject = (
-                Q(*((f"{person}__user__folded__contains", word) for word in words_of(text)))
-                for person in ("test_taker", "on_behalf_of_test_taker")
-            )
+            taker, subject = Q(), Q()
+            for word in words_of(text):
+                taker &= has_word(word, "test_taker__user__", NAMES_AND_ADDRESS)
+                subject &= has_word(word, "on_behalf_of_test_taker__user__", NAMES)
             known = known_to(user)
             named = (taker & (known | Q(on_behalf_of_test_taker__isnull=False))) | (subject & known)
-            # In a statement of its own: among the joins of an order PostgreSQL applies the scope
-            # last.
+            # In a subquery of its own: in a query that joins for the order, PostgreSQL would apply
+            # the scope last.
             mine = self.filter(named).values_list("pk", flat=True)
             return self.filter(pk__in=materialise_if_small(mine))
-        people = search_in(TestTaker.objects.all(), text, "user__folded")
-        found = materialise_if_small(people.values_list("pk", flat=True))
-        return self.filter(Q(test_taker__in=found) | Q(on_behalf_of_test_taker__in=found))
+        everybody = TestTaker.objects.values_list("pk", flat=True)
+        takers, subjects = (
+            materialise_if_small(search_people(everybody, text, "user__", shown))
+            for shown in (NAMES_AND_ADDRESS, NAMES)
+        )
+        return self.filter(Q(test_taker__in=takers) | Q(on_behalf_of_test_taker__in=subjects))
 
     def for_list(self) -> "TestQuerySet":
         """With everything a row shows, in a number of queries that does not depend on the rows."""
@@ -174,8 +129,8 @@ class TestQuerySet(models.QuerySet["Test"]):
         )
 
     def locked(self, pk: int) -> "Test":
-        """The row, held until the transaction ends, so that what is decided about it stays true.
-        Raises Http404 when it is not among these rows. (The report is not joined: after a wait for
+        """The row, locked until the transaction ends, so that what is decided about it stays true.
+        Raises Http404 if it is not among these rows. (The report is not joined: after waiting for
         the lock it would be the old one.)"""
         test = self.with_people().select_for_update(of=("self",)).filter(pk=pk).first()
         if test is None:
@@ -183,22 +138,37 @@ class TestQuerySet(models.QuerySet["Test"]):
         return test
 
 
+_AllTests = models.Manager.from_queryset(TestQuerySet)
+
+
+class PresentTests(_AllTests["Test"]):
+    """All tests except those by or about people who are being erased."""
+
+    def get_queryset(self) -> TestQuerySet:
+        rows = cast(TestQuerySet, super().get_queryset())
+        hidden = TestTaker.everyone.exclude(erased_from=None).values("pk")
+        return rows.exclude(test_taker__in=hidden).exclude(
+            on_behalf_of_test_taker__isnull=False, on_behalf_of_test_taker__in=hidden
+        )
+
+
 class Test(models.Model):
-    """One questionnaire taken by one person, for oneself or on behalf of an assigned person."""
+    """One questionnaire taken by one person, about themselves or on behalf of someone assigned to
+    them."""
 
     test_type = models.PositiveSmallIntegerField(choices=TestType)
     test_taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="tests")
     on_behalf_of_test_taker = models.ForeignKey(
         TestTaker, null=True, blank=True, on_delete=models.CASCADE, related_name="tests_about"
     )
-    # What it was asked for, if a campaign did.
+    # The assignment, if a campaign asked for it.
     assignment = models.OneToOneField(
         Assignment, null=True, blank=True, on_delete=models.RESTRICT, related_name="test"
     )
     created_at = models.DateTimeField(default=timezone.now)
-    # Which school sees it, and the class it is shown and found under. While it is under way they
-    # follow the person whom it is about (`under_way`); once it is finished nothing changes them,
-    # even if that person moves. A school or class that has tests cannot be deleted.
+    # The school that sees it, and the class under which it is shown and found. While the test is
+    # under way, both follow the person it is about (`under_way`); once it is finished nothing
+    # changes them, even if that person moves. A school or class that has tests cannot be deleted.
     school = models.ForeignKey(
         School,
         null=True,
@@ -212,31 +182,32 @@ class Test(models.Model):
     )
     wording = models.ForeignKey(Wording, on_delete=models.PROTECT, related_name="+")
 
-    # What was agreed to, when and in which language: the proof of consent.
+    # What was agreed to, when and in which language: the proof of consent to the terms.
     terms_accepted_at = models.DateTimeField(null=True, blank=True)
     terms_version = models.CharField(max_length=20, blank=True)
     terms_locale = models.CharField(max_length=2, blank=True)
     terms_digest = models.CharField(max_length=64, blank=True)
     # If the terms were not shown again (`terms_again`): when the same text was read that day, and
-    # for which test. A number only: what was accepted stays known when that test is deleted.
+    # for which test. Only its number, so that the reference survives the deletion of that test.
     terms_read_at = models.DateTimeField(null=True, blank=True)
     terms_read_for = models.PositiveBigIntegerField(null=True, blank=True)
 
-    # Between which days it may be answered, and the settings that this was decided under. Written
-    # by `answerable.py` alone; without a first day, or under other settings, the facts decide.
+    # The days between which it may be answered, and the settings under which they were decided.
+    # Only written by `answerable.py`. Without a first day, or under other settings, the facts
+    # decide.
     answerable_from = models.DateField(null=True, blank=True)
     answerable_until = models.DateField(null=True, blank=True)
     answerable_under = models.CharField(max_length=20, blank=True, default="", db_default="")
 
     finished_at = models.DateTimeField(null=True, blank=True, db_index=True)
-    # The id of the login that finished it, as with an answer (`giving.py`): with a card one
-    # withdraws nothing else.
+    # The id of the login that finished it, as with an answer (`giving.py`): a login by card cannot
+    # withdraw any other test.
     finished_in = models.UUIDField(null=True, blank=True)
     extra_comment = models.TextField(
         blank=True, validators=[MaxLengthValidator(COMMENT_MAX_LENGTH)]
     )
     commented_at = models.DateTimeField(null=True, blank=True)
-    # Who may read it, as with an answer (`giving.py`).
+    # Who may read the comment, as with an answer (`giving.py`).
     commented_by = given_by_field()
     commented_in = models.UUIDField(null=True, blank=True)
 
@@ -247,19 +218,20 @@ class Test(models.Model):
     informant = models.CharField(max_length=8, blank=True)
     key_version = models.CharField(max_length=20, blank=True)
 
-    # Decided at the finish, like the school; until then nobody releases anything.
+    # Decided at the finish, like the school; before that nobody can release anything.
     released_by = models.CharField(
         max_length=6, choices=ReleasedBy, blank=True, default="", db_default=""
     )
     is_approved_by_alba = models.BooleanField(default=False)
     is_approved_by_school_admin = models.BooleanField(default=False)
-    # The first release sends one mail; this remembers that it did.
+    # Only the first release sends an email; this records that it did.
     release_mailed_at = models.DateTimeField(null=True, blank=True)
 
-    objects = TestQuerySet.as_manager()
+    objects = PresentTests()
+    everyone = TestQuerySet.as_manager()
 
     class Meta:
-        # Lists are newest first; with the id the indexes give exactly their order.
+        # Lists are newest first; including the id, the indexes match exactly their order.
         indexes = [
             models.Index(fields=["created_at", "id"], name="tests_by_age"),
             models.Index(fields=["school", "finished_at", "id"], name="finished_tests_of_school"),
@@ -286,7 +258,7 @@ class Test(models.Model):
 
     @property
     def answered_as(self) -> questionnaires.Informant:
-        """Who answers; `informant` is what it was at the finish."""
+        """Who answers now; `informant` is what it was at the finish."""
         about_oneself = self.on_behalf_of_test_taker_id is None
         return questionnaires.informant_for(self.test_taker.role, about_oneself=about_oneself)
 
@@ -301,7 +273,7 @@ class Test(models.Model):
 
     @property
     def day(self) -> date:
-        """Of the finish, where the school is; until then, of the beginning."""
+        """The local date of the finish; until then, of the beginning."""
         return day_of(self.finished_at or self.created_at)
 
     @property
@@ -309,7 +281,7 @@ class Test(models.Model):
         return self.finished_at is not None
 
     def answers_by_number(self) -> dict[int, int | None]:
-        """Every item's number, in order, with its answer."""
+        """The number of every item, in order, with its answer."""
         given = dict(self.answers.values_list("question__number", "answer"))
         return {number: given.get(number) for number in self.questionnaire.numbers}
 
@@ -319,15 +291,15 @@ class Test(models.Model):
 
     @property
     def is_released(self) -> bool:
-        """Whether the person who took it may see the report: released by the school if there was
-        one at the finish, else by Alba."""
+        """Whether the person who took it may see the report: released by the school, if there was
+        one at the finish, or else by Alba."""
         if self.released_by == ReleasedBy.SCHOOL:
             return self.is_approved_by_school_admin
         return self.released_by == ReleasedBy.ALBA and self.is_approved_by_alba
 
     def is_available_to(self, user: User) -> bool:
-        """Whether there are results for `user`: once finished for an administrator, once released
-        for the person who took the test."""
+        """Whether there are results for `user`: for an administrator once it is finished, for the
+        person who took the test once it is released."""
         return self.is_finished and (not user.is_test_taker or self.is_released)
 
     def audit_facts(self) -> dict[str, Any]:
@@ -335,9 +307,10 @@ class Test(models.Model):
         return {"subject": self.subject_id, "school": self.school_id}
 
     def take_place(self) -> None:
-        """Decide, from the rows as they are now, which school it belongs to and, once finished, who
-        releases the report. One that a campaign asked for is of its school, and of the class the
-        pupil was in; any other is where the person is whom it is about, or of no school."""
+        """Decides, from the current rows, which school it belongs to and, once finished, who
+        releases the report. A test that a campaign asked for belongs to its school, and to the
+        class in which the pupil was asked. Any other test belongs where the person it is about is,
+        or to no school."""
         if self.assignment is not None:
             self.course = self.assignment.course
             self.school_id = self.assignment.campaign.school_id
@@ -352,13 +325,13 @@ class Test(models.Model):
 
     @staticmethod
     def approval_of(user: User) -> str:
-        """Name of the field that `user`'s approval is kept in."""
+        """The field with `user`'s approval."""
         return "is_approved_by_alba" if user.is_alba_admin else "is_approved_by_school_admin"
 
 
 class AnswerQuerySet(models.QuerySet["Answer"]):
     def visible_to(self, user: User) -> "AnswerQuerySet":
-        """Those of the tests that `user` may see, as far as they may be read (`giving.py`)."""
+        """The answers in tests that `user` may see, as far as they may be read (`giving.py`)."""
         tests = Test.objects.visible_to(user).values("pk")
         return self.filter(given_to(user), test__in=tests)
 
@@ -372,7 +345,7 @@ class Answer(models.Model):
     )
     answer = models.PositiveSmallIntegerField()
     updated_at = models.DateTimeField(auto_now=True)
-    # Who may read it: the kind and the id of the login that it was given in (`giving.py`).
+    # Who may read it: the kind and the id of the login in which it was given (`giving.py`).
     given_by = given_by_field()
     given_in = models.UUIDField(null=True, blank=True)
 
@@ -390,29 +363,3 @@ class Answer(models.Model):
 
     def audit_facts(self) -> dict[str, Any]:
         return self.test.audit_facts()
-
-
-class Report(models.Model):
-    """The PDF of a test: made at the finish, or uploaded to replace that one."""
-
-    class Source(models.TextChoices):
-        GENERATED = "generated"
-        UPLOADED = "uploaded"
-
-    test = models.OneToOneField(Test, on_delete=models.CASCADE, related_name="report")
-    source = models.CharField(max_length=10, choices=Source)
-    # The name is random: nothing of the person or of the upload's own name reaches the disk.
-    file = models.FileField(max_length=200)
-    size = models.PositiveIntegerField()
-    # SHA-256 of the bytes: what an approval is about. Empty in rows of the previous release until
-    # the daily job has read the file.
-    digest = models.CharField(max_length=64, blank=True, default="", db_default="")
-    # Made by Alba at the finish, and not in place of another one: it is what the scores say.
-    is_first = models.BooleanField(default=False, db_default=False)
-    created_at = models.DateTimeField(default=timezone.now)
-    created_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
-    )
-
-    def __str__(self) -> str:
-        return f"report {self.pk}"

@@ -9,7 +9,7 @@ from alba.accounts.sessions.authentication import user_of
 
 
 class MayTakeTests(IsTestTaker):
-    """Administrators are told the reason, so that the app can offer a way out."""
+    """Administrators are told the reason, so that the app can offer a solution."""
 
     code = "admin_cannot_take_test"
     message = _("Administrators cannot take tests. Create a test taker account for that.")
@@ -22,7 +22,7 @@ class IsTestTakerOrAlbaAdmin(BasePermission):
 
 
 class MaySeeScores(GaveSecondFactor):
-    """For calls whose answer holds scores for a product administrator, unless the view's
+    """For calls whose response contains scores for a product administrator, unless the view's
     `with_scores` says that this one does not."""
 
     def has_permission(self, request: Request, view: Any) -> bool:

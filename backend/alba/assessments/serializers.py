@@ -7,13 +7,15 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.mail import plain_text
-from alba.assessments.models import COMMENT_MAX_LENGTH, Question, Report, Test, TestType
+from alba.assessments.models import COMMENT_MAX_LENGTH, Test
+from alba.assessments.questionnaires.models import Question, TestType
 from alba.assessments.questionnaires.questionnaires import (
     INFORMANTS,
     KEY_VERSION,
     QUESTIONNAIRES,
     band_limits,
 )
+from alba.assessments.report.models import Report
 from alba.assessments.subject_serializers import SubjectAsKnown
 from alba.assessments.taking.giving import may_read_comment
 from alba.assessments.taking.waiting import UsualWait
@@ -59,6 +61,7 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
     usual_release_on = serializers.SerializerMethodField()
     report_source = serializers.SerializerMethodField()
     report_digest = serializers.SerializerMethodField()
+    report_name_changed = serializers.SerializerMethodField()
     pdf_file = serializers.SerializerMethodField()
     answered_count = serializers.IntegerField(source="answers_given", read_only=True)
     answered_numbers = serializers.SerializerMethodField()
@@ -74,8 +77,10 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
     )
     band_system = serializers.SerializerMethodField()
     band_limits = serializers.SerializerMethodField(
-        help_text="of each score the values at which another band begins; null where it was not "
-        "compared, or by an earlier edition of the key"
+        help_text=(
+            "for each score, the values at which another band begins; null if it was not "
+            "compared, or if an earlier key was used"
+        )
     )
     quality = QualitySerializer(allow_null=True, read_only=True)
     informant = serializers.SerializerMethodField()
@@ -110,6 +115,7 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
             "does_results_pdf_exist",
             "report_source",
             "report_digest",
+            "report_name_changed",
             "pdf_file",
             "informant",
             "punctuation",
@@ -129,8 +135,7 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
         return self.known.taker_name(test)
 
     def get_on_behalf_of_test_taker_name(self, test: Test) -> str | None:
-        subject = self.subject_of(test)
-        return subject.user.full_name if subject else None
+        return self.known.subject_name(test)
 
     def get_school(self, test: Test) -> str | None:
         return test.school.school_name if test.school else None
@@ -167,6 +172,13 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
         if self.viewer.is_test_taker or not test.has_report:
             return None
         return test.report.digest or None
+
+    def get_report_name_changed(self, test: Test) -> bool | None:
+        """For reviewers: whether somebody got another name or birth date since it was uploaded. It
+        is approved once it has been looked at, by its digest."""
+        if self.viewer.is_test_taker or not test.has_report:
+            return None
+        return test.report.is_to_be_looked_at
 
     def get_pdf_file(self, test: Test) -> str | None:
         """Where the viewer gets the report; null when there is none, or not yet."""
@@ -251,8 +263,10 @@ class TestCreateSerializer(serializers.Serializer[Any]):
     )
     terms_read_today = StrictBoolean(
         default=False,
-        help_text="true: accept the terms too where the caller has read the same text today, for "
-        "another person and in the language of the screen; `has_accepted_terms` says whether",
+        help_text=(
+            "true: accept the terms too if the caller has read the same text today, for another "
+            "person and in the language of the screen; `has_accepted_terms` says whether"
+        ),
     )
 
     def get_fields(self) -> dict[str, Any]:
@@ -271,7 +285,7 @@ class RoundEntrySerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField(help_text="the person: an assigned one, or the caller")
     test_type_name = serializers.ChoiceField(choices=list(CODES))
     state = serializers.ChoiceField(choices=["begun", "done"])
-    test = serializers.IntegerField(help_text="the one under way, else the last one finished")
+    test = serializers.IntegerField(help_text="the one under way, otherwise the last one finished")
     done_on = serializers.DateField(allow_null=True, help_text="when the last one was finished")
 
 
@@ -323,7 +337,7 @@ class TestAmendSerializer(serializers.Serializer[Any]):
 
 
 class MessageField(serializers.CharField):
-    """A question as the one who answers reads it (`informant` in the context)."""
+    """A question as the person who answers reads it (`informant` in the context)."""
 
     def get_attribute(self, instance: Question) -> str:
         informant = self.context.get("informant", "self")
@@ -362,8 +376,10 @@ class QuestionListQuery(serializers.Serializer[Any]):
         required=False,
         min_value=1,
         max_value=MAX_ID,
-        help_text="One's own test: its questions, as the one who answers them reads them. Without "
-        "it they are those that people read who answer about themselves.",
+        help_text=(
+            "One's own test: its questions, as the person who answers reads them. Without it, the"
+            " questions as people read them who answer about themselves."
+        ),
     )
 
 

@@ -1,47 +1,18 @@
-"""Whom a test is about, as far as a user may know. A school is told the name of a person whom it
-sees (`TestTaker.visible_to`): a test that stays with it when the person goes to another school
-stays without the name. The person who answers about another one is named to the school that reads
-it."""
+"""What a user may know about whom a test is about. A school is told the name of a person whom it
+sees (`TestTaker.visible_to`). If that person moves to another school, their tests stay, without the
+name. The person who answers about someone else is named to the school that reads the test."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
 
-from django.db.models import Case, CharField, F, Q, Value, When
-from django.db.models.functions import Coalesce
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
+from alba.assessments.models import Test
 from alba.schools.models import School
+from alba.takers.enrolment.names import short_name
 from alba.takers.models import TestTaker
-
-if TYPE_CHECKING:
-    from alba.assessments.models import Test
-
-ABOUT = "on_behalf_of_test_taker"
-
-
-def known_to(user: User) -> Q:
-    """Of the tests that `user` sees, those whose subject is named to them."""
-    if not user.is_school_admin:
-        return Q()
-    people = TestTaker.objects.visible_to(user).values("pk")
-    return Q(**{f"{ABOUT}__in": people}) | Q(**{ABOUT: None}, test_taker__in=people)
-
-
-def taker_shown_to(user: User, column: str) -> Any:
-    """The column of the account of the person who took a test, empty where it is not shown."""
-    shown = F(f"test_taker__user__{column}")
-    if not user.is_school_admin:
-        return shown
-    named = known_to(user) | Q(**{f"{ABOUT}__isnull": False})
-    return Case(When(named, then=shown), default=Value(""), output_field=CharField())
-
-
-def name_shown_to(user: User) -> Coalesce:
-    """Of each test the folded name at the head of its row: the child's, where it is known."""
-    about = Q(**{f"{ABOUT}__isnull": False}) & known_to(user)
-    child = Case(When(about, then=F(f"{ABOUT}__user__sort_name")), output_field=CharField())
-    return Coalesce(child, taker_shown_to(user, "sort_name"), output_field=CharField())
+from alba.takers.shut_out import asking
 
 
 def unnamed() -> str:
@@ -49,28 +20,50 @@ def unnamed() -> str:
     return _("name not shown")
 
 
+def of_takers_who_may_know(tests: Sequence[Test]) -> list[Test]:
+    """Those of these tests (read `with_people`) whose taker is not shut out of the person they are
+    about."""
+    about = [test.subject_id for test in tests if test.on_behalf_of_test_taker_id]
+    shut = asking.of_children(about) if about else asking.ShutOut()
+    return [
+        test
+        for test in tests
+        if test.on_behalf_of_test_taker_id is None
+        or not shut.has_user(test.subject_id, test.test_taker.user)
+    ]
+
+
 class Known:
-    """What `user` may know of the people of the tests they see. Of tests read `with_people`."""
+    """What `user` may know about the people of the tests they see. The tests have to be read
+    `with_people`."""
 
     def __init__(self, user: User):
         self.user = user
 
-    def is_known(self, test: "Test") -> bool:
+    def is_known(self, test: Test) -> bool:
         """As `known_to`."""
         if not self.user.is_school_admin:
             return True
         school = test.subject.seen_at
-        # The test's own school is one of the user's, or they would not see it.
+        # The test's own school is one of the user's; otherwise they would not see it.
         return school is not None and (school == test.school_id or school in self._schools)
 
-    def subject(self, test: "Test") -> TestTaker | None:
+    def subject(self, test: Test) -> TestTaker | None:
         """The person on whose behalf it was taken."""
         return test.on_behalf_of_test_taker if self.is_known(test) else None
 
-    def names_taker(self, test: "Test") -> bool:
+    def subject_name(self, test: Test) -> str | None:
+        """The child's name as the same reader sees it on every other screen. People who came by a
+        family's link see it as in the email and on the page behind the link."""
+        subject = self.subject(test)
+        if subject is None:
+            return None
+        return short_name(subject.user) if self.user.card_login else subject.user.full_name
+
+    def names_taker(self, test: Test) -> bool:
         return test.on_behalf_of_test_taker_id is not None or self.is_known(test)
 
-    def taker_name(self, test: "Test") -> str:
+    def taker_name(self, test: Test) -> str:
         return test.test_taker.user.full_name if self.names_taker(test) else unnamed()
 
     @cached_property

@@ -1,4 +1,4 @@
-"""The audit's lines about tests."""
+"""The audit trail's events about tests."""
 
 from typing import Any
 
@@ -8,8 +8,10 @@ from alba.audit import trail
 from alba.audit.models import Event, Outcome
 
 
-def record(action: str, by: User, test: Test, outcome: str = Outcome.OK, **facts: Any) -> None:
-    """One event about `test`, in the caller's transaction; `facts` are further ones (see
+def record(
+    action: str, by: User | None, test: Test, outcome: str = Outcome.OK, **facts: Any
+) -> None:
+    """One event about `test`, in the caller's transaction; `facts`: further ones (see
     `alba.audit.trail.event`)."""
     trail.record(
         action,
@@ -22,9 +24,9 @@ def record(action: str, by: User, test: Test, outcome: str = Outcome.OK, **facts
 
 
 def refusals(action: str, by: User, ids: list[int]) -> list[Event]:
-    """The events of those of several tests that `by` may not see, not yet written. The same work
-    for another school's test as for one that does not exist, so that the duration does not reveal
-    which it was."""
+    """The events of those of several tests that `by` may not see, not yet written. It takes the
+    same time for another school's test as for one that does not exist, so that the duration does
+    not reveal which it was."""
     there = Test.objects.only("on_behalf_of_test_taker", "test_taker", "school").in_bulk(ids)
     return [
         trail.event(

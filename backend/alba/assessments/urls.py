@@ -29,6 +29,8 @@ urlpatterns = [
     path("test-takers/<int:pk>/tests/", of_person_views.TestsOfPerson.as_view()),
     path("test-takers/<int:pk>/voices/", voices.VoicesOfPupil.as_view()),
     path("assignments/", assignments.AssignmentList.as_view()),
+    path("teacher-round/", assignments.TeacherRound.as_view()),
+    path("assignments/decline/", assignments.AssignmentsDecline.as_view()),
     path("assignments/<int:pk>/decline/", assignments.AssignmentDecline.as_view()),
     path("overview/", overview_views.Overview.as_view()),
     path("first-steps/", first_steps_views.FirstSteps.as_view()),

@@ -14,7 +14,7 @@ from alba.accounts.models import User
 from alba.accounts.permissions import IsReviewer, IsTestTaker
 from alba.accounts.sessions import card_logins
 from alba.accounts.sessions.authentication import user_of
-from alba.assessments import subjects
+from alba.assessments import known_subjects
 from alba.assessments.assignment import assigned
 from alba.assessments.assignment.serializers import TEST_CREATE_SCHEMA, AssignedTestSerializer
 from alba.assessments.models import RELEASED, Test
@@ -36,27 +36,29 @@ from alba.assessments.serializers import (
 )
 from alba.assessments.taking import removing, rounds, taking
 from alba.audit.models import Action
-from alba.http.paging import Key, order, read_query
+from alba.http.paging import Key, order
+from alba.http.requests import read_body, read_query
+from alba.http.views import paged
 
 ORDER: dict[str, Key] = {
     "id": "id",
-    "name": "test_taker__user__folded",  # or of the child: see `orders_for`
-    "class": ("course__sort_name", "school__school_name"),
+    "name": "test_taker__user__sort_name",  # or of the child: see `orders_for`
+    "class": ("course__sort_name", "school__folded"),
     "date": ("finished_at",),
     "state": "is_approved_by_school_admin",  # or by Alba: see `orders_for`
     "created_at": "created_at",
-    "finished_at": "finished_at",
+    "finished_at": ("finished_at",),
     "test_type_name": "test_type",
-    "test_taker_name": "test_taker__user__folded",
-    "test_taker_email": "test_taker__user__email",
-    "school": "school__school_name",
+    "test_taker_name": "test_taker__user__sort_name",
+    "test_taker_email": ("test_taker__user__email",),
+    "school": ("school__folded",),
 }
 
 
 def orders_for(user: User) -> dict[str, Key]:
     """The orders "name" and "state" use the name at the head of the row and the approval that
     counts for `user`, so that the place of a row reveals nothing the row does not show."""
-    name = subjects.name_shown_to(user)
+    name = known_subjects.name_shown_to(user)
     if user.is_test_taker:
         released = ExpressionWrapper(RELEASED, output_field=BooleanField())
         return {**ORDER, "name": name, "state": released}
@@ -64,8 +66,8 @@ def orders_for(user: User) -> dict[str, Key]:
         **ORDER,
         "name": name,
         "state": Test.approval_of(user),
-        "test_taker_name": subjects.taker_shown_to(user, "sort_name"),
-        "test_taker_email": subjects.taker_shown_to(user, "email"),
+        "test_taker_name": known_subjects.taker_shown_to(user, "sort_name"),
+        "test_taker_email": known_subjects.taker_shown_to(user, "email"),
     }
 
 
@@ -101,13 +103,6 @@ class TestView(generics.GenericAPIView[Test]):
         test = review.see_test(user_of(self.request), pk, **options)
         return Response(self.get_serializer(test).data, status=code)
 
-    def read(self, form: Any) -> dict[str, Any]:
-        """The request's body through the serializer class `form`. Raises ValidationError."""
-        checked = form(data=self.request.data, context=self.get_serializer_context())
-        checked.is_valid(raise_exception=True)
-        found: dict[str, Any] = checked.validated_data
-        return found
-
 
 class TestList(TestView, generics.ListAPIView[Test]):
     orders = ORDER
@@ -126,10 +121,7 @@ class TestList(TestView, generics.ListAPIView[Test]):
     def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         tests = self.get_queryset()
         with review.seeing_list(user_of(request), scores=self.with_scores) as seen:
-            page = self.paginate_queryset(tests)
-            rows = seen(list(tests) if page is None else page)
-        shown = self.get_serializer(rows, many=True).data
-        return Response(shown) if page is None else self.get_paginated_response(shown)
+            return paged(self, tests, lambda page: self.get_serializer(seen(page), many=True).data)
 
     @property
     def with_scores(self) -> bool:
@@ -152,7 +144,7 @@ class TestCreate(TestView):
         if not is_assigned and user_of(request).card_login:
             card_logins.refuse(user_of(request))
         begin = assigned.start if is_assigned else assigned.start_or_join
-        wanted = self.read(AssignedTestSerializer if is_assigned else TestCreateSerializer)
+        wanted = read_body(AssignedTestSerializer if is_assigned else TestCreateSerializer, request)
         test, is_new = begin(user_of(request), **wanted, locale=get_language())
         return self.shown(test.pk, status.HTTP_201_CREATED if is_new else status.HTTP_200_OK)
 
@@ -187,9 +179,9 @@ class TestWithdrawal(TestView):
 
     @extend_schema(request=None, responses={204: None})
     def post(self, request: Request, pk: int) -> Response:
-        """Takes back a finished test of one's own, with all that came of it; with a card one that
-        this login finished, for five minutes after the last. 409 `released` once its report is, and
-        `test_unfinished`."""
+        """Withdraws one's own finished test, with everything that came of it; with a card, only a
+        test that this login finished, for five minutes after the last one. 409 `released` once its
+        report is released, and `test_unfinished`."""
         removing.withdraw_test(user_of(request), pk)
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -214,7 +206,7 @@ class TestDetail(TestView):
 
     @extend_schema(request=TestAmendSerializer, responses=TestSerializer)
     def patch(self, request: Request, pk: int) -> Response:
-        wanted = self.read(TestAmendSerializer)
+        wanted = read_body(TestAmendSerializer, request)
         taking.amend_test(
             user_of(request),
             pk,
@@ -237,7 +229,9 @@ class TestApproval(TestView):
 
     @extend_schema(request=ApprovalSerializer, responses=TestSerializer)
     def patch(self, request: Request, pk: int) -> Response:
-        changed = review.set_approval(user_of(request), pk, **self.read(ApprovalSerializer))
+        changed = review.set_approval(
+            user_of(request), pk, **read_body(ApprovalSerializer, request)
+        )
         return self.shown(pk, recorded=changed)
 
 
@@ -247,5 +241,7 @@ class TestsApproval(TestView):
 
     @extend_schema(request=ApproveManySerializer, responses=ApprovedManySerializer)
     def post(self, request: Request) -> Response:
-        done = approve_many.set_approvals(user_of(request), **self.read(ApproveManySerializer))
+        done = approve_many.set_approvals(
+            user_of(request), **read_body(ApproveManySerializer, request)
+        )
         return Response(ApprovedManySerializer(done).data)

@@ -34,7 +34,7 @@ class Verified:
     seals: int
     head: str
     waiting: int
-    """Events that no seal covers yet, or none that was looked at."""
+    """Events that no seal covers yet, or no seal that was looked at."""
     sealed_at: datetime | None
     """Of the newest seal."""
 
@@ -78,7 +78,7 @@ def _as_text(value: datetime) -> str:
 
 
 def seal(*, waited: timedelta = timedelta(0)) -> int:
-    """Seal every event that is not yet, once the oldest of them has waited so long. Returns how
+    """Seal every event that is not sealed yet, once the oldest of them has `waited`. Returns how
     many. Safe to run any number of times, and concurrently."""
     newest = Seal.objects.order_by("-pk").first()
     oldest = next(pages(Event.objects.all(), newest.last_event if newest else None), None)
@@ -101,9 +101,9 @@ def verify(
     events: Any = Event,
     seals: Any = Seal,
 ) -> Verified:
-    """Walk the chain. Raises BrokenChainError at the first seal that does not fit, or when no seal
-    has, or had before it was made again, the hash `head`, which was kept elsewhere. `start`: the
-    seal after which to begin; `most`: after so many events, no further one is begun; `events`,
+    """Walk the chain. Raises BrokenChainError at the first seal that does not fit, or if no seal
+    has the hash `head` (kept elsewhere), or had it before it was made again. `start`: the seal
+    after which to begin; `most`: after this many events, no further seal is begun; `events`,
     `seals`: the models as a migration knows them."""
     found, seen = Verified(0, 0, "", 0, None), not head
     after, begin = None, None
@@ -186,10 +186,10 @@ def pages(rows: QuerySet[Any], after: int | None = None) -> Iterator[dict[str, A
 
 def _settled() -> int | None:
     """The id of the newest event, once no event with a lower id can still appear; None when that
-    takes too long. Events are written in the transactions of others, which do not end in the order
-    in which they got their ids: a writer with a lower one, not visible yet, holds the lock of
-    writers on the table since before, so it is those that are waited for, and no others. SQLite has
-    one writer at a time."""
+    takes too long. Events are written in transactions that do not end in the order in which they
+    got their ids. A writer with a lower id that is not visible yet already holds a writer's lock on
+    the table, so this waits for those transactions, and for no others. SQLite has one writer at a
+    time."""
     newest: int | None = Event.objects.aggregate(newest=Max("pk"))["newest"]
     if connection.vendor == "sqlite":
         return newest

@@ -1,6 +1,6 @@
-"""Refusals are counted, so that nobody can fill a trail of which no line is ever removed. The first
-refusal of a caller and kind is a line at once. Those that follow within TOGETHER only raise a
-count, in a table whose rows change; when that time is over, the count becomes one line more, which
+"""Refusals are counted, so that nobody can flood a trail whose events are never removed. The first
+refusal of a caller and kind is an event at once. Those that follow within TOGETHER only increase a
+count, in a table whose rows change; when that time is over, the count becomes one more event, which
 also says when, and which rows were named first.
 
 A caller is an account, or the origin of somebody who is not logged in; the kind is the action. The
@@ -21,11 +21,11 @@ COLUMNS = (
     *("action", "outcome", "actor", "actor_role", "login_kind", "client"),
     *("object_type", "object_id", "subject", "school"),
 )
-"""What the closing line says, if it is the same for all refusals that it counts."""
+"""What the closing event says, if it is the same for all refusals that it counts."""
 
 
 def count(refused: Iterable[Event]) -> list[Event]:
-    """Counts refusals in the caller's transaction. Returns the lines that are to be written."""
+    """Counts refusals in the caller's transaction. Returns the events to write."""
     by_key: dict[str, list[Event]] = {}
     for event in refused:
         by_key.setdefault(_key(event), []).append(event)
@@ -34,13 +34,13 @@ def count(refused: Iterable[Event]) -> list[Event]:
 
 
 def end_windows() -> int:
-    """Writes what was counted and is over. Returns how many lines. Safe to run concurrently."""
+    """Writes the counts whose time is over. Returns how many lines. Safe to run concurrently."""
     written = 0
     over = RefusalWindow.objects.filter(since__lte=timezone.now() - TOGETHER)
     for key in list(over.values_list("pk", flat=True)):
         with transaction.atomic():
             window = over.select_for_update().filter(pk=key).first()
-            if window is None:  # another process was here
+            if window is None:  # another process was faster
                 continue
             lines = _closing(window)
             Event.objects.bulk_create(lines)
@@ -85,7 +85,7 @@ def _add(window: RefusalWindow, event: Event) -> None:
 
 
 def _closing(window: RefusalWindow) -> list[Event]:
-    """One line with the count; none for a single refusal, of which there is a line already."""
+    """One event with the count; none for a single refusal, which already has one."""
     if window.count < 2:
         return []
     details = {

@@ -1,6 +1,6 @@
-"""Whether the trail is unbroken, as somebody who reads it is told. The whole of it is read every
-day, and what was found is kept: a large trail takes minutes. What has been sealed since is read
-when it is asked for, and so is all of a small trail."""
+"""Whether the trail is unbroken, for people who read it. All of it is read every day, and the
+result is stored, since a large trail takes minutes. What has been sealed since is checked on
+request, and so is all of a small trail."""
 
 import logging
 from dataclasses import dataclass
@@ -26,14 +26,14 @@ class Integrity:
     events: int
     seals: int
     sealed_at: datetime | None
-    """Up to when the events were checked: of the newest seal that fits."""
+    """When the newest seal that fits was made."""
     head: str
     read_at: datetime | None
     """When the whole was last read."""
     is_late: bool
-    """Whether that is longer ago than it may be."""
+    """Whether that is longer ago than allowed."""
     waiting: int
-    """Events that no seal covers yet, or none that was checked."""
+    """Events that no seal covers yet, or no seal that was checked."""
     broken_seal: int | None = None
     broken_at: datetime | None = None
     """When the seal was made at which it is broken."""
@@ -52,7 +52,7 @@ def check(head: str = "") -> chain.Verified:
 
 
 def look() -> Integrity:
-    """What is known, in a bounded time."""
+    """What is known, within a limited time."""
     kept = Check.objects.first()
     sealed = Seal.objects.aggregate(events=Sum("count"))["events"] or 0
     start = Seal.objects.filter(digest=kept.head).first() if kept else None

@@ -37,65 +37,78 @@ class Action(models.TextChoices):
     ADMIN_DELETE = "admin.delete"
     SCHOOL_CREATE = "school.create"
     SCHOOL_RENAME = "school.rename"
-    SCHOOL_MERGE = "school.merge"  # what is gone; `school` is the one that it went into
+    SCHOOL_MERGE = "school.merge"  # the deleted one; `school` is the one it was merged into
     SCHOOL_ARCHIVE = "school.archive"
     SCHOOL_RESTORE = "school.restore"
     SCHOOL_HOLIDAYS = "school.holidays"
+    SCHOOL_LIST_COLUMNS = "school.list_columns"
     SCHOOL_DELETE = "school.delete"
     DUTY_GRANT = "duty.grant"  # to read the results of the school
     DUTY_SUSPEND = "duty.suspend"  # until another person has confirmed who it is
     DUTY_CONFIRM = "duty.confirm"
+    DUTY_HAND_OVER = "duty.hand_over"  # what its holder had taken on
     DUTY_END = "duty.end"
     COURSE_CREATE = "course.create"
     COURSE_RENAME = "course.rename"
-    COURSE_MERGE = "course.merge"  # what is gone
-    COURSE_TAKE_IN = "course.take_in"  # and what it went into, in the line after it
+    COURSE_MERGE = "course.merge"  # the deleted one
+    COURSE_TAKE_IN = "course.take_in"  # the one it was merged into, in the line after it
+    COURSE_TUTOR = "course.tutor"  # has, or has no longer, this person as tutor
     COURSE_ARCHIVE = "course.archive"
     COURSE_RESTORE = "course.restore"
     COURSE_DELETE = "course.delete"
     TAKER_CREATE = "taker.create"
-    ADDRESS_ASK = "address.ask"  # for a new one of one's own account
+    ADDRESS_ASK = "address.ask"  # a user asked to change their own
     ADDRESS_CHANGE = "address.change"  # its link was opened
     ADDRESS_UNDO = "address.undo"  # the former mailbox took the account back
     ADDRESS_LOST = "address.lost"  # someone else proved that the unproven one was theirs
+    ADDRESS_GIVE = "address.give"  # by an administrator, to an account that nobody uses yet
     ADDRESS_REACH = "address.reach"  # set, or first invited, of a person who has a test
-    ADDRESS_ELSEWHERE = "address.elsewhere"  # met by an administrator who may not know whose it is
+    ADDRESS_ELSEWHERE = "address.elsewhere"  # one whose owner the administrator may not know
     TAKER_UPDATE = "taker.update"
     TAKER_MOVE = "taker.move"  # another school, class or responsible
     TAKER_LEAVE = "taker.leave"
     TAKER_RETURN = "taker.return"  # marked as left, and taken back
-    TAKER_INVITE = "taker.invite"  # once more
+    TAKER_INVITE = "taker.invite"  # again
     TAKER_DELETE = "taker.delete"
+    TAKER_ERASE = "taker.erase"  # for good, a week after it was asked for
+    TAKER_KEEP = "taker.keep"  # not erased after all
     BOND_CREATE = "bond.create"  # at once, or asked by mail
     BOND_ACCEPT = "bond.accept"
     BOND_DELETE = "bond.delete"
     CONTACT_CREATE = "contact.create"  # a guardian whom the school can reach
     CONTACT_UPDATE = "contact.update"
     CONTACT_EXCLUDE = "contact.exclude"  # never written to, counted nowhere
-    CONTACT_INCLUDE = "contact.include"  # that taken back
+    CONTACT_INCLUDE = "contact.include"  # taken back
     CONTACT_DELETE = "contact.delete"
-    ROSTER_PREVIEW = "roster.preview"  # a list of the year compared with a school's pupils
-    ROSTER_APPLY = "roster.apply"  # each person it changed is a line of its own
-    ROSTER_UNDO = "roster.undo"  # within a day; again each person a line
+    MOVE_ASK = "move.ask"  # for a pupil who has changed school
+    MOVE_AGREE = "move.agree"  # by the former school
+    MOVE_REFUSE = "move.refuse"
+    TAKER_NOT_OWN = "taker.not_own"  # what hid a child from a reader was a mistake
+    EXCLUSION_LIFT = "exclusion.lift"  # of a person whose contact may be gone
+    ROSTER_PREVIEW = "roster.preview"  # a pupil list compared with a school's pupils
+    ROSTER_APPLY = "roster.apply"  # each person it changed has a line of their own
+    ROSTER_UNDO = "roster.undo"  # within a day; again one line per person
     CONSENT_GIVE = "consent.give"
     CONSENT_REFUSE = "consent.refuse"
-    CONSENT_ASK = "consent.ask"  # each pupil a line
+    CONSENT_ASK = "consent.ask"  # one line per pupil
     CONSENT_REMIND = "consent.remind"  # of a campaign, by hand
+    CONSENT_RESEND = "consent.resend"  # a family's open question, to the same address
     CONSENT_TEXT = "consent.text"  # published
     CONSENT_WITHDRAW = "consent.withdraw"
     CONSENT_TAKE_BACK = "consent.take_back"
     DESK_OPEN = "desk.open"  # a tablet for a meeting with families
     DESK_END = "desk.end"
-    FAMILY_INFORM = "family.inform"  # of a screening; each pupil a line
+    FAMILY_INFORM = "family.inform"  # of a screening; one line per pupil
+    VOICE_ASK = "voice.ask"  # on request; one line per pupil
     CAMPAIGN_CREATE = "campaign.create"
     CAMPAIGN_UPDATE = "campaign.update"
     CAMPAIGN_DELETE = "campaign.delete"
     CAMPAIGN_OPEN = "campaign.open"
     CAMPAIGN_CLOSE = "campaign.close"
     TABLES_FREEZE = "tables.freeze"  # a campaign's figures are made
-    CARD_PRINT = "card.print"  # each pupil a line
+    CARD_PRINT = "card.print"  # one line per pupil
     CARD_REVOKE = "card.revoke"
-    CARD_FAIL = "card.fail"  # a code that is none, or does not work now
+    CARD_FAIL = "card.fail"  # a code that does not exist, or does not work now
     LESSON_OPEN = "lesson.open"
     LESSON_CLOSE = "lesson.close"
     ASSIGNMENT_DECLINE = "assignment.decline"
@@ -106,22 +119,25 @@ class Action(models.TextChoices):
     TEST_COMMENT = "test.comment"
     TEST_MOVE = "test.move"  # to the school of the child whom it is about, by an upgrade
     TEST_DELETE = "test.delete"
-    TEST_WITHDRAW = "test.withdraw"  # a finished one, by the person who gave it
+    TEST_WITHDRAW = "test.withdraw"  # a finished one, by the person who answered
     TEST_INFORMANT = "test.informant"  # who answered it is corrected
     TEST_APPROVE = "test.approve"
     TEST_UNAPPROVE = "test.unapprove"
-    LIST_VIEW = "reading_list.view"  # each child a line
+    LIST_VIEW = "reading_list.view"  # one line per child
     LIST_READ = "reading_list.update"  # read, taken on, or given another date
     TALK_ASK = "talk.ask"  # that a pupil would like to talk to somebody
     TALK_TAKE_BACK = "talk.take_back"
     TALK_READ = "talk.view"
     TALK_UPDATE = "talk.update"
+    TALK_SHEET = "talk_sheet.view"  # what a reader takes into the talk
+    FAMILY_LETTER = "family_letter.make"  # on paper, for a contact
     CASE_OPEN = "case.open"
     CASE_VIEW = "case.view"
     CASE_UPDATE = "case.update"
     CASE_URGENT = "case.urgent"
     CASE_NOTE = "case.note"
     CASE_STEP = "case.step"
+    CASE_STRIKE = "case.strike"  # a step of it
     CASE_CLOSE = "case.close"
     CASE_REOPEN = "case.reopen"
     PRACTICE_MAKE = "practice.make"
@@ -138,15 +154,18 @@ class Action(models.TextChoices):
     REPORT_HAND_OVER = "report.hand_over"  # in person
     REPORT_KEEP = "report.keep"  # it was not handed over after all
     CSV_EXPORT = "csv.export"
-    LIST_EXPORT = "list.export"  # of whom scores are in it: each a line of its own
+    LIST_EXPORT = "list.export"  # one more line for each person whose scores are in it
     WORDING_IMPORT = "wording.import"
+    GUIDE_IMPORT = "talk_guide.import"
     AUDIT_VIEW = "audit.view"
     AUDIT_RESEAL = "audit.reseal"  # digests of reports replaced by keyed ones: see rekeying.py
+    CALENDAR_MAKE = "calendar.make"  # an address that shows days without a login
+    CALENDAR_END = "calendar.end"
     OWN_DATA_EXPORT = "own_data.export"
     RETENTION_DECIDE = "retention.decide"  # how long a school keeps what
     RETENTION_PURGE = "retention.purge"
-    RETENTION_HOLD = "retention.hold"  # nothing about a child leaves until a day
-    RETENTION_RELEASE = "retention.release"  # that ended before its day
+    RETENTION_HOLD = "retention.hold"  # nothing about a child is deleted until a day
+    RETENTION_RELEASE = "retention.release"  # ended before its day
 
 
 def actions() -> list[tuple[str, str]]:
@@ -179,8 +198,9 @@ class Event(models.Model):
     # A keyed digest of the client's address (`clients.digest`): the same for the same origin.
     client = models.CharField(max_length=32, blank=True, db_default="")
     # A keyed digest (`reports.keyed`) of the report that was approved, stored, removed or
-    # downloaded, so that a file that turns up can be compared with it. The file's own digest would
-    # tell the results of a named child to anybody who makes all possible reports and compares.
+    # downloaded, so that a file that turns up can be compared with it. With the file's own digest,
+    # anybody could make all possible reports, compare, and so find out the results of a named
+    # child.
     report = models.CharField(max_length=64, blank=True, db_default="")
     # How the actor had logged in, where not by an account: `Login.Kind`.
     login_kind = models.CharField(max_length=16, blank=True, db_default="")

@@ -1,4 +1,4 @@
-"""What was asked for and refused belongs to the trail as well as what was done.
+"""The trail records what was asked for and refused, as well as what was done.
 
 A view says which of its calls the trail is about: `audited = {"GET": Action.SCORES_VIEW}` (and so
 HEAD, which reads the same). This writes one event with the outcome `refused` when such a call ends
@@ -7,13 +7,14 @@ HEAD, which reads the same). This writes one event with the outcome `refused` wh
 - in 400, or 404, because its body names such a row;
 - in 429.
 
-A call that first asks its caller to prove who they are (403 `reauth_required`) is not refused as
-such: that is `session.prompt`, whatever the call.
+A call that first asks its caller to prove who they are (403 `reauth_required`) is not a refusal: it
+is recorded as `session.prompt`, whatever the call.
 
 Refusals that come one after another are counted (`counting.py`).
 
-The caller learns nothing of it: for another person's row and for a missing one the answer is the
-same, and so is the work, statement by statement, or a clock would tell what the answer does not."""
+The caller learns nothing from it: another person's row and a missing one get the same answer, and
+take the same work, statement by statement, so that the response time does not reveal what the
+answer hides."""
 
 from typing import Any
 
@@ -36,8 +37,8 @@ WRONG = (exceptions.ValidationError, errors.Invalid)
 
 
 def exception_handler(exc: Exception, context: dict[str, Any]) -> Response:
-    """REST framework's EXCEPTION_HANDLER: the refusal goes to the trail, then to the caller. One
-    that cannot be written is answered like any other failure of the database."""
+    """REST framework's EXCEPTION_HANDLER: the refusal goes into the trail, then to the caller. If
+    it cannot be written, the response is that of any other failure of the database."""
     if isinstance(exc, NotLetIn):
         exc = exc.refusal
     try:
@@ -68,7 +69,7 @@ def note(exc: Exception, context: dict[str, Any]) -> None:
 
 
 def _note_rows(exc: Exception, action: str, user: Actor, view: Any, request: Any) -> None:
-    # Of ours when it was raised, else what a field of the body has found.
+    # Named by our exception, or else by a field of the body.
     unseen = getattr(exc, "unseen", None) or getattr(request, "unseen", None)
     if isinstance(exc, WRONG):
         if unseen:
@@ -78,7 +79,7 @@ def _note_rows(exc: Exception, action: str, user: Actor, view: Any, request: Any
         named, row = _row_of(view)
         if isinstance(exc, HIDDEN) and (named is None or _is_visible(named, user)):
             if unseen is None or _is_visible(unseen, user):
-                return  # the missing row is none that the call names
+                return  # the missing row is not one that the call names
             named, row = _found(unseen)
         _write(action, user, named, row)
 

@@ -1,10 +1,10 @@
-"""Digests of reports that earlier releases wrote into the trail as they were (SHA-256) are replaced
-by keyed ones (`reports.py`), and the seals over these lines are made again: the one change of the
-past that there is. It is a line of the trail itself.
+"""Earlier releases wrote plain digests of reports (SHA-256) into the trail. They are replaced by
+keyed ones (`reports.py`), and the seals over these lines are made again. Nothing else ever changes
+the past, and this is a line of the trail itself.
 
-A seal that did not fit before does not fit afterwards either, so that nothing can hide behind this.
-Of the hash that a seal had, a keyed digest is kept (`Seal.former`): the hash itself would tell what
-the line said before to anybody who tries all that it can have said."""
+A seal that did not fit before does not fit afterwards either, so nothing can be hidden this way. A
+keyed digest of each seal's former hash is kept (`Seal.former`): from the hash itself, anybody could
+find out what a line said before by trying everything it can have said."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +15,7 @@ from django.db.models.functions import Length
 from alba.audit import append_only, chain, reports
 
 PLAIN = 64
-"""So long is a digest that has no key."""
+"""The length of a digest without a key."""
 AT_ONCE = 500
 
 
@@ -52,7 +52,7 @@ def _hold_seals(seal_model: Any, connection: Any) -> None:
 
 
 def _made_again(event_model: Any, seal_model: Any) -> tuple[list[Any], bool]:
-    """(the seals that become others, not yet saved; whether all of them fitted)."""
+    """(the seals that change, not saved yet; whether all of them fitted)."""
     again, is_whole = [], True
     was = now = ""  # the hash of the seal before, and what becomes of it
     after = None

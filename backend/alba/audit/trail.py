@@ -44,8 +44,8 @@ def _must_be_written() -> Iterator[None]:
 
 def record(action: str, **facts: Any) -> None:
     """Write one event in the caller's transaction; if it cannot be written, the caller fails too
-    and nothing is shown or changed. `action` and `facts`: see `event`. Of refusals not each is a
-    line: see `counting.py`."""
+    and nothing is shown or changed. `action` and `facts`: see `event`. Not every refusal gets its
+    own line: see `counting.py`."""
     record_all([event(action, **facts)])
 
 

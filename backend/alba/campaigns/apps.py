@@ -7,8 +7,8 @@ class CampaignsConfig(AppConfig):
     name = "alba.campaigns"
 
     def import_models(self) -> None:
-        """Django looks in `models` alone, which those of lessons stand on."""
+        """Django looks for models in `models` alone, which the models of these packages import."""
         super().import_models()
         import_module("alba.campaigns.consent.models")
-        import_module("alba.campaigns.desk.models")
+        import_module("alba.campaigns.tablet.models")
         import_module("alba.campaigns.lessons.models")

@@ -1,27 +1,32 @@
-"""A school asks some of its classes to answer between two days: a campaign, and what each person is
-asked for in it."""
+"""A school asks some of its classes to answer between two dates: a campaign, and what each person
+is asked for in it."""
 
+import base64
+import secrets
 from datetime import date
 from typing import Any
 
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Prefetch, Q
+from django.http import Http404
 from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.days import today
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import Course, School
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Role, TestTaker
+from alba.takers.models import TestTaker
+from alba.takers.shut_out.asking import children_shut_to
+from alba.takers.tutorship.whose import classes_of
 
 NAME_MAX_LENGTH = 80
-LABEL_MAX_LENGTH = 201  # year and group of a class, and a space
+LABEL_MAX_LENGTH = 201  # year and group of a class, with a space
 
 
 class Questionnaire(models.TextChoices):
-    """By the codes that screens and files use; the tests have the same two kinds."""
+    """The codes that screens and files use; tests have the same two types."""
 
     SDQ = "SDQ"
     BFI = "BFI"
@@ -36,7 +41,8 @@ class Questionnaire(models.TextChoices):
 
     @property
     def minutes(self) -> int:
-        """What most people need, as the app says it too (frontend/src/features/taking/plan.ts)."""
+        """What most people need, as the app also states it
+        (frontend/src/features/taking/plan.ts)."""
         return {"BFI": 10, "SDQ": 5}[self.value]
 
 
@@ -49,10 +55,13 @@ class Voice(models.TextChoices):
 
 
 class Basis(models.TextChoices):
-    """What allows the school to ask pupils below the age of consent."""
+    """What permits the school to ask pupils below the age of consent."""
 
     CONSENT = "consent"
     INFORMATION = "information"
+
+
+OPENING_REASON_MAX_LENGTH = 500
 
 
 class TeacherVoice(models.TextChoices):
@@ -66,7 +75,7 @@ class NeedsGuardians(models.TextChoices):
 
 
 class CampaignState(models.TextChoices):
-    """In this order, and never back."""
+    """Always in this order, never back."""
 
     DRAFT = "draft"
     OPEN = "open"
@@ -75,32 +84,43 @@ class CampaignState(models.TextChoices):
 
 class CampaignQuerySet(models.QuerySet["Campaign"]):
     def visible_to(self, user: User) -> "CampaignQuerySet":
-        """All for a product administrator, those of the assigned schools for a school
-        administrator and for readers; for a teacher the open ones of their class."""
+        """All campaigns for a product administrator; those of their schools for a school
+        administrator and for readers; the open ones of their classes for a tutor."""
         if user.is_alba_admin:
             return self
         if user.is_school_admin:
             return self.filter(school__in=School.objects.visible_to(user).values("pk"))
-        own_class = TestTaker.objects.filter(
-            user=user, role=Role.TEACHER, left_on=None, own_course__isnull=False
-        ).values("own_course")
-        asked = CampaignClass.objects.filter(course__in=own_class).values("campaign")
+        own_classes = classes_of(user).values("pk")
+        asked = CampaignClass.objects.filter(course__in=own_classes).values("campaign")
         as_tutor = Q(pk__in=asked, state=CampaignState.OPEN)
         return self.filter(as_tutor | Q(school__in=schools_read_by(user)))
 
     def open(self) -> "CampaignQuerySet":
         return self.filter(state=CampaignState.OPEN)
 
+    def locked(self, pk: int) -> "Campaign":
+        """The row, held until the transaction ends. Raises Http404."""
+        rows = self.select_for_update(of=("self",), no_key=True)
+        campaign = rows.filter(pk=pk).first()
+        if campaign is None:
+            raise Http404
+        return campaign
+
     def for_list(self, viewer: User) -> "CampaignQuerySet":
-        """With the classes that `viewer` is shown, in a fixed number of queries."""
+        """With the classes that `viewer` may see, in a fixed number of queries."""
         classes = CampaignClass.objects.select_related("course").order_by(
-            "course__course", "course__class_name", "course"
+            "course__sort_name", "course"
         )
         if viewer.is_test_taker:
-            own_class = TestTaker.objects.filter(user=viewer).values("own_course")
+            own_classes = classes_of(viewer).values("pk")
             read = Q(campaign__school__in=schools_read_by(viewer))
-            classes = classes.filter(Q(course__in=own_class) | read)
+            classes = classes.filter(Q(course__in=own_classes) | read)
         return self.select_related("school").prefetch_related(Prefetch("classes", classes))
+
+
+def new_page() -> str:
+    """128 bits, in letters and digits that are easily typed from paper."""
+    return base64.b32encode(secrets.token_bytes(16)).decode().rstrip("=").lower()
 
 
 class Campaign(models.Model):
@@ -122,13 +142,16 @@ class Campaign(models.Model):
     state = models.CharField(
         max_length=6, choices=CampaignState, default=CampaignState.DRAFT, db_index=True
     )
+    # The end of the address of its page for all families, which must not be guessable. None:
+    # created by an earlier release; it gets one when it is next saved.
+    page = models.CharField(max_length=32, unique=True, null=True, default=new_page)  # noqa: DJ001
     created_at = models.DateTimeField(default=timezone.now)
     created_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
     )
     opened_at = models.DateTimeField(null=True, blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)
-    # The day on which its figures were made, for good (the app `figures`).
+    # The day on which its figures were made for good (in the app `figures`).
     tables_frozen_on = models.DateField(null=True, blank=True)
 
     objects = CampaignQuerySet.as_manager()
@@ -144,6 +167,13 @@ class Campaign(models.Model):
     def __str__(self) -> str:
         return f"campaign {self.pk}"
 
+    def save(self, *args: Any, **kwargs: Any) -> None:
+        if self.page is None:
+            self.page = new_page()
+            if (fields := kwargs.get("update_fields")) is not None:
+                kwargs["update_fields"] = [*fields, "page"]
+        super().save(*args, **kwargs)
+
     @property
     def is_open(self) -> bool:
         return self.state == CampaignState.OPEN
@@ -154,12 +184,12 @@ class Campaign(models.Model):
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more can be answered in it."""
+        """Whether nothing in it can be answered any more."""
         return self.last_day < today()
 
     @property
     def last_day(self) -> date:
-        """The last one on which something can be answered in it."""
+        """The last day on which something in it can be answered."""
         return self.closes_on if self.is_open else date.min
 
     @property
@@ -176,6 +206,8 @@ class CampaignClass(models.Model):
         Campaign, on_delete=models.CASCADE, related_name="classes", db_index=False
     )
     course = models.ForeignKey(Course, on_delete=models.PROTECT, related_name="campaigns")
+    # The day of its lesson, if the school has set one.
+    lesson_on = models.DateField(null=True, blank=True)
 
     class Meta:
         constraints = [
@@ -187,7 +219,7 @@ class CampaignClass(models.Model):
 
 
 class How(models.TextChoices):
-    """In which way a family was told."""
+    """How a family was told."""
 
     PAPER = "paper"
     MEETING = "meeting"
@@ -195,8 +227,8 @@ class How(models.TextChoices):
 
 
 class FamilyInformed(models.Model):
-    """That the family of a pupil was told of a campaign, on which day, and how: the newest row
-    counts, and none is ever changed."""
+    """The family of a pupil was told of a campaign, on which day and how. The newest row counts,
+    and none is ever changed."""
 
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="informed", db_index=False
@@ -210,11 +242,11 @@ class FamilyInformed(models.Model):
     recorded_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
     )
-    # Of an email, whom it went to.
+    # For an email: the contact who got it.
     contact = models.ForeignKey(
         GuardianContact, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    # False for an email that was refused or came back: it has told nobody.
+    # False for an email that was refused or came back, and so has told nobody.
     arrived = models.BooleanField(default=True, db_default=True)
 
     audit_joins = ("campaign",)
@@ -229,25 +261,56 @@ class FamilyInformed(models.Model):
         return {"subject": self.taker_id, "school": self.campaign.school_id}
 
 
+class VoiceWish(models.Model):
+    """A voice that is asked on request only is asked about a pupil, from then on."""
+
+    # The constraint's index begins with it.
+    campaign = models.ForeignKey(
+        Campaign, on_delete=models.CASCADE, related_name="voice_wishes", db_index=False
+    )
+    taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="voice_wishes")
+    voice = models.CharField(max_length=8, choices=Voice)
+    at = models.DateTimeField(default=timezone.now)
+    asked_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+
+    audit_joins = ("campaign",)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["campaign", "taker", "voice"], name="one_wish_per_voice"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"voice wish {self.pk}"
+
+    def audit_facts(self) -> dict[str, Any]:
+        return {"subject": self.taker_id, "school": self.campaign.school_id}
+
+
 class AssignmentState(models.TextChoices):
     TODO = "todo"
     RUNNING = "running"
     DONE = "done"
     DECLINED = "declined"
-    CANCELLED = "cancelled"  # the person is not asked any more
+    CANCELLED = "cancelled"  # the person is no longer asked
     NOT_POSSIBLE = "not_possible"
 
 
-# What a plan may change: nobody has answered or refused yet.
+# States that a plan may change, because nobody has answered or declined yet.
 UNANSWERED = (AssignmentState.TODO, AssignmentState.CANCELLED, AssignmentState.NOT_POSSIBLE)
-# Those who were asked and could answer.
+# Those who are asked and can answer.
 ASKED = (
     AssignmentState.TODO,
     AssignmentState.RUNNING,
     AssignmentState.DONE,
     AssignmentState.DECLINED,
 )
-# Whose turn it is.
+BEGUN = (AssignmentState.RUNNING, AssignmentState.DONE)
+# Those who have still to answer.
 WAITING = (AssignmentState.TODO, AssignmentState.RUNNING)
 
 
@@ -260,12 +323,14 @@ class Reason(models.TextChoices):
 
 class AssignmentQuerySet(models.QuerySet["Assignment"]):
     def visible_to(self, user: User) -> "AssignmentQuerySet":
-        """Those of the person who is asked to answer; with a card, of the card's campaign."""
-        own = self.filter(informant__user=user)
+        """Those of the person who is asked to answer, except about children whom they are shut out
+        of; with a card, those of the card's campaign."""
+        shut = ~Q(informant=F("subject")) & Q(subject__in=children_shut_to(user))
+        own = self.filter(informant__user=user, subject__erased_from=None).exclude(shut)
         if user.card_login is None:
             return own
         own = own.filter(campaign=user.card_login.campaign)
-        about = user.card_login.subject  # with a family's link, one child
+        about = user.card_login.subject  # with a family's link: one child
         return own if about is None else own.filter(subject=about)
 
     def waiting(self) -> "AssignmentQuerySet":
@@ -273,11 +338,11 @@ class AssignmentQuerySet(models.QuerySet["Assignment"]):
         return self.filter(state__in=WAITING).today()
 
     def declined(self) -> "AssignmentQuerySet":
-        """Those that may be taken up after all today."""
+        """Those that were declined and may still be answered today."""
         return self.filter(state=AssignmentState.DECLINED).today()
 
     def today(self) -> "AssignmentQuerySet":
-        """Of the campaigns that take answers today."""
+        """Of campaigns that accept answers today."""
         day = today()
         return self.filter(
             campaign__state=CampaignState.OPEN,
@@ -297,13 +362,16 @@ class Assignment(models.Model):
     informant = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="assignments")
     test_type = models.PositiveSmallIntegerField()
     voice = models.CharField(max_length=8, choices=Voice)
-    # The pupil's class, and what it was called, when this was planned last.
+    # The pupil's class and its name when this was last planned.
     course = models.ForeignKey(
         Course, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
     course_label = models.CharField(max_length=LABEL_MAX_LENGTH)
     state = models.CharField(max_length=12, choices=AssignmentState, default=AssignmentState.TODO)
     reason = models.CharField(max_length=13, choices=Reason, blank=True)
+    # The id of the lesson in which it was declined with a card. In another lesson the card does not
+    # show it, since somebody else may have the card.
+    declined_in = models.BigIntegerField(null=True, blank=True)
 
     objects = AssignmentQuerySet.as_manager()
     audit_joins = ("campaign",)

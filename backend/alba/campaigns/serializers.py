@@ -2,17 +2,27 @@ from typing import Any
 
 from django.conf import settings
 from django.utils.translation import gettext as _
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from alba.accounts.models import User
 from alba.accounts.serializers import NameField
+from alba.campaigns.consent.by_pupil import NO_ANSWER, NoCard
 from alba.campaigns.consent.status import Status
-from alba.campaigns.consents import NO_ANSWER, NoCard
-from alba.campaigns.lessons.serializers import either_class_or_pupils, id_field, id_list
+from alba.campaigns.lessons import printed
+from alba.campaigns.lessons.serializers import (
+    PrintSerializer,
+    either_class_or_pupils,
+    id_field,
+    id_list,
+)
 from alba.campaigns.models import (
     NAME_MAX_LENGTH,
+    OPENING_REASON_MAX_LENGTH,
     AssignmentState,
     Basis,
     Campaign,
+    CampaignClass,
     CampaignState,
     How,
     NeedsGuardians,
@@ -20,11 +30,13 @@ from alba.campaigns.models import (
     TeacherVoice,
     Voice,
 )
-from alba.http.fields import IdField
+from alba.campaigns.running.edited import CAMPAIGN
+from alba.http.fields import EntryDayField, IdField, ReasonField
 from alba.http.paging import MAX_ID, ListQuery
+from alba.http.versions import VersionField
 from alba.schools.models import Course, School
+from alba.takers.children.models import Route, Said
 from alba.takers.contacts.models import Relation
-from alba.takers.models import Route, Said
 
 MOST_CLASSES = 200
 
@@ -41,7 +53,7 @@ class SetField(serializers.ListField):
     def to_internal_value(self, data: Any) -> list[str]:
         found = super().to_internal_value(data)
         if len(set(found)) != len(found):
-            raise serializers.ValidationError(_("The same one is there twice."))
+            raise serializers.ValidationError(_("The same one appears twice."))
         return [word for word in self.words if word in found]
 
 
@@ -49,6 +61,11 @@ class ClassOfCampaignSerializer(serializers.Serializer[Any]):
     course = serializers.IntegerField(source="course_id")
     course_name = serializers.CharField(source="course.course")
     class_name = serializers.CharField(source="course.class_name")
+
+
+class LessonDaySerializer(serializers.Serializer[Any]):
+    course = id_field()
+    on = EntryDayField(allow_null=True, help_text="null: no day is set")
 
 
 class CampaignSerializer(serializers.Serializer[Campaign]):
@@ -63,6 +80,7 @@ class CampaignSerializer(serializers.Serializer[Campaign]):
     voices = serializers.ListField(child=serializers.ChoiceField(choices=Voice.choices))
     classes = serializers.SerializerMethodField()
     class_names = ClassOfCampaignSerializer(source="classes.all", many=True)
+    lessons = serializers.SerializerMethodField()
     opens_on = serializers.DateField()
     closes_on = serializers.DateField()
     basis = serializers.ChoiceField(choices=Basis.choices)
@@ -70,20 +88,52 @@ class CampaignSerializer(serializers.Serializer[Campaign]):
     needs_guardians = serializers.ChoiceField(choices=NeedsGuardians.choices)
     opened_at = serializers.DateTimeField(allow_null=True)
     closed_at = serializers.DateTimeField(allow_null=True)
+    version = serializers.SerializerMethodField()
+
+    def get_version(self, campaign: Campaign) -> str:
+        return CAMPAIGN.version(campaign)
+
+    @extend_schema_field(LessonDaySerializer(many=True))
+    def get_lessons(self, campaign: Campaign) -> list[dict[str, Any]]:
+        """Of the classes for which a day is set."""
+        rows = campaign.classes.all()
+        return [{"course": one.course_id, "on": one.lesson_on} for one in rows if one.lesson_on]
 
     def get_classes(self, campaign: Campaign) -> list[int]:
         return [one.course_id for one in campaign.classes.all()]
 
 
+class ClassWithCardsSerializer(ClassOfCampaignSerializer):
+    cards = serializers.SerializerMethodField(
+        help_text="who printed those that are out, and when; null: there are none"
+    )
+
+    @extend_schema_field(PrintSerializer(allow_null=True))
+    def get_cards(self, one: CampaignClass) -> dict[str, Any] | None:
+        there: dict[str, Any] | None = self.context["cards"].get(one.course_id)
+        return there and PrintSerializer(there).data
+
+
+class CampaignInFullSerializer(CampaignSerializer):
+    """With who printed the cards of each class."""
+
+    class_names = ClassWithCardsSerializer(source="classes.all", many=True)
+
+    @classmethod
+    def of(cls, campaign: Campaign, to: User) -> "CampaignInFullSerializer":
+        return cls(campaign, context={"cards": printed.of_classes(campaign.cards.all(), to)})
+
+
 class CampaignFields(serializers.Serializer[Any]):
-    """What is written of a campaign. Ids are looked up among those that the caller may name."""
+    """The fields of a campaign that can be written. Ids are looked up among those that the caller
+    may name."""
 
     name = NameField(max_length=NAME_MAX_LENGTH)
     questionnaires = SetField(choices=Questionnaire)
     voices = SetField(choices=Voice)
     classes = IdField(queryset=Course.objects.none(), many=True, allow_empty=False)
-    opens_on = serializers.DateField()
-    closes_on = serializers.DateField()
+    opens_on = EntryDayField()
+    closes_on = EntryDayField()
     basis = serializers.ChoiceField(choices=Basis.choices, required=False)
     teacher_voice = serializers.ChoiceField(choices=TeacherVoice.choices, required=False)
     needs_guardians = serializers.ChoiceField(choices=NeedsGuardians.choices, required=False)
@@ -103,7 +153,7 @@ class CampaignFields(serializers.Serializer[Any]):
 
     def validate_classes(self, classes: list[Course]) -> list[Course]:
         if len(classes) > MOST_CLASSES:
-            text = _("A screening can have %(count)d classes at most.")
+            text = _("A screening can have at most %(count)d classes.")
             raise serializers.ValidationError(text % {"count": MOST_CLASSES})
         return classes
 
@@ -122,11 +172,32 @@ class CampaignCreateSerializer(CampaignFields):
 class CampaignChangeSerializer(CampaignFields):
     """Only what is sent changes."""
 
+    lessons = LessonDaySerializer(
+        many=True, help_text="the days of the lessons of these classes; others stay as they are"
+    )
+    version = VersionField()
+
+    def validate_lessons(self, lessons: list[Any]) -> list[Any]:
+        if len(lessons) > MOST_CLASSES:
+            text = _("A screening can have at most %(count)d classes.")
+            raise serializers.ValidationError(text % {"count": MOST_CLASSES})
+        return lessons
+
     def get_fields(self) -> dict[str, Any]:
         fields = super().get_fields()
         for field in fields.values():
             field.required = False
         return fields
+
+
+class OpeningSerializer(serializers.Serializer[Any]):
+    reason = ReasonField(
+        required=False,
+        allow_blank=True,
+        default="",
+        max_length=OPENING_REASON_MAX_LENGTH,
+        help_text="why a class is asked again within 60 days; recorded",
+    )
 
 
 class CampaignListQuery(ListQuery):
@@ -228,27 +299,29 @@ class ConsentStatusSerializer(serializers.Serializer[Any]):
     course = serializers.IntegerField()
     status = serializers.ChoiceField(choices=[str(one) for one in Status])
     answers_from = serializers.DateField(
-        allow_null=True, help_text="where the family was told and can still say no: from which day"
+        allow_null=True,
+        help_text="the first day on which the pupil can answer, if the family can still say no",
     )
     no_card = serializers.ChoiceField(
         choices=[str(one) for one in NoCard],
         allow_null=True,
         help_text="why no card is printed for this pupil",
     )
-    contacts = ContactWordSerializer(many=True, help_text="who is excluded is not among them")
+    contacts = ContactWordSerializer(many=True, help_text="without excluded contacts")
     quiet = serializers.BooleanField(help_text="the family gets no email about this pupil")
     family = WordOfFamilySerializer(help_text="what the school recorded without naming a contact")
     delete_by = serializers.DateField(
-        allow_null=True, help_text="by when the answers have to go, where the family asked for it"
+        allow_null=True,
+        help_text="by when the answers have to be deleted, if the family asked for it",
     )
 
 
 class InformedSerializer(serializers.Serializer[Any]):
-    """That families were told: those of a class, or of some pupils."""
+    """Records that families were told: those of a class, or of some pupils."""
 
     course = id_field(required=False)
     test_takers = id_list(required=False)
-    on = serializers.DateField()
+    on = EntryDayField()
     how = serializers.ChoiceField(choices=[How.PAPER.value, How.MEETING.value])
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
@@ -256,8 +329,23 @@ class InformedSerializer(serializers.Serializer[Any]):
 
 
 class RecordedSerializer(serializers.Serializer[Any]):
-    recorded = serializers.IntegerField(help_text="of how many pupils")
+    recorded = serializers.IntegerField(help_text="for how many pupils it was recorded")
     answers_from = serializers.DateField(help_text="the first day on which they can answer")
+
+
+class VoiceAskSerializer(serializers.Serializer[Any]):
+    """A voice that is asked on request, about a class or about some pupils."""
+
+    voice = serializers.ChoiceField(choices=Voice.choices)
+    course = id_field(required=False)
+    test_takers = id_list(required=False)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        return either_class_or_pupils(self, attrs)
+
+
+class VoiceAskedSerializer(serializers.Serializer[Any]):
+    asked = serializers.IntegerField(help_text="pupils about whom it was not asked before")
 
 
 class ProgressSerializer(serializers.Serializer[Any]):

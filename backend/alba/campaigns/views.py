@@ -13,21 +13,28 @@ from alba.accounts.admins.auditors import READING
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
-from alba.campaigns import checking, consents, informing, progress, running
+from alba.campaigns.consent import by_pupil, informing
 from alba.campaigns.models import Campaign
+from alba.campaigns.progress import progress
+from alba.campaigns.running import checking, requesting, running
 from alba.campaigns.serializers import (
     CampaignChangeSerializer,
     CampaignCreateSerializer,
+    CampaignInFullSerializer,
     CampaignListQuery,
     CampaignSerializer,
     CheckSerializer,
     ConsentStatusSerializer,
     InformedSerializer,
+    OpeningSerializer,
     ProgressQuery,
     ProgressSerializer,
     RecordedSerializer,
+    VoiceAskedSerializer,
+    VoiceAskSerializer,
 )
-from alba.http.paging import Key, order, read_query
+from alba.http.paging import Key, order
+from alba.http.requests import read_body, read_query
 from alba.schools.duties.permissions import IsReviewerOrReader
 
 ORDER: dict[str, Key] = {
@@ -51,14 +58,8 @@ class CampaignView(generics.GenericAPIView[Campaign]):
         return Campaign.objects.visible_to(user).for_list(user)
 
     def shown(self, pk: int, code: int = status.HTTP_200_OK) -> Response:
-        return Response(self.get_serializer(self.get_queryset().get(pk=pk)).data, status=code)
-
-    def read(self, form: Any) -> dict[str, Any]:
-        """The request's body through the serializer class `form`. Raises ValidationError."""
-        checked = form(data=self.request.data, context=self.get_serializer_context())
-        checked.is_valid(raise_exception=True)
-        found: dict[str, Any] = checked.validated_data
-        return found
+        found = self.get_queryset().get(pk=pk)
+        return Response(CampaignInFullSerializer.of(found, user_of(self.request)).data, status=code)
 
 
 class CampaignList(CampaignView, generics.ListAPIView[Campaign]):
@@ -89,35 +90,44 @@ class CampaignList(CampaignView, generics.ListAPIView[Campaign]):
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         return super().get(request, *args, **kwargs)
 
-    @extend_schema(request=CampaignCreateSerializer, responses={201: CampaignSerializer})
+    @extend_schema(request=CampaignCreateSerializer, responses={201: CampaignInFullSerializer})
     def post(self, request: Request) -> Response:
-        campaign = running.create(by=user_of(request), **self.read(CampaignCreateSerializer))
+        campaign = running.create(
+            by=user_of(request), **read_body(CampaignCreateSerializer, request)
+        )
         return self.shown(campaign.pk, status.HTTP_201_CREATED)
 
 
-class CampaignDetail(CampaignView, generics.RetrieveAPIView[Campaign]):
+class CampaignDetail(CampaignView):
     audited = {"PATCH": Action.CAMPAIGN_UPDATE, "DELETE": Action.CAMPAIGN_DELETE}
 
     def get_permissions(self) -> list[BasePermission]:
         return [IsAuthenticated() if self.request.method in READING else IsReviewer()]
 
-    @extend_schema(request=CampaignChangeSerializer, responses=CampaignSerializer)
+    @extend_schema(responses=CampaignInFullSerializer)
+    def get(self, request: Request, pk: int) -> Response:
+        """With who printed the cards of its classes."""
+        found = CampaignInFullSerializer.of(self.get_object(), user_of(request))
+        return Response(found.data)
+
+    @extend_schema(request=CampaignChangeSerializer, responses=CampaignInFullSerializer)
     def patch(self, request: Request, pk: int) -> Response:
-        """A draft in everything but the school; an open one in its name and last day, else 409
-        `campaign_open`."""
+        """Everything but the school can be changed in a draft; only the name, the last day and the
+        days of the lessons in an open screening, otherwise 409 `campaign_open`."""
         self.get_object()
-        running.change(user_of(request), pk, **self.read(CampaignChangeSerializer))
+        running.change(user_of(request), pk, **read_body(CampaignChangeSerializer, request))
         return self.shown(pk)
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        """Drafts only, else 409 `campaign_open`; `families_answered` where they have."""
+        """Drafts only, otherwise 409 `campaign_open`; 409 `families_answered` if families have
+        answered."""
         running.remove(user_of(request), pk)
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 class CareView(CampaignView):
-    """Calls of the school's readers too."""
+    """Calls that are open to the school's readers too."""
 
     permission_classes = [IsReviewerOrReader]
 
@@ -132,19 +142,21 @@ class CampaignCheck(CareView):
 class CampaignOpen(CampaignView):
     audited = {"POST": Action.CAMPAIGN_OPEN}
 
-    @extend_schema(request=None, responses=CampaignSerializer)
+    @extend_schema(request=OpeningSerializer, responses=CampaignInFullSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """409 `campaign_blocked`, with what blocks it in `blocking`."""
-        running.open_campaign(user_of(request), pk)
+        """409 `campaign_blocked`, with what blocks it in `blocking`; without `reason` 409
+        `too_soon`, with the classes in `courses`, for a class that was asked the same questionnaire
+        within the last 60 days."""
+        running.open_campaign(user_of(request), pk, **read_body(OpeningSerializer, request))
         return self.shown(pk)
 
 
 class CampaignClose(CampaignView):
     audited = {"POST": Action.CAMPAIGN_CLOSE}
 
-    @extend_schema(request=None, responses=CampaignSerializer)
+    @extend_schema(request=None, responses=CampaignInFullSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """For good."""
+        """Closes the screening for good."""
         running.close(user_of(request), pk)
         return self.shown(pk)
 
@@ -154,14 +166,29 @@ class CampaignInformed(CareView):
 
     @extend_schema(request=InformedSerializer, responses=RecordedSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """That the families of a class, or of some pupils, were told of a screening on the basis of
-        information. 409 `consent_needed` where it asks for consent, `campaign_closed`."""
-        told, by = self.read(InformedSerializer), user_of(request)
+        """Records that the families of a class, or of some pupils, were told of a screening on the
+        basis of information. 409 `consent_needed` if it asks for consent, `campaign_closed`."""
+        told, by = read_body(InformedSerializer, request), user_of(request)
         if "course" in told:
             found = informing.record_class(by, pk, **told)
         else:
             found = informing.record_some(by, pk, **told)
         return Response(RecordedSerializer(found).data)
+
+
+class CampaignAsk(CareView):
+    audited = {"POST": Action.VOICE_ASK}
+
+    @extend_schema(request=VoiceAskSerializer, responses=VoiceAskedSerializer)
+    def post(self, request: Request, pk: int) -> Response:
+        """Asks a voice that is asked only on request. 409 `not_on_request`, `nobody_to_ask`,
+        `campaign_not_open`, `campaign_closed`."""
+        wanted, by = read_body(VoiceAskSerializer, request), user_of(request)
+        if "course" in wanted:
+            asked = requesting.ask_class(by, pk, **wanted)
+        else:
+            asked = requesting.ask_some(by, pk, **wanted)
+        return Response(VoiceAskedSerializer({"asked": asked}).data)
 
 
 class CampaignConsents(CareView):
@@ -175,7 +202,7 @@ class CampaignConsents(CareView):
         if course is not None and not campaign.classes.filter(course=course).exists():
             raise Http404
         hidden = progress.sight_of(user_of(request), campaign).without
-        people = consents.of_people(campaign, course)
+        people = by_pupil.of_people(campaign, course)
         rows = [row for row in people if row["test_taker"] not in hidden]
         return Response(ConsentStatusSerializer(rows, many=True).data)
 
@@ -192,9 +219,10 @@ class CampaignProgress(CareView):
             auditors.refuse(user)
         campaign = self.get_object()
         sight = progress.sight_of(user, campaign)
-        found: dict[str, Any] = {"classes": progress.of_classes(campaign, sight)}
+        held = progress.held_back(campaign)
+        found: dict[str, Any] = {"classes": progress.of_classes(campaign, sight, held)}
         if course is not None:
-            if not campaign.classes.filter(course=course).exists():
+            if course not in {row["course"] for row in found["classes"]}:
                 raise Http404
-            found["people"] = progress.of_people(campaign, course, sight)
+            found["people"] = progress.of_people(campaign, course, sight, held)
         return Response(ProgressSerializer(found).data)

@@ -1,4 +1,4 @@
-"""From a campaign's finished tests to how many children of each class are in each band."""
+"""From a campaign's finished tests to the number of children of each class in each band."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
@@ -14,19 +14,19 @@ from alba.figures.groups import ClassCounts, Counts, Group
 from alba.figures.models import SCALES, band_names
 from alba.search.ordering import natural_key
 
-# The kind of informant whom each voice of a campaign asks.
+# The kind of informant that each voice of a campaign asks.
 INFORMANT_OF = {Voice.SELF: "self", Voice.GUARDIAN: "parent", Voice.TEACHER: "teacher"}
 ClassKey = tuple[str, str]
 
 
 @dataclass
 class Answered:
-    """What has come of one class and one kind of informant."""
+    """The results of one class and one kind of informant."""
 
     asked: set[int] = field(default_factory=set)
     """Children, by the id of the person."""
     answered: set[int] = field(default_factory=set)
-    """Children about whom somebody has."""
+    """Children about whom somebody has finished."""
     bands: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
 
 
@@ -34,10 +34,10 @@ Found = dict[ClassKey, dict[str, Answered]]
 
 
 def count(campaign: Campaign) -> Found:
-    """Class (year and group), in the order of the timetable -> kind of informant -> what has come.
+    """Class (year and group), in the order of the timetable -> kind of informant -> results.
 
-    A child counts once for each kind of informant, by who finished first, and in the class in which
-    it was asked. Tests without bands (of an age for which there are none) count nowhere."""
+    A child counts once for each kind of informant, by whoever finished first, and in the class in
+    which it was asked. Tests without bands (at an age for which there are none) do not count."""
     found: Found = {}
     for key in _classes(campaign):
         found[key] = {informant: Answered() for informant in INFORMANT_OF.values()}
@@ -64,7 +64,7 @@ def table(found: Found, informant: str, scale: str) -> list[ClassCounts]:
 def children(
     found: Found, group: Group, informant: str, which: Literal["asked", "answered"]
 ) -> set[int]:
-    """Of the classes of a group: who was to be told of, or has been."""
+    """For the classes of a group: how many were asked, or have answered."""
     return {
         child
         for (year, class_name), of_class in found.items()
@@ -81,7 +81,7 @@ def _in_order(counted: Counter[str], scale: str) -> Counts:
 
 
 def _classes(campaign: Campaign) -> list[ClassKey]:
-    """The campaign's, and those of tests whose class has left it or is gone."""
+    """The campaign's classes, and those of tests whose class has left it or is gone."""
     of_campaign = campaign.classes.values_list("course__course", "course__class_name")
     of_tests = (
         _tests(campaign)

@@ -21,12 +21,12 @@ from alba.figures.groups import Group
 from alba.figures.hiding import hide
 from alba.figures.models import OTHER, SCALES, AggregateTable, Participation, band_names
 
-# For what is still to be set right after the end, such as a test that is withdrawn.
+# Time for what is still corrected right after the end, such as a test that is withdrawn.
 WAIT = timedelta(days=7)
 
 
 def nightly() -> None:
-    """Make the figures that are due. Safe to run any number of times."""
+    """Makes the figures that are due. Safe to run any number of times."""
     waiting = Campaign.objects.filter(state=CampaignState.CLOSED, tables_frozen_on=None)
     for pk, closed_at in waiting.order_by("closed_at", "pk").values_list("pk", "closed_at"):
         if closed_at is None or day_of(closed_at) + WAIT <= today():
@@ -34,8 +34,8 @@ def nightly() -> None:
 
 
 def freeze(pk: int, by: User | None = None) -> None:
-    """Make the figures of a campaign, unless they are there. Raises Conflict `not_closed`, and
-    DoesNotExist. Of two at once the second finds them made."""
+    """Makes the figures of a campaign, unless they exist. Raises Conflict `not_closed`, and
+    DoesNotExist. Of two concurrent calls the second finds them made."""
     with transaction.atomic():
         rows = Campaign.objects.select_for_update(of=("self",), no_key=True)
         campaign = rows.select_related("school").get(pk=pk)
@@ -57,7 +57,7 @@ def _make(campaign: Campaign) -> None:
     place = counter()
     for informant in counting.INFORMANT_OF.values():
         schools = hide({scale: counting.table(found, informant, scale) for scale in SCALES})
-        # One list for each group, its row of each scale in it.
+        # One list for each group, with its row for each scale.
         groups = zip(*(schools[scale].all() for scale in SCALES), strict=True)
         for of_scales in groups:
             first = of_scales[0]

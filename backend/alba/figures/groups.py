@@ -1,4 +1,5 @@
-"""A school as its figures see it: classes in years in a school, of one informant and one scale."""
+"""A school as its figures see it: classes within years within a school, for one informant and one
+scale."""
 
 from __future__ import annotations
 
@@ -14,9 +15,9 @@ LEVELS: tuple[Level, ...] = ("school", "year", "class")
 # Children by band, from close to average outwards.
 Counts = tuple[int, int, int, int]
 
-# Fewer are never shown by themselves.
+# Groups with fewer children are never shown on their own.
 LEAST = 10
-# From here on four bands are shown, below two: close to average, and any other.
+# From this size four bands are shown, below it two: close to average, and any other.
 FOUR_BANDS_FROM = 30
 
 
@@ -38,7 +39,7 @@ class Group:
 
     @property
     def name(self) -> str:
-        """ "2n ESO B"; of the school nothing."""
+        """ "2n ESO B"; empty for the school."""
         return f"{self.year} {self.class_name}".strip()
 
     @property
@@ -47,7 +48,7 @@ class Group:
 
     @property
     def shares(self) -> tuple[int, ...]:
-        """In per cent, of the two or four bands that are shown of so many."""
+        """In per cent, for the two or four bands that are shown for so many children."""
         first, *others = self.counts
         counts = self.counts if self.has_four_bands else (first, sum(others))
         return tuple(rounding.share(count, self.n) for count in counts)
@@ -57,15 +58,15 @@ class Group:
         return self.n >= FOUR_BANDS_FROM
 
     def all(self) -> Iterator[Group]:
-        """Itself and every group within, a part after what it is a part of."""
+        """Itself and every group within, each before its parts."""
         yield self
         for part in self.parts:
             yield from part.all()
 
 
 def school_of(classes: Iterable[ClassCounts]) -> Group:
-    """The whole school, from its classes in the order of the timetable. A year of one class is
-    that class and nothing else."""
+    """The whole school, from its classes in the order of the timetable. A year with one class is
+    represented by that class."""
     years = []
     for year, found in groupby(classes, key=lambda one: one.year):
         parts = [Group("class", year, one.class_name, one.counts) for one in found]

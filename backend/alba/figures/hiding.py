@@ -15,8 +15,8 @@ from alba.figures.telling import Betrayal, find_betrayal
 
 
 def hide(classes: Mapping[str, Iterable[ClassCounts]]) -> dict[str, Group]:
-    """Scale -> the school, with `shown` decided for each group in it. `classes`: of each scale the
-    same classes in the order of the timetable, those in which nobody has finished too."""
+    """Scale -> the school, with `shown` decided for each group in it. `classes`: the same classes
+    for each scale, in the order of the timetable, including those in which nobody has finished."""
     schools = {scale: school_of(counted) for scale, counted in classes.items()}
     for school in schools.values():
         for group in school.all():
@@ -27,7 +27,8 @@ def hide(classes: Mapping[str, Iterable[ClassCounts]]) -> dict[str, Group]:
 
 
 def _hide_beside(school: Group) -> bool:
-    """Hide one more where a hidden part could be found by subtraction; whether there was one."""
+    """Hides one more group if a hidden part could be found by subtraction; returns whether it
+    did."""
     return any(_hide_part(group) for group in school.all() if group.parts)
 
 
@@ -45,7 +46,7 @@ def _hide_part(group: Group) -> bool:
 
 
 def _hide_smallest(groups: Iterable[Group]) -> bool:
-    """Of those that are shown; whether there was one."""
+    """Of the groups that are shown; returns whether there was one."""
     smallest = _smallest(groups)
     if smallest is None:
         return False
@@ -58,8 +59,8 @@ def _smallest(groups: Iterable[Group]) -> Group | None:
 
 
 def _hide_betrayal(schools: Mapping[str, Group]) -> bool:
-    """Hide one more where the rounded shares tell too much, which no number of children prevents
-    ("0 of 10" says it of each of the ten); whether there was one."""
+    """Hides one more group if the rounded shares reveal too much, which no number of children
+    prevents ("0 of 10" says it about each of the ten); returns whether it did."""
     for school in schools.values():
         found = find_betrayal(school)
         if found:
@@ -69,8 +70,9 @@ def _hide_betrayal(schools: Mapping[str, Group]) -> bool:
 
 
 def _hide_for(found: Betrayal, school: Group, schools: Mapping[str, Group]) -> None:
-    """A group that tells by itself goes. Of several that tell together the smallest goes, for every
-    scale, so that its absence does not say which scale has an empty band."""
+    """A group that reveals something by itself is hidden. Of several that do so together, the
+    smallest is hidden, for every scale, so that its absence does not reveal which scale has an
+    empty band."""
     other = _smallest(found.others)
     if other is None:
         found.group.shown = False

@@ -1,5 +1,5 @@
 """What a screening says about a school, its years and its classes. Made once when it is over, and
-never changed: rows know groups, and neither people nor tests."""
+never changed: rows refer to groups, not to people or tests."""
 
 from django.db import models
 
@@ -12,7 +12,7 @@ OTHER = "other"  # of two bands, all that is not close to average
 
 
 def band_names(scale: str) -> list[str]:
-    """Of the four, from close to average outwards: the same for every kind of informant."""
+    """One of the four, from close to average outwards, the same for every kind of informant."""
     tables = SDQ.bands
     assert tables is not None  # noqa: S101
     return [band.name for band in tables["self"][scale]]
@@ -22,7 +22,7 @@ NAME_MAX_LENGTH = max(LABEL_MAX_LENGTH, 255)  # of a class, or of a school
 
 
 class OfGroup(models.Model):
-    """What one kind of informant says of one group."""
+    """What one kind of informant says about one group."""
 
     # The constraint's index begins with it.
     campaign = models.ForeignKey(
@@ -46,8 +46,9 @@ class OfGroup(models.Model):
 
 
 class AggregateTable(OfGroup):
-    """How the children of a group are spread over the bands of one scale. Of a hidden group `n`
-    (to 5) and `bands` are null; the latter are `[{"name", "share"}]`, in per cent, to 5."""
+    """How the children of a group are distributed over the bands of one scale. For a hidden group
+    `n` (rounded to 5) and `bands` are null; the latter are `[{"name", "share"}]`, in per cent,
+    rounded to 5."""
 
     scale = models.CharField(max_length=13, choices=[(one, one) for one in SCALES])
     shown = models.BooleanField()
@@ -56,15 +57,16 @@ class AggregateTable(OfGroup):
 
 
 class Participation(OfGroup):
-    """How many of those who were asked have answered: both to 5, and null of a hidden group."""
+    """How many of those who were asked have answered: both rounded to 5, and null for a hidden
+    group."""
 
     asked = models.PositiveIntegerField(null=True)
     n = models.PositiveIntegerField(null=True)
 
 
 class Trend(OfGroup):
-    """A group that can be compared with an earlier screening as far as its size goes, and whether
-    enough of the first group have answered again (`again`)."""
+    """A group that is large enough to be compared with an earlier screening, and whether enough of
+    the first group have answered again (`again`)."""
 
     before = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="+")
     again = models.BooleanField()

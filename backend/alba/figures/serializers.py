@@ -6,20 +6,11 @@ from alba.assessments.questionnaires.questionnaires import INFORMANTS
 from alba.figures.groups import LEVELS
 from alba.figures.models import SCALES
 from alba.figures.words import BAND_WORDS
+from alba.http.paging import OnlyTheseParameters
 
 
-class TablesQuery(serializers.Serializer[Any]):
-    """Nothing else: figures have no filters, as two selections would tell their difference."""
-
+class TablesQuery(OnlyTheseParameters):
     format = serializers.ChoiceField(choices=["json", "csv", "xlsx", "pdf"], default="json")
-
-    def to_internal_value(self, data: Any) -> Any:
-        unknown = set(data) - set(self.fields)
-        if unknown:
-            raise serializers.ValidationError(
-                {name: [", ".join(self.fields)] for name in sorted(unknown)}
-            )
-        return super().to_internal_value({name: said for name, said in data.items() if said})
 
 
 class NoQuery(TablesQuery):
@@ -28,7 +19,7 @@ class NoQuery(TablesQuery):
 
 class BandShareSerializer(serializers.Serializer[Any]):
     name = serializers.ChoiceField(choices=list(BAND_WORDS))
-    share = serializers.IntegerField(help_text="per cent, to 5, from 5 to 95")
+    share = serializers.IntegerField(help_text="per cent, rounded to 5, from 5 to 95")
 
 
 class GroupSerializer(serializers.Serializer[Any]):
@@ -40,7 +31,7 @@ class GroupSerializer(serializers.Serializer[Any]):
 class TableRowSerializer(GroupSerializer):
     scale = serializers.ChoiceField(choices=list(SCALES))
     shown = serializers.BooleanField()
-    n = serializers.IntegerField(allow_null=True, help_text="children, to 5")
+    n = serializers.IntegerField(allow_null=True, help_text="children, rounded to 5")
     bands = BandShareSerializer(many=True, allow_null=True)
 
 
@@ -51,8 +42,12 @@ class TablesSerializer(serializers.Serializer[Any]):
 
 
 class ParticipationSerializer(GroupSerializer):
-    n = serializers.IntegerField(allow_null=True, help_text="children, to 5; null: not shown")
-    asked = serializers.IntegerField(allow_null=True, help_text="children, to 5; null: not shown")
+    n = serializers.IntegerField(
+        allow_null=True, help_text="children, rounded to 5; null: not shown"
+    )
+    asked = serializers.IntegerField(
+        allow_null=True, help_text="children, rounded to 5; null: not shown"
+    )
     low = serializers.BooleanField(help_text="fewer than 60 per cent")
 
 
@@ -60,8 +55,8 @@ class TrendSerializer(GroupSerializer):
     before = serializers.IntegerField(help_text="the screening that it is compared with")
     before_name = serializers.CharField()
     before_closes_on = serializers.DateField()
-    share_before = serializers.IntegerField(help_text="close to average, per cent, to 5")
-    share = serializers.IntegerField(help_text="close to average, per cent, to 5")
+    share_before = serializers.IntegerField(help_text="close to average, per cent, rounded to 5")
+    share = serializers.IntegerField(help_text="close to average, per cent, rounded to 5")
     words = serializers.ChoiceField(choices=["about_the_same", "higher", "lower"])
 
 
@@ -69,11 +64,11 @@ class FiguresSerializer(serializers.Serializer[Any]):
     name = serializers.CharField(help_text="of the screening")
     school_name = serializers.CharField()
     due_on = serializers.DateField(
-        allow_null=True, help_text="when the figures are made by themselves; null: not closed yet"
+        allow_null=True, help_text="when the figures are made automatically; null: not closed yet"
     )
     may_freeze = serializers.BooleanField(help_text="whether the caller may have them made now")
     participation = ParticipationSerializer(many=True)
     trend = TrendSerializer(many=True)
     no_trend_reason = serializers.ChoiceField(
-        choices=["too_few_again", "no_group_twice"], allow_null=True
+        choices=["none_before", "too_few_again", "no_group_twice"], allow_null=True
     )

@@ -1,4 +1,4 @@
-"""The frozen figures as people get them: on the screen, as files. All of it from the same rows."""
+"""The frozen figures as people get them, on the screen and as files, all from the same rows."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -18,7 +18,7 @@ from alba.days import day_of
 from alba.figures import freezing
 from alba.figures.models import AggregateTable
 from alba.figures.words import BAND_WORDS, INFORMANTS, LEVELS, SCALE_WORDS
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
 
 HEAD: list[sheets.Word | str] = [
@@ -27,7 +27,7 @@ HEAD: list[sheets.Word | str] = [
     sheets.Word("informant", _("Who answered")),
     sheets.Word("scale", _("Scale")),
     sheets.Word("shown", _("Shown")),
-    sheets.Word("n", _("Answers, to 5")),
+    sheets.Word("n", _("Answers, rounded to 5")),
     *(sheets.Word(code, text) for code, text in BAND_WORDS.items()),
 ]
 
@@ -44,14 +44,14 @@ def visible_to(user: User) -> QuerySet[Campaign]:
 
 
 def may_freeze(user: User) -> QuerySet[Campaign]:
-    """Those whose figures `user` may have made at once."""
+    """Those whose figures `user` may have made immediately."""
     if user.is_alba_admin:
         return Campaign.objects.all()
     return Campaign.objects.filter(school__in=schools_read_by(user))
 
 
 def due_on(campaign: Campaign) -> date | None:
-    """When the figures are made by themselves; None: nobody has closed the screening yet."""
+    """When the figures will be made automatically; None: nobody has closed the screening yet."""
     if campaign.state != CampaignState.CLOSED or campaign.closed_at is None:
         return None
     return day_of(campaign.closed_at) + freezing.WAIT
@@ -106,7 +106,7 @@ def sheet(by: User, campaign: Campaign, form: str, *, language: str | None) -> F
 
 
 def file_name(campaign: Campaign) -> str:
-    return f"alba_figures_{campaign.pk}"
+    return _("alba_figures") + f"_{campaign.pk}"
 
 
 def note(by: User, campaign: Campaign, form: str, rows: int) -> None:

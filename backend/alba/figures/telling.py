@@ -1,6 +1,7 @@
-"""What published shares tell somebody who also knows how many children each group has: the school's
-staff know who has answered. Groups form a tree, and each published share says between which two
-whole numbers a count lies, so the ranges of all other counts follow by adding and subtracting."""
+"""What published shares reveal to somebody who also knows how many children each group has: the
+school's staff know who has answered. Groups form a tree, and each published share determines
+between which two whole numbers a count lies, so the ranges of all other counts follow by adding and
+subtracting."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -9,22 +10,22 @@ from alba import rounding
 from alba.figures.groups import LEAST, Group
 
 BANDS = range(4)
-# Of each band the least and the largest possible count.
+# For each band the least and the largest possible count.
 Range = list[tuple[int, int]]
 
 
 class Betrayal(NamedTuple):
-    """The shares of `group` tell of its hidden classes, together with those of `others`; without
-    others it tells of them by itself."""
+    """The shares of `group` reveal something about its hidden classes, together with those of
+    `others`; without others, by themselves."""
 
     group: Group
     others: list[Group]
 
 
 def find_betrayal(school: Group) -> Betrayal | None:
-    """Where hidden classes, one of them small, are known to have, taken together, nobody in a band
-    or everybody. A share that tells it by itself counts as telling even if it is one child: were
-    only the former hidden, its absence would say that it was nobody."""
+    """Where hidden classes, one of them small, are known to have, taken together, nobody or
+    everybody in a band. A share that reveals this by itself counts even if it is about one child:
+    if only the former were hidden, its absence would reveal that it was nobody."""
     known = _ranges(school)
     for group in school.all():
         if not (group.shown and group.parts):
@@ -44,7 +45,7 @@ def find_betrayal(school: Group) -> Betrayal | None:
 def _is_told(
     whole: Group, hidden: list[Group], others: list[Group], known: dict[Group, Range]
 ) -> bool:
-    """Of `hidden`, by what `whole` has and `others` have not."""
+    """Of `hidden`, from what is in `whole` but not in `others`."""
     elsewhere = [one for one in _hidden_classes(whole) if one not in hidden]
     together = sum(one.n for one in hidden)
     margin = 0 if others else 1
@@ -55,7 +56,7 @@ def _is_told(
 
 
 def _hidden_classes(group: Group) -> Iterator[Group]:
-    """Those of which nothing is said but through `group`."""
+    """Those about which nothing is published except through `group`."""
     for part in group.parts:
         if part.shown:
             continue
@@ -77,7 +78,7 @@ def _shown_within(group: Group) -> Iterator[Group]:
 def _left(
     whole: Group, hidden: list[Group], others: list[Group], known: dict[Group, Range]
 ) -> Range:
-    """What `whole` has and `others` have not: `hidden`."""
+    """What is in `whole` but not in `others`: `hidden`."""
     found = []
     for band in BANDS:
         low, high = known[whole][band]
@@ -90,7 +91,7 @@ def _left(
 
 
 def _ranges(school: Group) -> dict[Group, Range]:
-    """Of every group, from what is published of all of them."""
+    """For every group, from what is published about all of them."""
     known = {group: _published(group) for group in school.all()}
     before = None
     while before != (now := [list(one) for one in known.values()]):
@@ -123,7 +124,7 @@ def _adding_up(ranges: Range, n: int) -> Range:
 
 
 def _compare(group: Group, band: int, known: dict[Group, Range]) -> None:
-    """A group is its parts together."""
+    """A group is the sum of its parts."""
     low, high = known[group][band]
     lows = sum(known[part][band][0] for part in group.parts)
     highs = sum(known[part][band][1] for part in group.parts)

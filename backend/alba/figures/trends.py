@@ -1,5 +1,5 @@
-"""How a group compares with itself in the screening before. Frozen with the figures: whether enough
-of the first group have answered again can be known only while the tests are there."""
+"""How a group compares with itself in the screening before. Frozen with the figures: only while the
+tests exist can it be known whether enough of the first group have answered again."""
 
 from typing import Any
 
@@ -10,15 +10,17 @@ from alba.figures.groups import Group, school_of
 from alba.figures.models import AggregateTable, Trend
 
 SCALE = "total"
-# In per cent of the first group. Where only some are asked again (those who stood out, say), the
-# second figure is lower by itself (regression to the mean).
+# In per cent of the first group. If only some are asked again (for example those who stood out),
+# the second figure is lower by itself (regression to the mean).
 AGAIN = 80
-# In points of per cent; shares are rounded to 5, so less may come from rounding alone.
-SAME_BELOW = 10
+# (answers in the smaller of the two, percentage points): what chance alone could explain is told as
+# no difference. About twice the standard error of the difference of two shares near 80 %, rounded
+# up to the 5 that shares are rounded to.
+TOLD_FROM = ((100, 15), (60, 20), (30, 25))
 
 
 def freeze(campaign: Campaign, found: Found) -> None:
-    """With the campaign's tables, which are there already."""
+    """Together with the campaign's tables, which already exist."""
     before = _before(campaign)
     if before is None:
         return
@@ -43,15 +45,16 @@ def freeze(campaign: Campaign, found: Found) -> None:
 
 
 def of(campaign: Campaign) -> list[dict[str, Any]]:
-    """Only where it may be told: each compared by its published shares, so that it says nothing
-    that the two tables do not."""
+    """Only where it may be revealed: each is compared by its published shares, so that it says
+    nothing that the two tables do not."""
     rows = campaign.trend_rows.filter(again=True).select_related("before")
     now, then = _large(campaign), {}
     found = []
     for row in rows:
         if row.before_id not in then:
             then[row.before_id] = _large(row.before)
-        share, former = _share(now[_key(row)]), _share(then[row.before_id][_key(row)])
+        table, earlier = now[_key(row)], then[row.before_id][_key(row)]
+        share, former = _share(table), _share(earlier)
         found.append(
             {
                 "level": row.level,
@@ -62,24 +65,28 @@ def of(campaign: Campaign) -> list[dict[str, Any]]:
                 "before_closes_on": row.before.closes_on,
                 "share_before": former,
                 "share": share,
-                "words": words(former, share),
+                "words": words(former, share, min(table.n or 0, earlier.n or 0)),
             }
         )
     return found
 
 
 def why_none(campaign: Campaign) -> str | None:
-    """Why no group is compared: no group of enough children is in both, or too few of the first
-    have answered again."""
+    """Why no group is compared: there is nothing to compare with, no group with enough children is
+    in both, or too few of the first have answered again."""
     again = set(campaign.trend_rows.values_list("again", flat=True))
     if True in again:
         return None
-    return "too_few_again" if again else "no_group_twice"
+    if again:
+        return "too_few_again"
+    is_first = campaign.closed_at is None or _before(campaign) is None
+    return "none_before" if is_first else "no_group_twice"
 
 
-def words(before: int, now: int) -> str:
-    """Of two shares that are close to average, in per cent."""
-    if abs(now - before) < SAME_BELOW:
+def words(before: int, now: int, answers: int) -> str:
+    """For two shares that are close to average, in per cent. `answers`: of the smaller group."""
+    least = next((points for size, points in TOLD_FROM if answers >= size), None)
+    if least is None or abs(now - before) < least:
         return "about_the_same"
     return "higher" if now > before else "lower"
 
@@ -100,12 +107,12 @@ Key = tuple[str, str, str]
 
 
 def _key(row: AggregateTable | Trend) -> Key:
-    """The same group again; a school may have another name by now."""
+    """The same group again; the school's name may have changed."""
     return row.level, "" if row.level == "school" else row.name, row.informant
 
 
 def _large(campaign: Campaign) -> dict[Key, AggregateTable]:
-    """Groups that are shown with their four bands, which are of 30 or more."""
+    """Groups that are shown with all four bands, which have 30 children or more."""
     rows = campaign.aggregatetable_rows.filter(scale=SCALE, shown=True)
     return {_key(row): row for row in rows if row.bands is not None and len(row.bands) == 4}
 
@@ -116,8 +123,8 @@ def _share(table: AggregateTable) -> int:
 
 
 def _again(table: AggregateTable, earlier: AggregateTable, found: Found, then: Found) -> bool:
-    """Whether enough of the first group are in the second. Of the first some tests may be gone by
-    now: it was not smaller than its table says."""
+    """Whether enough of the first group are in the second. Some tests of the first may have been
+    deleted since: it was not smaller than its table says."""
     first = _children(earlier, then)
     second = _children(table, found)
     size = max(len(first), (earlier.n or 0) - 2)

@@ -19,6 +19,7 @@ from alba.campaigns.models import Campaign
 from alba.figures import freezing, page, tables, trends
 from alba.figures.serializers import FiguresSerializer, NoQuery, TablesQuery, TablesSerializer
 from alba.http.languages import asked_for
+from alba.http.requests import read_query
 from alba.http.sheet_serializers import SHEETS
 from alba.schools.duties.permissions import IsReader, IsReviewerOrReader
 from alba.sheets import disposition
@@ -49,7 +50,7 @@ class CampaignTables(generics.GenericAPIView[Campaign]):
     def get(self, request: Request, pk: int) -> HttpResponseBase:
         """How the children of the school, its years and its classes are spread over the bands.
         Small groups are not shown, everything is rounded, nothing changes once it is frozen."""
-        form = _read(TablesQuery, request)["format"]
+        form = read_query(TablesQuery, request)["format"]
         campaign, user = self.get_object(), user_of(request)
         if form == "json":
             return self.shown(campaign)
@@ -88,7 +89,7 @@ class CampaignFigures(generics.GenericAPIView[Campaign]):
     def get(self, request: Request, pk: int) -> Response:
         """What stands beside the tables: of which screening, when they are made, how many have
         answered, and how the groups compare with the screening before, where that may be told."""
-        _read(NoQuery, request)
+        read_query(NoQuery, request)
         campaign, user = self.get_object(), user_of(request)
         found: dict[str, Any] = {
             "name": campaign.name,
@@ -101,11 +102,3 @@ class CampaignFigures(generics.GenericAPIView[Campaign]):
             "no_trend_reason": trends.why_none(campaign),
         }
         return Response(self.get_serializer(found).data)
-
-
-def _read(form: type[TablesQuery], request: Request) -> dict[str, Any]:
-    """Raises ValidationError."""
-    checked = form(data=request.query_params.dict())
-    checked.is_valid(raise_exception=True)
-    found: dict[str, Any] = checked.validated_data
-    return found

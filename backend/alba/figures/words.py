@@ -1,4 +1,4 @@
-"""What people call what the figures are about."""
+"""The words for what the figures are about."""
 
 from django.utils.translation import gettext_lazy as _
 
@@ -12,7 +12,7 @@ INFORMANTS = {
     "teacher": _("Teachers"),
 }
 SCALE_WORDS = {scale: AREAS[scale].name for scale in SCALES}
-# From close to average outwards; of helping others the other way round.
+# From close to average outwards; for helping others the other way round.
 BAND_WORDS = {
     "close_to_average": _("close to average"),
     OTHER: _("any other"),

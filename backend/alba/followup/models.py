@@ -1,7 +1,9 @@
 """What a school does with what it has heard. The models are in the packages; Django looks here."""
 
+from alba.followup.calendar import models as calendar_models  # noqa: F401
 from alba.followup.cases import models as case_models  # noqa: F401
 from alba.followup.hand_over import models as hand_over_models  # noqa: F401
 from alba.followup.practice import models as practice_models  # noqa: F401
 from alba.followup.reading_list import models as reading_list_models  # noqa: F401
 from alba.followup.talk import models as talk_models  # noqa: F401
+from alba.followup.talk_sheet import models as talk_sheet_models  # noqa: F401

@@ -6,7 +6,8 @@ from rest_framework.request import Request
 from alba.accounts.sessions.authentication import user_of
 from alba.followup import readers
 from alba.schools.duties.permissions import ProvenReader
-from alba.schools.duties.reading import reads_somewhere
+from alba.schools.duties.reading_rights import reads_somewhere
+from alba.takers.tutorship.whose import is_tutor
 
 
 class IsPupil(BasePermission):
@@ -15,18 +16,18 @@ class IsPupil(BasePermission):
 
 
 class ReadsTalkRequests(ProvenReader):
-    """Readers, and tutors of a class. Raises Refused `confirm_duty` for either while their duty
-    waits: it is the account that is in doubt."""
+    """Readers, and tutors of a class. Raises Refused `confirm_duty` for either while their duty has
+    to be confirmed, because then the account itself is in doubt."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
         user = user_of(request)
-        if readers.is_tutor(user) and not reads_somewhere(user):
+        if is_tutor(user) and not reads_somewhere(user):
             return True
         return super().has_permission(request, view)
 
 
 class ReadsOrIsTestTaker(ReadsTalkRequests):
-    """The same, and everybody who may have asked."""
+    """The same, and everybody who may have made a request."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
         user = user_of(request)
@@ -35,9 +36,18 @@ class ReadsOrIsTestTaker(ReadsTalkRequests):
         return super().has_permission(request, view)
 
 
+class HasCalendar(BasePermission):
+    """Those of a school who have days to keep: its administrators, readers, and tutors. Raises
+    Refused `confirm_duty`."""
+
+    def has_permission(self, request: Request, view: Any) -> bool:
+        user = user_of(request)
+        return user.is_school_admin or is_tutor(user) or reads_somewhere(user)
+
+
 class CountsCases(BasePermission):
-    """Administrators of either kind, and readers: they see counts, and nobody's name.
-    Raises Refused `confirm_duty`."""
+    """Administrators of either kind, and readers: they see counts, but no names. Raises Refused
+    `confirm_duty`."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
         user = user_of(request)

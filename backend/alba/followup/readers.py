@@ -1,4 +1,4 @@
-"""Who reads for a school, as the follow-up needs it."""
+"""Who reads for a school, as the follow-up needs to know it."""
 
 from typing import Any, TypeVar
 
@@ -8,8 +8,8 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import User
 from alba.errors import Invalid
 from alba.schools.duties.models import Duty
-from alba.schools.duties.reading import schools_read_by
-from alba.schools.models import School
+from alba.schools.duties.reading_rights import schools_read_by
+from alba.schools.models import Course, School
 from alba.takers.models import Role, TestTaker
 from alba.takers.own_children import not_own_children
 
@@ -17,7 +17,7 @@ Rows = TypeVar("Rows", bound=QuerySet[Any, Any])
 
 
 def of_school(school: int) -> list[User]:
-    """Who reads now at the school with that id."""
+    """The people who read now at the school with that id."""
     who = Duty.objects.reading().filter(school=school).values("user")
     return list(User.objects.filter(pk__in=who).order_by("pk"))
 
@@ -27,18 +27,18 @@ def ids_of(school: int) -> set[int]:
 
 
 def of_child(school: int, child: TestTaker) -> list[User]:
-    """Those who read there, but for whom the child is their own."""
+    """The people who read there, except those whose own child it is."""
     one = TestTaker.objects.filter(pk=child.pk)
     return [user for user in of_school(school) if not_own_children(one, user).exists()]
 
 
 def reads(school: int, child: TestTaker) -> bool:
-    """Whether anybody reads there about the child."""
+    """Whether anybody there may read about the child."""
     return bool(of_child(school, child))
 
 
 def without_own_children(rows: Rows, user: User) -> Rows:
-    """`rows` with a column `child`, but for those of the user's own children."""
+    """`rows`, which have a column `child`, without those about the user's own children."""
     children = TestTaker.objects.filter(pk__in=rows.values("child"))
     return rows.filter(child__in=not_own_children(children, user).values("pk"))
 
@@ -47,22 +47,20 @@ def is_pupil(user: User) -> bool:
     return bool(user.is_test_taker and user.test_taker.role == Role.STUDENT)
 
 
-def is_tutor(user: User) -> bool:
-    """A teacher with a class of their own."""
-    if not user.is_test_taker:
-        return False
-    taker = user.test_taker
-    return bool(taker.role == Role.TEACHER and taker.own_course_id and taker.left_on is None)
-
-
 def school_of_child(child: TestTaker) -> int | None:
     if child.practice_of_id is not None:
         return child.practice_of_id
     return child.course.school_id if child.course else None
 
 
+def class_shown(child: TestTaker, school: int) -> Course | None:
+    """The child's class, for people who read at its school: a former school must not learn where
+    the child has gone."""
+    return child.course if child.course and child.course.school_id == school else None
+
+
 def checked_owner(pk: int | None, school: int, child: int) -> User | None:
-    """The user who takes something on about the child. Raises Invalid unless they read there."""
+    """The user who takes something about the child on. Raises Invalid unless they read there."""
     if pk is None:
         return None
     for user in of_child(school, TestTaker(pk=child)):

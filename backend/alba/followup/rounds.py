@@ -1,17 +1,21 @@
 """What the worker does every minute, and the daily job once more."""
 
+from alba.followup import taking_over
 from alba.followup.cases import reminding as case_reminding
 from alba.followup.hand_over import reminding as hand_over_reminding
 from alba.followup.reading_list import entries
-from alba.followup.talk import answering
+from alba.followup.talk import reminding, telling
 
 
 def every_round() -> None:
-    answering.tell_overdue()
+    taking_over.release()
+    telling.send_held()
+    reminding.remind()
     case_reminding.remind()
     hand_over_reminding.remind()
 
 
 def daily() -> None:
     every_round()
+    taking_over.release_of_family()
     entries.remove_empty()

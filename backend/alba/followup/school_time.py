@@ -1,4 +1,4 @@
-"""By when something is to be done, counted in days on which the school works."""
+"""When something has to be done, counted in days on which schools are open."""
 
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
@@ -25,5 +25,5 @@ def due_in(school: int, day: date, count: int) -> date:
 
 
 def morning_of(day: date) -> datetime:
-    """9:00 where the schools are."""
+    """9:00 in the schools' time zone."""
     return datetime.combine(day, MORNING, ZoneInfo(settings.LOCAL_TIME_ZONE))

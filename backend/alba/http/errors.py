@@ -27,8 +27,12 @@ class NotLetIn(exceptions.APIException):
         self.status_code = refusal.status
 
 
-def body(code: str, detail: str, **more: Any) -> dict[str, Any]:
-    return {"code": code, "detail": detail, **{k: v for k, v in more.items() if v}}
+def body(
+    code: str, detail: str, fields: Any = None, rows: Any = None, **more: Any
+) -> dict[str, Any]:
+    """`fields` and `rows` only where there are any."""
+    marked = {"fields": fields, "rows": rows}
+    return {"code": code, "detail": detail, **{k: v for k, v in marked.items() if v}, **more}
 
 
 def _flatten(errors: Any) -> list[str]:

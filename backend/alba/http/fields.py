@@ -1,6 +1,11 @@
-from typing import Any
+import unicodedata
+from datetime import date
+from typing import Any, NoReturn
 
+from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
+
+from alba.days import earliest_entry, end_of_next_school_year, in_words
 
 
 class StrictBoolean(serializers.BooleanField):
@@ -19,6 +24,47 @@ class TextField(serializers.CharField):
         if not isinstance(data, str):
             self.fail("invalid")
         return super().to_internal_value(data)
+
+
+# Letters and signs that are invisible.
+BLANK = "\u2800\u3164\u115f\u1160\uffa0"
+REASON_MIN_LENGTH = 10
+
+
+class ReasonField(TextField):
+    """Why something is done, for others to read: at least REASON_MIN_LENGTH characters that can be
+    seen."""
+
+    default_error_messages = {"min_length": _("Please give a reason of ten characters or more.")}
+
+    def to_internal_value(self, data: Any) -> str:
+        text = super().to_internal_value(data)
+        seen = [char for char in text if unicodedata.category(char)[0] not in "CMZ"]
+        if sum(char not in BLANK for char in seen) < REASON_MIN_LENGTH:
+            self.fail("min_length")
+        return text
+
+
+class EntryDayField(serializers.DateField):
+    """A day that staff enter: from the previous school year to the end of the next one. The caller
+    decides whether it may be in the future."""
+
+    default_error_messages = {
+        "too_early": _("Choose a day from %(first)s on."),
+        "too_late": _("Choose a day no later than %(last)s."),
+    }
+
+    def to_internal_value(self, value: Any) -> date:
+        day: date = super().to_internal_value(value)
+        first, last = earliest_entry(), end_of_next_school_year()
+        if day < first:
+            self.say("too_early", first=in_words(first))
+        if day > last:
+            self.say("too_late", last=in_words(last))
+        return day
+
+    def say(self, code: str, **days: str) -> NoReturn:
+        raise serializers.ValidationError(self.error_messages[code] % days, code=code)
 
 
 class IdField(serializers.PrimaryKeyRelatedField[Any]):

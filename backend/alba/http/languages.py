@@ -5,8 +5,8 @@ from django.utils.translation.trans_real import parse_accept_lang_header
 
 
 def asked_for(header: str) -> str | None:
-    """The first language of an Accept-Language header that is one of ours; None where it names
-    none, or any."""
+    """The first language of an Accept-Language header that is one of ours; None if it names none,
+    or accepts any."""
     for code, _weight in parse_accept_lang_header(header):
         if code == "*":
             return None

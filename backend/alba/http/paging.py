@@ -10,10 +10,13 @@ from rest_framework import serializers
 from rest_framework.pagination import LimitOffsetPagination
 from rest_framework.request import Request
 
+from alba.http.requests import read_query
+from alba.search.ordering import ByBytes
+
 Rows = TypeVar("Rows", bound=QuerySet[Any, Any])
 
-# What a list can be put in order by: a column, an expression, or several columns one after the
-# other, which may be empty.
+# What a list can be sorted by: a column that every row has, an expression, or several columns in
+# turn, which may be empty.
 Key = str | Expression | tuple[str, ...]
 
 MAX_PAGE = 200
@@ -67,12 +70,25 @@ class OptionalPagination(LimitOffsetPagination):
             return []
         if start <= self.count // 2:
             page = list(bare[start:end])
-        else:  # from the nearer end: the database has to sort whatever a page skips
+        else:  # from the nearer end: the database has to sort all the rows that a page skips
             page = list(bare.reverse()[self.count - end : self.count - start])
         rows = queryset.all()
         rows.query.where = WhereNode()  # they have been found: no need to search again
         # The joins of the search remain, so a row may come more than once.
         return list({row.pk: row for row in rows.filter(pk__in=page)}.values())
+
+
+class OnlyTheseParameters(serializers.Serializer[Any]):
+    """For figures, which accept only the filters they name: two selections would reveal their
+    difference. Any other parameter is a 400."""
+
+    def to_internal_value(self, data: Any) -> Any:
+        unknown = set(data) - set(self.fields)
+        if unknown:
+            raise serializers.ValidationError(
+                {name: [", ".join(self.fields)] for name in sorted(unknown)}
+            )
+        return super().to_internal_value({name: said for name, said in data.items() if said})
 
 
 class ListQuery(serializers.Serializer[Any]):
@@ -84,25 +100,24 @@ class ListQuery(serializers.Serializer[Any]):
     ordering = serializers.CharField(required=False, allow_blank=True, default="")
 
 
-def read_query(serializer: type[serializers.Serializer[Any]], request: Request) -> dict[str, Any]:
-    """The request's filters, checked. Raises ValidationError (400) for a bad one."""
-    checked = serializer(data={k: v for k, v in request.query_params.items() if v != ""})
-    checked.is_valid(raise_exception=True)
-    found: dict[str, Any] = checked.validated_data
-    return found
+def _column(name: str) -> Expression | F:
+    """Columns made for sorting are already compared byte by byte."""
+    return F(name) if name.endswith("sort_name") else ByBytes(F(name))
 
 
 def order(queryset: Rows, wanted: str, columns: Mapping[str, Key], default: str) -> Rows:
     """`queryset` ordered by the public name in `wanted` ("-" first reverses) with the id last, so
-    that pages never overlap. Rows without any of several columns come last either way, in both
-    databases. Raises ValidationError (400) for a name not in `columns`."""
+    that pages never overlap. Rows that lack what a tuple or an expression names come last either
+    way, in both databases. Raises ValidationError (400) for a name not in `columns`."""
     chosen = wanted or default
     name, down = chosen.removeprefix("-"), chosen.startswith("-")
     if name not in columns:
         raise serializers.ValidationError({"ordering": [", ".join(sorted(columns))]})
     key = columns[name]
     if isinstance(key, tuple):
-        keys = [OrderBy(F(column), descending=down, nulls_last=True) for column in key]
+        keys = [OrderBy(_column(one), descending=down, nulls_last=True) for one in key]
     else:
-        keys = [OrderBy(F(key) if isinstance(key, str) else key, descending=down)]
+        lacking = None if isinstance(key, str) else True
+        named = _column(key) if isinstance(key, str) else key
+        keys = [OrderBy(named, descending=down, nulls_last=lacking)]
     return queryset.order_by(*keys, "-id" if down else "id")

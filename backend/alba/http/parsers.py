@@ -1,6 +1,6 @@
-"""Reads request bodies more strictly than REST framework does: UTF-8 only, of bounded depth and
-number, and nothing that a database or a PDF cannot hold. Everything else is a 400 or 415, never a
-500."""
+"""Reads request bodies more strictly than REST framework does: UTF-8 only, with limits on depth and
+on the number of values, and nothing that a database or a PDF cannot hold. Everything else is a 400
+or 415, never a 500."""
 
 import json
 import math
@@ -80,7 +80,7 @@ class StrictJSONParser(JSONParser):
 
 
 class LongListParser(StrictJSONParser):
-    """For a school's list of the year: 2,000 pupils and their guardians."""
+    """For a school’s pupil list: 2,000 pupils and their guardians."""
 
     max_values = 200_000
     max_bytes = 5 * 2**20

@@ -19,16 +19,15 @@ from alba.http.middleware import is_api
 from alba.http.policy import page_policy
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
-# What addresses get for which nothing was rendered: no more than the app needs to begin, and words
-# for when it cannot.
+# What addresses without a rendered page get: only what the app needs to start, and words for when
+# it cannot.
 PLAIN = "app"
-NONCE_PLACE = re.compile(r'\s*<meta name="csp-nonce" nonce="__NONCE__"[^>]*>')
 LARGER = ("large", "largest")
 EMERGENCIES = "112"  # the app's own default if the operator names no line
 
 
-# Nothing in these pages comes from the request, and the nonce, their only secret, is another one
-# each time, so compression tells nobody anything.
+# Nothing in these pages comes from the request, and the nonce, their only secret, is different each
+# time, so compression reveals nothing.
 @gzip_page
 def index(request: HttpRequest, path: str = "") -> HttpResponse:
     """The app's page for every address that has no other view. A missing file (a name with an
@@ -39,8 +38,7 @@ def index(request: HttpRequest, path: str = "") -> HttpResponse:
     if is_api(request.path) or "." in last:
         return HttpResponse(status=404)
     try:
-        screens = known_screens()
-        response = rendered(request, path, page_of(request, path, screens), screens)
+        response = rendered(request, path, page_of(request, path))
     except FileNotFoundError:
         text = _("The web app has not been built yet: run make build.")
         return HttpResponse(text, status=503, content_type="text/plain; charset=utf-8")
@@ -50,16 +48,32 @@ def index(request: HttpRequest, path: str = "") -> HttpResponse:
 
 @gzip_page
 def beginning_with(request: HttpRequest, path: str, given: dict[str, object]) -> HttpResponse:
-    """The app's page as an answer to a form of ours: it begins at `path`, whatever its own address
-    is, and `given` is in no address, cookie or storage (frontend/src/auth/visit.ts). Raises
+    """The app's page in response to a form of ours: it starts at `path`, whatever its own address
+    is, and `given` is put in no address, cookie or storage (frontend/src/auth/visit.ts). Raises
     FileNotFoundError where the app has not been built."""
-    response = rendered(request, path, PLAIN, known_screens())
+    response = rendered(request, path, PLAIN)
     page = response.content.decode()
     handed = f'<head><meta name="alba-visit" content="{escape(json.dumps(given))}">'
     response.content = page.replace("<head>", handed, 1).encode()
     response.headers["Cache-Control"] = "no-store, private"
     response.headers["Referrer-Policy"] = "no-referrer"
     return response
+
+
+def visit_files(language: str) -> list[str]:
+    """What the app downloads for a guardian's questionnaire, as the build lists it
+    (frontend/tools/prerender/plugin.ts); nothing where the app has not been built."""
+    file: Path = settings.WEBAPP_DIR / "pages" / "visit.json"
+    if not file.exists():
+        return []
+    files: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))
+    return files[language]
+
+
+def font() -> str:
+    """The address of the app's font; empty where the app has not been built."""
+    found = sorted((settings.WEBAPP_DIR / "assets").glob("latin-400-750-*.woff2"))
+    return f"/assets/{found[0].name}" if found else ""
 
 
 class RenderedScreen(TypedDict):
@@ -71,24 +85,18 @@ class RenderedScreen(TypedDict):
     everyone: bool
 
 
-class Screens(TypedDict):
-    """What the build says of the app's screens (frontend/tools/prerender/served.ts)."""
-
-    rendered: list[RenderedScreen]
-    noNonce: list[str]
-
-
-def known_screens() -> Screens:
+def rendered_screens() -> list[RenderedScreen]:
+    """As the build lists them (frontend/tools/prerender/served.ts)."""
     file: Path = settings.WEBAPP_DIR / "pages" / "screens.json"
-    screens: Screens = json.loads(file.read_text(encoding="utf-8"))
+    screens: list[RenderedScreen] = json.loads(file.read_text(encoding="utf-8"))
     return screens
 
 
-def page_of(request: HttpRequest, path: str, screens: Screens) -> str:
-    """Which page an address gets. For users who are signed in in this browser the app has other
-    words at most of them, or another screen."""
+def page_of(request: HttpRequest, path: str) -> str:
+    """Which page an address gets. At most addresses, users signed in on this browser see
+    other words, or another screen."""
     signed_in = "alba_signed_in" in request.COOKIES
-    for screen in screens["rendered"]:
+    for screen in rendered_screens():
         sent = screen["everyone"] or not signed_in
         if sent and re.fullmatch(screen["addresses"], f"/{path}"):
             return screen["name"] + version(screen)
@@ -107,26 +115,19 @@ def version(screen: RenderedScreen) -> str:
             return ""
 
 
-def rendered(request: HttpRequest, path: str, name: str, screens: Screens) -> HttpResponse:
-    """A page as the build has left it, in the reader's language."""
+def rendered(request: HttpRequest, path: str, name: str) -> HttpResponse:
+    """A page of the build in the reader's language, with its policy. Its nonce makes it a page for
+    one reader, so no cache in between may store it."""
     language = language_of(request, path)
     file: Path = settings.WEBAPP_DIR / "pages" / f"{name}.{language}.template"
     template = file.read_text(encoding="utf-8")
-    with_nonce = path.split("/", 1)[0] not in screens["noNonce"]
-    response = answer(request, template, filled_in(template, language), with_nonce=with_nonce)
-    response.headers["Content-Language"] = language
-    return response
-
-
-def answer(request: HttpRequest, template: str, page: str, *, with_nonce: bool) -> HttpResponse:
-    """`page`, made of `template`, with the policy that fits it. A page with a nonce is for one
-    reader, so no cache in between may store it."""
-    nonce = secrets.token_urlsafe(16) if with_nonce else ""
-    place = f'<meta name="csp-nonce" nonce="{nonce}">' if nonce else ""
+    nonce = secrets.token_urlsafe(16)
+    page = filled_in(template, language).replace("__NONCE__", nonce)
     return HttpResponse(
-        sized(request, NONCE_PLACE.sub(place, page)),
+        sized(request, page),
         headers={
-            "Cache-Control": "private, no-cache" if nonce else "no-cache",
+            "Cache-Control": "private, no-cache",
+            "Content-Language": language,
             "Content-Security-Policy": page_policy(template, nonce),
         },
     )

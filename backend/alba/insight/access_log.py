@@ -1,5 +1,5 @@
 """Who saw the user's results: what the trail says about every test about the user, and every test
-the user took, a line for each visit."""
+the user took, one row for each visit."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,6 +12,7 @@ from django.db.models.functions import Lag
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.audit.models import Action, Event, Outcome
+from alba.schools.duties.models import Duty
 from alba.takers.models import TestTaker
 
 VISIT = timedelta(minutes=30)
@@ -40,7 +41,7 @@ KIND_OF = {action: kind for kind, actions in KINDS.items() for action in actions
 
 def of(user: User) -> QuerySet[Event]:
     """The first event of each visit by others, newest first. A visit has one reader and one test,
-    whatever is seen of it."""
+    whatever was seen of it."""
     before = Window(Lag("at"), partition_by=[F("actor"), F("object_id")], order_by=["at", "id"])
     first = Q(before=None) | Q(before__lt=F("at") - VISIT)
     return _looks(user).annotate(before=before).filter(first).order_by("-at", "-id")
@@ -64,6 +65,7 @@ class Sight:
     actions: list[str]
     actor_name: str | None
     actor_role: str
+    as_reader: bool
     test: int | None
     test_type_name: str | None
     test_date: datetime | None
@@ -71,7 +73,7 @@ class Sight:
 
 
 def described(events: Iterable[Event], user: User) -> list[Sight]:
-    """`events` with all that was seen, and the names of readers and tests, in three queries
+    """`events` with everything that was seen, and the names of readers and tests, in four queries
     whatever their number."""
     events = list(events)
     if not events:
@@ -81,6 +83,7 @@ def described(events: Iterable[Event], user: User) -> list[Sight]:
         reader.pk: reader.full_name or reader.email
         for reader in User.objects.filter(pk__in={event.actor for event in events})
     }
+    duties = set(Duty.objects.filter(user__in=readers).values_list("user", "school"))
     people = ("test_taker", "on_behalf_of_test_taker__user")
     wanted = {event.object_id for event in events}
     tests = Test.objects.select_related(*people).defer("extra_comment", "scores").in_bulk(wanted)
@@ -91,6 +94,7 @@ def described(events: Iterable[Event], user: User) -> list[Sight]:
             actions=seen[event.pk],
             actor_name=readers.get(event.actor),
             actor_role=event.actor_role,
+            as_reader=event.actor_role != "P" and (event.actor, event.school) in duties,
             test=event.object_id,
             **_facts(tests.get(event.object_id), user),
         )
@@ -99,7 +103,7 @@ def described(events: Iterable[Event], user: User) -> list[Sight]:
 
 
 def _seen(events: list[Event], user: User) -> dict[int, list[str]]:
-    """By the first event of each visit: its actions, one of each kind, as they came."""
+    """By the first event of each visit: its actions, one of each kind, in order."""
     rows = _looks(user).filter(
         object_id__in={event.object_id for event in events},
         at__gte=min(event.at for event in events),
@@ -118,7 +122,7 @@ def _seen(events: list[Event], user: User) -> dict[int, list[str]]:
 
 
 def _facts(test: Test | None, user: User) -> dict[str, Any]:
-    """The fields that identify the test, all None when it is gone. The person who took it sees the
+    """The fields that identify the test, all None if it is gone. The person who took it sees the
     first name of the person it is about."""
     if test is None:
         return {"test_type_name": None, "test_date": None, "about": None}

@@ -7,19 +7,20 @@ from typing import Any
 from django.db import transaction
 from django.db.models import QuerySet
 from django.http import FileResponse
+from django.utils.translation import gettext as _
 
 from alba import sheets
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action, Event
-from alba.insight import reading
+from alba.insight import trail_lines
 
 
 def export(by: User, query: dict[str, Any], *, language: str | None) -> FileResponse:
-    """The events that meet `query`, in their order, as `by` may see them. Without a line in the
-    trail there is no file."""
+    """The events that match `query`, in their order, as `by` may see them. No file is sent without
+    an event in the trail."""
     filters = {name: value for name, value in query.items() if name != "format"}
-    events = reading.find_events(filters, by)
+    events = trail_lines.find_events(filters, by)
 
     def record(rows: int) -> None:
         with transaction.atomic():
@@ -31,15 +32,17 @@ def export(by: User, query: dict[str, Any], *, language: str | None) -> FileResp
                 details=sheets.held(query, rows),
             )
 
-    head = [name for name in reading.FIELDS if not (by.is_auditor and name in reading.HIDDEN)]
+    head = [
+        name for name in trail_lines.FIELDS if not (by.is_auditor and name in trail_lines.HIDDEN)
+    ]
     return sheets.answer(
-        "alba_activity", query["format"], language, head, _rows(events, head, by), record
+        _("alba_activity"), query["format"], language, head, _rows(events, head, by), record
     )
 
 
 def _rows(events: QuerySet[Event], head: list[str], by: User) -> Iterator[list[sheets.Cell]]:
     for part in sheets.in_parts(events):
-        for line in reading.lines(part, by):
+        for line in trail_lines.lines(part, by):
             line |= {"at": line["at"].isoformat(), "details": _as_text(line["details"])}
             yield [line[name] for name in head]
 

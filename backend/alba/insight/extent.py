@@ -16,6 +16,7 @@ from alba.takers.models import TestTaker
 
 SHOWN = {
     Action.SCORES_VIEW,
+    Action.TALK_SHEET,
     Action.COMMENT_VIEW,
     Action.ANSWERS_VIEW,
     Action.REPORT_VIEW,
@@ -67,7 +68,8 @@ def touched(events: Iterable[Event]) -> list[Touched]:
         if event.school is not None:
             row.schools.add(event.school)
         if event.outcome == Outcome.REFUSED:
-            # A line that counts comes after the first of the refusals, which is one itself.
+            # An event that counts refusals comes after the first of them, which has an event of its
+            # own.
             row.refused += (event.details or {}).get("count", 2) - 1
         elif event.action in SHOWN:
             row.shown += 1

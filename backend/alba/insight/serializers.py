@@ -4,6 +4,7 @@ from rest_framework import serializers
 
 from alba.assessments.serializers import CODES
 from alba.audit.models import Action, Outcome
+from alba.insight import readable, who_read
 from alba.takers.models import Role
 
 
@@ -125,6 +126,9 @@ class SightSerializer(serializers.Serializer[Any]):
     )
     actor_name = serializers.CharField(allow_null=True)
     actor_role = serializers.CharField()
+    as_reader = serializers.BooleanField(
+        help_text="with the duty to read for the test’s school, now or then"
+    )
     test = serializers.IntegerField(allow_null=True)
     test_type_name = serializers.ChoiceField(choices=list(CODES), allow_null=True)
     test_date = serializers.DateTimeField(
@@ -133,3 +137,13 @@ class SightSerializer(serializers.Serializer[Any]):
     about = serializers.CharField(
         allow_null=True, help_text="first name of the person a test is about that one took"
     )
+
+
+class ReadingSerializer(serializers.Serializer[Any]):
+    name = serializers.CharField(allow_null=True, help_text="null: the account is gone")
+    role = serializers.ChoiceField(choices=readable.ROLES)
+    what = serializers.ChoiceField(
+        choices=who_read.WHATS,
+        help_text="words: the result in words; talk: that the person would like to talk",
+    )
+    on = serializers.DateField()

@@ -1,11 +1,12 @@
 from typing import Any
 
 from django.db import transaction
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.http import FileResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics
+from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -17,15 +18,18 @@ from alba.audit import integrity
 from alba.audit.models import Action, Event
 from alba.audit.trail import record
 from alba.http.languages import asked_for
-from alba.http.paging import OptionalPagination, read_query
-from alba.insight import access_log, export, reading
+from alba.http.paging import OptionalPagination
+from alba.http.requests import read_query
+from alba.insight import access_log, export, trail_lines, who_read
 from alba.insight.serializers import (
     EventExportQuery,
     EventQuery,
     EventSerializer,
     IntegritySerializer,
+    ReadingSerializer,
     SightSerializer,
 )
+from alba.takers.models import TestTaker
 
 
 class AlwaysPaged(OptionalPagination):
@@ -51,9 +55,9 @@ class EventList(generics.GenericAPIView[Event]):
     def get(self, request: Request) -> Response:
         query = read_query(EventQuery, request)
         with transaction.atomic():
-            events = self.paginate_queryset(reading.find_events(query, user_of(request))) or []
+            events = self.paginate_queryset(trail_lines.find_events(query, user_of(request))) or []
             record(Action.AUDIT_VIEW, actor=user_of(request))
-        lines = reading.lines(events, user_of(request))
+        lines = trail_lines.lines(events, user_of(request))
         return self.get_paginated_response(EventSerializer(lines, many=True).data)
 
 
@@ -104,3 +108,22 @@ class SightList(generics.GenericAPIView[Event]):
         events = self.paginate_queryset(self.get_queryset()) or []
         shown = access_log.described(events, user_of(request))
         return self.get_paginated_response(SightSerializer(shown, many=True).data)
+
+
+class WhoRead(generics.GenericAPIView[TestTaker]):
+    permission_classes = [IsAuthenticated]
+    serializer_class = ReadingSerializer
+    pagination_class = None
+    queryset = TestTaker.objects.none()
+
+    def get_queryset(self) -> QuerySet[TestTaker]:
+        user = user_of(self.request)
+        cared = TestTaker.objects.in_care_of(user).values("pk")
+        return TestTaker.objects.filter(Q(pk__in=cared) | Q(user=user))
+
+    @extend_schema(responses=ReadingSerializer(many=True))
+    def get(self, request: Request, pk: int) -> Response:
+        """Who has read the results about a person, and what of them: for those who look after the
+        person, and for the person."""
+        readings = who_read.of(self.get_object(), user_of(request))
+        return Response(ReadingSerializer(readings, many=True).data)

@@ -23,8 +23,8 @@ from django.db import connection
 from django.utils import timezone
 from psycopg import pq
 
-from alba.assessments.models import Report
 from alba.assessments.report.files import FOLDER
+from alba.assessments.report.models import Report
 from alba.ops import encryption
 from alba.server import private_files
 

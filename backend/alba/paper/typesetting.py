@@ -46,7 +46,8 @@ def _letters() -> frozenset[str]:
 
 
 def is_printable(text: str) -> bool:
-    """Whether the fonts have every sign of it. What is not seen (directions, joiners) is none."""
+    """Whether the fonts have every character of it. Invisible ones (directions, joiners) do not
+    count."""
     return all(
         char in _letters() or char.isspace() or unicodedata.category(char) == "Cf"
         for char in unicodedata.normalize("NFC", text)

@@ -1,6 +1,7 @@
-"""Staff who have not logged in for a long time: first they read no results any more, then the
-account is off. Staff are administrators of either kind, and who has the duty to read in a school.
-The last product administrator who can log in stays, or nobody could let anybody in."""
+"""Staff who have not logged in for a long time: first they can no longer read results, then the
+account is switched off. Staff are administrators of either kind, and people with the duty to read
+in a school. The last product administrator who can log in stays; otherwise nobody could let anybody
+in."""
 
 from datetime import date, timedelta
 
@@ -15,7 +16,7 @@ from alba.audit.models import Action, Event, Outcome
 from alba.audit.trail import record
 from alba.days import day_of, today
 from alba.errors import Conflict
-from alba.privacy.leaving import notices
+from alba.privacy.retention import notices
 from alba.schools.duties import granting
 from alba.schools.duties.models import Duty, Why
 from alba.schools.models import School
@@ -23,11 +24,11 @@ from alba.schools.models import School
 READING_ENDS = timedelta(days=90)
 OFF = timedelta(days=180)
 WARNED = timedelta(days=14)
-"""That long before."""
+"""How long before that."""
 
 
 def check_all() -> None:
-    """Safe to run any number of times: each of the four is done once between two logins."""
+    """Safe to run any number of times: each of the four steps happens once between two logins."""
     quiet_since = today() - (READING_ENDS - WARNED)
     maybe = Q(last_login_on__lte=quiet_since) | Q(last_login_on=None)
     for user in _staff().filter(maybe).order_by("pk"):
@@ -51,8 +52,8 @@ def _staff() -> QuerySet[User]:
 
 
 def last_seen(user: User) -> date:
-    """The day of the last login; of who never did, that of the invitation; or, if that was later,
-    the day on which an administrator switched the account on again."""
+    """The day of the last login; for someone who never logged in, that of the invitation; or, if
+    that was later, the day on which an administrator switched the account on again."""
     days = [user.last_login_on or day_of(user.invited_at or user.created_at)]
     switched_on = Event.objects.filter(
         action=Action.ADMIN_ACTIVATE, outcome=Outcome.OK, object_type="user", object_id=user.pk
@@ -83,8 +84,8 @@ def _end_reading(user: User, since: date) -> None:
 
 
 def _switch_off(user: User, since: date) -> None:
-    """All logins and links end. A product administrator switches it on again, or, of a person of
-    the school, its administrator by inviting once more."""
+    """All logins and links end. A product administrator can switch the account on again; for a
+    person of the school, its administrator can by sending another invitation."""
     with transaction.atomic():
         if user.is_alba_admin:
             try:

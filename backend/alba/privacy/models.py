@@ -1,5 +1,4 @@
-"""How long a school keeps what was answered, what is kept longer, and what stays of it for
-research."""
+"""How long a school keeps answers, what is kept longer, and what remains of them for research."""
 
 import uuid
 from typing import Any
@@ -9,23 +8,25 @@ from django.db import models
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.privacy.erasing import models as erasing_models  # noqa: F401 (Django looks here)
 from alba.schools.models import School
 from alba.takers.models import TestTaker
 
 DECIDED_BY_MAX_LENGTH = 120
-REASON_MIN_LENGTH, REASON_MAX_LENGTH = 10, 500
+REASON_MAX_LENGTH = 500
 
 
 class Fate(models.TextChoices):
-    """What happens on the day: nothing stays, or a row for research that leads to nobody."""
+    """What happens on the day: nothing remains, or a row for research that cannot be traced back to
+    anyone."""
 
     DELETE = "delete"
     ARCHIVE = "archive"
 
 
 class RetentionPolicy(models.Model):
-    """What a school has decided. Months of None: nobody has, and nothing goes. When something
-    leaves, `leaving/dates.py` says."""
+    """What a school has decided. Months of None: nobody has decided, and nothing is deleted.
+    `retention/dates.py` says when something is deleted."""
 
     school = models.OneToOneField(School, on_delete=models.CASCADE, related_name="retention")
     tests_months = models.PositiveSmallIntegerField(null=True)
@@ -53,13 +54,13 @@ class HoldQuerySet(models.QuerySet["Hold"]):
         return self if user.is_alba_admin else self.none()
 
     def on(self, day: Any) -> "HoldQuerySet":
-        """Those that hold on that day."""
+        """Those in force on that day."""
         return self.filter(until__gte=day)
 
 
 class Hold(models.Model):
-    """Nothing about this child leaves until that day is over: a case, a request or a claim is
-    open."""
+    """Nothing about this child is deleted until that day is over, because a case, a request or a
+    claim is open."""
 
     taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="holds")
     reason = models.CharField(max_length=REASON_MAX_LENGTH)
@@ -80,15 +81,15 @@ class Hold(models.Model):
 
 
 class ResearchRow(models.Model):
-    """What stays for research of a test that has left. Nothing leads back: neither a number of a
-    person, test or class, nor a moment, nor the order of the rows, whose ids are random."""
+    """What remains for research of a test that was deleted. It cannot be traced back: it contains
+    no number of a person, test or class, no time, and the rows are in random order."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     campaign = models.BigIntegerField()
     questionnaire = models.CharField(max_length=3)
     informant = models.CharField(max_length=8)
     age = models.PositiveSmallIntegerField()
-    # Empty where fewer than ten would share it.
+    # Empty if fewer than ten would share it.
     level = models.CharField(max_length=100, blank=True)
     language = models.CharField(max_length=2, blank=True)
     # {number of the item: the answer as it was given}
@@ -98,16 +99,47 @@ class ResearchRow(models.Model):
     key_version = models.CharField(max_length=20, blank=True)
 
     class Meta:
-        # In the order of the rows' random ids: whatever wrote them in one order tells nothing.
+        # In the order of the rows' random ids, so that the order in which they were written reveals
+        # nothing.
         ordering = ["id"]
 
     def __str__(self) -> str:
         return f"research row {self.pk}"
 
 
+class LeavingTold(models.Model):
+    """A school was told that a row will be deleted: 60 days before, and 14 days before. If a row is
+    to stay longer after all, it is removed here, and announced again when its day comes."""
+
+    class Kind(models.TextChoices):
+        TEST = "test"
+        CASE = "case"
+        TALK = "talk"
+        # What families have said or were told.
+        REQUEST = "request"
+        INFORMED = "informed"
+        CONSENT = "consent"
+
+    FACTS = ("row", "first_on", "second_on")
+
+    school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="+")
+    kind = models.CharField(max_length=8, choices=Kind)
+    row = models.BigIntegerField()
+    first_on = models.DateField()
+    second_on = models.DateField(null=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["school", "kind", "row"], name="told_once_of_a_row")
+        ]
+
+    def __str__(self) -> str:
+        return f"told of {self.kind} {self.row}"
+
+
 class NoticeSent(models.Model):
-    """That an email of the daily job went out: one for each kind, day, and school or account
-    (`about`; 0: all schools), however many workers there are."""
+    """An email of the daily job was sent: one for each kind, day, and school or account (`about`;
+    0: all schools), however many workers there are."""
 
     kind = models.CharField(max_length=20)
     about = models.BigIntegerField()
@@ -123,7 +155,7 @@ class NoticeSent(models.Model):
 
 
 class DailyRun(models.Model):
-    """When the daily job last ended well: one row."""
+    """When the daily job last ended successfully: one row."""
 
     ended_at = models.DateTimeField()
 

@@ -1,5 +1,5 @@
-"""Everything that is stored about one person, for that person. It has no other person's name or
-address, and no scores, which are read only together with a professional."""
+"""Everything that is stored about one person, for that person. It contains no other person's name
+or address, and no scores, which are only to be read together with a professional."""
 
 import csv
 import io
@@ -26,6 +26,7 @@ from alba.privacy import own_data_page
 from alba.sheets import defused
 from alba.takers.children import children
 from alba.takers.models import TestTaker
+from alba.takers.tutorship import whose
 
 NOTE = (
     "Your own data in Alba. alba.json holds everything; the page and the table beside it hold what "
@@ -37,9 +38,9 @@ ANSWER_COLUMNS = ["test", "questionnaire", "question", "text", "answer", "saved_
 
 def collect(user: User) -> bytes:
     """A ZIP file: `alba.json` for programs, and in the person's language a page to read and the
-    answers as a table. The answers are those that `user` gave with the account; of others it says
-    that they exist and where to ask. A test on behalf of another person is marked as such, without
-    the name, unless it is a child they added themselves."""
+    answers as a table. It contains the answers that `user` gave with the account; for others it
+    says that they exist and where to ask. A test on behalf of another person is marked as such,
+    without the name, unless it is a child they added themselves."""
     with transaction.atomic():
         taker = TestTaker.objects.select_related("course__school").filter(user=user).first()
         tests = list(
@@ -117,6 +118,7 @@ def _person(taker: TestTaker) -> dict[str, Any]:
         "school": course.school.school_name if course else None,
         "course": course.course if course else None,
         "class_name": course.class_name if course else None,
+        "tutor_of": [one.title for one in whose.classes_of(taker.user).for_list()],
         "somebody_answers_for_you": taker.assigned_to_id is not None,
         "people_assigned_to_you": taker.assigned_people.exclude(added_by=taker).count(),
         "more_adults_who_answer_for_you": taker.bonds.filter(adult__isnull=False).count(),
@@ -159,7 +161,7 @@ def _assignments(taker: TestTaker) -> list[dict[str, Any]]:
             "about_you": one.subject_id == taker.pk,
             "answered_by": one.voice,
             "class": one.course_label,
-            # That somebody else would rather not answer is theirs to tell.
+            # That somebody else has declined is theirs to tell.
             "state": "done"
             if one.state == "declined" and one.informant_id != taker.pk
             else one.state,
@@ -185,7 +187,7 @@ def _duties(user: User) -> list[dict[str, Any]]:
 
 
 def _talk_requests(taker: TestTaker) -> list[dict[str, Any]]:
-    """Of those made with a card not the words: an account does not open what was written by
+    """For requests made with a card, not the text: an account does not open what was written with a
     card."""
     return [
         {
@@ -196,6 +198,7 @@ def _talk_requests(taker: TestTaker) -> list[dict[str, Any]]:
             "asked_at": one.asked_at,
             "seen_by": one.seen_by,
             "seen_at": one.seen_at,
+            "talk_by": one.talk_by,
             "ask": one.school.school_name,
         }
         for one in taker.talk_requests.select_related("school").order_by("id")
@@ -203,8 +206,8 @@ def _talk_requests(taker: TestTaker) -> list[dict[str, Any]]:
 
 
 def _cases(taker: TestTaker) -> list[dict[str, Any]]:
-    """That the school has looked after the person, and when. What it wrote down, its readers show
-    in person, because notes may name others."""
+    """That the school has followed up the person, and when. What it recorded is shown in person by
+    its readers, because notes may name others."""
     return [
         {"since": one.opened_at, "until": one.closed_at, "ask": one.school.school_name}
         for one in taker.cases.select_related("school").order_by("id")
@@ -212,15 +215,15 @@ def _cases(taker: TestTaker) -> list[dict[str, Any]]:
 
 
 def _state(one: Assignment, taker: TestTaker) -> str:
-    """That somebody else would rather not answer is theirs to tell."""
+    """That somebody else has declined is theirs to tell."""
     if one.state == AssignmentState.DECLINED and one.informant_id != taker.pk:
         return AssignmentState.DONE.value
     return one.state
 
 
 def _hidden(tests: list[Test], user: User) -> list[dict[str, Any]]:
-    """Of which tests something is stored that an account does not open, because it was given with
-    a card or a link, or nobody knows how; and who can be asked for it."""
+    """The tests for which something is stored that an account does not open, because it was given
+    with a card or a link, or nobody knows how; and who can be asked for it."""
     rows = Answer.objects.filter(test__in=tests).exclude(given_to(user))
     counts = dict(rows.order_by().values_list("test").annotate(Count("pk")))
     return [

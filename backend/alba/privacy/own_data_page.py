@@ -53,7 +53,7 @@ def _about(account: dict[str, Any], person: dict[str, Any] | None) -> SafeString
     facts = [
         (_("Name"), name),
         (_("Email"), account["email"]),
-        (_("Account made"), _day(account["created_at"])),
+        (_("Account created"), _day(account["created_at"])),
     ]
     if person:
         place = [person["school"], person["course"], person["class_name"]]
@@ -113,13 +113,13 @@ def _test(
     its_comment: str,
     ask: str | None,
 ) -> SafeString:
-    """`ask`: who has what is stored of it and not in this file; None if all of it is."""
+    """`ask`: who has the stored data that is not in this file; None if all of it is."""
     subject = test.on_behalf_of_test_taker_id
     # Except for the user's own children, only administrators may reveal the name.
     about = _("Myself") if subject is None else mine.get(subject, _("Someone else"))
     facts = [
         (_("About"), about),
-        (_("Begun"), _moment(test.created_at)),
+        (_("Started"), _moment(test.created_at)),
         (_("Terms accepted"), _moment(test.terms_accepted_at)),
         (_("Finished"), _moment(test.finished_at)),
     ]

@@ -13,8 +13,9 @@ from alba.accounts.serializers import CurrentPasswordSerializer
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
+from alba.http.requests import read_body
 from alba.privacy import own_data, runs
-from alba.privacy.leaving.serializers import HealthSerializer
+from alba.privacy.retention.serializers import HealthSerializer
 
 
 class OwnData(APIView):
@@ -31,9 +32,8 @@ class OwnData(APIView):
         responses={(200, "application/zip"): OpenApiTypes.BINARY},
     )
     def post(self, request: Request) -> HttpResponse:
-        form = CurrentPasswordSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        prove(request, form.validated_data.get("current_password"))
+        sent = read_body(CurrentPasswordSerializer, request)
+        prove(request, sent.get("current_password"))
         content = own_data.collect(user_of(request))
         with translation.override(user_of(request).locale):
             name = _("alba-my-data.zip")
@@ -42,7 +42,7 @@ class OwnData(APIView):
 
 
 class Health(APIView):
-    """Whether the daily job runs: what has to go is still there if it does not."""
+    """Whether the daily job runs. If it does not, what should be deleted is still there."""
 
     permission_classes = [IsAlbaAdmin]
 

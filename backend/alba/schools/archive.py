@@ -27,15 +27,14 @@ def archive_course(course: Course, *, by: User) -> None:
 
 
 def restore_course(course: Course, *, by: User) -> None:
-    """Raises Conflict `school_archived`: a class is in use only in a school that is."""
+    """Raises Conflict `school_archived`: a class can only be in use in a school that is."""
     _mark(course, Action.COURSE_RESTORE, archived=False, by=by)
 
 
 def _mark(place: School | Course, action: Action, *, archived: bool, by: User) -> None:
-    """A second time it changes nothing, and says nothing in the trail. Raises Http404 for a place
-    that is gone."""
+    """Doing it twice changes nothing, and records nothing. Raises Http404 if the place is gone."""
     with transaction.atomic():
-        names.hold()
+        names.hold_place(place)
         held = type(place).objects.filter(pk=place.pk).first()
         if held is None:
             raise Http404
@@ -50,19 +49,19 @@ def _mark(place: School | Course, action: Action, *, archived: bool, by: User) -
 
 
 def is_archived(place: School | Course) -> bool:
-    """A class also where its school is."""
+    """A class counts as archived if its school is."""
     if place.archived_at is not None:
         return True
     return isinstance(place, Course) and place.school.archived_at is not None
 
 
 def refuse_archived(place: School | Course | None, field: str) -> None:
-    """Raises Invalid where something new would come into an archived place that the body's `field`
-    names. None: into no place."""
+    """Raises Invalid if something new would be added to an archived school or class, which the
+    body's `field` names. None: it belongs to neither."""
     if place is None or not is_archived(place):
         return
     if isinstance(place, School) or place.school.archived_at is not None:
-        text = _("This school is archived: nothing new comes into it.")
+        text = _("This school is archived: nothing new can be added to it.")
     else:
-        text = _("This class is archived: nothing new comes into it.")
+        text = _("This class is archived: nothing new can be added to it.")
     raise Invalid({field: [text]}, detail=text)

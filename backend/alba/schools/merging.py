@@ -1,8 +1,9 @@
-"""Two schools, or two classes, that are really one: people, tests and classes of the one go into
-the other, and the one is gone. All or nothing; of two who merge the same, the second finds
-nothing."""
+"""Merges two schools, or two classes, that are really one: people, tests and classes move from one
+into the other, and the first is deleted. All or nothing; if two people merge the same ones at once,
+the second finds nothing."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.db import transaction
@@ -14,81 +15,118 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.errors import Conflict, Invalid
-from alba.hooks import Hook
+from alba.hooks import Event, Poll, Question
 from alba.schools import names
 from alba.schools.archive import refuse_archived
-from alba.schools.duties import passing_on
+from alba.schools.duties import hearing, passing_on
 from alba.schools.models import Course, School
 
 
 @dataclass(frozen=True)
 class Joining:
-    """What goes where: classes by their ids, {the one that is gone: the one it goes into}, and the
-    school whose classes and tests come along (None: only classes of one school are merged)."""
+    """What moves where: classes by their ids, {the one to be deleted: the one it is merged into},
+    and the school whose classes and tests move too (None: only classes of one school are
+    merged)."""
 
     by: User
     courses: dict[int, int]
     school: int | None
     into_school: int
+    keep: Mapping[str, str] = field(default_factory=dict)
+    """For what both schools have decided: "from" (the school to be deleted) or "into"."""
 
 
-before_merging: Hook[[Any], None] = Hook()
-"""(query set of the classes), before anything is decided: locks what belongs to them."""
-on_merging: Hook[[Joining], dict[str, int]] = Hook()
+before_merging: Event[[set[int], Any]] = Event()
+"""(the schools, query set of the classes), before anything is decided: locks what belongs to
+them."""
+in_both: Poll[[School, School], str | None] = Poll()
+"""(the school to be deleted, the one that stays): the name of what both have decided for
+themselves, if they have decided differently."""
+open_about: Question[[Joining], dict[str, int]] = Question()
+"""What is still open about the people who move, by kind; before they move."""
+on_merging: Poll[[Joining], dict[str, int]] = Poll()
 """In the same transaction: moves what belongs to the classes and the school, and returns how many
-of what. Raises Conflict where that cannot be."""
+of each kind. Raises Conflict if that is impossible."""
 
 
-def merge_courses(source: Course, into: Course, *, by: User) -> tuple[Course, dict[str, int]]:
-    """(`into` as it is now, how many of what moved). Raises Http404 when `source` is gone, Invalid
-    for the same class twice, one of another school, one that is archived or gone; Conflict where
-    something cannot come along."""
+@dataclass(frozen=True)
+class Merged:
+    moved: dict[str, int]
+    open: dict[str, int]
+
+
+def merge_courses(source: Course, into: Course, *, by: User) -> tuple[Course, Merged]:
+    """(`into` as it is now, how many of each kind moved, and what is open about these people).
+    Raises Http404 if `source` is gone; Invalid for the same class twice, and for a class of another
+    school, archived or gone; Conflict if something cannot be moved."""
     if source.school_id != into.school_id:
         raise Invalid({"into": [_("Classes of two schools cannot be merged.")]})
     with transaction.atomic():
-        _hold(Course.objects.filter(pk__in=[source.pk, into.pk]))
+        _hold({into.school_id}, Course.objects.filter(pk__in=[source.pk, into.pk]))
         source, into = _both(source, into)
         refuse_archived(into, "into")
         joining = Joining(by, {source.pk: into.pk}, None, into.school_id)
-        moved = _move(joining)
+        waiting = open_about(joining)
+        moved = _sum(on_merging(joining))
         _record_courses(joining)
         _remove(source)
-    return into, {**moved, "classes": 1, "admins": 0}
+    return into, Merged({**moved, "classes": 1, "admins": 0}, waiting)
 
 
 def merge_schools(
-    source: School, into: School, *, by: User, move_admins: bool
-) -> tuple[School, dict[str, int]]:
-    """The same for schools. Classes of the same name become one, the others change their school;
-    the administrators of `source` come along with `move_admins` alone, and otherwise lose it. Who
-    read for `source` and comes along reads for `into`."""
+    source: School,
+    into: School,
+    *,
+    by: User,
+    move_admins: bool,
+    keep: Mapping[str, str] | None = None,
+) -> tuple[School, Merged]:
+    """The same for schools. Classes of the same name become one, and the others change school. The
+    administrators of `source` move only with `move_admins`, and otherwise lose it. People who read
+    for `source` and move read for `into`. What only one school has decided applies to both; where
+    both have, `keep` says whose decision applies. Raises Conflict `choose` if it does not."""
     with transaction.atomic():
         # Accounts before people, the order in which a user is erased.
         rows = User.objects.select_for_update().filter(assigned_schools=source).order_by("pk")
         admins = list(rows) if move_admins else []
-        _hold(Course.objects.filter(school__in=[source.pk, into.pk]))
+        schools = {source.pk, into.pk}
+        _hold(schools, Course.objects.filter(school__in=schools))
         source, into = _both(source, into)
         refuse_archived(into, "into")
+        kept = keep or {}
+        _refuse_undecided(source, into, kept)
         duties = passing_on.of_school(source)
-        joining = Joining(by, _same_classes(source, into), source.pk, into.pk)
-        moved = _move(joining)
+        joining = Joining(by, _same_classes(source, into), source.pk, into.pk, kept)
+        waiting = open_about(joining)
+        moved = _sum(on_merging(joining))
         moved |= {"classes": source.courses.count(), "admins": len(admins)}
         source.courses.exclude(pk__in=list(joining.courses)).update(school=into)
+        there = set(into.admins.values_list("pk", flat=True))
         into.admins.add(*admins)
         passing_on.pass_on(duties, into, by=by)
+        for admin in admins:
+            if admin.is_active and admin.pk not in there:
+                hearing.tell_of_admin(admin, {into.pk}, by=by)
         _record_courses(joining)
         facts = {**source.audit_facts(), "school": into.pk}
-        details = {"name": source.title}  # it is nowhere else from now on
+        details = {"name": source.title}  # from now on it is stored nowhere else
         trail.record(Action.SCHOOL_MERGE, actor=by, about=source, details=details, **facts)
         _remove(source)
-    return into, moved
+    return into, Merged(moved, waiting)
 
 
-def _hold(courses: Any) -> None:
+def _refuse_undecided(source: School, into: School, keep: Mapping[str, str]) -> None:
+    what = sorted({name for name in in_both(source, into) if name} - keep.keys())
+    if what:
+        text = _("Both schools have decided this for themselves. Choose which of the two applies.")
+        raise Conflict("choose", text, what=what)
+
+
+def _hold(schools: set[int], courses: Any) -> None:
     """First what the others lock, then names, then the classes themselves: a person who is added at
     this moment refers to one, and is either found or refused."""
-    before_merging(courses)
-    names.hold()
+    before_merging(schools, courses)
+    names.hold(*schools)
     list(courses.select_for_update(of=("self",)).order_by("pk").values_list("pk", flat=True))
 
 
@@ -106,8 +144,8 @@ def _both(source: Any, into: Any) -> tuple[Any, Any]:
 
 
 def _same_classes(source: School, into: School) -> dict[int, int]:
-    """Those of `source` whose name a class of `into` has. Of doubles in `into` the oldest one that
-    is in use; an archived one comes back into use if the other is."""
+    """Classes of `source` whose name a class of `into` has too. Of duplicates in `into`, the oldest
+    one in use; an archived one comes back into use if the other is in use."""
     there: dict[tuple[str, ...], Course] = {}
     for course in into.courses.order_by("pk"):
         name = names.key(course.course, course.class_name)
@@ -133,8 +171,8 @@ def _remove(source: School | Course) -> None:
         raise Conflict("in_use", text) from error
 
 
-def _move(joining: Joining) -> dict[str, int]:
-    return {what: number for moved in on_merging(joining) for what, number in moved.items()}
+def _sum(found: list[dict[str, int]]) -> dict[str, int]:
+    return {what: number for one in found for what, number in one.items()}
 
 
 def _record_courses(joining: Joining) -> None:

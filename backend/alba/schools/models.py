@@ -7,7 +7,10 @@ from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 from alba.accounts.models import User
 from alba.schools.duties import models as duty_models  # noqa: F401 (Django looks here)
 from alba.search.folding import FoldedField
-from alba.search.ordering import NaturalOrderField
+from alba.search.ordering import ByBytes, NaturalOrderField
+
+# Those whom a screening asks about; the role in the words of a later app.
+PUPILS = {"role": "student", "left_on": None, "erased_from": None, "added_by": None}
 
 
 def counted(rows: QuerySet[Any], what: str, **where: Any) -> Subquery:
@@ -35,7 +38,7 @@ class SchoolQuerySet(models.QuerySet["School"]):
         return self.filter(archived_at=None)
 
     def for_list(self) -> "SchoolQuerySet":
-        return self.order_by("school_name", "id")
+        return self.order_by(ByBytes("folded"), "id")
 
     def with_counts(self) -> "SchoolQuerySet":
         """With how much belongs to each."""
@@ -43,8 +46,9 @@ class SchoolQuerySet(models.QuerySet["School"]):
         return self.annotate(
             classes_count=counted(rows, "courses", archived_at=None),
             archived_classes_count=counted(rows, "courses", archived_at__isnull=False),
-            people_count=counted(rows, people, left_on=None),
-            left_count=counted(rows, people, left_on__isnull=False),
+            people_count=counted(rows, people, left_on=None, erased_from=None),
+            left_count=counted(rows, people, left_on__isnull=False, erased_from=None),
+            erased_count=counted(rows, people, erased_from__isnull=False),
             tests_count=counted(rows, "tests"),
         )
 
@@ -55,6 +59,9 @@ class School(models.Model):
     admins = models.ManyToManyField(
         settings.AUTH_USER_MODEL, related_name="assigned_schools", blank=True
     )
+    # Where families ask.
+    contact_email = models.EmailField(max_length=254, blank=True, db_default="")
+    contact_phone = models.CharField(max_length=30, blank=True, db_default="")
     created_at = models.DateTimeField(auto_now_add=True)
     # Out of pickers and lists, and takes nothing new (`archive.py`).
     archived_at = models.DateTimeField(null=True, blank=True)
@@ -68,6 +75,10 @@ class School(models.Model):
     @property
     def title(self) -> str:
         return self.school_name
+
+    @property
+    def contact(self) -> dict[str, str]:
+        return {"email": self.contact_email, "phone": self.contact_phone}
 
     def audit_facts(self) -> dict[str, Any]:
         return {"school": self.pk}
@@ -91,8 +102,10 @@ class CourseQuerySet(models.QuerySet["Course"]):
         """With how much belongs to each."""
         rows = Course.objects.all()
         return self.annotate(
-            people_count=counted(rows, "test_takers", left_on=None),
-            left_count=counted(rows, "test_takers", left_on__isnull=False),
+            people_count=counted(rows, "test_takers", left_on=None, erased_from=None),
+            pupils_count=counted(rows, "test_takers", **PUPILS),
+            left_count=counted(rows, "test_takers", left_on__isnull=False, erased_from=None),
+            erased_count=counted(rows, "test_takers", erased_from__isnull=False),
             tests_count=counted(rows, "tests"),
         )
 

@@ -1,25 +1,45 @@
-"""Schools and classes that are the same by their names: case, accents and spaces do not count, but
-what is archived does, or it could not come back."""
+"""Recognises schools and classes with the same name, whatever its case, accents and spaces.
+Archived ones count too, or they could not come back."""
 
-from django.db import connection
+from collections.abc import Callable, Iterable
+
 from django.utils.translation import gettext as _
 
 from alba.errors import Conflict
-from alba.schools.models import School
+from alba.schools import locks
+from alba.schools.models import Course, School
 from alba.search.folding import fold
 
-# The number of PostgreSQL's advisory lock: any, as long as no other lock of ours has it.
+# The first number of PostgreSQL's advisory locks: any, as long as no other locks of ours have it.
 LOCK = 1_961_120_712
 
 
-def hold() -> None:
-    """Until the caller's transaction ends, no other one makes, renames, joins, archives or deletes
-    schools and classes: of two that make the same one, the second finds the first. (A unique column
-    would refuse the doubles that are there already.) What is decided is read after this call. Take
-    it after `places.hold` and after rows of accounts and people."""
-    if connection.vendor == "postgresql":  # on SQLite one transaction at a time writes anyway
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK])
+def hold(*schools: int) -> None:
+    """Until the caller's transaction ends, no other creates, renames, merges, archives or deletes
+    classes of these schools, or archives or deletes the schools: of two that create the same one,
+    the second finds the first. (A unique column would refuse duplicates that already exist.)
+    Everything that decides must be read after this call. Call it after `places.hold`, and after
+    locking accounts and people."""
+    _hold(lambda: schools)
+
+
+def hold_schools(*schools: int) -> None:
+    """The same, and nobody else creates or renames any school."""
+    _hold(lambda: {locks.NO_SCHOOL, *schools})
+
+
+def hold_place(place: School | Course) -> None:
+    """For a school as `hold_schools`; for a class as `hold`, on the school it belongs to by
+    then."""
+    if isinstance(place, School):
+        hold_schools(place.pk)
+    else:
+        of_class = Course.objects.filter(pk=place.pk).values_list("school", flat=True)
+        _hold(of_class.all)
+
+
+def _hold(read: Callable[[], Iterable[int]]) -> None:
+    locks.hold(LOCK, read)
 
 
 def key(*names: str) -> tuple[str, ...]:
@@ -42,14 +62,14 @@ def find_course(school: School, course: str, class_name: str) -> int | None:
 
 
 def refuse_same_school(school_name: str, school_postal_code: str) -> None:
-    """Raises Conflict `already_exists` with the id of the school there is, within `hold`."""
+    """Raises Conflict `already_exists` with the id of the existing school, within `hold`."""
     if (pk := find_school(school_name, school_postal_code)) is not None:
-        text = _("There is a school of this name with this postal code already.")
+        text = _("There is already a school with this name and postal code.")
         raise Conflict("already_exists", text, id=pk)
 
 
 def refuse_same_course(school: School, course: str, class_name: str) -> None:
     """The same for a class of `school`."""
     if (pk := find_course(school, course, class_name)) is not None:
-        text = _("There is a class of this name in the school already.")
+        text = _("There is already a class with this name in the school.")
         raise Conflict("already_exists", text, id=pk)

@@ -12,13 +12,14 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.schools import names
 from alba.schools.archive import refuse_archived
+from alba.schools.duties import hearing
 from alba.schools.models import Course, School
 
 
 def create_school(*, by: User, **fields: str) -> School:
-    """Raises Conflict `already_exists` with the `id` of the one there is."""
+    """Raises Conflict `already_exists` with the `id` of the existing one."""
     with transaction.atomic():
-        names.hold()
+        names.hold_schools()
         names.refuse_same_school(**fields)
         school = School.objects.create(**fields)
         record(Action.SCHOOL_CREATE, actor=by, about=school, school=school.pk)
@@ -26,10 +27,10 @@ def create_school(*, by: User, **fields: str) -> School:
 
 
 def create_course(*, by: User, school: School, **fields: str) -> Course:
-    """The same, of the classes of `school`; Invalid for an archived school."""
+    """The same for the classes of `school`; Invalid for an archived school."""
     refuse_archived(school, "school_id")
     with transaction.atomic():
-        names.hold()
+        names.hold(school.pk)
         names.refuse_same_course(school, **fields)
         course = Course.objects.create(school=school, **fields)
         record(Action.COURSE_CREATE, actor=by, about=course, school=school.pk)
@@ -45,6 +46,7 @@ def create_school_admin(*, by: User, email: str, school_ids: list[School], **fie
         admin = invitations.invite(by=by, email=email, is_school_admin=True, **fields)
         admin.assigned_schools.set(school_ids)
         record(Action.ADMIN_CREATE, actor=by, about=admin)
+        hearing.tell_of_admin(admin, {school.pk for school in school_ids}, by=by)
     return admin
 
 
@@ -61,7 +63,8 @@ def update_school_admin(
     administrator's next request. Raises Http404 for one who was deleted meanwhile, Invalid for an
     archived school that is new to them; `is_active`: see `admins.set_active`; `email`: see
     `inviting.correct`."""
-    had = set(admin.assigned_schools.values_list("pk", flat=True)) if assigned_schools else set()
+    had = _administered(admin)
+    was_active, former = admin.is_active, admin.email
     for school in assigned_schools or []:
         if school.pk not in had:
             refuse_archived(school, "assigned_schools")
@@ -78,7 +81,17 @@ def update_school_admin(
             if assigned_schools is not None:
                 admin.assigned_schools.set(assigned_schools)
             record(Action.ADMIN_UPDATE, actor=by, about=admin)
+        # Somebody whose account is switched on again, or whose invitation goes to another mailbox,
+        # is new to all of their schools.
+        is_known = was_active and admin.email == former
+        new = _administered(admin) - (had if is_known else set())
+        if admin.is_active:
+            hearing.tell_of_admin(admin, new, by=by)
     return admin
+
+
+def _administered(admin: User) -> set[int]:
+    return set(admin.assigned_schools.values_list("pk", flat=True))
 
 
 def names_of_administered(user: User) -> Iterable[str]:

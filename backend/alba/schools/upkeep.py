@@ -12,17 +12,30 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
 from alba.schools import names
+from alba.schools.meanwhile import COURSE, SCHOOL
 from alba.schools.models import Course, School
+from alba.schools.tutors import before_giving_tutors, tutors_given
 
 
-def rename_school(school: School, /, *, by: User, **fields: Any) -> None:
-    """Change name and postal code. Raises Conflict `already_exists`, Http404 when it is gone."""
+def change_school(
+    school: School,
+    /,
+    *,
+    by: User,
+    contact: dict[str, str] | None = None,
+    version: str | None = None,
+    **fields: Any,
+) -> None:
+    """Changes name, postal code, and where families ask. Raises Conflict `already_exists`, and
+    `changed_meanwhile` if the caller saw another `version`; Http404 if it is gone."""
     with transaction.atomic():
-        names.hold()
+        names.hold_schools(school.pk)
         held = School.objects.filter(pk=school.pk).first()
         if held is None:
             raise Http404
+        SCHOOL.refuse_changed(held, version, by)
         was = names.key(held.school_name, held.school_postal_code)
+        fields |= {f"contact_{name}": value for name, value in (contact or {}).items()}
         for name, value in fields.items():
             setattr(held, name, value)
         if names.key(held.school_name, held.school_postal_code) != was:
@@ -31,20 +44,35 @@ def rename_school(school: School, /, *, by: User, **fields: Any) -> None:
         record(Action.SCHOOL_RENAME, actor=by, about=held, **held.audit_facts())
 
 
-def rename_course(course: Course, /, *, by: User, **fields: Any) -> None:
-    """The same for a class, within its school."""
+def change_course(
+    course: Course,
+    /,
+    *,
+    by: User,
+    version: str | None = None,
+    tutors: list[int] | None = None,
+    **fields: Any,
+) -> None:
+    """The same for a class, within its school; `tutors`: the accounts of its tutors from now on.
+    Raises Invalid for somebody who cannot be one."""
     with transaction.atomic():
-        names.hold()
+        if tutors is not None:
+            before_giving_tutors(course)
+        names.hold_place(course)
         held = Course.objects.select_related("school").filter(pk=course.pk).first()
         if held is None:
             raise Http404
+        COURSE.refuse_changed(held, version, by)
         was = names.key(held.course, held.class_name)
         for name, value in fields.items():
             setattr(held, name, value)
         if names.key(held.course, held.class_name) != was:
             names.refuse_same_course(held.school, held.course, held.class_name)
         held.save(update_fields=[*fields, "sort_name"])
-        record(Action.COURSE_RENAME, actor=by, about=held, **held.audit_facts())
+        if fields or tutors is None:
+            record(Action.COURSE_RENAME, actor=by, about=held, **held.audit_facts())
+        if tutors is not None:
+            tutors_given(held, tutors, by)
 
 
 def delete_school(school: School, *, by: User) -> None:
@@ -60,8 +88,8 @@ def delete_course(course: Course, *, by: User) -> None:
 
 def _delete(rows: Any, place: School | Course, action: Action, *, by: User) -> None:
     with transaction.atomic():
-        names.hold()
-        # Against those who come in at this moment: they hold the row that they refer to.
+        names.hold_place(place)
+        # In case somebody is added at this moment: that locks the row they refer to.
         type(place).objects.select_for_update().filter(pk=place.pk).first()
         held = rows.filter(pk=place.pk).first()
         if held is None:

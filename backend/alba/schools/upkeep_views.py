@@ -8,6 +8,7 @@ from alba.accounts.permissions import IsAlbaAdmin, IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
+from alba.http.requests import read_body
 from alba.schools import archive, merging
 from alba.schools.place_serializers import (
     CourseRowSerializer,
@@ -33,14 +34,14 @@ class MergeSchool(_Schools):
 
     @extend_schema(request=MergeSchoolSerializer, responses=MergedSchoolSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """Classes, people and tests go into another school, and this one is gone. Wants a
-        fresh login."""
+        """Moves classes, people and tests into another school, and deletes this one. 409 `choose`
+        with `what` both have decided for themselves, unless `keep` says whose decision applies.
+        Needs a fresh login."""
         school = self.get_object()
-        form = MergeSchoolSerializer(data=request.data, context=self.get_serializer_context())
-        form.is_valid(raise_exception=True)
+        sent = read_body(MergeSchoolSerializer, request)
         prove(request)
-        into, moved = merging.merge_schools(school, by=user_of(request), **form.validated_data)
-        into.moved = moved  # type: ignore[attr-defined]
+        into, done = merging.merge_schools(school, by=user_of(request), **sent)
+        into.moved, into.open = done.moved, done.open  # type: ignore[attr-defined]
         return Response(MergedSchoolSerializer(into).data)
 
 
@@ -49,14 +50,13 @@ class MergeCourse(_Courses):
 
     @extend_schema(request=MergeCourseSerializer, responses=MergedCourseSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """People and tests go into another class of the school, and this one is gone. Wants
-        a fresh login."""
+        """Moves people and tests into another class of the school, and deletes this one. Needs a
+        fresh login."""
         course = self.get_object()
-        form = MergeCourseSerializer(data=request.data, context=self.get_serializer_context())
-        form.is_valid(raise_exception=True)
+        sent = read_body(MergeCourseSerializer, request)
         prove(request)
-        into, moved = merging.merge_courses(course, by=user_of(request), **form.validated_data)
-        into.moved = moved  # type: ignore[attr-defined]
+        into, done = merging.merge_courses(course, by=user_of(request), **sent)
+        into.moved, into.open = done.moved, done.open  # type: ignore[attr-defined]
         return Response(MergedCourseSerializer(into).data)
 
 

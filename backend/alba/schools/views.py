@@ -4,6 +4,7 @@ from django.db.models import Prefetch, Q, QuerySet
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
+from rest_framework.exceptions import PermissionDenied
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -12,20 +13,22 @@ from alba.accounts.admins import admins, inviting
 from alba.accounts.admins.auditors import READING
 from alba.accounts.admins.views import ORDER as ADMIN_ORDER
 from alba.accounts.admins.views import RIGHTS
+from alba.accounts.found import NAMES_AND_ADDRESS, has_word
 from alba.accounts.models import User
 from alba.accounts.permissions import IsAlbaAdmin, IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
-from alba.http.paging import ListQuery, order, read_query
+from alba.http.paging import ListQuery, order
+from alba.http.requests import read_body, read_query
 from alba.schools import staffing, upkeep
 from alba.schools.models import Course, CourseQuerySet, School, SchoolQuerySet
 from alba.schools.place_serializers import (
+    ChangeSchoolSerializer,
     CourseRowSerializer,
     PlaceQuery,
-    RenameCourseSerializer,
-    RenameSchoolSerializer,
     SchoolRowSerializer,
+    UpdateCourseSerializer,
 )
 from alba.schools.serializers import (
     CourseCreateSerializer,
@@ -37,7 +40,10 @@ from alba.schools.serializers import (
 from alba.search.finding import finds
 from alba.search.folding import search_in, words_of
 
-SCHOOL_ORDER = {"school_name": "school_name", "id": "id"}
+# What a school's own administrators do not change.
+ALBA_FIELDS = {"school_name", "school_postal_code"}
+
+SCHOOL_ORDER = {"school_name": "folded", "id": "id"}
 COURSE_ORDER = {"course": "sort_name", "class_name": "class_name", "id": "id"}
 
 
@@ -102,15 +108,17 @@ class SchoolDetail(Schools, generics.RetrieveAPIView[School]):
     audited = {"PATCH": Action.SCHOOL_RENAME, "DELETE": Action.SCHOOL_DELETE}
 
     def get_permissions(self) -> list[BasePermission]:
-        roles = {"PATCH": IsAlbaAdmin, "DELETE": IsAlbaAdmin}
-        return [roles.get(self.request.method or "", IsReviewer)()]
+        return [IsAlbaAdmin() if self.request.method == "DELETE" else IsReviewer()]
 
-    @extend_schema(request=RenameSchoolSerializer, responses=SchoolRowSerializer)
+    @extend_schema(request=ChangeSchoolSerializer, responses=SchoolRowSerializer)
     def patch(self, request: Request, pk: int) -> Response:
+        """A school's administrator changes its `contact` alone."""
+        is_renamed = isinstance(request.data, dict) and request.data.keys() & ALBA_FIELDS
+        if is_renamed and not user_of(request).is_alba_admin:
+            raise PermissionDenied
         school = self.get_object()
-        form = RenameSchoolSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        upkeep.rename_school(school, by=user_of(request), **form.validated_data)
+        sent = read_body(ChangeSchoolSerializer, request)
+        upkeep.change_school(school, by=user_of(request), **sent)
         return Response(self.get_serializer(self.get_object()).data)
 
     @extend_schema(responses={204: None})
@@ -142,9 +150,8 @@ class SchoolCreate(generics.CreateAPIView[School]):
     serializer_class = SchoolRowSerializer
 
     def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:
-        form = SchoolSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        school = staffing.create_school(by=user_of(request), **form.validated_data)
+        sent = read_body(SchoolSerializer, request)
+        school = staffing.create_school(by=user_of(request), **sent)
         return Response(SchoolRowSerializer(school).data, status=status.HTTP_201_CREATED)
 
 
@@ -163,12 +170,11 @@ class CourseDetail(Courses, generics.RetrieveAPIView[Course]):
     open_to_auditors = READING
     audited = {"PATCH": Action.COURSE_RENAME, "DELETE": Action.COURSE_DELETE}
 
-    @extend_schema(request=RenameCourseSerializer, responses=CourseRowSerializer)
+    @extend_schema(request=UpdateCourseSerializer, responses=CourseRowSerializer)
     def patch(self, request: Request, pk: int) -> Response:
         course = self.get_object()
-        form = RenameCourseSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        upkeep.rename_course(course, by=user_of(request), **form.validated_data)
+        sent = read_body(UpdateCourseSerializer, request)
+        upkeep.change_course(course, by=user_of(request), **sent)
         return Response(self.get_serializer(self.get_object()).data)
 
     @extend_schema(responses={204: None})
@@ -192,16 +198,15 @@ class CoursesOfSchool(Courses, generics.ListAPIView[Course]):
         return super().get(request, *args, **kwargs)
 
 
-class CourseCreate(generics.CreateAPIView[Course]):
+class CourseCreate(generics.GenericAPIView[Course]):
     audited = {"POST": Action.COURSE_CREATE}
     permission_classes = [IsReviewer]
     serializer_class = CourseCreateSerializer
 
     @extend_schema(responses={201: CourseRowSerializer})
-    def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:
-        form = self.get_serializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        course = staffing.create_course(by=user_of(request), **form.validated_data)
+    def post(self, request: Request) -> Response:
+        sent = read_body(CourseCreateSerializer, request)
+        course = staffing.create_course(by=user_of(request), **sent)
         return Response(CourseRowSerializer(course).data, status=status.HTTP_201_CREATED)
 
 
@@ -231,7 +236,7 @@ class SchoolAdminList(SchoolAdmins, generics.ListAPIView[User]):
             schools = School.objects.filter(folded__contains=word)
             theirs = School.admins.through.objects.filter(school__in=schools)
             found = Q(pk__in=list(theirs.values_list("user", flat=True)))
-            admins = admins.filter(Q(folded__contains=word) | found)
+            admins = admins.filter(has_word(word, "", NAMES_AND_ADDRESS) | found)
         if school := query.get("school"):
             admins = admins.filter(assigned_schools=school)
         if course := query.get("course"):
@@ -248,12 +253,10 @@ class SchoolAdminCreate(SchoolAdmins):
 
     @extend_schema(request=SchoolAdminCreateSerializer, responses={201: SchoolAdminSerializer})
     def post(self, request: Request) -> Response:
-        """Wants a fresh login."""
-        context = self.get_serializer_context()
-        form = SchoolAdminCreateSerializer(data=request.data, context=context)
-        form.is_valid(raise_exception=True)
+        """Needs a fresh login."""
+        sent = read_body(SchoolAdminCreateSerializer, request)
         prove(request)
-        admin = staffing.create_school_admin(by=user_of(request), **form.validated_data)
+        admin = staffing.create_school_admin(by=user_of(request), **sent)
         shown = self.get_serializer(self.get_queryset().get(pk=admin.pk))
         return Response(shown.data, status=status.HTTP_201_CREATED)
 
@@ -263,7 +266,8 @@ class SchoolAdminInvite(SchoolAdmins):
 
     @extend_schema(request=None, responses=SchoolAdminSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """The invitation once more, to one who has not used it. Wants a fresh login."""
+        """Sends the invitation again, to an administrator who has not used it. Needs a fresh
+        login."""
         admin = self.get_object()
         prove(request)
         inviting.again(admin, by=user_of(request))
@@ -276,19 +280,17 @@ class SchoolAdminDetail(SchoolAdmins, generics.RetrieveAPIView[User]):
 
     @extend_schema(request=SchoolAdminUpdateSerializer, responses=SchoolAdminSerializer)
     def patch(self, request: Request, pk: int) -> Response:
-        """Wants a fresh login, except for names."""
+        """Needs a fresh login, except for names."""
         admin = self.get_object()
-        context = self.get_serializer_context()
-        form = SchoolAdminUpdateSerializer(data=request.data, context=context)
-        form.is_valid(raise_exception=True)
-        if form.validated_data.keys() & RIGHTS:
+        sent = read_body(SchoolAdminUpdateSerializer, request)
+        if sent.keys() & RIGHTS:
             prove(request)
-        staffing.update_school_admin(admin, by=user_of(request), **form.validated_data)
+        staffing.update_school_admin(admin, by=user_of(request), **sent)
         return Response(self.get_serializer(self.get_object()).data)
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        """Wants a fresh login."""
+        """Needs a fresh login."""
         admin = self.get_object()
         prove(request)
         admins.remove(admin, by=user_of(request))

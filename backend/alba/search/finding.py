@@ -1,5 +1,5 @@
-"""Classes found as people write them: every word of what is typed begins a word of the name, each
-another one, with numbers apart from letters. The app finds in its pickers alike (lib/finds.ts)."""
+"""Finds classes as people write them: each typed word has to begin a different word of the name,
+with numbers separated from letters. The app's pickers search in the same way (lib/finds.ts)."""
 
 import re
 

@@ -12,8 +12,8 @@ Rows = TypeVar("Rows", bound=QuerySet[Any, Any])
 SMALL = 2000
 
 
-# Letters that are one sign in Unicode although people write them as a plain letter and a stroke, a
-# dot less or two letters, and the many forms of one sign between letters.
+# Letters that are single characters in Unicode, though people see a plain letter with a stroke or
+# without its dot, or two letters; and the many forms of one sign between letters.
 PLAIN = str.maketrans(
     {
         **dict(zip("łøđðħŧıȷŋɨʉɵƀǥɫꝑ", "loddhtijniuobglp", strict=True)),
@@ -79,11 +79,17 @@ class FoldedField(models.TextField[str, str]):
 
 # Between words, as people type "Puig, Anna" and "2 ESO · A"; not what an address may hold.
 BETWEEN = re.compile(r"[\x00,;:·()/\"]")
+# Where people spell a name in several ways: "Gal·la" as "Gal.la", "Anna-Maria" as "Anna Maria",
+# "D’Aro" as "D. Aro", "Muñoz" as "Munyoz". Each part of a word is in all its spellings.
+SPELLED = re.compile(r"[.'-]+|(?<=n)y(?=[aeiou])")
 
 
 def words_of(text: str) -> list[str]:
     """The words to search a folded column for."""
-    return BETWEEN.sub(" ", fold(text)).split()[:8]
+    with_y = unicodedata.normalize("NFC", text).replace("ñ", "ny").replace("Ñ", "NY")
+    words = BETWEEN.sub(" ", fold(with_y)).split()[:8]
+    parts = [[word] if "@" in word else SPELLED.split(word) for word in words]
+    return [part for some in parts for part in some if part]
 
 
 def materialise_if_small(queryset: QuerySet[Any, Any]) -> list[Any] | QuerySet[Any, Any]:

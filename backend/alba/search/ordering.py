@@ -6,10 +6,11 @@ from typing import Any
 
 from django.db import models
 from django.db.migrations.operations.base import Operation
+from django.db.models import Func
 
 from alba.search.folding import FoldedField, fold
 
-# Before a surname, in lower case: they do not count ("de la Fuente" stands under F).
+# Before a surname, in lower case, these do not count ("de la Fuente" is listed under F).
 PARTICLES = frozenset(
     [
         "a",
@@ -73,7 +74,7 @@ THEN = "\t"
 
 def person_key(last_name: str, first_name: str) -> str:
     """By surname, then by first name, without regard to case, accents, apostrophes and leading
-    particles: ("d'Aro", "Núria") -> "aro\tnuria". With one name only, by that."""
+    particles: ("d'Aro", "Núria") -> "aro\tnuria". If there is only one name, by that."""
     names = [_plain(_without_particles(last_name)), _plain(first_name)]
     return THEN.join(name for name in names if name)
 
@@ -128,14 +129,27 @@ class CompareByBytes(Operation):
             )
 
     def database_backwards(self, app_label: str, schema_editor: Any, *_states: Any) -> None:
-        """The column goes with the operation before."""
+        """The operation before this one removes the column."""
 
     def describe(self) -> str:
         return f"Compare {self.table}.{self.column} byte by byte"
 
 
+class ByBytes(Func):
+    """The same for any text column when sorting: PostgreSQL would follow the language of its
+    cluster. Other columns stay as they are."""
+
+    template = "%(expressions)s"
+    arity = 1
+
+    def as_postgresql(self, compiler: Any, connection: Any, **context: Any) -> Any:
+        if isinstance(self.output_field, models.CharField | models.TextField):
+            context.setdefault("template", '%(expressions)s COLLATE "C"')
+        return self.as_sql(compiler, connection, **context)
+
+
 def fill(model: type[models.Model], column: str, using: str) -> None:
-    """The column of every row there is, for the migration that adds it."""
+    """Fills the column in every existing row, for the migration that adds it."""
     field: Any = model._meta.get_field(column)  # noqa: SLF001 (Django's API)
     rows = model._base_manager.using(using).order_by("pk")  # noqa: SLF001
     last = 0

@@ -3,12 +3,12 @@
 from typing import Any
 
 AT_ONCE = 2000
-# Of changes: their statement compares every row with every other one.
+# Changes at a time: their statement compares every row with every other one.
 UPDATE_BATCH = 100
 
 
 def refold(model: Any, using: str) -> None:
-    """Fill `folded` again in the rows where it would be another text now."""
+    """Fill `folded` again in the rows where it would now be different."""
     rows = model._base_manager.using(using).order_by("pk")  # noqa: SLF001
     folded = model._meta.get_field("folded")  # noqa: SLF001
     last = 0

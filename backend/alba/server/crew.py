@@ -61,14 +61,14 @@ def working(application: Callable[..., Any]) -> Callable[..., Any]:
     """The WSGI `application`, of which only WEB_THREADS run at once. A response that is streamed
     is sent after its slot was given back, and must not read from the database then."""
 
-    def one_of_the_crew(environ: dict[str, Any], start_response: Callable[..., Any]) -> Any:
+    def limited_application(environ: dict[str, Any], start_response: Callable[..., Any]) -> Any:
         _take()
         try:
             return application(environ, start_response)
         finally:
             _leave()
 
-    return one_of_the_crew
+    return limited_application
 
 
 @contextmanager

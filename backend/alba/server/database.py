@@ -14,8 +14,8 @@ SQLITE = "django.db.backends.sqlite3"
 
 
 class Connection(sqlite3.Connection):
-    """To a file that only its owner may read, from its first byte on: SQLite gives the rights of
-    the database to what it keeps beside it."""
+    """To a file that only its owner may read, from the first byte on: SQLite gives the files it
+    keeps beside the database the same permissions."""
 
     def __init__(self, database: str, **options: Any):
         if is_file(database):
@@ -23,9 +23,10 @@ class Connection(sqlite3.Connection):
         super().__init__(database, **options)
 
 
-def settings_for(found: dict[str, Any], *, insist: bool) -> dict[str, Any]:
+def settings_for(found: dict[str, Any], *, insist: str) -> dict[str, Any]:
     """Django's settings for the database that `found` (DATABASE_URL, read) names. Raises
-    ImproperlyConfigured where answers would travel unprotected, unless one does `insist`."""
+    ImproperlyConfigured if answers would travel unprotected, unless the operator does `insist`: on
+    any machine (1), or on the one named."""
     options = found.get("OPTIONS", {})
     if found["ENGINE"] == SQLITE:
         if is_file(found["NAME"]):
@@ -40,8 +41,8 @@ def settings_for(found: dict[str, Any], *, insist: bool) -> dict[str, Any]:
         }
         return {**found, "OPTIONS": {"timeout": 20, **options, **ours}}
     found = {**found, "HOST": unquote(found["HOST"])}
-    if not insist:
-        refuse_open_way(found["HOST"], options)
+    if insist.lower() not in {"1", "true", "yes", "on"}:
+        refuse_open_way(found["HOST"], options, trusted=insist)
     return {
         "CONN_MAX_AGE": 60,
         "CONN_HEALTH_CHECKS": True,
@@ -53,16 +54,17 @@ def settings_for(found: dict[str, Any], *, insist: bool) -> dict[str, Any]:
 
 
 def is_file(name: str) -> bool:
-    """Whether SQLite's database of this name is one, and not in memory."""
+    """Whether SQLite's database of this name is a file, and not in memory."""
     return not str(name).startswith((":memory:", "file:"))
 
 
-def refuse_open_way(host: str, options: dict[str, Any]) -> None:
-    """Stop the start of a server that would send answers over a network to any machine that claims
-    to be the database. Raises ImproperlyConfigured."""
+def refuse_open_way(host: str, options: dict[str, Any], *, trusted: str) -> None:
+    """Stops the start of a server that would send answers over a network to any machine that claims
+    to be the database. `trusted`: a machine that nobody else can pretend to be. Raises
+    ImproperlyConfigured."""
     named = [host, str(options.get("host", "")), str(options.get("hostaddr", ""))]
     hosts = [one.strip() for names in named for one in names.split(",") if one.strip()]
-    remote = [one for one in hosts if not is_here(one)]
+    remote = [one for one in hosts if one != trusted and not is_here(one)]
     if "service" in options:  # a file that we do not read names the host
         remote.append(f"service {options['service']}")
     if remote and options.get("sslmode") != "verify-full":
@@ -74,8 +76,8 @@ def refuse_open_way(host: str, options: dict[str, Any]) -> None:
 
 
 def is_here(host: str) -> bool:
-    """An address of this machine (127.0.0.0/8, ::1), its one name, or the folder of a socket. Any
-    other name can be pointed elsewhere by its owner, whatever it begins with."""
+    """An address of this machine (127.0.0.0/8, ::1), the name `localhost`, or the folder of a
+    socket. Any other name can be pointed elsewhere by its owner, whatever it begins with."""
     if host.startswith(("/", "@")) or host.lower() == "localhost":
         return True
     try:

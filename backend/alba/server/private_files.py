@@ -10,8 +10,9 @@ FOLDER, FILE = 0o700, 0o600
 
 
 def make_folder(path: Path) -> None:
-    """`path`, with the folders above it that are missing. One that is there is closed too, unless
-    it is nobody's own: the system's, a home, one that several may write into, or another's."""
+    """`path`, with the folders above it that are missing. An existing one is closed too, unless it
+    is not ours alone: the system's, a home, one that several may write into, or another
+    account's."""
     before = os.umask(0o077)
     try:
         path.mkdir(parents=True, exist_ok=True)
@@ -31,8 +32,8 @@ def close_database(path: Path) -> None:
 
 
 def make_file(path: Path) -> None:
-    """An empty one, where there is none yet. One that is there is not opened: closing it again
-    would give up every lock that this process holds on it, and SQLite lives by those."""
+    """Creates an empty one if there is none. An existing one is not opened: closing it again would
+    release every lock that this process holds on it, and SQLite depends on those."""
     with contextlib.suppress(OSError):  # the next write reports the reason
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, FILE))
 

@@ -22,5 +22,5 @@ def hours_of_day(text: str) -> tuple[int, int]:
 CLASS_SESSION_HOURS = hours_of_day(env.str("CLASS_SESSION_HOURS", default="7-22"))
 # A login by card ends after this long without a request.
 CARD_IDLE = timedelta(minutes=5)
-# One by the link of a family, whose device is its own.
+# A login by a family's link, on the family's own device.
 LINK_IDLE = timedelta(minutes=30)

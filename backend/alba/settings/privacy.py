@@ -38,17 +38,16 @@ if GUARDIAN_CONSENT_UNKNOWN_AGE not in {"ask", "allow"}:
 
 
 def campaign_bases(text: str) -> list[str]:
-    """Raises ImproperlyConfigured for anything but `consent` and `consent,information`: who may be
-    asked without a consent is no place for a slip."""
+    """Raises ImproperlyConfigured for anything but `consent` and `consent,information`: a slip must
+    not decide who may be asked without consent."""
     bases = [word.strip() for word in text.split(",")]
     if bases not in (["consent"], ["consent", "information"]):
         raise ImproperlyConfigured("CAMPAIGN_BASES is consent, or consent,information.")
     return bases
 
 
-# On what grounds a screening may ask pupils below that age: with the consent of a guardian, or
-# besides, where the controller of the data has decided so, eight days after the families
-# were told.
+# On what basis a screening may ask pupils below that age: with the consent of a guardian, or also,
+# if the data controller has decided so, eight days after the families were told.
 CAMPAIGN_BASES = campaign_bases(env.str("CAMPAIGN_BASES", default="consent"))
 
 LEGAL_BASES = ("consent", "public_task")

@@ -3,8 +3,9 @@
 from alba.server import database
 from alba.settings.environment import VAR_DIR, env
 
-# A database on another machine must prove its identity, unless the operator insists.
-ALLOW_INSECURE_DATABASE = env.bool("ALLOW_INSECURE_DATABASE", default=False)
+# A database on another machine must prove its identity, unless the operator insists: 1, or the
+# name of the one machine that need not.
+ALLOW_INSECURE_DATABASE = env.str("ALLOW_INSECURE_DATABASE", default="")
 DATABASES = {
     "default": database.settings_for(
         env.db_url("DATABASE_URL", default=f"sqlite:///{VAR_DIR}/alba.sqlite3"),

@@ -19,7 +19,7 @@ from alba.takers.state import State
 
 HEAD: list[sheets.Word | str] = [
     "test_taker_id",
-    sheets.Word("external_id", _("Student number")),
+    sheets.Word("external_id", _("Pupil number")),
     sheets.Word("first_name", _("First name")),
     sheets.Word("last_name", _("Last name")),
     sheets.Word("email", _("Email")),
@@ -65,8 +65,8 @@ RELATIONS = {
 def export(
     by: User, people: QuerySet[TestTaker], query: dict[str, Any], *, language: str | None
 ) -> FileResponse:
-    """`people`, who meet `query`, read with state and consent, in their order. Without a line in
-    the trail that says what was in it there is no file."""
+    """`people`, who match `query`, read with state and consent, in their order. No file is sent
+    without an event in the trail that records what was in it."""
 
     def record(rows: int) -> None:
         with transaction.atomic():
@@ -78,7 +78,9 @@ def export(
                 details=sheets.held(query, rows),
             )
 
-    return sheets.answer("alba_people", query["format"], language, HEAD, _rows(people), record)
+    return sheets.answer(
+        str(_("alba_people")), query["format"], language, HEAD, _rows(people), record
+    )
 
 
 def _rows(people: QuerySet[TestTaker]) -> Iterator[list[sheets.Cell]]:
@@ -106,7 +108,7 @@ def _rows(people: QuerySet[TestTaker]) -> Iterator[list[sheets.Cell]]:
 
 
 def _contacts(people: list[TestTaker]) -> dict[int, list[sheets.Cell]]:
-    """Person -> name, relation and address of their family's contacts, who are not excluded."""
+    """Person -> name, relation and address of their family's contacts, without excluded ones."""
     rows = GuardianContact.objects.filter(taker__in=people, excluded=False).order_by("pk")
     found: dict[int, list[sheets.Cell]] = {}
     for taker, name, relation, email in rows.values_list("taker", "full_name", "relation", "email"):

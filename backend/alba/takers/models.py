@@ -1,6 +1,5 @@
 from dataclasses import dataclass
-from datetime import date
-from typing import Any
+from typing import Any, cast
 
 from django.conf import settings
 from django.db import models
@@ -9,16 +8,22 @@ from django.utils import timezone
 
 from alba.accounts.models import Declaration, User
 from alba.days import today
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import Course, School
+from alba.takers.ages import age_on
+from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts import models as contact_models  # noqa: F401 (Django looks here)
+from alba.takers.moves import models as move_models  # noqa: F401 (Django looks here)
 from alba.takers.own_children import not_own_children
 from alba.takers.roster import models as roster_models  # noqa: F401 (Django looks for models here)
+from alba.takers.shut_out import models as shut_out_models  # noqa: F401 (Django looks here)
+from alba.takers.shut_out.asking import children_shut_to
+from alba.takers.ties import models as ties_models  # noqa: F401 (Django looks here)
+from alba.takers.tutorship import models as tutorship_models  # noqa: F401 (Django looks here)
 
-REFERENCE_MAX_LENGTH = 200
 NUMBER_MAX_LENGTH = 50
 
-# Younger people read the screens about themselves in words for a child.
+# Younger people read the screens about themselves in words for children.
 CHILDS_WORDS_BELOW = 16
 
 
@@ -43,27 +48,28 @@ UNSAID = "unsaid"
 
 class TestTakerQuerySet(models.QuerySet["TestTaker"]):
     def visible_to(self, user: User) -> "TestTakerQuerySet":
-        """All but made-up ones for a product administrator; those placed in the assigned schools
-        for a school administrator, but never a guardian's own entry; oneself and those assigned or
-        bonded to oneself for a test taker."""
+        """Everyone except made-up people for a product administrator; people placed in their
+        schools for a school administrator, but never a guardian's own entries. For a test taker:
+        oneself and those assigned or bonded to oneself, unless one is shut out of them."""
         if user.is_alba_admin:
             return self.filter(practice_of=None)
         if user.is_school_admin:
             schools = School.objects.visible_to(user).values("pk")
             return self.filter(course__school__in=schools, added_by=None)
         bonded = Bond.objects.filter(adult__user=user).values("taker")
-        return self.filter(Q(user=user) | Q(assigned_to__user=user) | Q(pk__in=bonded))
+        answered_for = Q(assigned_to__user=user) | Q(pk__in=bonded)
+        return self.filter(Q(user=user) | answered_for & ~Q(pk__in=children_shut_to(user)))
 
     def in_care_of(self, user: User) -> "TestTakerQuerySet":
-        """Whom `user` looks after for a school: those whom an administrator sees; for readers the
-        pupils of the schools they read, but their own children."""
+        """People whom `user` looks after for a school: those whom an administrator sees; for
+        readers the pupils of the schools they read, except their own children."""
         if not user.is_test_taker:
             return self.visible_to(user)
         return self.read_by(user).filter(practice_of=None)
 
     def read_by(self, user: User) -> "TestTakerQuerySet":
         """The pupils of the schools that `user` reads now, and the made-up ones to practise with,
-        but for the user's own children."""
+        except the user's own children."""
         schools = schools_read_by(user)
         here = Q(course__school__in=schools, added_by=None) | Q(practice_of__in=schools)
         return not_own_children(self.filter(here, role=Role.STUDENT), user)
@@ -75,7 +81,7 @@ class TestTakerQuerySet(models.QuerySet["TestTaker"]):
         return self.filter(role__in=(*PROFESSIONAL_ROLES, *guardians))
 
     def with_consent(self) -> "TestTakerQuerySet":
-        """With the newest word on record, so that `guardian_consent.is_missing` needs no query
+        """With the newest consent on record, so that `guardian_consent.is_missing` needs no query
         for each."""
         newest = GuardianConsent.objects.screening().filter(taker=OuterRef("pk")).order_by("-id")
         return self.annotate(consent_given=Subquery(newest.values("given")[:1]))
@@ -101,10 +107,25 @@ class TestTakerQuerySet(models.QuerySet["TestTaker"]):
             self.with_consent()
             .select_related("user", "course__school", "assigned_to__user")
             .prefetch_related(
-                Prefetch("assigned_people", queryset=people), Prefetch("bonds_to", queryset=bonds)
+                Prefetch("assigned_people", queryset=people),
+                Prefetch("bonds_to", queryset=bonds),
+                "tutorships",
             )
             .annotate(is_assigned_elsewhere=elsewhere)
         )
+
+
+_Everybody = models.Manager.from_queryset(TestTakerQuerySet)
+
+
+class Present(_Everybody["TestTaker"]):
+    """Everyone except people who are being erased. They are in no list, search or count, and
+    nothing is done with them, though their rows stay for the days in which it can be undone
+    (`privacy/erasing`)."""
+
+    def get_queryset(self) -> TestTakerQuerySet:
+        rows = cast(TestTakerQuerySet, super().get_queryset())
+        return rows.filter(erased_from=None)
 
 
 class TestTaker(models.Model):
@@ -115,8 +136,8 @@ class TestTaker(models.Model):
     )
     role = models.CharField(max_length=16, choices=Role, default=Role.PARENT)
     birth_date = models.DateField(null=True, blank=True)
-    # For people who signed up alone: what they said about themselves, or that they said nothing.
-    # Empty: added by a school or a guardian, who know them.
+    # What people who signed up alone said about themselves, or that they said nothing. Empty: added
+    # by a school or a guardian, who know them.
     declares = models.CharField(
         max_length=8,
         choices=[*Declaration.choices, (UNSAID, UNSAID)],
@@ -128,8 +149,8 @@ class TestTaker(models.Model):
     assigned_to = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="assigned_people"
     )
-    # The guardian who entered this child: nobody but they and product administrators see it, and it
-    # is of no school. Such a child goes with the guardian's account (`children.py`).
+    # The guardian who entered this child: only they and product administrators see it, and it is in
+    # no school. It is deleted with the guardian's account (`children.py`).
     added_by = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.PROTECT, related_name="children"
     )
@@ -137,22 +158,32 @@ class TestTaker(models.Model):
     own_course = models.ForeignKey(
         Course, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    # Where the person belongs: `own_course`, else the course of the person assigned to. Kept by
-    # `places.sync_course`, so that scope, filters and lists need one indexed column.
+    # Where the person belongs: `own_course`, or else the course of the person assigned to. Kept up
+    # to date by `places.sync_course`, so that scope, filters and lists need only one indexed
+    # column.
     course = models.ForeignKey(
         Course, null=True, blank=True, on_delete=models.SET_NULL, related_name="test_takers"
     )
 
-    # The school's own number of the person. One in each school, see `numbers.py`.
+    # A teacher is tutor of their own class, unless their school has said otherwise; and of those in
+    # `tutorships`.
+    tutors_own_course = models.BooleanField(default=True, db_default=True)
+    # Their own class, as far as readers and administrators have been told (`tutoring.py`).
+    tutor_of = models.ForeignKey(
+        Course, null=True, blank=True, on_delete=models.SET_NULL, related_name="known_tutors"
+    )
+
+    # The school's own number for the person, unique within a school, see `numbers.py`.
     external_id = models.CharField(
         max_length=NUMBER_MAX_LENGTH, blank=True, default="", db_default=""
     )
-    # Who has left begins no test and is out of the usual lists; what there is stays (`leaving.py`).
+    # People who have left begin no tests and are not in the usual lists; their data stays
+    # (`leaving.py`).
     left_on = models.DateField(null=True, blank=True)
-    # Nobody of the family gets an email about this person.
+    # Nobody in the family gets emails about this person.
     quiet = models.BooleanField(default=False, db_default=False)
 
-    # A made-up person for the readers of this school to practise with: of no class, and in no list
+    # A made-up person for the readers of this school to practise with: in no class, and in no list
     # but theirs.
     practice_of = models.ForeignKey(
         School,
@@ -163,7 +194,11 @@ class TestTaker(models.Model):
         db_index=False,
     )
 
-    objects = TestTakerQuerySet.as_manager()
+    # From which day the person is erased for good; until then they are hidden.
+    erased_from = models.DateField(null=True, blank=True)
+
+    objects = Present()
+    everyone = TestTakerQuerySet.as_manager()
     audit_joins = ("course",)
 
     class Meta:
@@ -173,11 +208,14 @@ class TestTaker(models.Model):
             )
         ]
         indexes = [
-            # Only of those few: an index of everyone would be chosen for lists, which leave them
-            # out, instead of the one that a search needs.
+            # Only for those few rows: for lists, which leave them out, PostgreSQL would choose an
+            # index of everyone over the one that a search needs.
             models.Index(
                 fields=["practice_of"], name="practice_people", condition=~Q(practice_of=None)
-            )
+            ),
+            models.Index(
+                fields=["erased_from"], name="people_being_erased", condition=~Q(erased_from=None)
+            ),
         ]
 
     def __str__(self) -> str:
@@ -189,8 +227,8 @@ class TestTaker(models.Model):
 
     @property
     def seen_at(self) -> int | None:
-        """The school whose administrators see the person (`visible_to`); of a row read with the
-        course."""
+        """The school whose administrators see the person (`visible_to`); the row has to be read
+        with the course."""
         return self.course.school_id if self.course and self.added_by_id is None else None
 
     @property
@@ -200,8 +238,7 @@ class TestTaker(models.Model):
 
     @property
     def answers_for(self) -> "list[AnsweredFor]":
-        """Everyone assigned or bonded to this person, by id; of the rows that `for_list` has
-        read."""
+        """Everyone assigned or bonded to this person, by id; of rows read with `for_list`."""
         assigned = [AnsweredFor(person, self, False) for person in self.assigned_people.all()]
         there = {one.person.pk for one in assigned}
         bonded = [bond.as_answered_for(self) for bond in self.bonds_to.all()]
@@ -215,9 +252,10 @@ class TestTaker(models.Model):
 
     @property
     def has_people(self) -> bool:
-        """The same in one query, for a person who was not read `for_list`."""
+        """The same in one query, for a person who was not read with `for_list`."""
         bonded = Bond.objects.filter(adult=self).values("taker")
-        return TestTaker.objects.filter(Q(assigned_to=self) | Q(pk__in=bonded)).exists()
+        people = TestTaker.objects.filter(Q(assigned_to=self) | Q(pk__in=bonded))
+        return people.exclude(pk__in=children_shut_to(self.user)).exists()
 
     @property
     def age(self) -> int | None:
@@ -226,7 +264,7 @@ class TestTaker(models.Model):
 
     @property
     def reads_childs_words(self) -> bool:
-        """Whether texts for this person about themselves use words for a child."""
+        """Whether texts for this person about themselves use words for children."""
         if self.role == Role.STUDENT:
             return True
         return self.age is not None and self.age < CHILDS_WORDS_BELOW
@@ -244,7 +282,7 @@ class AnsweredFor:
 
 class BondQuerySet(models.QuerySet["Bond"]):
     def visible_to(self, user: User) -> "BondQuerySet":
-        """Those of the people whom `user` sees; none for a test taker, whose list of people shows
+        """The bonds of people whom `user` sees; none for a test taker, whose list of people shows
         what they need."""
         if user.is_test_taker:
             return self.none()
@@ -252,9 +290,9 @@ class BondQuerySet(models.QuerySet["Bond"]):
 
 
 class Bond(models.Model):
-    """An adult who may answer about a person, beside the one whom the person is assigned to: a
-    child may have several. It moves nobody to another class. While an adult is only asked by mail,
-    it is pending and `adult` empty (see `bonds.py`)."""
+    """An adult who may answer about a person, in addition to the one the person is assigned to; a
+    child may have several. A bond moves nobody to another class. While the adult is only asked by
+    email, it is pending and `adult` is empty (see `bonds.py`)."""
 
     class Kind(models.TextChoices):
         GUARDIAN = "guardian"
@@ -264,17 +302,20 @@ class Bond(models.Model):
     class State(models.TextChoices):
         PENDING = "pending"
         ACTIVE = "active"
+        SUSPENDED = "suspended"
 
     taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="bonds")
     adult = models.ForeignKey(
         TestTaker, null=True, blank=True, on_delete=models.CASCADE, related_name="bonds_to"
     )
     kind = models.CharField(max_length=8, choices=Kind)
-    # The address that was asked, as it was typed; empty if the adult was chosen from the list.
+    # The address that was asked, as typed; empty if the adult was chosen from the list.
     email = models.EmailField(max_length=254, blank=True)
-    # Of the token in the mailed link; empty before the mail is sent and once the link was used.
+    # Of the token in the link; empty before the email is sent and once the link was used.
     digest = models.CharField(max_length=64, blank=True)
     expires_at = models.DateTimeField(null=True, blank=True)
+    # When a mail server permanently refused an email to the address; null once one is accepted.
+    undelivered_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(default=timezone.now)
 
     objects = BondQuerySet.as_manager()
@@ -303,100 +344,6 @@ class Bond(models.Model):
         return self.State.PENDING if self.adult_id is None else self.State.ACTIVE
 
     def as_answered_for(self, adult: TestTaker) -> AnsweredFor:
-        """Of a bond that `TestTakerQuerySet.for_list` has read."""
+        """For a bond read with `TestTakerQuerySet.for_list`."""
         self.taker.consent_given = self.consent_given  # type: ignore[attr-defined]
         return AnsweredFor(self.taker, adult, self.kind == self.Kind.GUARDIAN)
-
-
-class Said(models.TextChoices):
-    """What a guardian can say. `withdrawn`: after a yes; `refused`: instead of one."""
-
-    GIVEN = "given"
-    REFUSED = "refused"
-    WITHDRAWN = "withdrawn"
-
-
-class Route(models.TextChoices):
-    """How the school learned it."""
-
-    PAPER = "paper"
-    DESK = "desk"
-    PHONE = "phone"
-
-
-class Purpose(models.TextChoices):
-    """What a guardian consents to."""
-
-    SCREENING = "screening"
-    RESEARCH = "research"
-
-
-class GuardianConsentQuerySet(models.QuerySet["GuardianConsent"]):
-    def screening(self) -> "GuardianConsentQuerySet":
-        """Those that decide whether the person may answer."""
-        return self.filter(purpose=Purpose.SCREENING, counts=True)
-
-
-class GuardianConsent(models.Model):
-    """What a guardian decided, as the school has recorded it: the newest row counts (in a
-    screening, of each guardian who is named), and none is ever changed; only a slip
-    or a list is taken back (`consent_slips.py`, `roster/undoing.py`). What guardians say by a link
-    is in `campaigns/consent`."""
-
-    taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="guardian_consents")
-    given = models.BooleanField()
-    reference = models.CharField(max_length=REFERENCE_MAX_LENGTH, blank=True)
-    at = models.DateTimeField(default=timezone.now)
-    recorded_by = models.ForeignKey(
-        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
-    )
-    purpose = models.CharField(
-        max_length=9, choices=Purpose, default=Purpose.SCREENING, db_default=Purpose.SCREENING
-    )
-    # Empty in rows of earlier releases, where a no took back what there was.
-    said = models.CharField(max_length=9, choices=Said, blank=True, db_default="")
-    route = models.CharField(max_length=5, choices=Route, blank=True, db_default="")
-    # Whose word it is: the contact's id, which stays when the contact goes. None: the family's.
-    contact = models.BigIntegerField(null=True, blank=True)
-    # False while the contact is excluded, and for good where they are removed then.
-    counts = models.BooleanField(default=True, db_default=True)
-
-    objects = GuardianConsentQuerySet.as_manager()
-
-    class Meta:
-        constraints = [
-            models.CheckConstraint(
-                name="consent_given_needs_reference",
-                condition=Q(given=False) | ~Q(reference=""),
-            )
-        ]
-
-    def __str__(self) -> str:
-        return f"guardian consent {self.pk}"
-
-
-def born_until(age: int) -> date:
-    """The latest birth date of those who are at least `age` years old today."""
-    day = today()
-    try:
-        return day.replace(year=day.year - age)
-    except ValueError:  # today is 29 February, and that year had none
-        return day.replace(year=day.year - age, day=28)
-
-
-def turns(born: date, age: int) -> date:
-    """The day from which on a person born on `born` is `age` years old."""
-    try:
-        return born.replace(year=born.year + age)
-    except ValueError:  # born on 29 February, which that year does not have
-        return date(born.year + age, 3, 1)
-
-
-def has_come(day: date | None) -> bool:
-    """False for no day at all."""
-    return day is not None and day <= today()
-
-
-def age_on(born: date, day: date) -> int:
-    """Whole years, on the day `day`, of a person born on `born`."""
-    return day.year - born.year - ((day.month, day.day) < (born.month, born.day))

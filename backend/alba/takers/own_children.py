@@ -1,27 +1,73 @@
-"""Whose child a person is to somebody who reads for their school. Readers are never shown their own
-children."""
+"""Whose child a person is, for people who read for their school. Readers are never shown their own
+children, and cannot change what makes them theirs."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from typing import Any, TypeVar
 
-from django.db.models import F, Q
+from django.apps import apps
+from django.db.models import Exists, F, OuterRef, Q, QuerySet
+from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
+from alba.errors import Refused
+from alba.schools.duties.reading_rights import has_duty
+from alba.takers.shut_out.asking import children_shut_to, is_user_shut_out
+from alba.takers.ties.models import ContactWas, FormerTie, NotOwn
+from alba.takers.tutorship.models import Tutorship
 
-if TYPE_CHECKING:
-    from alba.takers.models import TestTakerQuerySet
+People = TypeVar("People", bound="QuerySet[Any]")
+"""Test takers. Their model imports this module."""
 
 
-def not_own_children(people: "TestTakerQuerySet", user: User) -> "TestTakerQuerySet":
-    """`people` but for those bonded or assigned to `user`, and those of whom a contact has the
-    address of `user`. A teacher's class is no family: neither a bond as a teacher counts, nor
-    that the pupils of a class are assigned to its teacher."""
-    everybody = people.model.objects.all()
+def not_own_children(people: People, user: User) -> People:
+    """`people` without those bonded or assigned to `user`, those who have a contact with the
+    address of `user`, and those whom `user` is shut out of; now or before, whoever has changed it,
+    unless another administrator has marked it as a mistake. A teacher's class is not family:
+    neither a bond as a teacher counts, nor that the pupils of a class are assigned to its
+    teacher."""
+    everybody: Any = apps.get_model("takers", "TestTaker").objects.all()
     bonded = everybody.filter(
         bonds__adult__user=user, bonds__kind__in=("guardian", "other")
     ).values("pk")
-    own_class = Q(assigned_to__role="teacher", assigned_to__own_course=F("course"))
+    besides = Tutorship.objects.filter(teacher=OuterRef("assigned_to"), course=OuterRef("course"))
+    own_class = Q(assigned_to__role="teacher") & (
+        Q(assigned_to__own_course=F("course")) | Q(Exists(besides))
+    )
     assigned = everybody.filter(assigned_to__user=user).exclude(own_class).values("pk")
-    found = people.exclude(pk__in=bonded).exclude(pk__in=assigned)
+    own = Q(pk__in=bonded) | Q(pk__in=assigned)
+    own |= Q(pk__in=FormerTie.objects.filter(user=user).values("taker"))
     if user.email:
-        found = found.exclude(guardian_contacts__email=user.email)
-    return found
+        own |= Q(pk__in=everybody.filter(guardian_contacts__email=user.email).values("pk"))
+        own |= Q(pk__in=ContactWas.objects.filter(email=user.email).values("taker"))
+    own |= Q(pk__in=children_shut_to(user))
+    mistaken = NotOwn.objects.filter(reader=user).values("taker")
+    return people.exclude(own & ~Q(pk__in=mistaken))
+
+
+def refuse_own_child(user: User, taker: int) -> None:
+    """Raises Refused `own_child` if `user` reads results and this (an id) is their own child, so
+    that nobody can get to see their child by changing a contact, a bond or an address. The same for
+    anyone who is shut out of the child, reader or not."""
+    is_family = has_duty(user) and is_own_child(user, taker)
+    if is_family or is_user_shut_out(taker, user):
+        text = _(
+            "This is your own child. Someone else at the school has to change who belongs to "
+            "the family."
+        )
+        raise Refused("own_child", text)
+
+
+def that_reader_leaves_alone(user: User, takers: Iterable[int]) -> set[int]:
+    """Those of these people (ids) about whom `user` would be refused. For pupil lists, which are
+    not refused because of a single row."""
+    if not has_duty(user):
+        return set()
+    people: Any = apps.get_model("takers", "TestTaker")
+    some = people.objects.filter(pk__in=list(takers))
+    others = not_own_children(some, user).values("pk")
+    return set(some.exclude(pk__in=others).values_list("pk", flat=True))
+
+
+def is_own_child(user: User, taker: int) -> bool:
+    people: Any = apps.get_model("takers", "TestTaker")
+    return not not_own_children(people.objects.filter(pk=taker), user).exists()

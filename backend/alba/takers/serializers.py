@@ -5,28 +5,34 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from alba.accounts.mail import refused
 from alba.accounts.models import Locale
 from alba.accounts.serializers import AddressField, LineField, known_as_field, name_field
 from alba.days import today
 from alba.http.fields import IdField, StrictBoolean
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
+from alba.http.versions import VersionField
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import Course
+from alba.schools.open_serializers import OpenMattersSerializer
+from alba.takers.ages import born_until
 from alba.takers.children import coming_of_age, guardian_consent
+from alba.takers.children.models import REFERENCE_MAX_LENGTH
+from alba.takers.contacts import found
+from alba.takers.contacts.serializers import FoundContactSerializer
+from alba.takers.edited import PERSON
 from alba.takers.enrolment import numbers
-from alba.takers.enrolment.enrolment import BULK_LIMIT
 from alba.takers.models import (
     NUMBER_MAX_LENGTH,
     PROFESSIONAL_ROLE_CHOICES,
-    REFERENCE_MAX_LENGTH,
     AnsweredFor,
     Role,
     TestTaker,
-    born_until,
 )
 from alba.takers.state import State
+from alba.takers.tutorship import whose
 
-OLDEST = date(1900, 1, 1)
 # A list that says 1914 means 2014.
 OLDEST_AGE = 100
 
@@ -35,6 +41,15 @@ class PersonSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     first_name = serializers.CharField(source="user.first_name")
     last_name = serializers.CharField(source="user.last_name")
+
+
+def reads_in(context: Any) -> set[int]:
+    """The schools that the request's user reads for, asked once for all rows."""
+    if "reads" not in context:
+        viewer = context["request"].user
+        context["reads"] = schools_read_by(viewer) if viewer.is_test_taker else set()
+    found: set[int] = context["reads"]
+    return found
 
 
 class AssignedPersonSerializer(serializers.Serializer[Any]):
@@ -46,16 +61,25 @@ class AssignedPersonSerializer(serializers.Serializer[Any]):
     age = serializers.IntegerField(source="person.age", allow_null=True)
     test_taker_type_name = serializers.ChoiceField(choices=Role.choices, source="person.role")
     course_and_class = serializers.SerializerMethodField(help_text="empty without a class")
-    consent_missing = serializers.SerializerMethodField(
-        help_text="whether no test about them can begin before a guardian's consent is on record"
+    consent_missing = serializers.BooleanField(
+        required=False,
+        help_text=(
+            "whether no test about them can begin before a guardian's consent is on record; for "
+            "administrators, readers and the person's own parents only"
+        ),
     )
 
     def get_course_and_class(self, one: AnsweredFor) -> str:
         course = one.person.course
         return f"{course.course} {course.class_name}" if course else ""
 
-    def get_consent_missing(self, one: AnsweredFor) -> bool:
-        return guardian_consent.is_missing_for(one)
+    def to_representation(self, instance: AnsweredFor) -> dict[str, Any]:
+        shown: dict[str, Any] = super().to_representation(instance)
+        viewer = self.context["request"].user
+        reads = reads_in(self.context)
+        if guardian_consent.is_told(viewer, instance.person, reads, instance.by_guardian_bond):
+            shown["consent_missing"] = guardian_consent.is_missing_for(instance)
+        return shown
 
 
 class CourseInfoSerializer(serializers.Serializer[Any]):
@@ -84,18 +108,24 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
     assigned_to = PersonSerializer(
         allow_null=True,
         read_only=True,
-        help_text="null for a school administrator also where that person is of another school",
+        help_text="also null for a school administrator if that person is at another school",
     )
     has_assigned_people = serializers.SerializerMethodField()
     assigned_test_takers = AssignedPersonSerializer(
         source="answers_for_now", many=True, read_only=True, help_text="assigned or bonded"
     )
     course_info = CourseInfoSerializer(source="course", allow_null=True, read_only=True)
+    courses = serializers.SerializerMethodField(
+        help_text="the classes whose tutor a teacher is; empty for everybody else"
+    )
     age = serializers.IntegerField(allow_null=True, read_only=True)
-    consent_missing = serializers.SerializerMethodField(
-        help_text="the same for a test about oneself"
+    consent_missing = serializers.BooleanField(
+        required=False, help_text="the same for a test about oneself"
     )
 
+    undelivered = serializers.SerializerMethodField(
+        help_text="emails do not reach the address; false for test takers"
+    )
     external_id = serializers.CharField(
         read_only=True, help_text="the school's own number; empty for test takers"
     )
@@ -119,6 +149,10 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         allow_null=True,
         help_text="null for test takers",
     )
+    version = serializers.SerializerMethodField(help_text="null for test takers")
+    guardians = serializers.SerializerMethodField(
+        help_text="in a search: the contacts of the family by whom the person was found"
+    )
 
     class Meta:
         model = TestTaker
@@ -133,6 +167,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
             "has_assigned_people",
             "assigned_test_takers",
             "course_info",
+            "courses",
             "age",
             "birth_date",
             "consent_missing",
@@ -141,29 +176,56 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
             "left_on",
             "quiet",
             "address_lost_on",
+            "undelivered",
             "last_login_on",
+            "version",
+            "guardians",
         ]
+        not_for_all = ("consent_missing",)
+
+    def get_undelivered(self, taker: TestTaker) -> bool:
+        return refused.is_refused(taker.user)
+
+    def get_courses(self, taker: TestTaker) -> list[int]:
+        return whose.ids_of_classes(taker)
+
+    def get_version(self, taker: TestTaker) -> str | None:
+        viewer = self.context["request"].user
+        return None if viewer.is_test_taker else PERSON.version(taker)
+
+    @extend_schema_field(FoundContactSerializer(many=True))
+    def get_guardians(self, taker: TestTaker) -> Any:
+        contacts = found.found_of(taker)
+        return FoundContactSerializer(contacts, many=True, context=self.context).data
 
     @extend_schema_field(bool)
     def get_has_assigned_people(self, taker: TestTaker) -> bool:
         return bool(taker.answers_for)  # prefetched: no query
 
-    def get_consent_missing(self, taker: TestTaker) -> bool:
-        return guardian_consent.is_missing(taker, answering=taker)
-
     def to_representation(self, instance: TestTaker) -> dict[str, Any]:
         shown = super().to_representation(instance)
         viewer = self.context["request"].user
+        if guardian_consent.is_told(viewer, instance, reads_in(self.context)):
+            shown["consent_missing"] = guardian_consent.is_missing(instance, answering=instance)
         if viewer.is_test_taker and instance.user_id != viewer.pk:
             shown.update(birth_date=None, known_as="")
             if coming_of_age.may_be_minor(instance):
                 shown.update(email=None)
         if viewer.is_test_taker:
             shown.update(external_id="", state=None, left_on=None, quiet=False)
-            shown.update(address_lost_on=None, last_login_on=None)
+            shown.update(address_lost_on=None, last_login_on=None, undelivered=False)
         if instance.is_assigned_elsewhere:  # type: ignore[attr-defined]  # see for_list()
             shown.update(assigned_to=None)
         return shown
+
+
+class UpdatedTestTakerSerializer(TestTakerSerializer):
+    """`open`: null where no role was sent."""
+
+    open = OpenMattersSerializer(allow_null=True)
+
+    class Meta(TestTakerSerializer.Meta):
+        fields = [*TestTakerSerializer.Meta.fields, "open"]
 
 
 class ResponsibleSerializer(PersonSerializer):
@@ -187,7 +249,9 @@ class TestTakerQuery(PeopleQuery):
 
 
 class PeopleExportQuery(SheetQuery, TestTakerQuery):
-    """Those of the list, and which kind of file."""
+    """The filters of the list, and which kind of file. Sorted by name, like a register."""
+
+    ordering = serializers.CharField(required=False, default="name")
 
 
 class ResponsibleQuery(PeopleQuery):
@@ -213,8 +277,8 @@ def check_birth_date(day: date) -> None:
 
 
 def check_day_of_leaving(day: date) -> None:
-    if not OLDEST <= day <= today():
-        raise serializers.ValidationError(_("Nobody can have left on this day."))
+    if day > today():
+        raise serializers.ValidationError(_("This cannot be the day on which someone left."))
 
 
 class NewPersonSerializer(serializers.Serializer[Any]):
@@ -234,7 +298,7 @@ class CreateResponsibleSerializer(NewPersonSerializer):
     def get_fields(self) -> dict[str, Any]:
         fields: dict[str, Any] = super().get_fields()
         request = self.context.get("request")
-        if request and request.user.is_authenticated:  # nobody asks when the schema is made
+        if request and request.user.is_authenticated:  # there is no user while the schema is made
             courses = Course.objects.visible_to(request.user).select_related("school")
             fields["course"].queryset = courses
         return fields
@@ -242,69 +306,6 @@ class CreateResponsibleSerializer(NewPersonSerializer):
 
 def reference_field(**options: Any) -> serializers.CharField:
     return LineField(max_length=REFERENCE_MAX_LENGTH, required=False, allow_blank=True, **options)
-
-
-class BulkRowSerializer(NewPersonSerializer):
-    known_as = known_as_field()
-    role = serializers.ChoiceField(choices=Role.choices)
-    course = serializers.IntegerField(
-        required=False,
-        allow_null=True,
-        min_value=1,
-        max_value=MAX_ID,
-        help_text="of a professional: their own class, in the school of the responsible person, to "
-        "whom they are not assigned then",
-    )
-
-
-class CreateBulkSerializer(serializers.Serializer[Any]):
-    """The list as a whole; its rows are checked one by one, so that each problem has its row."""
-
-    test_takers = serializers.ListField(
-        child=serializers.JSONField(allow_null=True), allow_empty=True
-    )
-    responsible_test_taker_id = IdField(queryset=TestTaker.objects.none())
-    guardian_consent = reference_field()
-    link_guardians = StrictBoolean(default=False)
-
-    def get_fields(self) -> dict[str, Any]:
-        fields: dict[str, Any] = super().get_fields()
-        request = self.context.get("request")
-        if request and request.user.is_authenticated:  # nobody asks when the schema is made
-            able = TestTaker.objects.exclude(role=Role.STUDENT)
-            fields["responsible_test_taker_id"].queryset = able.visible_to(request.user)
-        return fields
-
-    def validate_test_takers(self, sent: list[Any]) -> list[Any]:
-        if not sent:
-            raise serializers.ValidationError(_("At least one test taker is required"))
-        if len(sent) > BULK_LIMIT:
-            text = _("At most %(limit)d people can be added at a time.")
-            raise serializers.ValidationError(text % {"limit": BULK_LIMIT})
-        return sent
-
-
-def addresses_of(sent: list[Any]) -> list[str]:
-    """The address of every row as it was sent, "" where there is none, whatever else is wrong."""
-    rows = [row if isinstance(row, dict) else {} for row in sent]
-    return [str(row.get("email") or "")[:254] for row in rows]
-
-
-class CreateBulkSchema(serializers.Serializer[Any]):
-    """What the OpenAPI document says about the body of create-bulk."""
-
-    test_takers = serializers.ListField(
-        child=BulkRowSerializer(), min_length=1, max_length=BULK_LIMIT
-    )
-    responsible_test_taker_id = serializers.IntegerField()
-    guardian_consent = reference_field(
-        help_text="where the school keeps the signed consents: puts one on record for each student"
-    )
-    link_guardians = StrictBoolean(
-        default=False,
-        help_text="a student with the address of a parent in scope is added without an address, "
-        "and bonded to that parent",
-    )
 
 
 class UpdateTestTakerSerializer(serializers.Serializer[Any]):
@@ -330,17 +331,25 @@ class UpdateTestTakerSerializer(serializers.Serializer[Any]):
         allow_null=True,
         help_text="their own; null: that of the person responsible",
     )
+    courses = IdField(
+        queryset=Course.objects.none(),
+        many=True,
+        required=False,
+        help_text="the classes whose tutor a teacher is, and no others from now on",
+    )
     email = AddressField(
         required=False, help_text="until the invitation was used; a new one goes out"
     )
     quiet = StrictBoolean(required=False, help_text="the family gets no email about them")
+    version = VersionField()
 
     def get_fields(self) -> dict[str, Any]:
         fields: dict[str, Any] = super().get_fields()
         request = self.context.get("request")
-        if request and request.user.is_authenticated:  # nobody asks when the schema is made
+        if request and request.user.is_authenticated:  # there is no user while the schema is made
             courses = Course.objects.visible_to(request.user).select_related("school")
             fields["course"].queryset = courses
+            fields["courses"].child_relation.queryset = courses
             takers = TestTaker.objects.visible_to(request.user).select_related("course")
             fields["assigned_responsible_test_taker"].queryset = takers
         return fields

@@ -14,8 +14,9 @@ class State(models.TextChoices):
     LEFT = "left"
 
 
-# The first that fits holds. Active is whose address is proven, which the first login does, and a
-# password set by the link of an invitation. Who was switched off waits to be invited again.
+# The first that applies counts. Active means that the address is proven, which happens at the first
+# login and when a password is set by the link of an invitation. People who were switched off have
+# to be invited again.
 _RULES = {
     State.LEFT: Q(left_on__isnull=False),
     State.NO_ADDRESS: Q(user__email=None),
@@ -26,7 +27,7 @@ _RULES = {
 
 
 def is_in(state: str) -> Q:
-    """That a test taker is in `state`, as a filter."""
+    """A filter for test takers in `state`."""
     rule = Q()
     for other, fits in _RULES.items():
         if other == state:
@@ -36,14 +37,14 @@ def is_in(state: str) -> Q:
 
 
 def place() -> Case:
-    """To order by: states come in the order in which `State` names them."""
+    """For sorting: states come in the order in which `State` names them."""
     rules = [When(fits, then=list(State).index(state)) for state, fits in _RULES.items() if fits]
     return Case(*rules, default=list(State).index(State.NOT_INVITED))
 
 
 def with_state(takers: TestTakerQuerySet) -> TestTakerQuerySet:
-    """Each with its `state`. Looked up in a query of its own for the rows that are shown: as a join
-    it would stay in the count of a list and in the search for its page."""
+    """Each with its `state`. Looked up in a separate query for the rows that are shown: as a join
+    it would also be part of a list's count and of the search for its page."""
     rules = [When(fits, then=Value(state)) for state, fits in _RULES.items() if fits]
     last = Value(State.NOT_INVITED)
     same = TestTaker.objects.filter(pk=OuterRef("pk"))

@@ -10,40 +10,50 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.serializers import Serializer
 
+from alba.accounts.found import ALL, NAMES_AND_ADDRESS, named
+from alba.accounts.models import User
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
-from alba.http.paging import Key, order, read_query
+from alba.http.paging import Key, order
+from alba.http.requests import read_body, read_query
 from alba.schools.duties.permissions import IsReviewerOrReader
-from alba.search.folding import search_in
 from alba.takers import state
-from alba.takers.children import consent_slips, guardian_consent
+from alba.takers.children import consent_mistakes, consent_slips, guardian_consent
 from alba.takers.children.serializers import (
     GuardianConsentSerializer,
     RecordOneConsentSerializer,
+    VoidConsentSerializer,
 )
-from alba.takers.enrolment import enrolment, linking, own_classes, row_serializers
-from alba.takers.models import TestTaker
-from alba.takers.placement import places
-from alba.takers.serializers import (
+from alba.takers.contacts import found
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.enrolment import already_here, enrolment, linking, own_classes, row_serializers
+from alba.takers.enrolment.bulk_serializers import (
     BulkRowSerializer,
     CreateBulkSchema,
     CreateBulkSerializer,
+    CreatedTakerSerializer,
+    people_of,
+)
+from alba.takers.models import TestTaker
+from alba.takers.placement import leaving, places
+from alba.takers.serializers import (
     CreateResponsibleSerializer,
     ResponsibleQuery,
     ResponsibleSerializer,
     TestTakerQuery,
     TestTakerSerializer,
+    UpdatedTestTakerSerializer,
     UpdateTestTakerSerializer,
-    addresses_of,
 )
+from alba.takers.tutorship.models import Tutorship
 
 ORDER: dict[str, Key] = {
     "id": "id",
     "name": "user__sort_name",
-    "class": ("course__sort_name", "course__school__school_name"),
-    "email": "user__email",
-    "first_name": "user__first_name",
+    "class": ("course__sort_name", "course__school__folded"),
+    "email": ("user__email",),
+    "first_name": "user__folded_name",
     "last_name": "user__sort_name",
     "role": "role",
     "state": state.place(),
@@ -51,16 +61,29 @@ ORDER: dict[str, Key] = {
 }
 
 
+# All that a picker shows of a person.
+PICKER_ORDER = {name: key for name, key in ORDER.items() if name not in {"state", "date"}}
+# People are not shown what the school notes about them, so they cannot filter by it.
+NOT_OF_ONESELF = {"state", "consent"}
+
+
 def narrow(
-    takers: QuerySet[TestTaker], query: dict[str, Any], usual: str = "-id"
+    takers: QuerySet[TestTaker],
+    query: dict[str, Any],
+    usual: str = "-id",
+    shown: tuple[str, ...] = ALL,
+    orders: dict[str, Key] = ORDER,
+    family: QuerySet[GuardianContact] | None = None,
 ) -> QuerySet[TestTaker]:
-    """`takers` that meet the list's filters. In the `usual` order the newest come first: those who
-    have just been added."""
-    takers = search_in(takers, query["search"], "user__folded")
+    """`takers` that meet the list's filters, which search in the columns `shown`, and for the
+    children of `family`. In the `usual` order the newest come first: those who have just been
+    added."""
+    takers = takers.filter(_searched(query["search"], shown, family))
     if school := query.get("school"):
         takers = takers.filter(course__school=school)
     if course := query.get("course"):
-        takers = takers.filter(course=course)
+        tutors = Tutorship.objects.filter(course=course).values("teacher")
+        takers = takers.filter(Q(course=course) | Q(pk__in=tutors))
     if role := query.get("role"):
         takers = takers.filter(role=role)
     if wanted := query.get("state"):
@@ -70,7 +93,17 @@ def narrow(
     if wanted := query.get("consent"):
         lacking = guardian_consent.lacking()
         takers = takers.filter(lacking if wanted == "missing" else ~lacking)
-    return order(takers, query["ordering"], ORDER, usual)
+    return order(takers, query["ordering"], orders, usual)
+
+
+def _searched(text: str, shown: tuple[str, ...], family: QuerySet[GuardianContact] | None) -> Q:
+    by_name = named(text, "user__", shown)
+    children = found.children(family) if text and family is not None else []
+    if not children:
+        return by_name
+    # As a condition on one table, so that each of the two can use its own index.
+    users = User.objects.filter(named(text, "", shown)).values("pk")
+    return Q(user__in=users) | Q(pk__in=children)
 
 
 class TestTakers(generics.GenericAPIView[TestTaker]):
@@ -87,7 +120,7 @@ class TestTakers(generics.GenericAPIView[TestTaker]):
 
 
 class TakersInCare(TestTakers):
-    """Calls of the school's administrators and of its readers."""
+    """Calls that are open to the school's administrators and its readers."""
 
     permission_classes = [IsReviewerOrReader]
 
@@ -107,7 +140,13 @@ class TestTakerList(TestTakers, generics.ListAPIView[TestTaker]):
         if user_of(self.request).is_test_taker:
             takers = takers.filter(user=user_of(self.request))
             query["left"] = True  # their own entry stays theirs
-        return narrow(takers, query)
+            for name in NOT_OF_ONESELF & query.keys():
+                del query[name]
+            return narrow(takers, query)
+        if not query["search"]:
+            return narrow(takers, query)
+        family = found.contacts(user_of(self.request), query["search"])
+        return found.shown(narrow(takers, query, family=family), family)
 
     @extend_schema(parameters=[TestTakerQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
@@ -120,6 +159,7 @@ class TestTakerDetail(TestTakers, generics.RetrieveAPIView[TestTaker]):
 
 class ResponsibleList(TestTakers, generics.ListAPIView[TestTaker]):
     serializer_class = ResponsibleSerializer
+    orders = PICKER_ORDER
 
     def get_queryset(self) -> QuerySet[TestTaker]:
         query = read_query(ResponsibleQuery, self.request)
@@ -131,7 +171,8 @@ class ResponsibleList(TestTakers, generics.ListAPIView[TestTaker]):
         if pk := query.get("for_test_taker"):
             person = get_object_or_404(visible.select_related("course"), pk=pk)
             takers = takers.filter(places.may_be_responsible_for(person))
-        return narrow(takers.select_related("user", "course__school"), query, usual="id")
+        people = takers.select_related("user", "course__school")
+        return narrow(people, query, "id", NAMES_AND_ADDRESS, PICKER_ORDER)
 
     @extend_schema(parameters=[ResponsibleQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
@@ -143,60 +184,61 @@ class ResponsibleCreate(TestTakers):
 
     @extend_schema(request=CreateResponsibleSerializer, responses={201: TestTakerSerializer})
     def post(self, request: Request) -> Response:
-        form = CreateResponsibleSerializer(data=request.data, context=self.get_serializer_context())
-        form.is_valid(raise_exception=True)
-        taker = enrolment.create_responsible(by=user_of(request), **form.validated_data)
+        sent = read_body(CreateResponsibleSerializer, request)
+        taker = enrolment.create_responsible(by=user_of(request), **sent)
         shown = self.get_serializer(self.get_queryset().get(pk=taker.pk))
         return Response(shown.data, status=status.HTTP_201_CREATED)
 
 
 class BulkCreate(TestTakers):
+    pagination_class = None
     audited = {"POST": Action.TAKER_CREATE}
 
-    @extend_schema(request=CreateBulkSchema, responses={201: TestTakerSerializer(many=True)})
+    @extend_schema(request=CreateBulkSchema, responses={201: CreatedTakerSerializer(many=True)})
     def post(self, request: Request) -> Response:
-        form = CreateBulkSerializer(data=request.data, context=self.get_serializer_context())
-        form.is_valid(raise_exception=True)
-        sent = form.validated_data["test_takers"]
-        rows, problems = row_serializers.read(BulkRowSerializer(), sent)
-        link = form.validated_data["link_guardians"]
-        linked = linking.guardians(sent, by=user_of(request)) if link else {}
-        emails = ["" if n in linked else email for n, email in enumerate(addresses_of(sent))]
-        responsible = form.validated_data["responsible_test_taker_id"]
+        sent = read_body(CreateBulkSerializer, request)
+        listed = sent["test_takers"]
+        rows, problems = row_serializers.read(BulkRowSerializer(), listed)
+        link = sent["link_guardians"]
+        linked = linking.guardians(listed, by=user_of(request)) if link else {}
+        responsible = sent["responsible_test_taker_id"]
         school = responsible.course.school if responsible.course else None
+        here = already_here.staff(listed, school)
+        known = {*linked, *here}
+        people = {n: one for n, one in people_of(listed).items() if n not in known}
         for index, told in own_classes.problems(rows, school).items():
             problems.setdefault(index, {}).update(told)
-        enrolment.check_bulk(emails, problems, by=user_of(request), school=school)
+        enrolment.check_bulk(people, problems, by=user_of(request), school=school)
         takers = enrolment.create_bulk(
             by=user_of(request),
             responsible=responsible,
             rows=rows,
-            consent=form.validated_data.get("guardian_consent", ""),
+            consent=sent.get("guardian_consent", ""),
             link_guardians=link,
         )
-        shown = self.get_queryset().filter(pk__in=[taker.pk for taker in takers]).order_by("id")
-        return Response(self.get_serializer(shown, many=True).data, status=status.HTTP_201_CREATED)
+        there = self.get_queryset().in_bulk([taker.pk for taker in takers])
+        shown = CreatedTakerSerializer(
+            [there[taker.pk] for taker in takers],
+            many=True,
+            context={**self.get_serializer_context(), "same": {one.pk for one in here.values()}},
+        )
+        return Response(shown.data, status=status.HTTP_201_CREATED)
 
 
 class TestTakerUpdate(TestTakers):
     audited = {"PATCH": Action.TAKER_UPDATE}
 
-    @extend_schema(request=UpdateTestTakerSerializer, responses=TestTakerSerializer)
+    @extend_schema(request=UpdateTestTakerSerializer, responses=UpdatedTestTakerSerializer)
     def patch(self, request: Request, pk: int) -> Response:
+        """If the role changes, also returns what is open about the person, which stays with the
+        readers."""
         taker = self.get_object()
-        form = UpdateTestTakerSerializer(data=request.data, context=self.get_serializer_context())
-        form.is_valid(raise_exception=True)
-        enrolment.update_taker(taker, by=user_of(request), **form.validated_data)
-        return Response(self.get_serializer(self.get_object()).data)
-
-
-class TestTakerDelete(TestTakers):
-    audited = {"DELETE": Action.TAKER_DELETE}
-
-    @extend_schema(responses={204: None})
-    def delete(self, request: Request, pk: int) -> Response:
-        enrolment.delete_taker(self.get_object(), by=user_of(request))
-        return Response(status=status.HTTP_204_NO_CONTENT)
+        sent = read_body(UpdateTestTakerSerializer, request)
+        enrolment.update_taker(taker, by=user_of(request), **sent)
+        new_role = "role" in sent
+        waiting = leaving.open_about([taker.pk]) if new_role else None
+        shown = {**self.get_serializer(self.get_object()).data, "open": waiting}
+        return Response(shown)
 
 
 class GuardianConsents(TakersInCare):
@@ -212,9 +254,8 @@ class GuardianConsents(TakersInCare):
     @extend_schema(request=RecordOneConsentSerializer, responses={201: GuardianConsentSerializer})
     def post(self, request: Request, pk: int) -> Response:
         taker = self.get_object()
-        form = RecordOneConsentSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        guardian_consent.put_on_record(taker, by=user_of(request), **form.validated_data)
+        sent = read_body(RecordOneConsentSerializer, request)
+        guardian_consent.put_on_record(taker, by=user_of(request), **sent)
         return Response(self.state_of(taker), status=status.HTTP_201_CREATED)
 
     @extend_schema(responses={200: GuardianConsentSerializer})
@@ -233,5 +274,24 @@ class GuardianConsents(TakersInCare):
             "given": last.given if last else None,
             "reference": last.reference if last else "",
             "at": last.at if last else None,
+            "id": last.pk if last else None,
+            "recorded": consent_mistakes.recorded(taker),
         }
         return GuardianConsentSerializer(state).data
+
+
+class GuardianConsentOne(TakersInCare):
+    audited = {"DELETE": Action.CONSENT_TAKE_BACK}
+    deletes_with_body = True
+
+    @extend_schema(
+        operation_id="void_guardian_consent", request=VoidConsentSerializer, responses={204: None}
+    )
+    def delete(self, request: Request, pk: int, consent: int) -> Response:
+        """What was recorded by mistake no longer counts, and stays on record as void; the family is
+        asked as before. 409 `campaign_closed`."""
+        taker = self.get_object()
+        sent = read_body(VoidConsentSerializer, request)
+        reason = sent["reason"]
+        consent_mistakes.make_void(taker, consent, by=user_of(request), reason=reason)
+        return Response(status=status.HTTP_204_NO_CONTENT)

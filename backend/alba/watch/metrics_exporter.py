@@ -22,9 +22,9 @@ class DatabaseCollector:
     """The queue and the database, queried at every scrape."""
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        figures = self._ask()
+        counts = self._ask()
         up = GaugeMetricFamily("alba_database_up", "1 when the database answers.")
-        up.add_metric([], 1 if figures is not None else 0)
+        up.add_metric([], 1 if counts is not None else 0)
         yield up
         for name, text in (
             ("ready", "Tasks that wait for a worker and are due."),
@@ -32,16 +32,16 @@ class DatabaseCollector:
             ("failed", "Tasks given up in the last 30 days."),
             ("oldest_seconds", "How long the oldest due task has waited."),
         ):
-            if figures is not None:
+            if counts is not None:
                 gauge = GaugeMetricFamily(f"alba_queue_{name}", text)
-                gauge.add_metric([], figures[name])
+                gauge.add_metric([], counts[name])
                 yield gauge
-        if figures is not None:
+        if counts is not None:
             ended = GaugeMetricFamily(
                 "alba_daily_ended_timestamp_seconds",
                 "When the daily job last ended well; 0: it never has.",
             )
-            ended.add_metric([], figures["daily_ended"])
+            ended.add_metric([], counts["daily_ended"])
             yield ended
 
     def _ask(self) -> dict[str, float] | None:

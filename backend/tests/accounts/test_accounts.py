@@ -66,6 +66,7 @@ def test_from_sign_up_to_the_first_look(nobody: Any, run_queue: Any, mailoutbox:
             "leads_screening": False,
             "pupils_wait": False,
             "can_ask_to_talk": False,
+            "who_reads": None,
         },
         "remaining_free_trial_days": 14,
         "reads_for": [],

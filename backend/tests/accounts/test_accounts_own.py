@@ -5,12 +5,16 @@ from typing import Any
 
 import pytest
 from django.utils import timezone
+from django_tasks_db.models import DBTaskResult
 
+from alba.accounts import housekeeping
 from alba.accounts.models import Login, MailLink, User
+from alba.accounts.registration.models import FormerAddress
 from alba.accounts.sessions import session, tokens
 from alba.audit.models import Event
 from alba.takers.models import TestTaker
 from tests.support import factories
+from tests.support.mailbox import Away
 
 NEW = "another quiet room"
 pytestmark = pytest.mark.django_db
@@ -34,7 +38,7 @@ def test_everybody_sees_their_own_account(world: Any, as_user: Any) -> None:
     ]
     added = {"declares": "", "may_add_children": False, "leads_screening": False}
     added["pupils_wait"] = False
-    added["can_ask_to_talk"] = False  # by a school
+    added |= {"can_ask_to_talk": False, "who_reads": None}  # by a school
     assert [body["test_taker_info"] for body in seen] == [
         None,
         None,
@@ -60,6 +64,7 @@ def test_everybody_sees_their_own_account(world: Any, as_user: Any) -> None:
 @pytest.mark.parametrize(
     ("days", "left"), [(0, 14), (0.9, 14), (1, 13), (13.5, 1), (14, 0), (400, 0)]
 )
+@pytest.mark.promise("settings.trial.overText", "welcome.premiumText")
 def test_the_trial_counts_down_and_closes_nothing(as_user: Any, days: float, left: int) -> None:
     started = timezone.now() - timedelta(days=days, seconds=1)
     user = factories.make_taker("parent", trial_started_at=started).user
@@ -208,6 +213,50 @@ def test_leaving_takes_the_password_where_it_is_needed(world: Any, as_user: Any)
     assert client.delete("/app/user/", sent).status_code == 204
 
 
+@pytest.mark.parametrize(
+    ("locale", "subject"),
+    [
+        ("ca", "S’ha eliminat el teu compte d’Alba"),
+        ("es", "Se ha eliminado tu cuenta de Alba"),
+        ("en", "Your Alba account was deleted"),
+    ],
+)
+@pytest.mark.promise("settings.danger.mail")
+def test_leaving_is_confirmed_by_an_email_and_nothing_is_kept_of_the_address(
+    world: Any, as_user: Any, run_queue: Any, mailoutbox: Any, locale: str, subject: str
+) -> None:
+    user = world.alone.user
+    User.objects.filter(pk=user.pk).update(locale=locale)
+    email = user.email
+    assert as_user(user).delete("/app/user/").status_code == 204
+    assert FormerAddress.objects.get().email == email
+    run_queue()
+    [mail] = mailoutbox
+    assert (mail.to, mail.subject) == ([email], subject)
+    assert user.first_name not in mail.body
+    assert not FormerAddress.objects.exists()
+    run_queue()
+    assert len(mailoutbox) == 1
+
+
+def test_the_email_about_a_deleted_account_is_tried_again(
+    world: Any, as_user: Any, run_queue: Any, mailoutbox: Any, settings: Any
+) -> None:
+    assert as_user(world.alone.user).delete("/app/user/").status_code == 204
+    settings.EMAIL_BACKEND = "tests.support.mailbox.Away"
+    Away.back = False
+    run_queue()
+    assert FormerAddress.objects.exists()
+    Away.back = True
+    DBTaskResult.objects.filter(status="READY").update(run_after=timezone.now())
+    run_queue()
+    assert len(mailoutbox) == 1
+    FormerAddress.objects.create(email="gone@alba.test", expires_at=timezone.now())
+    housekeeping.tidy()
+    assert not FormerAddress.objects.exists()
+
+
+@pytest.mark.promise("settings.danger.assigned")
 def test_people_assigned_to_who_leaves_stay_in_their_course(world: Any, as_user: Any) -> None:
     teacher, course = world.north.teacher, world.north.course
     assert as_user(teacher.user).delete("/app/user/").status_code == 204
@@ -218,12 +267,14 @@ def test_people_assigned_to_who_leaves_stay_in_their_course(world: Any, as_user:
     assert {row["id"] for row in seen} == {world.north.parent.pk, world.north.child.pk}
 
 
+@pytest.mark.promise("settings.danger.textAdmin", "settings.danger.lastAdmin", "admins.remove.body")
 def test_a_school_administrator_leaves_the_school_behind(world: Any, as_user: Any) -> None:
     assert as_user(world.north.admin).delete("/app/user/").status_code == 204
     world.north.school.refresh_from_db()
     assert not world.north.school.admins.exists()
 
 
+@pytest.mark.promise("settings.danger.textAdmin", "settings.danger.lastAdmin", "admins.remove.body")
 def test_the_last_product_administrator_cannot_leave(world: Any, as_user: Any) -> None:
     factories.make_user("alba_admin", email_verified_at=None, password=None)
     factories.make_user("alba_admin", is_active=False)

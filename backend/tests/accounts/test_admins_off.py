@@ -32,6 +32,7 @@ def refusal(answer: Any) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("kind", ["alba_admin", "school_admin"])
+@pytest.mark.promise("admins.deactivate.body")
 def test_switched_off_every_login_ends_and_none_begins(
     kind: str, alba: APIClient, as_user: Any
 ) -> None:

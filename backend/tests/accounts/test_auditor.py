@@ -1,7 +1,6 @@
 """An auditor: a product administrator who reads the trail, the counts and the lists of schools and
 administrators, and changes nothing."""
 
-import json
 from typing import Any
 
 import pytest
@@ -10,71 +9,12 @@ from django.db import IntegrityError, transaction
 from alba.accounts.admins import product_admins
 from alba.accounts.models import User
 from alba.audit.models import Event
-from tests.api.test_access import CALLS, Call, fill
 from tests.support import factories
-from tests.support.screenings import ids_of
-
-# What an auditor may do, of every call that takes a login; the answer is a product administrator's.
-OPEN = {
-    # Their account and what guards it
-    *("GET /app/user/", "PATCH /app/user/", "POST /app/user/export/"),
-    *("GET /app/user/logins/", "DELETE /app/user/logins/{login}/"),
-    *("POST /api/login/step-up/", "POST /api/login/step-up/options/"),
-    *("GET /app/user/second-factors/", "DELETE /app/user/second-factors/{factor}/"),
-    "POST /app/user/second-factors/totp/",
-    "POST /app/user/second-factors/totp/confirm/",
-    "POST /app/user/second-factors/passkeys/options/",
-    "POST /app/user/second-factors/passkeys/",
-    "GET /app/user/second-factors/recovery-codes/",
-    "POST /app/user/second-factors/recovery-codes/",
-    # Schools, administrators, counts, the trail
-    *("GET /app/schools/", "GET /app/schools/{school}/", "GET /app/schools/admin/{admin}/"),
-    *("GET /app/courses/{course}/", "GET /app/courses/school/{school}/by-admin/"),
-    *("GET /app/alba-admins/", "GET /app/alba-admins/{alba}/"),
-    *("GET /app/school-admins/", "GET /app/school-admins/{admin}/"),
-    *("GET /app/overview/", "GET /app/audit/", "GET /app/audit/export/"),
-    "GET /app/audit/integrity/",
-    "GET /app/campaigns/{campaign}/progress/",
-    "GET /app/schools/{school}/retention/",
-    *("GET /app/campaigns/{campaign}/tables/", "GET /app/campaigns/{campaign}/figures/"),
-    "GET /app/campaigns/{campaign}/tables/?format=csv",
-    # The wording, which is about nobody
-    *("GET /app/test-questions/?type=SDQ", "GET /app/test-questions/{question}/"),
-}
-# A token sent along is ignored by what is open to everybody.
-WITHOUT_LOGIN = {f"{call.method} {call.path}" for call in CALLS if call.nobody != 401} | {
-    "POST /api/login/",
-    "POST /api/token/refresh/",
-    "POST /api/login/second-factor/",
-}
 
 
 @pytest.fixture
 def world(standing_world: Any) -> Any:
     return standing_world
-
-
-@pytest.mark.parametrize(
-    "call", [pytest.param(call, id=f"{call.method} {call.path}") for call in CALLS]
-)
-def test_every_call(call: Call, world: Any, auditor: User, as_user: Any) -> None:
-    ids = ids_of(world, world.north)
-    body = "" if call.json is None else json.dumps(fill(call.json, ids))
-    path = call.path.format_map(ids)
-    answer = as_user(auditor).generic(call.method, path, body, content_type="application/json")
-    if answer.streaming:
-        assert b"".join(answer.streaming_content)
-    name = f"{call.method} {call.path}"
-    if name in OPEN:
-        # The login and the factor in the table belong to another administrator.
-        expected = {call.p, 404} if "{login}" in name or "{factor}" in name else {call.p}
-        assert answer.status_code in expected
-    elif name not in WITHOUT_LOGIN:
-        assert (answer.status_code, answer.json()["code"]) == (403, "read_only")
-
-
-def test_the_open_calls_are_in_the_table() -> None:
-    assert {f"{call.method} {call.path}" for call in CALLS} >= OPEN
 
 
 def test_may_change_password_and_language_but_not_delete_the_account(

@@ -170,10 +170,88 @@ def test_it_keeps_no_other_school_out(
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("by", ["school", "alba"])
-def test_in_one_school_it_is_one_persons(by: str, way: Any, world: Any, as_user: Any) -> None:
-    claimed(world.north.course)
+def test_in_one_school_it_stands_at_several(by: str, way: Any, world: Any, as_user: Any) -> None:
+    first = claimed(world.north.course)
     client = as_user(world.alba if by == "alba" else world.north.admin)
-    assert way(client, world, "north").status_code == 400
+    assert way(client, world, "north").status_code in {200, 201}
+    rows = client.get("/app/test-takers/", {"search": EMAIL}).json()
+    told = {row["id"]: row["state"] for row in rows if row["email"] == EMAIL}
+    assert len(told) == 2
+    assert told.pop(first.pk) == "not_invited"
+    assert [*told.values()] == ["invited" if way in {add, add_professional} else "not_invited"]
+
+
+def siblings(number: int) -> list[dict[str, str]]:
+    names = [{"first_name": f"Nom{n}", "last_name": "Riu"} for n in range(number)]
+    return [{"email": EMAIL, "role": "student", **name} for name in names]
+
+
+def add_all(client: Any, world: Any, number: int) -> Any:
+    teacher = world.north.teacher.pk
+    sent = {"test_takers": siblings(number), "responsible_test_taker_id": teacher}
+    return client.post("/app/test-takers/create-bulk/", sent, format="json")
+
+
+def bring_all(client: Any, world: Any, number: int) -> Any:
+    course = world.north.course
+    where = {"course": course.course, "class_name": course.class_name}
+    rows = [{**row, **where} for row in siblings(number)]
+    sent = {"school": world.north.school.pk, "rows": rows}
+    seen = client.post("/app/roster/preview/", sent, format="json")
+    if seen.status_code != 200:
+        return seen
+    sent = {"preview_id": seen.json()["preview_id"], "left": [], "unclear": {}}
+    return client.post("/app/roster/apply/", sent, format="json")
+
+
+@pytest.mark.parametrize("way", [add_all, bring_all])
+def test_siblings_of_one_list_have_it(way: Any, world: Any, as_user: Any) -> None:
+    assert way(as_user(world.north.admin), world, 3).status_code in {200, 201}
+    assert User.objects.filter(email=EMAIL).count() == 3
+
+
+@pytest.mark.parametrize("way", [add_all, bring_all])
+def test_more_than_ten_of_one_school_are_a_mistake(way: Any, world: Any, as_user: Any) -> None:
+    client = as_user(world.north.admin)
+    claimed(world.north.course)
+    claimed(world.south.course)
+    refused = way(client, world, 10)
+    assert refused.status_code == 400
+    told = {"email": ["More than 10 people at the school would have this address."]}
+    assert [row["fields"] for row in refused.json()["rows"]] == [told] * 10
+    assert way(client, world, 9).status_code in {200, 201}
+    refused = add_professional(client, world, "north")
+    assert (refused.status_code, refused.json()["fields"]) == (400, told)
+
+
+def test_a_list_that_is_sent_again_adds_nobody(world: Any, as_user: Any) -> None:
+    client = as_user(world.north.admin)
+    assert add_all(client, world, 3).status_code == 201
+    refused = add_all(client, world, 4)
+    told = "Someone already has an account with this email address."
+    assert [row["fields"]["email"] for row in refused.json()["rows"]] == [[told]] * 3
+
+
+def test_the_same_person_twice_in_a_list_is_a_mistake(world: Any, as_user: Any) -> None:
+    teacher = world.north.teacher.pk
+    twice = [*siblings(2), *siblings(1)]
+    sent = {"test_takers": twice, "responsible_test_taker_id": teacher}
+    refused = as_user(world.north.admin).post("/app/test-takers/create-bulk/", sent, format="json")
+    [row] = refused.json()["rows"]
+    text = "This person appears twice in the list, with the same address."
+    assert row == {"index": 2, "fields": {"email": [text]}}
+
+
+def test_proved_by_one_of_the_school_the_others_are_without(
+    world: Any, as_user: Any, run_queue: Any, mailoutbox: Any
+) -> None:
+    school = as_user(world.north.admin)
+    made = add_all(school, world, 3).json()
+    run_queue()
+    user_id, token = link_in(mailoutbox[1])[1:]
+    assert reset(browser(), user_id, token).status_code == 200
+    people = [TestTaker.objects.get(pk=row["id"]) for row in made]
+    assert [lost(school, one) for one in people] == [one.user_id != user_id for one in people]
 
 
 @pytest.mark.parametrize("way", WAYS)

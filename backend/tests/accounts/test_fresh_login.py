@@ -9,15 +9,14 @@ from typing import Any
 
 import pytest
 from django.db import transaction
-from django.urls import URLResolver, get_resolver
 from django.utils import timezone
 from rest_framework.test import APIClient
 
 from alba.accounts.models import Login, User
 from alba.accounts.sessions import session, tokens
 from alba.audit.models import Event, RefusalWindow
-from tests.api.test_access import fill, shape
 from tests.support import factories, screenings
+from tests.support.calls import fill, shape, views
 from tests.support.reports import small_pdf
 
 NEW = {"email": "nova@example.org", "first_name": "Núria", "last_name": "Puig"}
@@ -147,21 +146,11 @@ def test_every_call_of_these_kinds_is_in_the_table() -> None:
     listed = {(far.method, shape(far.path)) for far in FAR} | ELSEWHERE
     missing = {
         (method, shape(path))
-        for path, view in views(get_resolver().url_patterns)
+        for path, view in views()
         for method, action in getattr(view, "audited", {}).items()
         if kinds.fullmatch(action) and (method, shape(path)) not in listed
     }
     assert missing == set()
-
-
-def views(patterns: Any, prefix: str = "") -> Any:
-    """(path, view) of every call of the API."""
-    for entry in patterns:
-        path = prefix + str(entry.pattern)
-        if isinstance(entry, URLResolver):
-            yield from views(entry.url_patterns, path)
-        elif hasattr(entry.callback, "view_class"):
-            yield "/" + path, entry.callback.view_class
 
 
 def test_a_name_is_changed_without_it(alba: APIClient, world: Any) -> None:

@@ -15,7 +15,7 @@ from harness.processes import wait_for
 from harness.product import Product, ending
 from tests.support import factories, servers
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.slow]
 
 
 @pytest.fixture

@@ -72,6 +72,7 @@ def test_a_refresh_counts_as_use_and_an_answer_writes_nothing(
     assert this["last_used_at"] > before
 
 
+@pytest.mark.promise("settings.logins.endOthersText")
 def test_ending_another_one_ends_it_at_once(world: Any, as_user: Any) -> None:
     here, there = as_user(world.alba), as_user(world.alba)
     (other,) = [row for row in here.get("/app/user/logins/").json() if not row["is_this"]]

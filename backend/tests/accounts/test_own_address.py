@@ -47,6 +47,7 @@ def mails(run_queue: Any, mailoutbox: Any) -> Any:
     return sent
 
 
+@pytest.mark.promise("settings.address.hint")
 def test_the_new_address_holds_once_its_link_is_opened(
     user: User, as_user: Any, mails: Any
 ) -> None:

@@ -186,6 +186,7 @@ def test_a_password_is_text(nuria: User, as_user: Any, password: Any) -> None:
     assert by_link(nuria, password, as_user).status_code == 400
 
 
+@pytest.mark.promise("privacy.kept.account")
 def test_passwords_are_kept_as_argon2id_with_the_agreed_cost(settings: Any) -> None:
     settings.PASSWORD_HASHERS = ["alba.accounts.passwords.hashers.Argon2id"]
     assert make_password("quiet light room").startswith("argon2$argon2id$v=19$m=19456,t=2,p=1$")

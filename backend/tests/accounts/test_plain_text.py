@@ -15,7 +15,7 @@ from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.schools.models import Course, School
-from alba.takers.models import GuardianConsent
+from alba.takers.children.models import GuardianConsent
 from tests.support import factories, screenings
 from tests.support.newcomers import GOOD
 

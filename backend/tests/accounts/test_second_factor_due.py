@@ -8,11 +8,11 @@ from django.core.exceptions import ImproperlyConfigured
 from alba import settings as product
 from alba.accounts.models import Login
 from alba.audit.models import Event
-from tests.api import test_access
-from tests.audit.test_audit_every_call import AUDITED, OWN_LOGIN, TERMS, key, send, taken_back
 from tests.support import factories
 from tests.support.browsers import browser, log_in, refresh
+from tests.support.calls import CALLS, Call, ids_of, send
 from tests.support.factors import FACTORS, aged, signed_in, with_app, with_passkey
+from tests.support.taken_back import taken_back
 
 pytestmark = pytest.mark.django_db
 FIRST = (403, "enrol_first")
@@ -32,29 +32,18 @@ def code_of(answer: Any) -> tuple[int, str]:
     return answer.status_code, answer.json().get("code", "")
 
 
-def is_enrolling(call: test_access.Call) -> bool:
+def is_enrolling(call: Call) -> bool:
     return call.path.startswith(FACTORS) or (call.method, call.path) == ("GET", "/app/user/")
 
 
-# Those do not look at the token: they are open to nobody in particular.
-WITH_LOGIN = [
-    call
-    for call in test_access.CALLS
-    if call.nobody == 401
-    and call.path
-    not in {
-        "/api/login/",
-        "/api/login/second-factor/",
-        "/api/token/refresh/",
-    }
-]
+WITH_LOGIN = [call for call in CALLS if call.needs_login]
 
 
 @pytest.mark.parametrize(
     "call", [pytest.param(c, id=f"{c.method} {c.path} {n}") for n, c in enumerate(WITH_LOGIN)]
 )
 def test_every_call_but_enrolling_is_refused(call: Any, world: Any, as_user: Any) -> None:
-    ids = test_access.ids_of(world, world.north)
+    ids = ids_of(world, world.north)
     for user in (world.north.admin, world.alba):
         with taken_back():
             before = Event.objects.count()
@@ -65,7 +54,7 @@ def test_every_call_but_enrolling_is_refused(call: Any, world: Any, as_user: Any
             assert code_of(answer) == FIRST
             assert set(answer.json()) == {"code", "detail"}
             # What the trail is about, it tells, with who it was.
-            noted = key(call) in {*AUDITED, TERMS} - {OWN_LOGIN}
+            noted = call.recorded != ""
             assert Event.objects.count() - before == (1 if noted else 0)
             if noted:
                 event = Event.objects.order_by("-pk")[0]

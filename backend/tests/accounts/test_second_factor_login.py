@@ -215,6 +215,7 @@ def test_what_cannot_be_meant_is_400(sent: dict[str, Any]) -> None:
 # --- Recovery codes ----------------------------------------------------------------------------
 
 
+@pytest.mark.promise("factors.codes.text", "factors.remove.text", "proof.recovery.hint")
 def test_a_recovery_code_works_once(armed: Armed, run_queue: Any, mailoutbox: Any) -> None:
     client, asked = armed.ticket()
     typed = armed.recovery[3].lower().replace("-", " ")

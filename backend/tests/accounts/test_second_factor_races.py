@@ -20,7 +20,7 @@ from tests.support.browsers import browser
 from tests.support.factors import FACTORS, SECOND, STEP_UP, Armed, bearing, code, later, with_app
 from tests.support.races import rounds, together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 ROUNDS = 8
 
 

@@ -80,6 +80,7 @@ def test_the_first_one_ends_every_other_login(user: Any) -> None:
     assert not Login.objects.filter(user=user, second_factor_at=None).exists()
 
 
+@pytest.mark.promise("factors.codes.text", "factors.remove.text", "proof.recovery.hint")
 def test_recovery_codes_come_once_and_can_be_made_again(user: Any) -> None:
     armed = with_app(user)
     assert with_passkey(user, armed.client).recovery == []
@@ -150,6 +151,7 @@ def test_there_can_be_ten(user: Any) -> None:
         assert (answer.status_code, answer.json()["code"]) == (409, "too_many_factors")
 
 
+@pytest.mark.promise("factors.codes.text", "factors.remove.text", "proof.recovery.hint")
 def test_removing_one_and_then_the_last(user: Any, run_queue: Any, mailoutbox: Any) -> None:
     armed = with_app(user)
     with_passkey(user, armed.client)

@@ -217,6 +217,7 @@ def test_the_cookie_used_last_gets_the_same_successor_for_a_while(user: User) ->
     assert Login.objects.get().generation == 1
 
 
+@pytest.mark.promise("settings.logins.endOthersText")
 def test_a_used_cookie_after_the_while_ends_the_login_and_tells_its_owner(
     user: User, run_queue: Any, mailoutbox: Any
 ) -> None:
@@ -246,6 +247,7 @@ def test_a_cookie_two_generations_old_ends_the_login_at_once(user: User) -> None
     assert not Login.objects.exists()
 
 
+@pytest.mark.promise("settings.logins.endOthersText")
 def test_one_login_ended_leaves_the_others(user: User) -> None:
     client, first = log_in(user)
     _, other = log_in(user)

@@ -139,6 +139,18 @@ def test_cors_names_listed_origins_only(settings: Any, origin: str) -> None:
 # --- The trail -------------------------------------------------------------------------------
 
 
+@pytest.mark.promise(
+    "privacy.kept.trail",
+    "privacy.duration.trail",
+    "auditLog.intro",
+    "auditLog.empty.nothingYetText",
+    "auditLog.integrity.read",
+    "auditLog.integrity.late",
+    "auditLog.integrity.brokenWhat",
+    "auditLog.integrity.unbroken_one",
+    "auditLog.integrity.unbroken_other",
+    "overview.person.history.text",
+)
 def test_logins_and_refusals_are_recorded_without_names(user: User) -> None:
     client, _ = log_in(user)
     client.post("/api/logout/")

@@ -88,6 +88,7 @@ def test_the_old_mailbox_takes_the_account_back(
     assert actions.count() == 1
 
 
+@pytest.mark.promise("settings.address.hint")
 def test_it_is_good_for_seven_days(user: User, as_user: Any, nobody: Any, mails: Mails) -> None:
     moved(as_user(user), mails)
     link = mails.link(OLD, "undo-address")

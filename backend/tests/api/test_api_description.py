@@ -1,5 +1,6 @@
 """What the OpenAPI document says is what the calls do; `make fuzz` compares them call by call."""
 
+import re
 from typing import Any
 
 import pytest
@@ -93,3 +94,24 @@ def test_a_call_is_named_after_its_path(described: Any, path: str, method: str, 
 def test_an_answer_has_all_fields_of_a_row(described: dict[str, Any]) -> None:
     user = described["components"]["schemas"]["User"]
     assert sorted(user["properties"]) == user["required"]
+
+
+@pytest.mark.parametrize(
+    ("path", "method"),
+    [
+        ("/app/holds/", "post"),
+        ("/app/test-takers/{id}/not-own/", "post"),
+        ("/app/test-takers/{id}/guardian-consent/{consent}/", "delete"),
+    ],
+)
+def test_a_reason_is_ten_characters_that_are_no_spaces(
+    described: dict[str, Any], path: str, method: str
+) -> None:
+    reason = body_of(described, path, method)["properties"]["reason"]
+    for text, fits in (("0123456789", True), (" a b c ", False), ("Ho demana\nla mare", True)):
+        assert bool(re.search(reason["pattern"], text)) == fits, text
+
+
+def test_an_answer_says_which_fields_only_some_are_shown(described: dict[str, Any]) -> None:
+    person = described["components"]["schemas"]["TestTaker"]
+    assert set(person["properties"]) - set(person["required"]) == {"consent_missing"}

@@ -61,3 +61,33 @@ def test_nothing_in_a_list_of_ids_is_refused(world: Any, as_user: Any) -> None:
     answer = as_user(world.alba).post("/app/school-admins/create/", body)
     assert answer.status_code == 400
     assert "school_ids" in answer.json()["fields"]
+
+
+def test_a_foreign_id_is_answered_like_one_that_never_was(world: Any, as_user: Any) -> None:
+    """In the bodies of all calls above, and in the filters of lists."""
+    admin, teacher = as_user(world.north.admin), as_user(world.north.teacher.user)
+    south = world.south
+    foreign = {
+        "course": south.course.pk,
+        "school_id": south.school.pk,
+        "into": south.course.pk,
+        "responsible_test_taker_id": south.teacher.pk,
+        "assigned_responsible_test_taker": south.teacher.pk,
+        "test_taker": south.teacher.pk,
+        "on_behalf_of_test_taker": south.child.pk,
+    }
+    for user, method, path, _body, field in calls(world, 1):
+        if field not in foreign or "/schools/" in path:
+            continue
+        client = admin if user == world.alba else teacher
+        answers = []
+        for number in (foreign[field], 999_999):
+            body = next(b for u, m, p, b, f in calls(world, number) if (p, f) == (path, field))
+            answer = getattr(client, method)(path, body)
+            text = answer.content.decode().replace(str(number), "?")
+            answers.append((answer.status_code, text))
+        assert answers[0] == answers[1], path
+    for path in ("/app/tests/", "/app/test-takers/", "/app/campaigns/", "/app/schools/"):
+        for name, pk in (("school", south.school.pk), ("course", south.course.pk)):
+            one, other = (admin.get(f"{path}?{name}={number}") for number in (pk, 999_999))
+            assert (one.status_code, one.json()) == (other.status_code, other.json()), path

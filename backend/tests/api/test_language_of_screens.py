@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from alba.assessments.models import Answer, Question, Test
+from alba.assessments.models import Answer, Test
+from alba.assessments.questionnaires.models import Question
 from alba.assessments.taking import terms
 from alba.http import languages
 from tests.support import screenings

@@ -1,14 +1,18 @@
 """The columns that the screens of staff put their lists in order by."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from alba.accounts.models import User
 from alba.assessments.models import ReleasedBy, Test
+from alba.days import today
+from alba.followup.cases.models import Case
 from alba.takers.models import Role, TestTaker
-from tests.support import factories, screenings
+from tests.support import campaigns, factories, followup, reading, screenings
 
 
 def rows(client: Any, path: str, **query: Any) -> list[dict[str, Any]]:
@@ -199,3 +203,85 @@ def test_no_order_takes_more_queries_than_another(
             rows(alba, path, ordering=ordering, limit=2)
         counts.append(len(seen))
     assert len(set(counts)) == 1, counts
+
+
+@pytest.mark.parametrize("ordering", ["email", "-email"])
+def test_people_without_an_address_come_last_in_both_databases(
+    ordering: str, world: Any, as_user: Any, people: Any
+) -> None:
+    User.objects.filter(pk=people[1].user_id).update(email=None)
+    found = rows(as_user(world.alba), "/app/test-takers/", ordering=ordering)
+    assert [row["id"] for row in found][-1] == people[1].pk
+
+
+@pytest.mark.parametrize("ordering", ["test_taker_email", "-test_taker_email"])
+def test_tests_of_people_without_an_address_come_last_in_both_databases(
+    ordering: str, world: Any, as_user: Any, tests: Any
+) -> None:
+    User.objects.filter(pk=tests[1].test_taker.user_id).update(email=None)
+    found = rows(as_user(world.alba), "/app/tests/", ordering=ordering)
+    assert [row["id"] for row in found][-1] == tests[1].pk
+
+
+@pytest.mark.parametrize("path", ["/app/test-takers/export/", "/app/tests/export/"])
+def test_a_file_is_in_the_order_of_names_without_being_asked(
+    path: str, world: Any, as_user: Any, tests: Any
+) -> None:
+    north = as_user(world.north.admin)
+
+    def file(query: str) -> bytes:
+        answer = north.get(f"{path}?format=csv{query}")
+        assert answer.status_code == 200
+        return b"".join(answer.streaming_content)
+
+    assert file("") == file("&ordering=name") == file("&ordering=") != file("&ordering=-id")
+
+
+@pytest.mark.parametrize("down", [False, True])
+def test_first_names_without_regard_to_accents_and_capitals(
+    down: bool, world: Any, as_user: Any, people: Any
+) -> None:
+    names = ["Àlex", "Bruna", "Mar", "pol"]
+    minus = "-" if down else ""
+    wanted = names[::-1] if down else names
+    assert first_names(as_user(world.alba), f"{minus}first_name") == wanted
+    for first in names:
+        factories.make_user("school_admin", first_name=first, last_name="Zzz")
+    found = rows(
+        as_user(world.alba), "/app/school-admins/", ordering=f"{minus}first_name", search="zzz"
+    )
+    assert [row["first_name"] for row in found] == wanted
+
+
+def test_schools_without_regard_to_accents_and_capitals(world: Any, as_user: Any) -> None:
+    for name in ("Zzz Època", "Zzz d'Art", "Zzz Foc", "Zzz-Art"):
+        factories.make_school(name)
+    alba = as_user(world.alba)
+    for ordering in ("", "school_name"):
+        found = rows(alba, "/app/schools/", ordering=ordering, search="zzz")
+        names = [row["school_name"] for row in found]
+        assert names == ["Zzz d'Art", "Zzz Època", "Zzz Foc", "Zzz-Art"], ordering
+
+
+def test_screenings_and_their_classes_as_people_count(world: Any, as_user: Any) -> None:
+    school = world.north.school
+    classes = [factories.make_course(school, name, "A") for name in ("Grup 10", "Grup 2", "Èxit")]
+    for name in ("b", "a-b", "ab", "a b"):
+        campaigns.make(world.north, name=name, classes=classes, opened=False)
+    alba = as_user(world.alba)
+    found = rows(alba, "/app/campaigns/", ordering="name")
+    assert [row["name"] for row in found] == ["a b", "a-b", "ab", "b"]
+    ten, two, exit_ = (one.pk for one in classes)
+    assert [one["course"] for one in found[0]["class_names"]] == [exit_, two, ten]
+
+
+def test_open_cases_come_first_and_then_what_was_closed_last(world: Any, as_user: Any) -> None:
+    reader = as_user(reading.make_reader(world.north))
+    children = [factories.make_taker("student", course=world.north.course) for _ in range(4)]
+    cases = [followup.open_case(reader, child)["id"] for child in children]
+    for pk in (cases[2], cases[0]):
+        assert followup.close(reader, pk, "nothing_needed").status_code == 200
+    for days_on, pk in ((2, cases[1]), (1, cases[3])):
+        Case.objects.filter(pk=pk).update(due_on=today() + timedelta(days=days_on))
+    wanted = [cases[3], cases[1], cases[0], cases[2]]
+    assert [row["id"] for row in rows(reader, "/app/cases/")] == wanted

@@ -19,13 +19,14 @@ from rest_framework.test import APIClient
 
 from alba.accounts.models import Login, User
 from alba.accounts.sessions import session, tokens
-from alba.assessments.models import Answer, Question, Test
+from alba.assessments.models import Answer, Test
+from alba.assessments.questionnaires.models import Question
 from alba.campaigns.lessons import cards
 from alba.campaigns.lessons import lessons as class_sessions
 from alba.takers.models import Bond, Role, TestTaker
-from tests.api.test_access import CALLS
 from tests.conftest import make_world
-from tests.support import campaigns, factories, lessons, screenings
+from tests.support import campaigns, factories, lessons, reading, screenings
+from tests.support.calls import CALLS
 
 # Who sees which words, whatever they call.
 SEES = {
@@ -35,11 +36,14 @@ SEES = {
     # Her account: neither what she wrote by card nor what is not hers.
     "account of Aina": "Aina Aina-mail",
     "account of Biel": "Biel Biel-mail",
-    "account of Cira": "Cira Cira-mail Cira-comment",
+    "account of Cira": "Cira Cira-mail Cira-comment Cira-wish",
     # A parent: the children they answer for, no child's address, their own words.
     "parent": "Aina Didac Ferran Didac-comment Ferran-comment",
-    # The tutor: the class in its lesson, and whom their own test was about, also after she left.
-    "tutor": "Aina Biel Cira Elna Elna-about",
+    # The tutor: the class in its lesson, whom their own test was about, also after she left, and
+    # who would like to talk.
+    "tutor": "Aina Biel Cira Elna Elna-about Cira-wish",
+    # A reader: about whom there is something to read, in words, and who would like to talk.
+    "reader": "Aina Biel Cira Biel-comment Cira-comment link-comment Cira-wish",
     "other parent": "",
     # A school: its own pupils, and the comments of the finished tests that are its own. Of the
     # child who moved it keeps the tests, not the name; the school that she went to gets neither.
@@ -69,9 +73,16 @@ ANSWERS = {
         "product administrator": 25,
         "north": 403,
         "tutor": 404,
+        "reader": 404,
         "card of Aina": 404,
     },
-    "by account": {"account of Cira": 44, "product administrator": 44, "north": 403, "tutor": 404},
+    "by account": {
+        "account of Cira": 44,
+        "product administrator": 44,
+        "north": 403,
+        "tutor": 404,
+        "reader": 404,
+    },
     "by link": {"parent": 0, "product administrator": 25, "north": 403, "account of Aina": 404},
     "unknown": {"tutor": 0, "product administrator": 44, "north": 403, "parent": 404},
     "about the south's child": {"parent": 25, "product administrator": 25, "south": 403},
@@ -86,6 +97,7 @@ LISTS = {
     ],
     "parent": ["by link", "about the south's child", "about nobody's child"],
     "tutor": ["about who moved", "unknown"],
+    "reader": [],
     "account of Biel": ["by card"],
     "account of Aina": [],
     "other parent": [],
@@ -157,6 +169,7 @@ def as_user(user: User | None) -> APIClient:
 
 def make_scene() -> Scene:
     world = make_world()
+    reader = reading.make_reader(world.north)
     north, south, alba = world.north, world.south, as_user(world.alba)
     parent, tutor = as_user(north.parent.user), as_user(north.teacher.user)
     aina, biel, cira, elna = (
@@ -191,6 +204,8 @@ def make_scene() -> Scene:
     finish(with_card, test)
     # All of it with an account.
     tests["by account"] = whole(as_user(cira.user), cira, 1, "Cira-comment")
+    wish = {"to": "tutor", "note": "Zqcira-wish"}
+    assert as_user(cira.user).post("/app/talk-requests/", wish).status_code == 201
     # As a family's link will leave it: the parent's own test about a child of the school.
     linked = tests["by link"] = whole(parent, north.parent, 2, "link-comment", about=aina)
     linked.answers.update(given_by="link")
@@ -223,6 +238,7 @@ def make_scene() -> Scene:
             **{f"account of {name.removeprefix('Zq')}": client for name, client in own.items()},
             "parent": parent,
             "tutor": tutor,
+            "reader": as_user(reader),
             "other parent": as_user(south.parent.user),
             "north": as_user(north.admin),
             "south": as_user(south.admin),
@@ -232,7 +248,7 @@ def make_scene() -> Scene:
         tests=tests,
         candidates={
             **dict.fromkeys(("finished", "running", "started"), ids),
-            **{name: [taker.pk for taker in people] for name in ("child", "pupil")},
+            **{name: [taker.pk for taker in people] for name in ("child", "pupil", "teacher")},
             "answer": list(
                 Answer.objects.filter(question__number__in=[1, 4]).values_list("pk", flat=True)
             ),
@@ -329,6 +345,21 @@ def words_in(response: Any) -> set[str]:
 
 
 @pytest.mark.parametrize("who", SEES)
+@pytest.mark.promise(
+    "privacy.readers.schoolText",
+    "privacy.readers.readingText",
+    "privacy.readers.tutorText",
+    "privacy.readers.answeringText",
+    "privacy.readers.youText",
+    "home.privacy.school",
+    "home.privacy.you",
+    "terms.adult.responses.text",
+    "terms.child.responses.text",
+    "lesson.assent.who.text",
+    "taking.comment.readersSchool",
+    "taking.comment.child.readersSchool",
+    "terms.link.responses.text",
+)
 def test_who_sees_which_names_addresses_and_comments(who: str, scene: Scene) -> None:
     allowed = {word.lower() for word in SEES[who].split()}
     client = scene.clients[who]
@@ -347,6 +378,23 @@ CELLS = [(test, who) for test, row in ANSWERS.items() for who in row]
 
 
 @pytest.mark.parametrize(("test", "who"), CELLS)
+@pytest.mark.promise(
+    "privacy.readers.schoolText",
+    "privacy.readers.readingText",
+    "privacy.readers.tutorText",
+    "privacy.readers.answeringText",
+    "privacy.readers.youText",
+    "home.privacy.school",
+    "home.privacy.you",
+    "terms.adult.responses.text",
+    "terms.child.responses.text",
+    "lesson.assent.who.text",
+    "taking.comment.readersSchool",
+    "taking.comment.child.readersSchool",
+    "terms.link.responses.text",
+    "lesson.assent.home.text",
+    "lesson.assent.class.text",
+)
 def test_who_reads_which_answers(test: str, who: str, scene: Scene) -> None:
     expected, client = ANSWERS[test][who], scene.clients[who]
     pk = scene.tests[test].pk
@@ -366,6 +414,14 @@ def test_who_reads_which_answers(test: str, who: str, scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("who", LISTS)
+@pytest.mark.promise(
+    "lesson.assent.home.text",
+    "terms.child.responses.text",
+    "lesson.assent.class.text",
+    "auth.signup.kept",
+    "taking.comment.readersAlba",
+    "taking.comment.child.readersAlba",
+)
 def test_whose_list_holds_which_tests(who: str, scene: Scene) -> None:
     listed = {row["id"] for row in scene.clients[who].get("/app/tests/").json()}
     assert {name for name, test in scene.tests.items() if test.pk in listed} == set(LISTS[who])

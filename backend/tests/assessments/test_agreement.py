@@ -56,6 +56,7 @@ def one(band: str, **fields: Any) -> Voice:
 
 
 @pytest.mark.parametrize(("first", "second"), list(product(range(4), repeat=2)))
+@pytest.mark.promise("voices.usual.text")
 def test_it_counts_the_steps_between_bands(first: int, second: int) -> None:
     rising = ["close_to_average", "slightly_raised", "high", "very_high"]
     falling = ["close_to_average", "slightly_lowered", "low", "very_low"]

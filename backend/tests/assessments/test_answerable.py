@@ -8,12 +8,16 @@ from typing import Any
 
 import pytest
 
-from alba.assessments.models import Question, Test
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.models import Question
 from alba.assessments.taking import answerable
 from alba.campaigns.models import FamilyInformed
-from alba.privacy import retention
+from alba.days import today
+from alba.privacy import daily_job
+from alba.takers.ages import age_on
 from alba.takers.children import guardian_consent
-from alba.takers.models import Bond, GuardianConsent, Role, TestTaker, age_on, today
+from alba.takers.children.models import GuardianConsent
+from alba.takers.models import Bond, Role, TestTaker
 from tests.support import campaigns, days, factories, screenings
 from tests.takers.test_guardian_consent import GIVEN, WITHDRAWN, birthday
 
@@ -28,7 +32,7 @@ def fourteen(settings: Any) -> None:
 
 
 def allows(test: Test, settings: Any) -> bool:
-    """The rule as docs/specification.md tells it, from the facts of today."""
+    """The rule told a second time, from the facts of today."""
     subject, adult = test.subject, test.test_taker
     age = age_on(subject.birth_date, today()) if subject.birth_date else None
     campaign = test.assignment.campaign if test.assignment else None
@@ -149,7 +153,7 @@ class Walk:
         return self.admin.post(path, {"into": self.side.course.pk})
 
     def night(self, _at: random.Random) -> None:
-        retention.purge_expired()
+        daily_job.purge_expired()
 
     def update(self, taker: TestTaker, **fields: Any) -> Any:
         return self.admin.patch(f"/app/test-takers/{taker.pk}/update/", fields)
@@ -199,6 +203,7 @@ EVENTS: list[Callable[[Walk, random.Random], Any]] = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("basis", ["consent", "information"])
 @pytest.mark.parametrize("seed", range(2))
 def test_whatever_happens_the_row_says_what_the_facts_say(
@@ -223,10 +228,10 @@ def test_the_night_puts_right_and_reports_a_row_that_somebody_else_has_changed(
         factories.make_taker(Role.STUDENT, birth_date=birthday(15)), finished=False
     )
     TestTaker.objects.filter(pk=test.test_taker_id).update(birth_date=birthday(13))
-    retention.purge_expired()
+    daily_job.purge_expired()
     assert "1 tests under way had kept other days" in caplog.text
     test.refresh_from_db()
     assert not answerable.is_today(test)
     caplog.clear()
-    retention.purge_expired()
+    daily_job.purge_expired()
     assert "tests under way" not in caplog.text

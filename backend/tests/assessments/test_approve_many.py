@@ -8,7 +8,8 @@ from django.apps import apps
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from alba.assessments.models import Report, Test
+from alba.assessments.models import Test
+from alba.assessments.report.models import Report
 from alba.audit.models import Action, Event, Outcome, RefusalWindow
 from alba.audit.reports import keyed
 from alba.takers.models import Role

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from django.core.files.storage import default_storage
 
-from alba.assessments.models import Report, Test
+from alba.assessments.models import Test
+from alba.assessments.report.models import Report
 from alba.audit.models import Event
 from alba.audit.reports import keyed
-from alba.privacy import retention
+from alba.privacy import daily_job
 from alba.takers.models import Role
 from tests.assessments.test_review import approve, queued_mails, report_status
 from tests.support import factories, races, screenings
@@ -50,6 +51,13 @@ def remove(client: Any, test: Test) -> Any:
 
 
 @pytest.mark.parametrize("change", [replace, remove])
+@pytest.mark.promise(
+    "review.report.approvalEnds",
+    "review.report.approvalEnded",
+    "review.report.formerStays",
+    "review.report.deleteText",
+    "review.approval.reportChanged",
+)
 def test_another_report_or_none_has_no_ones_approval(
     change: Any, world: Any, as_user: Any, test: Test
 ) -> None:
@@ -79,6 +87,13 @@ def test_what_was_approved_as_being_none_is_no_other_report(
     assert report_status(taker, test) == (403, "not_released")
 
 
+@pytest.mark.promise(
+    "review.report.approvalEnds",
+    "review.report.approvalEnded",
+    "review.report.formerStays",
+    "review.report.deleteText",
+    "review.approval.reportChanged",
+)
 def test_a_report_that_is_refused_ends_no_approval(world: Any, as_user: Any, test: Test) -> None:
     alba = as_user(world.alba)
     approve_both(world, as_user, test)
@@ -189,7 +204,7 @@ def test_reports_of_the_release_before_get_their_digest(
     assert shown(school, test)["report_digest"] is None
     if lost:
         default_storage.delete(test.report.file.name)
-    retention.purge_expired()
+    daily_job.purge_expired()
     assert shown(school, test)["report_digest"] == (None if lost else known)
     Report.objects.update(digest="")
     seen = {"approved": True, "report": known}

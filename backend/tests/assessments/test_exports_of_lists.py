@@ -8,7 +8,6 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from django.db import connection
 from django.utils import timezone
 
 from alba import sheets
@@ -17,7 +16,7 @@ from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import BFI, SDQ
 from alba.audit.models import Action, Event
 from alba.takers.models import Role, TestTaker
-from tests.audit.test_audit_every_call import NO_MORE
+from tests.audit.test_trail_unwritable import refuse_lines
 from tests.support import factories, screenings
 
 TESTS, PEOPLE, TRAIL = "/app/tests/export/", "/app/test-takers/export/", "/app/audit/export/"
@@ -235,9 +234,7 @@ def test_the_trail_says_which_list_and_whose_scores_were_taken(
 def test_what_cannot_be_recorded_is_not_handed_out(
     world: Any, as_user: Any, tests: Any, path: str
 ) -> None:
-    with connection.cursor() as cursor:
-        for statement in NO_MORE[connection.vendor]:
-            cursor.execute(statement)
+    refuse_lines()
     answer = get(as_user(world.alba), path)
     assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
 

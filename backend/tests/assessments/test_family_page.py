@@ -12,9 +12,10 @@ import pytest
 from babel.messages.pofile import read_po
 from django.test import Client
 
-from alba.assessments.family_page import words
+from alba.accounts.models import User
+from alba.assessments.family_page import after_words, words
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
-from tests.support import days, families
+from tests.support import days, families, reading
 from tests.support.lessons import pupil
 
 ROOT = Path(__file__).parents[3]
@@ -67,7 +68,7 @@ def test_a_family_reads_and_says_yes_without_scripts(token: str) -> None:
     assert "<script" not in page.html
     assert "Nil R." in page.html
     assert "Roca" not in page.html
-    assert page.buttons == ["given", "refused", "no_reminders"]
+    assert page.buttons == ["given", "refused", "no_reminders", "not_mine"]
     answered = press(token, "given")
     assert answered.status_code == 302
     assert answered.headers["Location"] == f"/consent/{token}?lang=en"
@@ -75,6 +76,15 @@ def test_a_family_reads_and_says_yes_without_scripts(token: str) -> None:
     page = Page(open_page(token))
     assert "You said yes on" in page.html
     assert page.buttons == ["withdrawn"]
+
+
+@pytest.mark.promise(
+    "privacy.readers.named", "talk.readersRead", "talk.readersReadToo", "talk.tutorsRead"
+)
+def test_it_says_by_name_who_reads(world: Any, token: str) -> None:
+    reader = reading.make_reader(world.north)
+    html = Page(open_page(token)).html
+    assert re.search(rf"Who reads the results at [^.]*\b{reader.full_name}\b", html)
 
 
 def test_opening_it_changes_nothing(token: str) -> None:
@@ -91,9 +101,7 @@ def test_what_is_missing_is_marked_and_what_was_written_stays(token: str) -> Non
     assert "Please write your name." in page.html
     assert 'value="father" checked' in page.html
     assert not FamilyAnswer.objects.exists()
-    response = press(token, "given", has_authority="")
-    assert "Please tick this to say yes." in response.content.decode()
-    assert 'value="Rosa Vidal"' in response.content.decode()
+    assert '<a href="#name">Please write your name.</a>' in page.html
 
 
 def test_a_no_needs_no_reason_and_no_authority(token: str) -> None:
@@ -127,9 +135,20 @@ def test_the_address_goes_nowhere_from_here(token: str) -> None:
         assert token not in response.content.decode()
 
 
-def test_no_more_reminders(token: str) -> None:
-    assert press(token, "no_reminders").status_code == 302
+def test_who_the_school_knows_types_neither_name_nor_relation(token: str) -> None:
+    page = Page(open_page(token))
+    assert page.fields["name"] == "Rosa Vidal"
+    assert re.findall(r'name="relation" value="(\w+)" checked', page.html) == ["mother"]
+
+
+def test_no_more_reminders_keeps_what_was_written(token: str) -> None:
+    pressed = press(token, "no_reminders", name="Rosa V. Pons", relation="guardian")
+    assert pressed.status_code == 200
     assert ConsentRequest.objects.get().unsubscribed_at is not None
+    kept = Page(pressed)
+    assert kept.fields["name"] == "Rosa V. Pons"
+    assert re.findall(r'name="relation" value="(\w+)" checked', kept.html) == ["guardian"]
+    assert "has_authority" in kept.html
     page = Page(open_page(token))
     assert "You will get no more reminders." in page.html
     assert "no_reminders" not in page.buttons
@@ -155,8 +174,8 @@ def test_its_frame_speaks_eight_languages(token: str, code: str) -> None:
 
 @pytest.mark.parametrize("code", OTHERS)
 def test_every_word_of_the_frame_is_translated(code: str) -> None:
-    source = ast.parse(Path(words.__file__).read_text())
-    calls = [node for node in ast.walk(source) if isinstance(node, ast.Call)]
+    sources = [ast.parse(Path(one.__file__).read_text()) for one in (words, after_words)]
+    calls = [node for one in sources for node in ast.walk(one) if isinstance(node, ast.Call)]
     used = {ast.literal_eval(call.args[0]) for call in calls if ast.unparse(call.func) == "_"}
     file = Path(words.__file__).parents[1] / "locale" / code / "LC_MESSAGES" / "django.po"
     catalog = read_po(io.BytesIO(file.read_bytes()))
@@ -172,3 +191,19 @@ def test_its_colours_are_those_of_the_app() -> None:
     colours = set(re.findall(r"--[\w-]+: #\w+;", page))
     assert colours
     assert all(colour in tokens for colour in colours)
+
+
+@pytest.mark.parametrize("code", ["ar", "ur"])
+def test_read_from_the_right_each_name_is_isolated(token: str, code: str) -> None:
+    html = open_page(token, code).content.decode()
+    body = html.partition("<body>")[2]
+    for name in ("Nil R.", "North"):
+        assert name in body
+        assert name not in re.sub(r"<bdi>[^<]*</bdi>", "", body)
+    assert "<bdi>" not in html.partition("</title>")[0]
+
+
+def test_so_is_a_name_that_is_itself_read_from_the_right(token: str) -> None:
+    User.objects.filter(first_name="Nil").update(first_name="ليلى", last_name="مراد")
+    html = open_page(token, "ca").content.decode()
+    assert "ليلى م." not in re.sub(r"<bdi>[^<]*</bdi>", "", html)

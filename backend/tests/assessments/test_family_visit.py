@@ -13,15 +13,17 @@ from django.test import Client
 from rest_framework.test import APIClient
 
 from alba.accounts.models import Login
+from alba.assessments.models import Test
 from alba.assessments.questionnaires import questionnaires
-from alba.campaigns import running
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyAnswer
 from alba.campaigns.models import Campaign, Questionnaire
+from alba.campaigns.running import running
 from alba.days import today
 from alba.takers.models import TestTaker
 from tests.assessments.test_family_page import Page, open_page, press
 from tests.support import families, lessons
 from tests.support.lessons import pupil
+from tests.support.promises import ANSWERS_ARE_KEPT
 
 ROOT = Path(__file__).parents[3]
 
@@ -35,8 +37,6 @@ def built_app(settings: Any, tmp_path: Path) -> None:
     for language in ("ca", "es", "en"):
         page = f'<html lang="{language}"><head></head><body>the app</body></html>'
         (tmp_path / "pages" / f"app.{language}.template").write_text(page)
-    screens = {"rendered": [], "noNonce": ["visit"]}
-    (tmp_path / "pages" / "screens.json").write_text(json.dumps(screens))
     settings.WEBAPP_DIR = tmp_path
 
 
@@ -58,6 +58,23 @@ def asked(world: Any, child: TestTaker, as_user: Any) -> Campaign:
 @pytest.fixture
 def token(asked: Campaign) -> str:
     return families.token_of(asked, "rosa@example.org")
+
+
+def test_the_page_fetches_what_the_questionnaire_needs_while_it_is_read(
+    world: Any, asked: Campaign, token: str, settings: Any, as_user: Any
+) -> None:
+    files = {"ca": ["/assets/app.js", "/assets/ca.js"], "es": ["/assets/es.js"], "en": []}
+    (settings.WEBAPP_DIR / "pages" / "visit.json").write_text(json.dumps(files))
+
+    def fetched(language: str) -> list[str]:
+        page = Client().get(f"/consent/{token}?lang={language}").content.decode()
+        return re.findall(r'<link rel="prefetch" href="([^"]+)">', page)
+
+    assert fetched("ca") == files["ca"]
+    assert fetched("es") == files["es"]
+    asked.voices = ["self"]
+    asked.save()
+    assert fetched("ca") == []
 
 
 def start(token: str, language: str = "en", **headers: str) -> Any:
@@ -92,7 +109,7 @@ def test_it_is_offered_after_a_yes_and_one_press_leads_into_the_app(token: str) 
     response = start(token)
     given = handed(response)
     assert (given["first_name"], given["todo"], given["more"]) == ("Nil R.", 1, False)
-    assert given["locale"] == "en"
+    assert (given["locale"], given["closes_on"]) == ("en", str(Campaign.objects.get().closes_on))
     assert token not in response.content.decode()
     assert response.headers["Cache-Control"] == "no-store, private"
     assert response.headers["Referrer-Policy"] == "no-referrer"
@@ -109,6 +126,36 @@ def test_reopening_says_that_it_was_answered_and_nothing_of_it(token: str) -> No
     assert start(token).status_code == 302
 
 
+def test_the_child_has_one_name_from_the_email_to_the_last_question(token: str) -> None:
+    press(token, "given")
+    assert "Nil R." in open_page(token).content.decode()
+    given = handed(start(token))
+    client = APIClient()
+    client.credentials(HTTP_AUTHORIZATION=f"Bearer {given['access']}")
+    test = lessons.begin(client)
+    assert test["on_behalf_of_test_taker_name"] == given["first_name"] == "Nil R."
+    seen = client.get(f"/app/tests/{test['id']}/").json()
+    assert seen["on_behalf_of_test_taker_name"] == "Nil R."
+
+
+@pytest.mark.promise("visit.thanks.text", "terms.link.responses.text")
+def test_a_released_report_is_sent_to_no_guardian_with_a_link(
+    token: str, world: Any, as_user: Any, run_queue: Any, mailoutbox: Any
+) -> None:
+    press(token, "given")
+    finish(handed(start(token)))
+    run_queue()
+    before = len(mailoutbox)
+    pk = Test.objects.get().pk
+    for user in (world.alba, world.north.admin):
+        sent = {"approved": True}
+        assert as_user(user).patch(f"/app/tests/{pk}/approve/", sent).status_code == 200
+    run_queue()
+    assert Test.objects.get().is_approved_by_alba
+    assert [mail for mail in mailoutbox[before:] if "rosa@example.org" in mail.to] == []
+
+
+@ANSWERS_ARE_KEPT
 def test_what_was_begun_is_carried_on(token: str) -> None:
     press(token, "given")
     client = APIClient()

@@ -6,10 +6,12 @@ import pytest
 from django.utils import timezone
 
 from alba.accounts.second_factor.models import SecondFactor
-from alba.assessments.models import Wording
+from alba.assessments.questionnaires.models import Wording
 from alba.campaigns.consent import texts
+from alba.days import today
 from alba.schools import archive
-from alba.takers.models import GuardianConsent, Purpose, Role, TestTaker, today
+from alba.takers.children.models import GuardianConsent, Purpose
+from alba.takers.models import Role, TestTaker
 from tests.campaigns.test_consent_link import TEXT
 from tests.support import campaigns, factories, lessons, reading, screenings
 
@@ -67,7 +69,17 @@ def test_a_school_begins_step_by_step(as_user: Any) -> None:
     school.admins.add(admin)
     client = as_user(admin)
     assert steps(client) == dict.fromkeys(
-        ["list", "tutors", "reader", "consent", "screening", "room_check", "lesson"], (False, 0)
+        [
+            "school_contact",
+            "list",
+            "tutors",
+            "reader",
+            "consent",
+            "screening",
+            "room_check",
+            "lesson",
+        ],
+        (False, 0),
     )
     course, other = factories.make_course(school), factories.make_course(school, class_name="C")
     pupils = [lessons.pupil(course, years=11), lessons.pupil(course, years=15)]
@@ -97,6 +109,8 @@ def test_a_school_begins_step_by_step(as_user: Any) -> None:
     GuardianConsent.objects.create(
         taker=TestTaker.objects.latest("pk"), given=True, reference="Folder 7"
     )
+    assert "school_contact" not in done(client)
+    client.patch(f"/app/schools/{school.pk}/", {"contact": {"phone": "93 123 45 67"}})
     assert done(client) == list(steps(client))
 
 
@@ -118,7 +132,7 @@ def test_the_beginning_is_over_once_somebody_has_answered(
     assert steps(client) == {}
 
 
-@pytest.mark.parametrize(("who", "queries"), [("alba", 7), ("school", 8)])
+@pytest.mark.parametrize(("who", "queries"), [("alba", 7), ("school", 9)])
 @pytest.mark.parametrize("more", [0, 5])
 def test_the_number_of_queries_does_not_depend_on_the_rows(
     more: int, who: str, queries: int, world: Any, as_user: Any, django_assert_num_queries: Any

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
-from alba.assessments.models import Question, Wording
+from alba.assessments.questionnaires.models import Question, Wording
 from alba.audit.models import Event
 
 Rows = list[dict[str, str]]

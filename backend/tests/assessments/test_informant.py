@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from alba.assessments.models import Question, Test
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.models import Question
 from alba.audit.models import Event
 from alba.takers.models import Bond, Role, TestTaker
 from tests.support import campaigns, factories, lessons, reading, screenings

@@ -23,8 +23,9 @@ from pypdf.generic import (
     TextStringObject,
 )
 
-from alba.assessments.models import Report, Test
+from alba.assessments.models import Test
 from alba.assessments.report import pdf_check
+from alba.assessments.report.models import Report
 from tests.assessments.test_report_uploads import linked, names, on_a_page, pdf_with, written
 from tests.support import screenings
 from tests.support.reports import small_pdf, upload

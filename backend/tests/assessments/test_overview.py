@@ -6,7 +6,9 @@ import pytest
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
-from alba.takers.models import GuardianConsent, Role, TestTaker, today
+from alba.days import today
+from alba.takers.children.models import GuardianConsent
+from alba.takers.models import Role, TestTaker
 from tests.support import factories, screenings
 
 pytestmark = pytest.mark.django_db

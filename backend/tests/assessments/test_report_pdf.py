@@ -3,6 +3,7 @@ same sentences as the screen."""
 
 import io
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -21,9 +22,18 @@ from tests.assessments.test_report import made
 from tests.support import factories, screenings
 from tests.support.races import load_questions, together
 
+pytestmark = [pytest.mark.slow, pytest.mark.no_database]
+
 LOCALES = ("ca", "es", "en")
 #: What nothing stands out in: every difficulty at its lowest, every strength at its highest.
 CALM = [2 if n in (1, 4, 9, 17, 20, 7, 21, 25, 11, 14) else 0 for n in range(1, 26)]
+
+
+def calm_in(*but: int) -> list[int]:
+    """CALM, with the hardest answer to these items."""
+    return [2 if n in but else answer for n, answer in enumerate(CALM, 1)]
+
+
 #: Operators that leave something on the page.
 PAINTING = {
     b"Tj",
@@ -125,10 +135,10 @@ def test_a_screen_reader_finds_title_language_and_structure(
     roles = [element["/S"] for element in elements(root["/StructTreeRoot"]["/K"])]
     headings = [role for role in roles if role.startswith("/H")]
     areas, found = (["/H3"] * len(part.items) for part in (said.areas, said.findings))
-    parts = 2 if test_type == 1 else 4  # what helps; help and strong points
-    assert headings == ["/H1", "/H2", "/H2", *found, *["/H2"] * (parts - 1), "/H2", *areas, "/H2"]
+    parts = 2 if test_type == 1 else 3  # what helps and the help lines; strong points
+    assert headings == ["/H1", "/H2", "/H2", *found, *["/H2"] * parts, "/H2", *areas, "/H2"]
     # Facts, strong points, help, what it cannot say; lines only draw what the words say.
-    assert roles.count("/L") == (2 if test_type == 1 else 4 - (not said.strengths.items))
+    assert roles.count("/L") == (3 if test_type == 1 else 4 - (not said.strengths.items))
     assert "/Figure" not in roles
 
 
@@ -158,6 +168,15 @@ def sentences(value: Any) -> Iterator[str]:
                 yield from sentences(item)
 
 
+def as_read(said: dict[str, Any]) -> list[Any]:
+    """The parts of a report in the order in which they are read."""
+    names = list(said)
+    if said["strengths_first"]:
+        names.remove("strengths")
+        names.insert(names.index("opening") + 1, "strengths")
+    return [said[name] for name in names if name not in DRAWN]
+
+
 # What is on paper alone is no sentence: the points of lists, and the foot of each page.
 LEFT_OVER = r"(•|hola@alba\.example·[\w/]+)*"
 
@@ -181,7 +200,7 @@ def test_screen_and_paper_say_the_same_in_the_same_order(
     content = b"".join(client.get(f"{path}/pdf/").streaming_content)
     pages = [squeezed(page.extract_text()) for page in opened(content).pages]
     on_paper = "".join(page.removeprefix("Alba") for page in pages)
-    for said in sentences(shown):
+    for said in sentences(as_read(shown)):
         before, found, after = on_paper.partition(squeezed(said))
         assert found, (said, on_paper)
         assert re.fullmatch(LEFT_OVER, before), (said, before)
@@ -226,12 +245,35 @@ def lowest(page: Any) -> float:
 @pytest.mark.parametrize("reader", READERS)
 def test_no_page_is_half_empty(locale: str, reader: str, world: Any) -> None:
     """Nothing stands out, something, all; of a personality too."""
-    slight = [2 if n in (8, 24) else answer for n, answer in enumerate(CALM, 1)]
-    for answers in (CALM, slight, [1] * 25, [2 - answer for answer in CALM], [3] * 44, [5] * 44):
+    for answers in (
+        CALM,
+        calm_in(8, 24),
+        [1] * 25,
+        [2 - answer for answer in CALM],
+        [3] * 44,
+        [5] * 44,
+    ):
         test = READERS[reader](world, locale, 1 if len(answers) == 44 else 2, answers=answers)
         pages = opened(report.make(test)).pages
-        assert len(pages) == 1 or test.test_type == 2
+        assert len(pages) == test.test_type, "one on personality, two on wellbeing"
         assert min(map(lowest, pages)) > 0.55
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_help_lines_are_where_they_are_in_every_other_report(reader: str, world: Any) -> None:
+    """In a place or in letters of their own, they would be a sign that something is wrong."""
+    found: set[Any] = set()
+
+    def visit(text: str, cm: Any, tm: Any, _font: Any, size: Any) -> None:
+        if "116 111" in text:
+            across, down = (tm[4] * cm[n] + tm[5] * cm[n + 2] + cm[n + 4] for n in (0, 1))
+            found.add((round(across), round(down), round(size * tm[0] * cm[0], 1)))
+
+    for answers in (CALM, calm_in(8, 24), [1] * 25, [2 - answer for answer in CALM]):
+        first, second = opened(report.make(READERS[reader](world, "ca", answers=answers))).pages
+        first.extract_text(visitor_text=visit)
+        assert "116 111" not in second.extract_text()
+    assert len(found) == 1
 
 
 @pytest.mark.parametrize(
@@ -262,7 +304,7 @@ def test_a_name_is_never_markup(name: str, world: Any) -> None:
         ("Zoë \u200bŁukasz", "Zoë Łukasz"),
         # Not a part of it, which would be another name.
         ("Núria 🌞 Puig", "name not printable"),
-        ("Núria אבג", "name not printable"),
+        ("Núria 山田", "name not printable"),
     ],
 )
 def test_a_name_is_shown_whole_or_not_at_all(name: str, shown: str, world: Any) -> None:
@@ -270,6 +312,31 @@ def test_a_name_is_shown_whole_or_not_at_all(name: str, shown: str, world: Any) 
     test.subject.user.first_name, test.subject.user.last_name = name, ""
     text = opened(report.make(test)).pages[0].extract_text()
     assert f"About {shown} Answered" in " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "محمد الحسيني",
+        "עדי כהן",
+        "Núria أمينة",
+        "محمد Puig",
+        "علی\u200cرضا",
+        "مُحَمَّد ٹیپو",
+        "ڭ\u200c\u0301a",
+    ],
+)
+def test_a_name_written_from_the_right_is_drawn(name: str, world: Any) -> None:
+    test = made(world, "en")
+    test.subject.user.first_name, test.subject.user.last_name = name, ""
+    content = report.make(test)
+    assert pdf_check.verdict(content) == pdf_check.FINE
+    fonts = {str(font) for font in fonts_of(opened(content))}
+    assert any("Arabic" in font or "Hebrew" in font for font in fonts)
+    text = opened(content).pages[0].extract_text()
+    assert "not printable" not in text
+    shown = unicodedata.normalize("NFKC", text)
+    assert set(re.findall(r"[^\W\d_]", name)) <= set(shown)
 
 
 @pytest.mark.django_db(transaction=True)  # other threads do not see what is not committed
@@ -282,16 +349,20 @@ def test_the_same_report_is_the_same_pages_also_at_once(world: Any) -> None:
     assert len({number.sub(b"", content) for content in files}) == 1
 
 
-def test_only_our_fonts_are_in_it(world: Any) -> None:
-    reader = opened(report.make(made(world, "es")))
-    names = {
+def fonts_of(reader: PdfReader) -> set[str]:
+    return {
         str(font.get_object()["/BaseFont"]).partition("+")[2]
         for page in reader.pages
         for font in page["/Resources"]["/Font"].values()
     }
+
+
+def test_only_our_fonts_are_in_it(world: Any) -> None:
+    names = fonts_of(opened(report.make(made(world, "es"))))
     assert names == {"AtkinsonHyperlegibleNext-Regular", "AtkinsonHyperlegibleNext-Bold"}
 
 
+@pytest.mark.promise("review.reading.several")
 def test_the_content_is_of_the_test_and_its_answers_alone(
     world: Any, django_assert_num_queries: Any
 ) -> None:

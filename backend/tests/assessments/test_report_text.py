@@ -7,18 +7,21 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from django.utils import translation
 
-from alba.assessments.models import Report, Test
+from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.assessments.report import content as report_content
 from alba.assessments.report.advice import NEXT_STEPS, level_of
+from alba.assessments.report.models import Report
 from alba.assessments.report.words import AREAS, degrees
 from alba.audit.models import Event
 from alba.audit.reports import keyed
 from alba.takers.models import Role
 from tests.assessments.test_report import VERDICTS, made
 from tests.assessments.test_report_pdf import CALM, READERS, sentences
-from tests.support import factories, screenings
+from tests.project.test_words import app_texts
+from tests.support import factories, reading, screenings
 from tests.support.reports import upload
 
 LOCALES = ("ca", "es", "en")
@@ -114,7 +117,7 @@ def said_to(reader: str, world: Any, locale: str = "en", **options: Any) -> repo
 
 def test_what_it_means_and_what_helps_come_first(world: Any) -> None:
     order = list(vars(said_to("parent", world)))
-    meaning = ["opening", "findings", "next_step", "help", "strengths"]
+    meaning = ["opening", "findings", "next_step", "strengths", "strengths_first", "help"]
     assert order == ["locale", "title", "facts", *meaning, "areas", "limits", "notes"]
 
 
@@ -138,7 +141,7 @@ def test_strong_points_are_what_goes_well(world: Any) -> None:
     none = said_to("self", world, answers=[2 - answer for answer in CALM]).strengths
     assert none is not None
     assert none.items == []
-    assert "does not mean there are none" in none.text
+    assert "Think of something you like doing" in none.text
 
 
 def test_of_a_personality_no_end_is_called_strong(world: Any) -> None:
@@ -194,16 +197,61 @@ def test_a_total_that_stands_out_alone_does_not_count_areas(world: Any) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_help_lines_are_there_where_something_stands_out(locale: str, world: Any) -> None:
+def test_every_report_has_the_same_help_lines(locale: str, world: Any) -> None:
     for reader in READERS:
         calm, raised = (
             said_to(reader, world, locale, answers=answers).help
             for answers in (CALM, calm_but(emotional=7))
         )
-        assert calm is None
-        assert raised is not None
-        assert "116 111" in [line.number for line in raised.lines]
-        assert said_to(reader, world, locale, test_type=1, answers=[5] * 44).help is None
+        assert "116 111" in [line.number for line in calm.lines]
+        assert not calm.heading.endswith(".")
+        personality = said_to(reader, world, locale, test_type=1, answers=[5] * 44).help
+        assert calm == raised == personality
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_child_is_not_told_the_sum_of_difficulties(locale: str, world: Any) -> None:
+    for answers in (CALM, [1] * 25, [2] * 25):
+        told = {
+            reader: list(sentences(asdict(said_to(reader, world, locale, answers=answers))))
+            for reader in READERS
+        }
+        with translation.override(locale):
+            name = str(AREAS["total"].name)
+        assert {reader for reader, said in told.items() if name in said} == {"parent", "teacher"}
+
+
+def test_a_report_begins_with_what_goes_well(world: Any) -> None:
+    """Also where there is nothing to say about it, in a child's own."""
+    for reader in READERS:
+        for answers in (CALM, [2 - answer for answer in CALM]):
+            said = said_to(reader, world, answers=answers)
+            anything = said.strengths is not None and said.strengths.items != []
+            assert said.strengths_first is (reader == "self" or anything)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_pupil_reads_of_the_button_where_someone_reads_it(locale: str, world: Any) -> None:
+    """In the words of the button, and in no report for others."""
+    button = app_texts(locale)["talk.open"]
+
+    def told(reader: str, test_type: int, answers: list[int]) -> bool:
+        content = said_to(reader, world, locale, test_type=test_type, answers=answers)
+        return button in content.next_step.text
+
+    tests = [(2, CALM), (2, [1] * 25), (1, [5] * 44)]
+    assert not any(told(reader, *test) for reader in READERS for test in tests)
+    reading.make_reader(world.north)
+    for reader in READERS:
+        assert {told(reader, *test) for test in tests} == {reader == "self"}
+
+
+@pytest.mark.parametrize("reader", READERS)
+def test_helping_less_alone_is_told_and_is_no_alarm(reader: str, world: Any) -> None:
+    calm, less = (said_to(reader, world, answers=a) for a in (CALM, calm_but(prosocial=6)))
+    assert [found.name for found in less.findings.items] == ["Helping others"]
+    assert "On its own that is no reason to worry." in less.findings.text
+    assert less.next_step == calm.next_step
 
 
 def test_the_age_is_that_of_the_day_of_the_test(world: Any) -> None:
@@ -307,7 +355,8 @@ def test_more_that_stands_out_never_asks_for_less() -> None:
                 less, more = ({**rest, name: BANDS[step]} for step in (first, second))
                 assert order.index(level_of(less)) <= order.index(level_of(more))
     assert level_of(dict.fromkeys(names, "close_to_average")) == "none"
-    assert level_of({"prosocial": "slightly_lowered"}) == "slight"
+    for band in ("slightly_lowered", "low", "very_low"):
+        assert level_of({"prosocial": band}) == "none"  # a strength that is less is no difficulty
     assert level_of(None) == level_of({}) == "uncompared"
 
 

@@ -14,8 +14,9 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from alba.accounts.models import User
-from alba.assessments.models import Report, Test
+from alba.assessments.models import Test
 from alba.assessments.report import bundle
+from alba.assessments.report.models import Report
 from alba.audit.models import Action, Event, Outcome, RefusalWindow
 from alba.audit.reports import keyed
 from tests.support import screenings

@@ -83,6 +83,17 @@ def report_status(client: Any, test: Test) -> tuple[int, str | None]:
     return shown.status_code, shown.json()["code"]
 
 
+@pytest.mark.promise(
+    "home.steps.report",
+    "terms.adult.detection.text",
+    "terms.child.details.wrong",
+    "results.detail.reviewingText",
+    "results.intro",
+    "review.approval.schoolApproved",
+    "review.approval.doneReleased",
+    "review.approval.undoneReleased",
+    "terms.link.detection.text",
+)
 def test_the_schools_word_releases_the_report_and_takes_it_back(
     world: Any, as_user: Any, test: Test
 ) -> None:
@@ -107,6 +118,13 @@ def test_the_schools_word_releases_the_report_and_takes_it_back(
         assert report_status(as_user(user), test) == (200, None)
 
 
+@pytest.mark.promise(
+    "review.report.approvalEnds",
+    "review.report.approvalEnded",
+    "review.report.formerStays",
+    "review.report.deleteText",
+    "review.approval.reportChanged",
+)
 def test_a_report_that_is_deleted_is_gone_for_everybody(
     world: Any, as_user: Any, test: Test
 ) -> None:
@@ -119,6 +137,17 @@ def test_a_report_that_is_deleted_is_gone_for_everybody(
     assert taker.get(f"/app/tests/{test.pk}/").json()["pdf_file"] is None
 
 
+@pytest.mark.promise(
+    "home.steps.report",
+    "terms.adult.detection.text",
+    "terms.child.details.wrong",
+    "results.detail.reviewingText",
+    "results.intro",
+    "review.approval.schoolApproved",
+    "review.approval.doneReleased",
+    "review.approval.undoneReleased",
+    "terms.link.detection.text",
+)
 def test_without_a_school_albas_word_releases_the_report(world: Any, as_user: Any) -> None:
     test = screenings.make_test(world.alone)
     taker = as_user(world.alone.user)

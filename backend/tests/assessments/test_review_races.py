@@ -8,14 +8,19 @@ from django.core.files.storage import default_storage
 from django_tasks_db.models import DBTaskResult
 
 from alba.accounts.models import User
-from alba.assessments.models import Answer, Question, Report, Test
+from alba.assessments.models import Answer, Test
+from alba.assessments.questionnaires.models import Question
+from alba.assessments.report.models import Report
 from alba.audit.models import Event
+from alba.days import today
+from alba.privacy.erasing import erasing
+from alba.privacy.erasing.models import Erasure
 from alba.takers.models import Role, TestTaker
 from tests.support import factories, races, screenings
 from tests.support.races import clients, rounds, together
 from tests.support.reports import small_pdf, upload
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
 
 @pytest.fixture
@@ -60,6 +65,9 @@ def test_twenty_one_settings_are_one_approval_and_one_mail(school: Any, as_user:
     assert DBTaskResult.objects.count() == 1
 
 
+@pytest.mark.promise(
+    "review.several.internalText", "review.approval.doneInternal", "review.approval.undoneInternal"
+)
 def test_the_two_kinds_of_approval_do_not_touch_each_other(school: Any, as_user: Any) -> None:
     alba, admin, teacher = school
     for _round in rounds(3):
@@ -124,6 +132,8 @@ def test_deleting_a_person_against_saving_leaves_no_orphan(school: Any, as_user:
         codes = [answer.status_code for answer in together(*calls)]
         assert codes[-1] == 204
         assert set(codes[:-1]) <= {200, 201, 400, 401}
+        Erasure.objects.update(on=today())
+        erasing.finish_all()
         assert not User.objects.filter(pk=user_id).exists()
         assert not Answer.objects.exists()
 

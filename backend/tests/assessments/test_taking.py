@@ -9,9 +9,13 @@ from django.core.files.storage import default_storage
 from django.utils import timezone
 
 from alba.accounts.models import User
-from alba.assessments.models import Answer, Test, Wording
+from alba.assessments.models import Answer, Test
+from alba.assessments.questionnaires.models import Wording
 from alba.assessments.taking import taking, terms
 from alba.audit.models import Event
+from alba.days import today
+from alba.privacy.erasing import erasing
+from alba.privacy.erasing.models import Erasure
 from alba.takers.models import Role
 from tests.support import factories, screenings
 
@@ -60,6 +64,7 @@ def test_a_new_test_has_this_shape(world: Any, as_user: Any) -> None:
         "does_results_pdf_exist": False,
         "report_source": None,
         "report_digest": None,
+        "report_name_changed": None,
         "pdf_file": None,
         "informant": None,
         "punctuation": None,
@@ -71,6 +76,7 @@ def test_a_new_test_has_this_shape(world: Any, as_user: Any) -> None:
     }
 
 
+@pytest.mark.promise("terms.doneBeforeText")
 def test_another_one_leaves_the_first_as_it_is(world: Any, as_user: Any) -> None:
     taker = world.north.teacher
     first = screenings.make_test(taker)
@@ -117,6 +123,12 @@ def test_an_administrator_who_starts_a_test_is_told_why_not(world: Any, as_user:
         assert refused.json()["code"] == "admin_cannot_take_test"
 
 
+@pytest.mark.promise(
+    "terms.adult.details.kept",
+    "terms.child.details.kept",
+    "lesson.assent.kept",
+    "privacy.kept.tests",
+)
 def test_a_consent_is_kept_once_with_who_for_whom_which_text_and_when(
     world: Any, as_user: Any
 ) -> None:
@@ -225,6 +237,14 @@ def test_a_comment_is_text(value: Any, world: Any, as_user: Any) -> None:
     assert Test.objects.get().extra_comment == ""
 
 
+@pytest.mark.promise(
+    "taking.questions.deleteBody",
+    "privacy.rights.leave",
+    "terms.adult.details.stop",
+    "terms.child.details.stop",
+    "lesson.assent.stop.text",
+    "terms.link.details.stop",
+)
 def test_leaving_deletes_the_test_and_its_answers(world: Any, as_user: Any) -> None:
     test = screenings.make_test(world.alone, finished=False)
     client = as_user(world.alone.user)
@@ -236,6 +256,7 @@ def test_leaving_deletes_the_test_and_its_answers(world: Any, as_user: Any) -> N
     assert (event.object_id, event.actor) == (test.pk, world.alone.user_id)
 
 
+@pytest.mark.promise("taking.questions.deleteTooLate", "privacy.duration.finished")
 def test_a_finished_test_is_deleted_by_alba_alone(
     world: Any, as_user: Any, django_capture_on_commit_callbacks: Any
 ) -> None:
@@ -249,6 +270,7 @@ def test_a_finished_test_is_deleted_by_alba_alone(
     assert stored_files() == []
 
 
+@pytest.mark.promise("people.remove.body", "people.remove.someBody", "people.remove.someStay")
 def test_the_reports_of_a_person_go_with_the_person(
     world: Any, as_user: Any, django_capture_on_commit_callbacks: Any
 ) -> None:
@@ -257,6 +279,9 @@ def test_the_reports_of_a_person_go_with_the_person(
     with django_capture_on_commit_callbacks(execute=True):
         path = f"/app/test-takers/{world.north.child.pk}/delete/"
         assert as_user(world.north.admin).delete(path).status_code == 204
+        assert len(stored_files()) == 2  # for a week it can be undone
+        Erasure.objects.update(on=today())
+        erasing.finish_all()
     assert list(Test.objects.all()) == [kept]
     assert stored_files() == [Path(kept.report.file.name).name]
 

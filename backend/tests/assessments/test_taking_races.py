@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 from django.core.files.storage import default_storage
 
-from alba.assessments.models import Answer, Question, Report, Test
+from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires import questionnaires
+from alba.assessments.questionnaires.models import Question
+from alba.assessments.report.models import Report
 from alba.audit.models import Event
 from alba.takers.models import TestTaker
 from tests.support import factories, races, screenings
 from tests.support.races import clients, rounds, together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
 
 @pytest.fixture

@@ -9,7 +9,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from alba.assessments.models import Test, Wording
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.models import Wording
 from alba.assessments.taking import taking
 from alba.audit.models import Event
 from alba.schools.duties.models import Duty
@@ -75,6 +76,7 @@ def give(client: Any, child: TestTaker, answers: list[int]) -> Test:
     return test
 
 
+@pytest.mark.promise("schools.readers.text")
 def test_a_column_for_each_voice_that_was_asked(
     world: Any, reader: Any, child: TestTaker, parent: TestTaker, as_user: Any
 ) -> None:
@@ -148,6 +150,7 @@ def test_nobody_was_asked_and_it_was_not_possible_are_columns_too(
     ]
 
 
+@pytest.mark.promise("voices.usual.text")
 def test_agreement_in_words_and_never_a_mean(
     world: Any, reader: Any, child: TestTaker, parent: TestTaker, as_user: Any
 ) -> None:
@@ -259,6 +262,7 @@ def test_out_of_scope_is_no_child(world: Any, reader: Any, as_user: Any, auditor
     assert as_user(None).get(path(ours)).status_code == 401
 
 
+@pytest.mark.promise("schools.readers.text")
 def test_an_administrator_reads_by_the_duty_alone(
     world: Any, child: TestTaker, as_user: Any
 ) -> None:
@@ -271,6 +275,7 @@ def test_an_administrator_reads_by_the_duty_alone(
     assert client.get(path(child)).status_code == 403
 
 
+@pytest.mark.promise("voices.gone.text")
 def test_the_own_child_is_not_there(reader: Any, child: TestTaker, as_user: Any) -> None:
     Bond.objects.create(taker=child, adult=reader.test_taker, kind="guardian")
     assert as_user(reader).get(path(child)).status_code == 404

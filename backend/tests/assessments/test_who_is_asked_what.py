@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from django.apps import apps
 
-from alba.assessments.models import Question, Wording
+from alba.assessments.questionnaires.models import Question, Wording
 from alba.takers.models import Role, TestTaker
 from tests.support import lessons
 from tests.support.factories import make_taker

@@ -13,7 +13,6 @@ from django.apps import apps
 
 from alba.accounts.models import Login, User
 from alba.assessments.models import Answer, Test
-from alba.assessments.taking import quick_save
 from tests.support import lessons, screenings
 
 COMMENT = "It is about my home"
@@ -123,6 +122,12 @@ def test_a_later_account_opens_nothing_that_was_given_with_a_card(world: Any, as
     assert len(as_user(world.alba).get(f"/app/tests/{pk}/answers/").json()) == 25
 
 
+@pytest.mark.promise(
+    "privacy.rights.download",
+    "settings.ownData.text",
+    "settings.ownData.textTaker",
+    "terms.adult.details.seen",
+)
 def test_ones_own_data_are_whole_where_all_was_given_with_the_account(
     world: Any, as_user: Any
 ) -> None:
@@ -136,20 +141,13 @@ def test_ones_own_data_are_whole_where_all_was_given_with_the_account(
     assert "An account does not open it" not in html.unescape(archive.read("my-data.html").decode())
 
 
-def test_the_short_way_to_save_keeps_the_login_too(
-    lesson: lessons.Lesson, as_user: Any, monkeypatch: Any
-) -> None:
-    """On PostgreSQL one statement; elsewhere the slower path. Both write the same."""
+def test_saving_keeps_which_login_gave_the_answer(lesson: lessons.Lesson, as_user: Any) -> None:
     home, card = as_user(lesson.pupils[0].user), lesson.enter()
     ids = {login.kind: login.pk for login in Login.objects.filter(user=lesson.pupils[0].user)}
     test = lessons.begin(home)
-    for short in (True, False):
-        if not short:
-            monkeypatch.setattr(quick_save, "save", lambda *_who, **_what: None)
-        for client, kind, mark in ((home, "password", "account"), (card, "card", "card")):
-            Answer.objects.all().delete()
-            lessons.answer(client, test, [1])
-            assert marks(test["id"]) == {(mark, ids[kind])}
+    for client, kind, mark in ((home, "password", "account"), (card, "card", "card")):
+        lessons.answer(client, test, [1])
+        assert marks(test["id"]) == {(mark, ids[kind])}
 
 
 def test_what_is_there_already_is_marked_by_what_is_known(

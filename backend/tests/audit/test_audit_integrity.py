@@ -58,6 +58,18 @@ def test_an_unbroken_trail_says_until_when_it_was_checked(size: str, client: Any
     assert (found["broken_seal"], found["broken_at"]) == (None, None)
 
 
+@pytest.mark.promise(
+    "privacy.kept.trail",
+    "privacy.duration.trail",
+    "auditLog.intro",
+    "auditLog.empty.nothingYetText",
+    "auditLog.integrity.read",
+    "auditLog.integrity.late",
+    "auditLog.integrity.brokenWhat",
+    "auditLog.integrity.unbroken_one",
+    "auditLog.integrity.unbroken_other",
+    "overview.person.history.text",
+)
 def test_a_change_is_told_once_it_was_read(size: str, client: Any, caplog: Any) -> None:
     sealed()
     call_command("daily")

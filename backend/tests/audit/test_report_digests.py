@@ -18,6 +18,9 @@ from alba.assessments.report import report
 from alba.audit import append_only, chain, rekeying
 from alba.audit.models import Action, Event, Seal
 from alba.audit.trail import record
+from alba.days import today
+from alba.privacy.erasing import erasing
+from alba.privacy.erasing.models import Erasure
 from tests.assessments.test_review import approve
 from tests.audit.test_audit_chain import head
 from tests.support import screenings
@@ -194,6 +197,8 @@ def test_nothing_of_an_erased_child_can_be_compared(world: Any, as_user: Any, te
     assert b"".join(alba.get(f"/app/tests/{test.pk}/pdf/").streaming_content)
     pk = world.north.child.pk
     assert alba.delete(f"/app/test-takers/{pk}/delete/").status_code == 204
+    Erasure.objects.update(on=today())
+    erasing.finish_all()
     with connection.cursor() as cursor:
         for table in connection.introspection.table_names(cursor):
             cursor.execute(f'SELECT * FROM "{table}"')

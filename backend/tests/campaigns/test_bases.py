@@ -1,5 +1,5 @@
 """On what basis a school asks: which bases the operator allows, and on that of information that no
-young pupil answers before their family was told, eight days have gone by, and nobody objected."""
+young pupil answers before their family was told, eight days have passed, and nobody objected."""
 
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
@@ -9,13 +9,16 @@ import pytest
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from alba.assessments.models import Question, Test
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.models import Question
 from alba.audit.models import Event
-from alba.campaigns import permission, running
+from alba.campaigns.consent import permission
 from alba.campaigns.lessons import lessons
 from alba.campaigns.models import Campaign, FamilyInformed
+from alba.campaigns.running import running
+from alba.days import today
 from alba.takers.children import guardian_consent
-from alba.takers.models import Bond, TestTaker, today
+from alba.takers.models import Bond, TestTaker
 from tests.campaigns.test_cards import print_cards
 from tests.support import campaigns, factories, screenings
 from tests.support.lessons import pupil
@@ -127,6 +130,16 @@ def test_nobody_is_informed_without_a_row(world: Any, child: TestTaker, as_user:
 
 
 @pytest.mark.usefixtures("both_bases")
+@pytest.mark.promise(
+    "people.consent.unlessInformed",
+    "families.status.asked",
+    "families.noCards.asked",
+    "families.informed.text",
+    "families.informed.follows",
+    "families.informed.done_one",
+    "families.informed.done_other",
+    "campaignSteps.basis.informationHint",
+)
 def test_a_class_is_informed_and_the_trail_says_so(
     world: Any, child: TestTaker, as_user: Any
 ) -> None:
@@ -228,6 +241,16 @@ SUNDAYS_OF_THE_CLOCKS = [date(2027, 3, 28), date(2027, 10, 31)]
     ("hour", "days", "lets"), [(12, 7, False), (23, 7, False), (0, 8, True), (12, 8, True)]
 )
 @pytest.mark.parametrize("change", [*SUNDAYS_OF_THE_CLOCKS, date(2027, 12, 28)])
+@pytest.mark.promise(
+    "people.consent.unlessInformed",
+    "families.status.asked",
+    "families.noCards.asked",
+    "families.informed.text",
+    "families.informed.follows",
+    "families.informed.done_one",
+    "families.informed.done_other",
+    "campaignSteps.basis.informationHint",
+)
 def test_the_eighth_day_comes_by_itself(
     world: Any,
     monkeypatch: Any,
@@ -279,6 +302,16 @@ def begun(campaign: Campaign, person: TestTaker, as_user: Any) -> tuple[Any, int
 
 
 @pytest.mark.usefixtures("both_bases")
+@pytest.mark.promise(
+    "people.consent.unlessInformed",
+    "families.status.asked",
+    "families.noCards.asked",
+    "families.informed.text",
+    "families.informed.follows",
+    "families.informed.done_one",
+    "families.informed.done_other",
+    "campaignSteps.basis.informationHint",
+)
 def test_a_later_day_put_right_holds_back_what_is_under_way(
     world: Any, child: TestTaker, as_user: Any
 ) -> None:
@@ -298,6 +331,7 @@ def test_a_later_day_put_right_holds_back_what_is_under_way(
 
 @pytest.mark.usefixtures("both_bases")
 @pytest.mark.parametrize("years", [12, 15])
+@pytest.mark.promise("people.consent.refuseBody", "campaignSteps.basis.informationHint")
 def test_an_objection_stops_at_every_age(world: Any, as_user: Any, years: int) -> None:
     north = world.north
     person = pupil(north.course, years)
@@ -325,6 +359,7 @@ def test_a_guardian_who_answers_has_been_told(world: Any, child: TestTaker, as_u
 
 
 @pytest.mark.usefixtures("both_bases")
+@pytest.mark.promise("people.consent.refuseBody", "campaignSteps.basis.informationHint")
 def test_a_consent_on_record_lets_a_pupil_answer_on_both_bases(
     world: Any, child: TestTaker, as_user: Any
 ) -> None:

@@ -7,14 +7,16 @@ from typing import Any
 import pytest
 
 from alba.assessments.models import Test
-from alba.campaigns import assigning, running
 from alba.campaigns.models import Campaign
-from alba.takers.models import Role, TestTaker, today
+from alba.campaigns.planning import assigning
+from alba.campaigns.running import running
+from alba.days import today
+from alba.takers.models import Role, TestTaker
 from tests.support import campaigns, factories
 from tests.support.races import clients, load_questions, together
 from tests.support.reading import ensure_reader
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 CREATE = "/app/tests/create/"
 
 

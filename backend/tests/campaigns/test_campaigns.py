@@ -11,11 +11,12 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from alba.assessments.models import Question, Wording
+from alba.assessments.questionnaires.models import Question, Wording
 from alba.audit.models import Event
 from alba.campaigns.models import Assignment, Campaign
+from alba.days import today
 from alba.schools.duties.models import Duty
-from alba.takers.models import Role, TestTaker, today
+from alba.takers.models import Role, TestTaker
 from tests.support import campaigns, factories, reading
 from tests.support.days import written
 
@@ -50,6 +51,12 @@ def pupil(course: Any, years: int | None = 12, **fields: Any) -> TestTaker:
 
 
 @pytest.mark.usefixtures("both_bases")
+@pytest.mark.promise(
+    "campaignSteps.intro",
+    "campaigns.nothingYetText",
+    "campaigns.draft.title",
+    "campaigns.remove.body",
+)
 def test_a_draft_is_made_changed_and_deleted(world: Any, as_user: Any) -> None:
     client = as_user(world.north.admin)
     made = send(client, world.north, voices=["teacher", "self"], questionnaires=["BFI", "SDQ"])
@@ -234,6 +241,12 @@ def test_the_check_speaks_the_language_of_the_screen(
     assert words[language] in found["warnings"][0]["detail"]
 
 
+@pytest.mark.promise(
+    "campaignSteps.intro",
+    "campaigns.nothingYetText",
+    "campaigns.draft.title",
+    "campaigns.remove.body",
+)
 def test_opening_asks_and_is_harmless_twice(world: Any, as_user: Any) -> None:
     client = as_user(world.north.admin)
     child = pupil(world.north.course)
@@ -249,6 +262,7 @@ def test_opening_asks_and_is_harmless_twice(world: Any, as_user: Any) -> None:
     assert Event.objects.filter(action="campaign.open").count() == 1
 
 
+@pytest.mark.promise("firstSteps.school.reader.text")
 def test_without_a_reader_it_cannot_be_opened(world: Any, as_user: Any) -> None:
     client = as_user(world.north.admin)
     path = f"{PATH}{send(client, world.north).json()['id']}/"
@@ -300,7 +314,8 @@ def test_two_open_ones_share_no_class_and_questionnaire(world: Any, as_user: Any
         assert blocked.json()["blocking"][0]["courses"] == [world.north.course.pk]
     assert client.post(f"{PATH}{different}/open/").status_code == 200
     client.post(f"{PATH}{first}/close/")
-    assert client.post(f"{PATH}{same}/open/").status_code == 200
+    again = client.post(f"{PATH}{same}/open/", {"reason": "The first one was a mistake."})
+    assert again.status_code == 200
 
 
 def test_one_whose_days_are_over_cannot_be_opened(world: Any, as_user: Any) -> None:
@@ -326,6 +341,7 @@ def test_an_open_one_changes_only_name_and_last_day(world: Any, as_user: Any) ->
     assert (refused.status_code, refused.json()["code"]) == (409, "campaign_open")
 
 
+@pytest.mark.promise("campaigns.manage.closed", "campaigns.close.body")
 def test_closed_is_for_good(world: Any, as_user: Any) -> None:
     client = as_user(world.north.admin)
     draft = campaigns.make(world.north, opened=False)
@@ -357,120 +373,3 @@ def test_the_wording_stays_while_one_is_open(world: Any, as_user: Any, tmp_path:
     as_user(world.north.admin).post(f"{PATH}{campaign.pk}/close/")
     call_command("import_wording", file, stdout=io.StringIO())
     assert Wording.objects.count() == before + 1
-
-
-# Progress
-
-
-def test_progress_by_class_voice_and_person(world: Any, as_user: Any) -> None:
-    north = world.north
-    mother = factories.make_taker(Role.PARENT)
-    child, small = pupil(north.course, last_name="Abad"), pupil(north.course, 9, last_name="Bosch")
-    TestTaker.objects.filter(pk=child.pk).update(assigned_to=mother)
-    other = factories.make_course(north.school, class_name="C")
-    pupil(other)
-    campaign = campaigns.make(
-        north, questionnaires=["SDQ"], voices=["self", "guardian"], classes=[north.course, other]
-    )
-    rows = campaign.assignments
-    rows.filter(informant=child).update(state="done")
-    rows.filter(informant=mother).update(state="declined")
-    client, path = as_user(north.admin), f"{PATH}{campaign.pk}/progress/"
-    shown = client.get(path).json()
-    nothing = {"asked": 0, "done": 0}
-    assert shown == {
-        "classes": [
-            {
-                "course": north.course.pk,
-                "course_name": "2n ESO",
-                "class_name": "B",
-                "self": {"asked": 1, "done": 1},
-                "guardian": {"asked": 1, "done": 1},
-                "teacher": nothing,
-            },
-            {
-                "course": other.pk,
-                "course_name": "2n ESO",
-                "class_name": "C",
-                "self": {"asked": 1, "done": 0},
-                "guardian": nothing,
-                "teacher": nothing,
-            },
-        ]
-    }
-    people = client.get(f"{path}?course={north.course.pk}").json()["people"]
-    assert next(list(row) for row in people) == [
-        *("test_taker", "first_name", "last_name", "self", "guardian", "teacher")
-    ]
-    by_id = {row["test_taker"]: (row["self"], row["guardian"], row["teacher"]) for row in people}
-    assert by_id == {
-        child.pk: ("done", "done", "none"),
-        small.pk: ("not_possible", "none", "none"),
-        north.child.pk: ("not_possible", "none", "none"),
-    }
-    south = f"{path}?course={world.south.course.pk}"
-    assert client.get(south).status_code == 404
-
-
-def test_several_questionnaires_are_one_word(world: Any, as_user: Any) -> None:
-    north = world.north
-    child = pupil(north.course, 15)
-    campaign = campaigns.make(north, questionnaires=["SDQ", "BFI"], voices=["self"])
-    client, path = as_user(north.admin), f"{PATH}{campaign.pk}/progress/?course={north.course.pk}"
-
-    def word(sdq: str, bfi: str) -> str:
-        for kind, state in ((2, sdq), (1, bfi)):
-            campaign.assignments.filter(subject=child, test_type=kind).update(state=state)
-        people = client.get(path).json()["people"]
-        found: str = next(row["self"] for row in people if row["test_taker"] == child.pk)
-        return found
-
-    assert word("todo", "todo") == "todo"
-    assert word("done", "todo") == "running"
-    assert word("running", "todo") == "running"
-    assert word("done", "done") == "done"
-    assert word("done", "declined") == "done"
-    assert word("todo", "not_possible") == "todo"
-    assert word("declined", "declined") == "done", "a school is not told"
-    assert word("declined", "todo") == word("done", "todo") == "running"
-    assert word("not_possible", "not_possible") == "not_possible"
-    assert word("cancelled", "cancelled") == "none"
-
-
-def test_progress_takes_as_many_queries_for_a_large_class(world: Any, as_user: Any) -> None:
-    client = as_user(world.north.admin)
-    campaign = campaigns.make(world.north)
-    path = f"{PATH}{campaign.pk}/progress/?course={world.north.course.pk}"
-    counts = []
-    for _ in range(2):
-        with CaptureQueriesContext(connection) as queries:
-            assert client.get(path).status_code == 200
-        counts.append(len(queries))
-        for _ in range(12):
-            pupil(world.north.course)
-    assert counts[0] == counts[1] <= 9
-
-
-def test_an_auditor_sees_figures_and_no_people(world: Any, as_user: Any) -> None:
-    campaign = campaigns.make(world.north)
-    auditor = as_user(factories.make_user("alba_admin", is_auditor=True))
-    path = f"{PATH}{campaign.pk}/progress/"
-    assert auditor.get(path).status_code == 200
-    refused = auditor.get(f"{path}?course={world.north.course.pk}")
-    assert (refused.status_code, refused.json()["code"]) == (403, "read_only")
-
-
-def test_one_reader_alone_is_warned_of(world: Any, as_user: Any) -> None:
-    client = as_user(world.north.admin)
-    path = f"{PATH}{send(client, world.north).json()['id']}/check/"
-
-    def warned() -> bool:
-        return "no_deputy" in {one["code"] for one in client.get(path).json()["warnings"]}
-
-    assert not warned()
-    reader = reading.make_reader(world.north)
-    assert warned()
-    reading.make_reader(world.north)
-    assert not warned()
-    Duty.objects.filter(user=reader).update(suspended_at=timezone.now())
-    assert warned(), "who waits to be confirmed reads nothing"

@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 
 from alba.audit.models import Event
-from alba.campaigns.lessons import codes
+from alba.campaigns import codes
 from alba.campaigns.lessons.models import Card
+from alba.days import today
 from alba.takers.models import Role
 from tests.support import campaigns, factories, lessons
 from tests.support.lessons import pupil
@@ -68,9 +69,16 @@ def test_what_is_pasted_with_the_code_is_no_part_of_it(body: str) -> None:
         shown.replace("-", "\uff0d"),
         f"\ufeff{shown}\u200b",
         "".join(chr(ord(char) + 0xFEE0) for char in shown),
-        f"{shown}7",
     ):
         assert codes.read(pasted) == code, pasted
+
+
+@given(BODIES, st.sampled_from(codes.ALPHABET))
+def test_a_character_too_many_is_malformed(body: str, more: str) -> None:
+    shown = codes.shown(body + codes.check_character(body))
+    for wrong in (f"{shown}{more}", f"{more}{shown}", f"{shown} {more}", f"Codi {shown}{more}"):
+        with pytest.raises(codes.MalformedError):
+            codes.read(wrong)
 
 
 @given(BODIES, st.integers(0, 9), st.sampled_from(codes.ALPHABET))
@@ -138,6 +146,7 @@ def test_several_classes_come_one_after_the_other_each_from_a_new_page(
     ]
 
 
+@pytest.mark.promise("campaigns.cards.revokeBody")
 def test_every_printed_code_is_right_and_nowhere_else(world: Any, as_user: Any) -> None:
     north = world.north
     for _ in range(11):
@@ -194,8 +203,8 @@ def test_only_pupils_who_may_answer_get_one(world: Any, as_user: Any, settings: 
     assert (refused.status_code, refused.json()["code"]) == (409, "no_cards")
     consent = {"given": True, "reference": "Folder 7"}
     client.post(f"/app/test-takers/{young.pk}/guardian-consent/", consent)
-    said = text_of(print_cards(client, campaign, test_takers=[young.pk, able.pk]).content)
-    assert "Young" in said
+    both = print_cards(client, campaign, test_takers=[young.pk, able.pk], replace=True)
+    assert "Young" in text_of(both.content)
 
 
 ANSWERS_NOTHING = ["no consent", "too young", "no birth date", "left", "not planned", "answered"]
@@ -228,7 +237,7 @@ def test_who_gets_no_card_is_told_alike(world: Any, as_user: Any, settings: Any,
         statements = [re.sub(r"'[^']*'|\d+", "", query["sql"] or "") for query in queries]
         work.add(tuple(sql.split("WHERE")[0] for sql in statements))
         answers.add((refused.status_code, refused.content, str(sorted(refused.headers))))
-        both = print_cards(client, campaign, test_takers=[one.pk, able.pk])
+        both = print_cards(client, campaign, test_takers=[one.pk, able.pk], replace=True)
         assert both.status_code == 200, both.content
         assert len(codes_in(both.content)) == 1
         assert "Able" in text_of(both.content)
@@ -260,12 +269,16 @@ def test_a_draft_and_a_closed_one_have_no_cards(world: Any, as_user: Any) -> Non
     assert (answer.status_code, answer.json()["code"]) == (409, "campaign_not_open")
 
 
+@pytest.mark.promise("campaigns.cards.revokeBody")
 def test_printing_again_replaces_the_former_card(world: Any) -> None:
     lesson = lessons.make(world.north)
     first, second = lesson.codes
     inside = lesson.enter()
     again = lessons.cards.print_some(
-        world.north.admin, campaign=lesson.campaign.pk, test_takers=[lesson.pupils[0].pk]
+        world.north.admin,
+        campaign=lesson.campaign.pk,
+        test_takers=[lesson.pupils[0].pk],
+        replace=True,
     )
     assert inside.get("/app/assignments/").status_code == 401
     assert inside.post("/api/card/", {"code": first}).status_code == 401
@@ -273,6 +286,56 @@ def test_printing_again_replaces_the_former_card(world: Any) -> None:
     lessons.with_card(second)
 
 
+def test_who_printed_them_is_said_before_they_die(world: Any, as_user: Any) -> None:
+    north = world.north
+    child, _second, _third = (pupil(north.course) for _ in range(3))
+    campaign = campaigns.make(north)
+    path = f"/app/campaigns/{campaign.pk}/"
+    office, tutor = as_user(north.admin), as_user(north.teacher.user)
+    assert office.get(path).json()["class_names"][0]["cards"] is None
+    first = print_cards(office, campaign, course=north.course.pk)
+    assert first.status_code == 200
+    there = {"printed_on": str(today()), "by": north.admin.full_name}
+    for client in (office, tutor):
+        assert client.get(path).json()["class_names"][0]["cards"] == there
+    for body in ({"course": north.course.pk}, {"test_takers": [child.pk]}):
+        refused = print_cards(tutor, campaign, **body)
+        assert (refused.status_code, refused.json()["code"]) == (409, "cards_printed")
+        assert there.items() <= refused.json().items()
+    digests = set(campaign.cards.values_list("digest", flat=True))
+    assert digests == {codes.digest(code.replace("-", "")) for code in codes_in(first.content)}
+    again = print_cards(tutor, campaign, test_takers=[child.pk], replace=True)
+    assert again.status_code == 200
+    # One replaced card does not hide who printed the others.
+    assert office.get(path).json()["class_names"][0]["cards"] == there
+
+
+def test_who_works_for_alba_is_not_named(world: Any, as_user: Any) -> None:
+    north = world.north
+    pupil(north.course)
+    campaign = campaigns.make(north)
+    alba = as_user(world.alba)
+    assert print_cards(alba, campaign, course=north.course.pk).status_code == 200
+    for client, name in ((alba, world.alba.full_name), (as_user(north.admin), None)):
+        (one,) = client.get(f"/app/campaigns/{campaign.pk}/").json()["class_names"]
+        assert one["cards"]["by"] == name
+
+
+def test_one_pupil_can_be_chosen_before_the_first_lesson(world: Any, as_user: Any) -> None:
+    north = world.north
+    child = pupil(north.course, first_name="Nil", last_name="Roca")
+    other = factories.make_course(north.school, "3r ESO", "A")
+    campaign = campaigns.make(north, classes=[north.course, other])
+    path = f"/app/campaigns/{campaign.pk}/cards/?course="
+    tutor = as_user(north.teacher.user)
+    row = {"test_taker": child.pk, "first_name": "Nil", "last_name": "Roca"}
+    assert row in tutor.get(f"{path}{north.course.pk}").json()
+    assert tutor.get(f"{path}{other.pk}").status_code == 404
+    assert tutor.get(path).status_code == 400
+    assert print_cards(tutor, campaign, test_takers=[child.pk]).status_code == 200
+
+
+@pytest.mark.promise("campaigns.cards.revokeBody")
 def test_revoked_cards_stop_working_at_once(world: Any, as_user: Any) -> None:
     lesson = lessons.make(world.north)
     inside = lesson.enter()

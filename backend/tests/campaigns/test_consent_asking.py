@@ -8,10 +8,10 @@ from django.core import mail
 from django.core.management import call_command
 
 from alba.audit.models import Event
-from alba.campaigns import running
-from alba.campaigns.consent import links
+from alba.campaigns.consent import letters, links
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest
-from alba.days import today
+from alba.campaigns.running import running
+from alba.days import in_words, today
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker
 from tests.support import factories, families
@@ -40,7 +40,8 @@ def test_a_family_is_asked_and_the_trail_says_so(
     assert status_of(admin, asked, child) == "not_asked"
     answer = families.ask(admin, asked)
     assert answer.status_code == 200, answer.content
-    skipped = {"answered": 0, "no_contact": 0, "not_needed": 0, "quiet": 0, "asked": 0}
+    reasons = ("answered", "no_contact", "not_needed", "quiet", "asked", "no_more_mails")
+    skipped = dict.fromkeys(reasons, 0)
     assert answer.json() == {"sent": 1, "skipped": skipped}
     assert status_of(admin, asked, child) == "asked"
     run_queue()
@@ -48,7 +49,12 @@ def test_a_family_is_asked_and_the_trail_says_so(
     (token,) = tokens(message)
     assert "Nil R." in message.body
     assert "Roca" not in message.body
-    assert message.subject == "North: a short questionnaire"
+    assert (
+        message.subject == f"North: your answer is needed (last day: {in_words(asked.closes_on)})"
+    )
+    assert message.from_email == "North · Alba <no-reply@alba.example>"
+    for code, line in letters.IN_LANGUAGES.items():
+        assert f"{line}: {links.page(token)}?lang={code}" in message.body
     assert "health" not in (message.subject + message.body).lower()
     assert message.extra_headers["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     # Nothing of the token stays but its digest: not in the queue, nor in the trail.
@@ -58,6 +64,7 @@ def test_a_family_is_asked_and_the_trail_says_so(
     assert families.ask(admin, asked).json() == {"sent": 0, "skipped": {**skipped, "asked": 1}}
 
 
+@pytest.mark.promise("contacts.quietText")
 def test_who_is_not_asked_is_counted(world: Any, child: TestTaker, admin: Any) -> None:
     quiet, older, answered, excluded, aunt = (
         pupil(world.north.course, years) for years in (12, 15, 12, 12, 12)
@@ -72,7 +79,14 @@ def test_who_is_not_asked_is_counted(world: Any, child: TestTaker, admin: Any) -
     asked = families.campaign(world.north)
     assert families.ask(admin, asked).json() == {
         "sent": 0,
-        "skipped": {"answered": 1, "no_contact": 3, "not_needed": 1, "quiet": 1, "asked": 0},
+        "skipped": {
+            "answered": 1,
+            "no_contact": 3,
+            "not_needed": 1,
+            "quiet": 1,
+            "asked": 0,
+            "no_more_mails": 0,
+        },
     }
     words = {one: status_of(admin, asked, one) for one in (quiet, older, answered, child)}
     assert list(words.values()) == ["not_asked", "not_needed", "given", "no_contact"]
@@ -135,7 +149,7 @@ def test_leaving_ends_what_was_asked_and_answers_stand(
     both = {"ids": [child.pk, other.pk]}
     admin.post("/app/test-takers/left/", both)
     family = Family(families.token_of(asked, "rosa@example.org"))
-    assert family.read().json()["takes"] == ["withdrawn"]
+    assert family.read().json()["takes"] == []
     assert family.answer("given").json()["code"] == "link_over"
     admin.post("/app/test-takers/left/", {**both, "left_on": None})
     assert status_of(admin, asked, child) == "not_asked"
@@ -154,6 +168,7 @@ def test_moving_to_a_class_that_is_not_asked_ends_it(
     assert mail.outbox == []
 
 
+@pytest.mark.promise("contacts.excludeBody")
 def test_an_excluded_contact_counts_no_more_and_is_written_to_no_more(
     world: Any, child: TestTaker, admin: Any
 ) -> None:
@@ -226,6 +241,16 @@ def test_the_nine_add_up_in_the_summary_and_in_the_file(
 
 
 @pytest.mark.usefixtures("both_bases")
+@pytest.mark.promise(
+    "people.consent.unlessInformed",
+    "families.status.asked",
+    "families.noCards.asked",
+    "families.informed.text",
+    "families.informed.follows",
+    "families.informed.done_one",
+    "families.informed.done_other",
+    "campaignSteps.basis.informationHint",
+)
 def test_information_is_sent_with_a_way_to_object(
     world: Any, child: TestTaker, admin: Any, monkeypatch: Any
 ) -> None:

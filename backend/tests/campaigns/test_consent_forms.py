@@ -1,14 +1,15 @@
 """Paper forms for families: for whom, in which language, and the code that leads to the child."""
 
 import io
+from datetime import date
 from typing import Any
 
 import pytest
 from pypdf import PdfReader
 
-from alba.campaigns import running
-from alba.campaigns.consent import form_codes
+from alba.campaigns.consent import form_codes, slip_days
 from alba.campaigns.models import Campaign
+from alba.campaigns.running import running
 from alba.days import today
 from alba.takers.models import TestTaker
 from tests.support import families
@@ -49,9 +50,27 @@ def test_a_class_is_one_pdf_with_a_page_for_each_child_in_the_order_of_the_list(
     firsts = [next(n for n in ("Ona", "Nil", "Łukasz") if n in page) for page in pages]
     assert firsts == ["Ona", "Nil", "Łukasz"]
     assert "Neus" not in "".join(pages)  # a family may not know this name
-    assert all(f"/families/{asked.pk}" in page for page in pages)
+    assert all(f"/families/{asked.page}" in page for page in pages)
     for child, page in zip((children[1], children[0], children[2]), pages, strict=True):
         assert form_codes.shown(form_codes.of(child.pk)) in page.split()
+
+
+def test_the_slip_is_due_on_a_school_day_before_the_lesson(
+    world: Any, as_user: Any, asked: Campaign, children: list[TestTaker], monkeypatch: Any
+) -> None:
+    families.contact(children[0])  # English
+    monkeypatch.setattr(slip_days, "today", lambda: date(2027, 2, 1))
+    asked.opens_on, asked.closes_on = date(2027, 1, 11), date(2027, 2, 28)  # a Sunday
+    asked.save()
+
+    def due() -> str:
+        pages = printed(as_user(world.north.admin), asked, course=world.north.course.pk)
+        page = next(one for one in pages if "Nil Roca" in one)
+        return page.partition("hand the slip back by ")[2].partition(".")[0]
+
+    assert due() == "26 February 2027"
+    asked.classes.update(lesson_on=date(2027, 2, 15))  # a Monday
+    assert due() == "12 February 2027"
 
 
 def test_each_is_in_its_familys_language(

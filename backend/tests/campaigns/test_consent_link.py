@@ -6,16 +6,17 @@ from typing import Any
 import pytest
 from django.core import mail
 from django.db import connection
+from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from rest_framework.test import APIClient
 
 from alba.assessments.models import Test
 from alba.assessments.taking import terms
 from alba.audit.models import Event
-from alba.campaigns import running
 from alba.campaigns.consent import copies, texts
 from alba.campaigns.consent.models import ConsentText, FamilyAnswer
 from alba.campaigns.models import Campaign
+from alba.campaigns.running import running
 from alba.days import today
 from alba.takers.models import TestTaker
 from tests.support import days, families, lessons
@@ -64,7 +65,7 @@ def test_it_shows_what_is_asked_and_about_whom(family: Family, asked: Campaign) 
     shown = answer.json()
     assert (shown["school_name"], shown["campaign"]) == ("North", "Autumn")
     assert shown["child"] == "Nil R."
-    assert (shown["answer"], shown["takes"]) == ("none", ["given", "refused", "withdrawn"])
+    assert (shown["answer"], shown["takes"]) == ("none", ["given", "refused"])
     assert shown["text"]["version"] == "demonstration"
     assert shown["expires_at"].startswith(str(asked.closes_on))
     assert "Neus" not in answer.content.decode()  # a family may not know this name
@@ -130,9 +131,12 @@ def test_a_copy_comes_with_a_check_sum_that_holds_a_year_later(
     digest = family.answer("refused").json()["digest"]
     run_queue()
     (copy,) = mails_to("rosa@example.org")
-    assert digest in copy.body
+    assert digest not in copy.body  # wider than a phone
+    page = Client().get(f"/consent/{family.token}").content.decode()
+    assert digest in page
     row = FamilyAnswer.objects.get()
     assert all(line in copy.body for line in copies.lines(row))
+    assert copy.from_email == "North · Alba <no-reply@alba.example>"
     assert copies.digest(row) == digest
     (token,) = families.tokens(copy)
     assert Family(token).answer("given").status_code == 200  # to change one's mind
@@ -198,14 +202,20 @@ def test_after_the_last_day_a_yes_can_only_be_taken_back(
 
 
 def test_closing_early_is_the_same(family: Family, asked: Campaign, world: Any) -> None:
+    family.answer("given")
     running.close(world.north.admin, asked.pk)
-    assert family.answer("given").json()["code"] == "link_over"
+    assert family.answer("refused").json()["code"] == "link_over"
     assert family.answer("withdrawn").status_code == 200
 
 
 def test_a_new_text_asks_again_and_the_former_link_takes_a_no(
     family: Family, child: TestTaker, admin: Any, asked: Campaign
 ) -> None:
+    texts.publish({**TEXT, "version": "0"}, None)
+    asked.family_mails.update(day=today() - timedelta(days=1))
+    families.ask(admin, asked)
+    families.send_due(asked)
+    family = Family(families.token_of(asked, "rosa@example.org"))
     family.answer("given")
     texts.publish({**TEXT, "material": False}, None)
     assert status_of(admin, asked, child) == "given"
@@ -215,6 +225,25 @@ def test_a_new_text_asks_again_and_the_former_link_takes_a_no(
     assert family.answer("refused").json()["code"] == "link_over"
     assert families.ask(admin, asked).json()["sent"] == 1
     assert status_of(admin, asked, child) == "asked"
+    assert family.answer("withdrawn").status_code == 200
+    assert status_of(admin, asked, child) == "withdrawn"
+
+
+def test_what_was_said_to_a_former_text_is_not_said_again_by_its_link(
+    family: Family, child: TestTaker, admin: Any, asked: Campaign
+) -> None:
+    """The answer would say that it counts, and it does not; a no does, and is written anew."""
+    texts.publish({**TEXT, "version": "0"}, None)
+    assert family.answer("given").json()["code"] == "link_over"
+    asked.family_mails.update(day=today() - timedelta(days=1))
+    families.ask(admin, asked)
+    families.send_due(asked)
+    family = Family(families.token_of(asked, "rosa@example.org"))
+    family.answer("given")
+    family.answer("withdrawn")
+    texts.publish({**TEXT, "version": "2"}, None)
+    assert status_of(admin, asked, child) == "outdated"
+    assert family.answer("given").json()["code"] == "link_over"
     assert family.answer("withdrawn").status_code == 200
     assert status_of(admin, asked, child) == "withdrawn"
 
@@ -267,7 +296,7 @@ def test_taking_a_yes_back_may_ask_for_the_answers_to_go(
 def test_a_no_stops_a_test_under_way_and_daily_deletes_it(
     family: Family, child: TestTaker, asked: Campaign, as_user: Any
 ) -> None:
-    from alba.privacy import retention  # noqa: PLC0415
+    from alba.privacy import daily_job  # noqa: PLC0415
 
     family.answer("given")
     client = as_user(child.user)
@@ -278,7 +307,7 @@ def test_a_no_stops_a_test_under_way_and_daily_deletes_it(
     body = {"test": test["id"], "test_question": question, "answer": 1}
     refused = client.post("/app/test-answers/create/", body)
     assert (refused.status_code, refused.json()["code"]) == (403, "guardian_consent_required")
-    retention.purge_expired()
+    daily_job.purge_expired()
     assert not Test.objects.filter(pk=test["id"]).exists()
 
 

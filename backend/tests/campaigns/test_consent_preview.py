@@ -10,9 +10,9 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from alba.campaigns import running
 from alba.campaigns.consent import mailing
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, ConsentText, FamilyMail
+from alba.campaigns.running import running
 from alba.days import today
 from alba.takers.models import TestTaker
 from tests.support import families
@@ -53,11 +53,12 @@ def test_before_asking_the_school_reads_whom_it_reaches(
     assert found.status_code == 200, found.content
     shown = found.json()
     assert (shown["emails"], shown["pupils"], shown["exhausted"]) == (2, 2, 0)
-    skipped = {"answered": 0, "no_contact": 1, "not_needed": 0, "quiet": 1, "asked": 0}
+    nobody = dict.fromkeys(("answered", "not_needed", "asked", "no_more_mails"), 0)
+    skipped = {"no_contact": 1, "quiet": 1, **nobody}
     assert shown["skipped"] == skipped
     (letter,) = shown["letters"]
     assert (letter["locale"], letter["emails"]) == ("en", 2)
-    assert letter["subject"] == "North: a short questionnaire"
+    assert letter["subject"].startswith("North: your answer is needed (last day: ")
     assert "Nil R.: read and answer" in letter["text"]
     assert "Pau R.: read and answer" in letter["text"]
     assert "/consent/…" in letter["text"]
@@ -83,33 +84,21 @@ def test_one_child_or_one_class_can_be_asked(world: Any, child: TestTaker, admin
     assert families.ask(admin, asked, test_takers=[]).status_code == 400
 
 
-def test_an_address_that_has_had_three_emails_gets_no_more(
-    world: Any, child: TestTaker, admin: Any
-) -> None:
-    rosa = families.contact(child)
-    asked = families.campaign(world.north)
-    for days in (3, 2, 1):
-        FamilyMail.objects.create(
-            campaign=asked,
-            address=mailing.address_of(rosa.email),
-            day=today() - timedelta(days=days),
-        )
-    shown = preview(admin, asked).json()
-    assert (shown["emails"], shown["pupils"], shown["exhausted"]) == (0, 0, 1)
-
-
 def test_a_reminder_is_read_before_it_goes_out(world: Any, child: TestTaker, admin: Any) -> None:
     rosa = families.contact(child)
     families.contact(child, "Joan Roca", relation="father", email="joan@example.org")
     rosa.locale = "ca"
     rosa.save()
     asked = families.campaign(world.north)
-    assert preview(admin, asked, "remind", what="consent").json()["emails"] == 0
+    nobody = preview(admin, asked, "remind", what="consent").json()
+    assert (nobody["emails"], nobody["why_not"]) == (0, ["nobody_asked"])
     families.ask(admin, asked)
+    waits = preview(admin, asked, "remind", what="consent").json()
+    assert (waits["emails"], waits["why_not"]) == (0, ["not_sent"])
     families.send_due(asked)
     mail.outbox.clear()
     shown = preview(admin, asked, "remind", what="consent").json()
-    assert (shown["emails"], shown["pupils"]) == (2, 1)
+    assert (shown["emails"], shown["pupils"], shown["why_not"]) == (2, 1, [])
     assert [one["locale"] for one in shown["letters"]] == ["ca", "en"]
     assert "haven’t heard from you yet" in shown["letters"][1]["text"]
     assert "Nil R." in shown["letters"][0]["text"]
@@ -118,6 +107,38 @@ def test_a_reminder_is_read_before_it_goes_out(world: Any, child: TestTaker, adm
     assert admin.post(f"/app/campaigns/{asked.pk}/remind/", {"what": "consent"}).json()["sent"] == 2
     assert preview(admin, asked, "remind", what="nobody").status_code == 400
     assert preview(admin, asked, "remind", what="self").json()["emails"] == 0
+
+
+def test_when_no_reminder_goes_out_it_says_why(world: Any, child: TestTaker, admin: Any) -> None:
+    families.contact(child)
+    other = pupil(world.north.course, 12)
+    families.contact(other, "Ona Mas")
+    asked = families.campaign(world.north)
+    families.ask(admin, asked)
+    families.send_due(asked)
+
+    def why() -> Any:
+        return preview(admin, asked, "remind", what="consent").json()["why_not"]
+
+    assert why() == []
+    ConsentRequest.objects.filter(taker=child).update(unsubscribed_at=timezone.now())
+    FamilyMail.objects.update(by_hand=False)
+    full = [
+        FamilyMail(
+            campaign=asked,
+            address=mailing.address_of("ona@example.org"),
+            day=today() - timedelta(days=back),
+            sent_at=timezone.now(),
+        )
+        for back in (1, 2, 3)
+    ]
+    FamilyMail.objects.bulk_create(full)
+    assert why() == ["unsubscribed", "no_more_mails"]
+    for email in ("rosa@example.org", "ona@example.org"):
+        name = "Rosa Vidal" if email.startswith("rosa") else "Ona Mas"
+        family = families.Family(families.token_of(asked, email))
+        assert family.answer("given", name=name).status_code == 200
+    assert why() == ["answered"]
 
 
 def test_a_closed_screening_shows_none(world: Any, child: TestTaker, admin: Any) -> None:

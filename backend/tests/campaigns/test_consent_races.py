@@ -13,7 +13,7 @@ from tests.support.families import Family
 from tests.support.lessons import pupil
 from tests.support.races import clients, together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
 
 @pytest.fixture

@@ -201,6 +201,7 @@ def send_by_two(asked: Any) -> None:
         assert mailing.send_one(asked.pk, email) is False  # the other worker
 
 
+@pytest.mark.promise("families.remind.text")
 def test_forty_days_with_two_hundred_families(world: Any, monkeypatch: Any) -> None:
     """Never over three emails, none at night, at weekends or on a holiday, none after an answer,
     and each once though two workers look. Over the bridge of December, into the vacation."""
@@ -346,6 +347,7 @@ def test_pupils_and_teachers_with_an_account_are_reminded_on_school_days(
     assert "Nil" not in mail.outbox[0].body
 
 
+@pytest.mark.slow
 def test_two_thousand_families_are_queued_in_five_seconds(world: Any, as_user: Any) -> None:
     north = world.north
     users = User.objects.bulk_create(

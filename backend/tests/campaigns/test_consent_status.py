@@ -37,6 +37,7 @@ def words(*said: str) -> list[Word]:
 
 @pytest.mark.parametrize("pair", TABLE)
 @pytest.mark.parametrize(("column", "needs"), [(0, "one"), (1, "all")])
+@pytest.mark.promise("families.conflict.text")
 def test_two_contacts(pair: tuple[str, str], column: int, needs: str) -> None:
     facts = Facts("consent", needs, BOTH, words(*pair))
     assert status(facts, DAY) == TABLE[pair][column]
@@ -66,6 +67,7 @@ def test_a_word_of_the_family_stands_for_all() -> None:
     assert status(Facts("consent", "all", BOTH, [Word(None, G), Word(2, R)]), DAY) == "conflict"
 
 
+@pytest.mark.promise("contacts.removeBody")
 def test_who_is_no_contact_any_more_can_say_no_and_not_let() -> None:
     def by_former(said: str) -> Status:
         word = Word(9, said, is_of_former_contact=True)

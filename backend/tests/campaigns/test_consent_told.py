@@ -11,8 +11,9 @@ from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
 from alba.campaigns.consent import answering, told
+from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import GuardianConsent, TestTaker
+from alba.takers.models import TestTaker
 from tests.support import families
 from tests.support.lessons import pupil
 
@@ -39,6 +40,7 @@ def work() -> list[list[str]]:
     return [one.to for one in mail.outbox]
 
 
+@pytest.mark.promise("recordConsent.told", "roster.consent.told")
 def test_all_who_decide_are_told_and_not_what_was_said(
     world: Any, as_user: Any, nil: TestTaker, rosa: GuardianContact
 ) -> None:
@@ -56,11 +58,12 @@ def test_all_who_decide_are_told_and_not_what_was_said(
     assert task.run_after - timezone.now() > timedelta(minutes=15)
     assert work() == [["rosa@example.org"], ["pau@example.org"]]
     message = mail.outbox[1]
-    assert "has put on record an answer of the family of Nil R." in message.body
+    assert "has recorded an answer from the family of Nil R." in message.body
     assert not [one for one in ("Rosa", "Folder", "yes", "agree") if one in message.body]
     assert "Nil" not in message.subject
 
 
+@pytest.mark.promise("recordConsent.told", "roster.consent.told")
 def test_of_a_slip_nobody_is_told(
     world: Any, as_user: Any, nil: TestTaker, rosa: GuardianContact
 ) -> None:

@@ -11,13 +11,16 @@ from typing import Any
 import pytest
 from django.conf import settings as django_settings
 from django.utils import timezone
+from rest_framework.test import APIClient
 
 from alba.accounts.models import Login
-from alba.assessments.models import Answer, Report, Test
+from alba.assessments.models import Answer, Test
+from alba.assessments.report.models import Report
 from alba.audit.models import Event
-from alba.campaigns import running
 from alba.campaigns.lessons import lessons as domain
+from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import Assignment
+from alba.campaigns.running import running
 from alba.takers.models import Bond, TestTaker
 from tests.campaigns.test_assignments import asked, make, pupil, take
 from tests.support import days, lessons, reading, screenings
@@ -51,6 +54,14 @@ def said(response: Any) -> tuple[int, str]:
 # Taking a no back
 
 
+@pytest.mark.promise(
+    "common.decline.text",
+    "common.decline.declined",
+    "lesson.sure.text",
+    "lesson.declined.text",
+    "lesson.change.until",
+    "common.withdraw.again",
+)
 def test_who_has_declined_may_answer_after_all_until_the_last_day(
     world: Any, child: TestTaker, as_user: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -92,9 +103,55 @@ def test_what_nobody_is_asked_any_more_does_not_come_back(
     assert resume(as_user(other.user), own.pk).status_code == 404
 
 
+# All that is open, with one no
+
+BOTH = {"questionnaires": ["SDQ", "BFI"]}
+
+
+def test_one_no_declines_all_that_is_open_by_card(world: Any) -> None:
+    lesson = lessons.make(world.north, 1, **BOTH)
+    client = lesson.enter()
+    ids = [row["id"] for row in client.get(PATH).json()]
+    assert len(ids) == 2
+    answer(client, begin(client), [1, 2])
+    assert client.post(f"{PATH}decline/", {"ids": ids}).status_code == 204
+    states = Assignment.objects.filter(pk__in=ids).values_list("state", flat=True)
+    assert list(states) == ["declined", "declined"]
+    assert not lesson.pupils[0].tests.exists()
+    assert client.get("/app/user/").status_code == 401
+    assert Event.objects.filter(action="assignment.decline").count() == 2
+
+
+def test_one_no_declines_all_or_nothing(world: Any, as_user: Any) -> None:
+    child, somebody_else = (pupil(world.north.course, 15) for _ in range(2))
+    make(world.north, **BOTH)
+    client = as_user(child.user)
+    ids = [row["id"] for row in asked(client)]
+    foreign = Assignment.objects.filter(informant=somebody_else)[0]
+    for sent, status in (
+        ({"ids": [*ids, foreign.pk]}, 404),
+        ({"ids": []}, 400),
+        ({"ids": ["x"]}, 400),
+        ({}, 400),
+    ):
+        assert client.post(f"{PATH}decline/", sent).status_code == status
+    assert [row["state"] for row in asked(client)] == ["todo", "todo"]
+    assert take(client, ids[0]).status_code == 200
+    assert said(client.post(f"{PATH}decline/", {"ids": ids})) == (409, "test_finished")
+    assert [row["state"] for row in asked(client)] == ["todo"]
+
+
 # By card
 
 
+@pytest.mark.promise(
+    "common.decline.text",
+    "common.decline.declined",
+    "lesson.sure.text",
+    "lesson.declined.text",
+    "lesson.change.until",
+    "common.withdraw.again",
+)
 def test_by_card_a_no_may_be_taken_back_for_five_minutes(world: Any) -> None:
     lesson = lessons.make(world.north, 1)
     client = lesson.enter()
@@ -111,6 +168,14 @@ def test_by_card_a_no_may_be_taken_back_for_five_minutes(world: Any) -> None:
     assert resume(client, row["id"]).status_code == 401
 
 
+@pytest.mark.promise(
+    "common.decline.text",
+    "common.decline.declined",
+    "lesson.sure.text",
+    "lesson.declined.text",
+    "lesson.change.until",
+    "common.withdraw.again",
+)
 def test_the_card_lets_in_who_has_declined(world: Any) -> None:
     lesson = lessons.make(world.north, 1, questionnaires=["SDQ", "BFI"])
     client = lesson.enter()
@@ -157,6 +222,18 @@ def files() -> list[Path]:
     return [one for one in Path(django_settings.MEDIA_ROOT).rglob("*") if one.is_file()]
 
 
+@pytest.mark.promise(
+    "lesson.assent.stop.text",
+    "common.withdraw.text",
+    "common.withdraw.done",
+    "lesson.withdraw.text",
+    "lesson.change.until",
+    "privacy.rights.leave",
+    "terms.adult.details.stop",
+    "terms.child.details.stop",
+    "terms.link.details.stop",
+    "visit.withdraw.text",
+)
 def test_a_finished_test_is_withdrawn_with_all_that_came_of_it(
     world: Any, child: TestTaker, as_user: Any, django_capture_on_commit_callbacks: Any
 ) -> None:
@@ -182,6 +259,18 @@ def test_a_finished_test_is_withdrawn_with_all_that_came_of_it(
     assert take(client, row["id"]).status_code == 200
 
 
+@pytest.mark.promise(
+    "lesson.assent.stop.text",
+    "common.withdraw.text",
+    "common.withdraw.done",
+    "lesson.withdraw.text",
+    "lesson.change.until",
+    "privacy.rights.leave",
+    "terms.adult.details.stop",
+    "terms.child.details.stop",
+    "terms.link.details.stop",
+    "visit.withdraw.text",
+)
 def test_it_can_be_withdrawn_until_its_report_is_released(world: Any, as_user: Any) -> None:
     taker = world.north.teacher
     client = as_user(taker.user)
@@ -203,6 +292,18 @@ def finish(client: Any) -> int:
     return int(test["id"])
 
 
+@pytest.mark.promise(
+    "lesson.assent.stop.text",
+    "common.withdraw.text",
+    "common.withdraw.done",
+    "lesson.withdraw.text",
+    "lesson.change.until",
+    "privacy.rights.leave",
+    "terms.adult.details.stop",
+    "terms.child.details.stop",
+    "terms.link.details.stop",
+    "visit.withdraw.text",
+)
 def test_with_a_card_one_withdraws_what_this_login_finished(world: Any, as_user: Any) -> None:
     lesson = lessons.make(world.north, 1, questionnaires=["SDQ", "BFI"])
     first = finish(lesson.enter())
@@ -220,6 +321,14 @@ def test_with_a_card_one_withdraws_what_this_login_finished(world: Any, as_user:
 # Nobody is told
 
 
+@pytest.mark.promise(
+    "privacy.readers.tutorText",
+    "lesson.assent.class.text",
+    "lesson.assent.freely.text",
+    "lesson.leave.deleteText",
+    "lesson.withdraw.text",
+    "campaigns.lessons.openBody",
+)
 def test_a_school_sees_a_no_as_done_and_alba_apart(
     world: Any, child: TestTaker, as_user: Any, auditor: Any
 ) -> None:
@@ -241,7 +350,7 @@ def test_a_school_sees_a_no_as_done_and_alba_apart(
         who: client.get(path).json()["classes"][0]["self"]["done"]
         for who, client in (("S", school), ("P", alba), ("auditor", as_user(auditor)))
     }
-    assert done == {"S": 2, "P": 1, "auditor": 2}
+    assert done == {"S": 2, "P": 1, "auditor": 0}, "an auditor is told rounded figures"
 
     reader = reading.make_reader(world.north)
     client = as_user(reader)
@@ -252,6 +361,7 @@ def test_a_school_sees_a_no_as_done_and_alba_apart(
     assert client.get(path).json()["classes"][0]["self"] == {"asked": 1, "done": 1}
 
 
+@pytest.mark.promise("lesson.assent.freely.text", "common.decline.text", "terms.child.freely")
 def test_a_person_is_not_told_that_somebody_else_would_rather_not(
     world: Any, child: TestTaker, as_user: Any
 ) -> None:
@@ -294,3 +404,28 @@ def test_an_objection_stops_what_rests_on_information_at_every_age(
         client.patch(f"/app/tests/{begun}/", {"extra_comment": "More"}).status_code,
     ]
     assert codes == ([403, 403] if basis == "information" else [201, 200])
+
+
+def test_a_card_shows_a_no_only_in_the_lesson_in_which_it_was_said(world: Any) -> None:
+    """In a later lesson a collected card tells nobody who has said no."""
+    lesson = lessons.make(world.north, 2)
+    client = lesson.enter()
+    (asked,) = client.get("/app/assignments/").json()
+    assert decline(client, asked["id"]).status_code == 204
+    other = lesson.enter(1)
+    test = lessons.begin(other)
+    lessons.answer(other, test, range(1, 26))
+    assert other.patch(f"/app/tests/create/{test['id']}/").status_code == 200
+
+    def entered(number: int) -> dict[str, Any]:
+        found: dict[str, Any] = (
+            APIClient().post("/api/card/", {"code": lesson.codes[number]}).json()
+        )
+        return {name: found.get(name) for name in ("todo", "declined", "access")}
+
+    assert entered(0)["declined"] == 1
+    domain.close_all(ClassSession.objects.all())
+    domain.open_session(
+        world.north.admin, campaign=lesson.campaign.pk, course=world.north.course.pk, minutes=60
+    )
+    assert entered(0) == entered(1) == {"todo": 0, "declined": 0, "access": None}

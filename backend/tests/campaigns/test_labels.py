@@ -5,6 +5,7 @@ import io
 from datetime import date
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
@@ -81,6 +82,7 @@ def test_the_card_and_its_login_say_the_same(world: Any, as_user: Any) -> None:
     assert "Pol García L." in text_of(answer.content)
 
 
+@pytest.mark.promise("settings.knownAs.hint", "overview.person.knownAsHint")
 def test_a_card_login_is_told_the_label_and_the_name_in_use(world: Any, as_user: Any) -> None:
     lesson = lessons.make(world.north, count=2)
     child, other = lesson.pupils

@@ -12,10 +12,10 @@ from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 
 from alba.audit.models import Event
-from alba.campaigns import running
 from alba.campaigns.lessons import lessons as domain
+from alba.campaigns.running import running
+from alba.days import today
 from alba.settings.lessons import hours_of_day
-from alba.takers.models import today
 from tests.support import campaigns, factories, lessons
 from tests.support.lessons import pupil
 
@@ -125,6 +125,14 @@ def test_hours_that_are_none_stop_the_start(text: str) -> None:
     assert hours_of_day("7-22") == (7, 22)
 
 
+@pytest.mark.promise(
+    "privacy.readers.tutorText",
+    "lesson.assent.class.text",
+    "lesson.assent.freely.text",
+    "lesson.leave.deleteText",
+    "lesson.withdraw.text",
+    "campaigns.lessons.openBody",
+)
 def test_the_board_says_four_states_and_nothing_else(world: Any, as_user: Any) -> None:
     lesson = lessons.make(world.north, 4, questionnaires=["SDQ", "BFI"])
     answering, done, declined, waiting = lesson.pupils
@@ -219,6 +227,7 @@ def test_the_board_takes_a_fixed_number_of_statements(world: Any, as_user: Any) 
     assert statements() == before
 
 
+@pytest.mark.promise("campaigns.manage.closed", "campaigns.close.body")
 def test_closing_the_campaign_ends_its_lessons(world: Any) -> None:
     lesson = lessons.make(world.north)
     inside = lesson.enter()

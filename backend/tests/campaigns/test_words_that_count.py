@@ -130,25 +130,27 @@ def test_of_two_emails_one_that_arrives_has_told(
     assert row_of(admin, informed, nil)["answers_from"] == str(today() + timedelta(days=8))
 
 
+@pytest.mark.promise("contacts.savedAddress")
 def test_who_has_another_address_is_asked_there_and_the_former_link_lets_no_more(
     asked: Campaign, rosa: GuardianContact, nil: TestTaker, admin: Any
 ) -> None:
     family = Family(families.token_of(asked, rosa.email))
     admin.patch(f"/app/guardians/{rosa.pk}/", {"email": "right@example.org"})
-    assert family.answer("given").status_code == 409
+    assert family.answer("given").status_code == 404
     assert status_of(admin, asked, nil) == "not_asked"
     assert families.ask(admin, asked).json()["sent"] == 1
     families.send_due(asked)
     assert Family(families.token_of(asked, "right@example.org")).answer("given").status_code == 200
 
 
-def test_who_has_answered_keeps_the_link_when_the_address_changes(
+def test_who_has_answered_keeps_the_word_and_not_the_link_when_the_address_changes(
     asked: Campaign, rosa: GuardianContact, nil: TestTaker, admin: Any
 ) -> None:
     family = Family(families.token_of(asked, rosa.email))
     family.answer("given")
     admin.patch(f"/app/guardians/{rosa.pk}/", {"email": "new@example.org"})
-    assert family.answer("refused").status_code == 200
+    assert family.read().status_code == 404
+    assert status_of(admin, asked, nil) == "given"
 
 
 # --- Who is told and asked
@@ -225,6 +227,12 @@ def test_of_an_adult_nobody_is_asked_or_told(basis: str, world: Any, admin: Any)
     assert families.ask(admin, made).json()["sent"] == 0
 
 
+@pytest.mark.promise(
+    "campaignSteps.intro",
+    "campaigns.nothingYetText",
+    "campaigns.draft.title",
+    "campaigns.remove.body",
+)
 def test_a_draft_whose_families_have_answered_stays(
     world: Any, rosa: GuardianContact, nil: TestTaker, admin: Any
 ) -> None:
@@ -238,6 +246,7 @@ def test_a_draft_whose_families_have_answered_stays(
 # --- Contacts who are excluded
 
 
+@pytest.mark.promise("contacts.removeExcludedBody")
 def test_who_was_excluded_and_removed_does_not_come_back_by_what_they_said(
     asked: Campaign, rosa: GuardianContact, nil: TestTaker, admin: Any
 ) -> None:
@@ -341,3 +350,32 @@ def test_what_is_missing_leaves_out_a_no_and_a_readers_own_child(
     Family(families.token_of(asked, rosa.email)).answer("refused")
     open_ones = {(one["test_taker"], one["what"]) for one in admin.get(path).json()}
     assert (nil.pk, "consent") not in open_ones
+
+
+@pytest.mark.parametrize("route", ["link", "school"])
+def test_the_first_text_after_the_demonstration_outdates_every_yes(
+    route: str, asked: Campaign, nil: TestTaker, admin: Any
+) -> None:
+    if route == "link":
+        Family(families.token_of(asked, "rosa@example.org")).answer("given")
+    else:
+        record(admin, nil)
+    assert status_of(admin, asked, nil) == "given"
+    texts.publish({**TEXT, "material": False}, None)
+    assert status_of(admin, asked, nil) == "outdated"
+    record(admin, nil)
+    texts.publish({**TEXT, "version": "2", "material": False}, None)
+    assert status_of(admin, asked, nil) == "given"
+    texts.publish({**TEXT, "version": "3"}, None)
+    assert status_of(admin, asked, nil) == "outdated"
+    recorded = admin.get(f"/app/test-takers/{nil.pk}/guardian-consent/").json()["recorded"]
+    assert recorded[0]["text"] == TEXT["version"]
+
+
+def test_a_schools_own_text_does_not_renew_what_the_operators_outdated(
+    world: Any, asked: Campaign, nil: TestTaker, admin: Any
+) -> None:
+    record(admin, nil)
+    texts.publish(TEXT, None)
+    texts.publish({**TEXT, "version": "ours", "material": False}, world.north.school)
+    assert status_of(admin, asked, nil) == "outdated"

@@ -17,8 +17,9 @@ from django_tasks_db.models import DBTaskResult
 from rest_framework.test import APIClient
 
 from alba.accounts.models import User
-from alba.assessments.models import Report, Test
+from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import SDQ
+from alba.assessments.report.models import Report
 from alba.campaigns.consent import copies, mailing, requests
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer, FamilyMail
 from alba.campaigns.consent.status import Status
@@ -36,18 +37,29 @@ from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
 from alba.takers import state
 from alba.takers.children import guardian_consent
+from alba.takers.children.models import GuardianConsent, Said
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import GuardianConsent, Said, TestTaker
+from alba.takers.models import TestTaker
 from demo import asking, last_year
 from demo.people import DOMAIN, PASSWORD, READERS
 from tests.support import factories
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.django_db
-def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, settings: Any) -> None:
+def test_the_demo_is_whole_and_loading_it_again_changes_nothing(
+    capsys: Any, settings: Any, run_queue: Any
+) -> None:
     settings.GUARDIAN_CONSENT_BELOW = 18  # it loads whatever the operator asks for
     call_command("seed_demo", "--accounts-json")
     accounts = json.loads(capsys.readouterr().out)
+    at_once = Test.objects.finished().exclude(report=None)
+    logins = [account["email"] for account in accounts]
+    theirs = Test.objects.finished().filter(test_taker__user__email__in=logins)
+    assert set(theirs) <= set(at_once)
+    assert at_once.count() < 30, "each takes the time of many rows"
+    run_queue()
     counts = [model.objects.count() for model in (School, Course, TestTaker, Test, Report)]
     assert counts == [3, 14, 240, 204, 192]
     assert Test.objects.finished().count() == 193
@@ -67,7 +79,7 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, set
 
     found = state.with_state(TestTaker.objects.filter(course__isnull=False))
     states = Counter(found.values_list("state", flat=True))
-    # Everybody may come from a list of the year; those of the demo were all asked by mail.
+    # Everybody may come from a pupil list; those of the demo were all asked by mail.
     assert min(states[each] for each in ("active", "invited", "no_address")) > 5
     lacking = TestTaker.objects.with_consent().filter(guardian_consent.lacking())
     assert 5 < lacking.count() < 100
@@ -104,6 +116,14 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, set
 
 
 @pytest.mark.django_db
+def test_what_waits_to_be_sent_can_be_sent_at_once(run_queue: Any, mailoutbox: Any) -> None:
+    """`run_queue`: for a connection that stays."""
+    call_command("seed_demo", "--send")
+    assert {mail.to[0] for mail in mailoutbox} >= set(READERS)
+    assert Test.objects.finished().filter(report=None).exists()
+
+
+@pytest.mark.django_db
 def test_families_are_in_the_middle_of_being_asked(settings: Any, as_user: Any) -> None:
     settings.GUARDIAN_CONSENT_BELOW = 14
     call_command("seed_demo", "--accounts-json")
@@ -123,8 +143,10 @@ def test_the_reader_is_in_the_middle_of_a_week() -> None:
     asked = {one["state"] for one in reader.get("/app/talk-requests/").json()}
     assert asked == {"asked"}
     cases = reader.get("/app/cases/").json()
-    assert [one["closed_at"] is None for one in cases] == [True, False]
-    assert cases[0]["due_on"] < today().isoformat()
+    assert [one["closed_at"] is None for one in cases] == [True, True, False]
+    assert cases[0]["due_on"] < today().isoformat() <= cases[1]["due_on"]
+    closed = reader.post(f"/app/cases/{cases[1]['id']}/close/", {"outcome": "nothing_needed"})
+    assert closed.json()["code"] == "arrival_open"
     states = {one["state"] for one in reader.get("/app/reading-list/").json()}
     assert states == {"to_read", "read"}
     report, *_others = reader.get("/app/hand-overs/?waiting=true").json()
@@ -220,7 +242,7 @@ def test_the_families_and_readers_of_a_volume_are_as_the_product_leaves_them(
     assert max(one.n for one in per_mail) > 1, "siblings"
     for campaign in Campaign.objects.open():
         # Nobody is left to be asked, and nothing to be sent.
-        assert not any(requests.planned(campaign, requests.pupils_of(campaign))[0].values())
+        assert not any(requests.planned(campaign, requests.pupils_of(campaign)).wanted.values())
         assert mailing.due_addresses(campaign.pk) == []
 
     about_pupils = Q(test_taker__role="student") | Q(on_behalf_of_test_taker__role="student")

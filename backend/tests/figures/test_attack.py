@@ -114,6 +114,7 @@ SIZES = [
 
 
 @pytest.mark.parametrize(("sizes", "years"), SIZES)
+@pytest.mark.promise("figures.why.text")
 def test_what_is_missing_tells_no_band_to_somebody_who_knows_the_rules(
     sizes: tuple[int, ...], years: str
 ) -> None:

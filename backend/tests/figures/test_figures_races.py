@@ -10,7 +10,7 @@ from alba.figures.models import AggregateTable, Participation
 from tests.support import screened
 from tests.support.races import load_questions, rounds, together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
 
 def test_made_many_times_at_once_they_are_made_once(world: Any) -> None:

@@ -31,15 +31,15 @@ def screening(side: Any, counts: list[int], *, again: list[TestTaker] | None = N
 def test_a_group_is_compared_with_itself(world: Any, as_user: Any) -> None:
     side = world.north
     first, pupils = screening(side, [30, 6, 2, 2])
-    second, _pupils = screening(side, [22, 10, 4, 4], again=pupils)
+    second, _pupils = screening(side, [18, 14, 4, 4], again=pupils)
     admin = as_user(side.admin)
     before = told(admin, first)
-    assert (before["trend"], before["no_trend_reason"]) == ([], "no_group_twice")
+    assert (before["trend"], before["no_trend_reason"]) == ([], "none_before")
     now = told(admin, second)
     assert now["no_trend_reason"] is None
     school = next(one for one in now["trend"] if one["level"] == "school")
     assert (school["before"], school["before_name"]) == (first.pk, first.name)
-    assert (school["informant"], school["share_before"], school["share"]) == ("self", 75, 55)
+    assert (school["informant"], school["share_before"], school["share"]) == ("self", 75, 45)
     assert school["words"] == "lower"
 
 
@@ -48,7 +48,9 @@ def test_from_thirty_answers_on(size: int, compared: bool, world: Any, as_user: 
     first, pupils = screening(world.north, [size - 6, 6, 0, 0])
     second, _pupils = screening(world.north, [size - 6, 6, 0, 0], again=pupils)
     assert AggregateTable.objects.filter(campaign=first, shown=True).exists()
-    assert bool(told(as_user(world.alba), second)["trend"]) is compared
+    found = told(as_user(world.alba), second)
+    assert bool(found["trend"]) is compared
+    assert found["no_trend_reason"] == (None if compared else "no_group_twice")
 
 
 @pytest.mark.parametrize(("again", "compared"), [(31, False), (32, True), (33, True)])
@@ -73,8 +75,12 @@ def test_what_was_erased_since_makes_no_first_group_smaller(world: Any, as_user:
 
 
 @pytest.mark.parametrize(
-    ("difference", "said"), [(0, "about_the_same"), (9, "about_the_same"), (10, None), (11, None)]
+    ("answers", "least"), [(30, 25), (55, 25), (60, 20), (95, 20), (100, 15), (400, 15)]
 )
-def test_under_ten_points_it_is_about_the_same(difference: int, said: str | None) -> None:
-    assert words(50, 50 + difference) == (said or "higher")
-    assert words(50, 50 - difference) == (said or "lower")
+def test_what_chance_could_explain_is_about_the_same(answers: int, least: int) -> None:
+    assert words(50, 50, answers) == "about_the_same"
+    for difference in (least - 5, least - 1):
+        assert words(50, 50 + difference, answers) == "about_the_same"
+        assert words(50, 50 - difference, answers) == "about_the_same"
+    assert words(50, 50 + least, answers) == "higher"
+    assert words(50, 50 - least, answers) == "lower"

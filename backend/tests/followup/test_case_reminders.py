@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.core import mail
 
+from alba.followup import rounds
 from alba.followup.cases import reminding
 from alba.followup.cases.models import Case
 from alba.schools.duties.models import Duty
@@ -41,7 +42,7 @@ def at(monkeypatch: Any, run_queue: Any) -> Any:
         days.freeze(monkeypatch, moment)
         mail.outbox.clear()
         for _ in range(2):
-            reminding.remind()
+            rounds.every_round()
         run_queue()
         assert all("Zqsecret" not in message.body for message in mail.outbox)
         return sorted(to for message in mail.outbox for to in message.to)
@@ -83,13 +84,16 @@ def test_closed_cases_and_holidays_are_quiet(case: Case, at: Any) -> None:
 
 
 def test_who_reads_no_more_has_no_case(case: Case, readers: Any, at: Any) -> None:
-    """It is due on the next school day, and everybody is told on that day, once."""
+    """It is due on the next school day. Everybody is told at once, and again if nobody has done
+    anything two school days after that."""
     Duty.objects.filter(user=readers[0]).update(ended_at=NINE)
-    assert at(NINE) == []
+    assert at(NINE) == [readers[1].email]
     case.refresh_from_db()
     assert (case.owner, case.due_on) == (None, date(2025, 12, 2))
-    assert at(NINE + timedelta(days=1)) == [readers[1].email]
-    assert at(NINE + timedelta(days=2)) == []
+    for more in (1, 2, 3):
+        assert at(NINE + timedelta(days=more)) == []
+    assert at(NINE + timedelta(days=4)) == [readers[1].email]
+    assert at(NINE + timedelta(days=9)) == []
 
 
 @pytest.mark.django_db(transaction=True)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from django.core import mail
+from django.utils import timezone
 
 from alba.audit.models import Event
 from alba.days import today
@@ -13,8 +14,8 @@ from alba.followup.reading_list.models import Entry
 from alba.followup.talk.models import TalkRequest
 from alba.takers.models import Bond, TestTaker
 from tests.support import days, factories, lessons, reading, screenings
+from tests.support.followup import PATH, close, open_case, said, step
 
-PATH = "/app/cases/"
 FRIDAY = datetime(2025, 12, 19, 11, 0, tzinfo=UTC)  # the last school day before Christmas
 
 
@@ -26,26 +27,6 @@ def reader(world: Any) -> Any:
 @pytest.fixture
 def child(world: Any) -> TestTaker:
     return lessons.pupil(world.north.course)
-
-
-def open_case(client: Any, child: TestTaker, reason: str = "person") -> dict[str, Any]:
-    opened = client.post(PATH, {"test_taker": child.pk, "reason": reason})
-    assert opened.status_code == 201, opened.content
-    shown: dict[str, Any] = opened.json()
-    return shown
-
-
-def step(client: Any, case: int, kind: str, **more: Any) -> Any:
-    sent = {"kind": kind, "on": str(today()), "outcome": "", **more}
-    return client.post(f"{PATH}{case}/steps/", sent)
-
-
-def close(client: Any, case: int, outcome: str) -> Any:
-    return client.post(f"{PATH}{case}/close/", {"outcome": outcome})
-
-
-def said(response: Any) -> tuple[int, str]:
-    return response.status_code, response.json()["code"]
 
 
 def test_a_case_is_opened_in_one_press_and_once(
@@ -97,6 +78,7 @@ def test_it_is_due_in_school_days(
     assert open_case(as_user(reader), child, reason)["due_on"] == due
 
 
+@pytest.mark.promise("reading.case.notesText", "reading.case.onlyMe")
 def test_notes_are_added_and_never_changed(
     world: Any, reader: Any, child: TestTaker, as_user: Any
 ) -> None:
@@ -247,6 +229,28 @@ def test_cases_of_a_class_and_by_name(world: Any, reader: Any, as_user: Any) -> 
     assert client.get(f"{PATH}?course=none").status_code == 400
 
 
+def test_open_ones_come_first_on_every_page(world: Any, reader: Any, as_user: Any) -> None:
+    client = as_user(reader)
+    cases = [open_case(client, lessons.pupil(world.north.course))["id"] for _ in range(6)]
+    for n, case in enumerate(cases):
+        Case.objects.filter(pk=case).update(due_on=today() + timedelta(days=10 - n))
+    for case in (cases[5], cases[1]):
+        assert close(client, case, "nothing_needed").status_code == 200
+    wanted = [cases[4], cases[3], cases[2], cases[0], cases[1], cases[5]]
+    assert [row["id"] for row in client.get(PATH).json()] == wanted
+    for limit in (1, 2, 4):
+        pages = [
+            client.get(f"{PATH}?limit={limit}&offset={offset}").json()["results"]
+            for offset in range(0, 6, limit)
+        ]
+        assert [row["id"] for page in pages for row in page] == wanted, limit
+    closed = client.get(f"{PATH}?state=closed").json()
+    assert [row["id"] for row in closed] == wanted[4:]
+    assert client.get(f"{PATH}?state=talk&limit=10").json()["count"] == 4
+    assert [row["id"] for row in client.get(f"{PATH}?state=open").json()] == wanted[:4]
+    assert client.get(f"{PATH}?state=done").status_code == 400
+
+
 # Who reads
 
 
@@ -275,6 +279,7 @@ def test_the_schools_readers_and_nobody_else(
             assert getattr(alba, method)(f"{PATH}{case}/{name}", body).status_code == 403
 
 
+@pytest.mark.promise("voices.gone.text")
 def test_ones_own_child_has_no_case_to_oneself(
     world: Any, reader: Any, child: TestTaker, as_user: Any
 ) -> None:
@@ -328,7 +333,7 @@ def test_the_school_sees_counts_and_nobodys_name(
     case = open_case(client, child)["id"]
     Case.objects.filter(pk=case).update(due_on=today() - timedelta(days=6))
     as_user(child.user).post("/app/talk-requests/", {"to": "reader"})
-    TalkRequest.objects.update(seen_by=today() - timedelta(days=1))
+    TalkRequest.objects.update(overdue_from=timezone.now())
     counts = {"open": 1, "overdue": 1, "oldest_days": 6, "talk_open": 1, "talk_overdue": 1}
     for user in (world.north.admin, world.alba, reader):
         path = f"{PATH}summary/?school={world.north.school.pk}"
@@ -337,38 +342,6 @@ def test_the_school_sees_counts_and_nobodys_name(
     path = f"{PATH}summary/?school={world.north.school.pk}"
     assert as_user(world.south.admin).get(path).status_code == 404
     assert as_user(world.north.teacher.user).get(path).status_code == 403
-
-
-def test_figures_are_of_five_children_and_more(world: Any, reader: Any, as_user: Any) -> None:
-    client = as_user(reader)
-    cases = [open_case(client, lessons.pupil(world.north.course))["id"] for _ in range(6)]
-    path = f"{PATH}figures/?school={world.north.school.pk}"
-    empty = client.get(path).json()
-    assert empty == {
-        "opened": 6,
-        "first_talk_days_median": None,
-        "within_10_school_days": None,
-        "referred": None,
-        "arrived": None,
-        "family_declined": None,
-        "lost": None,
-    }
-    for case in cases[:5]:
-        step(client, case, "talked_family")
-        step(client, case, "eap")
-        step(client, case, "arrived")
-    found = as_user(world.north.admin).get(path).json()
-    assert found == {
-        "opened": 6,
-        "first_talk_days_median": 0,
-        "within_10_school_days": 5,
-        "referred": 5,
-        "arrived": 5,
-        "family_declined": None,
-        "lost": None,
-    }
-    assert client.get(f"{path}&from={today() + timedelta(days=1)}").json()["opened"] is None
-    assert client.get(f"{path}&from=yesterday").status_code == 400
 
 
 def test_erasing_a_child_takes_the_case_along(

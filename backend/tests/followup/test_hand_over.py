@@ -8,8 +8,9 @@ import pytest
 from django.core import mail
 from django.utils import timezone
 
-from alba.assessments.models import Report, Test
+from alba.assessments.models import Test
 from alba.assessments.report import files
+from alba.assessments.report.models import Report
 from alba.audit.models import Event
 from alba.days import today
 from alba.followup.hand_over import recording, reminding
@@ -54,6 +55,7 @@ def give(client: Any, test: Test, to: str = "pupil", **more: Any) -> Any:
     return client.post(f"{PATH}{test.pk}/", {"to": to, **more})
 
 
+@pytest.mark.promise("review.approval.noAddress")
 def test_a_released_report_waits_and_is_handed_over(world: Any, reader: Any, as_user: Any) -> None:
     child = without_address(world)
     test, staff = released(child), as_user(reader)
@@ -210,6 +212,7 @@ def waiting_since(world: Any, moment: datetime) -> Test:
     return test
 
 
+@pytest.mark.promise("review.approval.noAddress")
 def test_after_two_weeks_every_reader_is_told_once_a_week(world: Any, reader: Any, at: Any) -> None:
     reading.make_reader(world.south)
     waiting_since(world, MONDAY - timedelta(days=14))

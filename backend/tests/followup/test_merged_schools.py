@@ -86,7 +86,8 @@ def test_two_rows_of_a_campaign_become_one(
     assert set(Entry.objects.values_list("campaign", flat=True)) == {campaign.pk}
     merge(as_user, world, world.south.school, world.north.school)
     (row,) = as_user(readers[1]).get(LIST).json()
-    assert (row["campaign"], row["reasons"]) == (campaign.pk, ["talk", "very_high"])
+    assert row["campaign"] == campaign.pk
+    assert {"talk", "very_high"} <= set(row["reasons"])
     assert row["voices"]["done"] == 1
 
 

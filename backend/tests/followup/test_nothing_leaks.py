@@ -11,11 +11,10 @@ from django.core.management import call_command
 from django.db import connection
 
 from alba.assessments.taking import taking
-from alba.campaigns import running
-from alba.days import today
-from tests.followup.test_cases import close, open_case, step
+from alba.campaigns.running import running
 from tests.followup.test_reading_list import give, loud
 from tests.support import campaigns, factories, lessons, reading
+from tests.support.followup import close, open_case, step
 
 COMMENT, WISH, NOTE, STEP = "zebra comment", "zebra wish", "zebra note", "zebra outcome"
 # The band in the words of files and screens; as a code it is searched for apart.
@@ -51,7 +50,7 @@ def told(world: Any, as_user: Any, caplog: Any, monkeypatch: Any) -> Any:
     asked = pupil.post("/app/talk-requests/", {"to": "any", "note": WISH})
     assert asked.status_code == 201
     (row,) = staff.get("/app/reading-list/").json()
-    assert set(row["reasons"]) == {"talk", "comment", "very_high"}
+    assert {"talk", "comment", "very_high"} <= set(row["reasons"])
     assert staff.get(f"/app/test-takers/{child.pk}/voices/").status_code == 200
     case = open_case(staff, child)["id"]
     assert staff.post(f"/app/cases/{case}/notes/", {"text": NOTE}).status_code == 201
@@ -98,10 +97,9 @@ def test_no_file_and_no_count_says_it(who: str, told: Any, world: Any, as_user: 
         "alba": world.alba,
     }[who]
     client, answered = as_user(user), 0
-    year = today().year
     for path in (
         "/app/cases/summary/",
-        f"/app/cases/figures/?from={year}-01-01&to={year}-12-31",
+        "/app/cases/figures/",
         f"/app/campaigns/{told['campaign']}/progress/",
         f"/app/campaigns/{told['campaign']}/consents/summary/",
         f"/app/campaigns/{told['campaign']}/consents/export/?format=csv",

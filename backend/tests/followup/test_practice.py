@@ -36,7 +36,9 @@ def test_the_whole_way_rehearsed(world: Any, reader: Any, as_user: Any) -> None:
     assert practise(client, world) == child
     (row,) = client.get("/app/reading-list/").json()
     assert (row["test_taker"], row["practice"], row["voices"]["done"]) == (child, True, 3)
-    assert row["reasons"] == ["talk", "very_high", "high_twice", "scale_very_high_twice"]
+    assert row["reasons"] == [
+        *("talk", "very_high", "high_twice", "scale_very_high_twice", "own_emotional_very_high"),
+    ]
     (asked,) = client.get("/app/talk-requests/").json()
     assert asked["practice"] is True
     case = client.post("/app/cases/", {"talk_request": asked["id"]}).json()
@@ -52,6 +54,7 @@ def test_the_whole_way_rehearsed(world: Any, reader: Any, as_user: Any) -> None:
     assert "not_rehearsed" not in warnings(admin, draft)[0]
 
 
+@pytest.mark.promise("reading.practice.text")
 def test_it_is_in_nothing_else(world: Any, reader: Any, as_user: Any) -> None:
     client = as_user(reader)
     child = practise(client, world)
@@ -101,10 +104,10 @@ def test_of_ones_own_school_alone(world: Any, reader: Any, as_user: Any) -> None
 @pytest.mark.parametrize(
     ("pupils", "readers", "expected"),
     [
-        (240, 1, (12, 24, 6, 12)),
-        (240, 2, (12, 24, 3, 6)),
-        (240, 0, (12, 24, 6, 12)),
-        (30, 1, (2, 3, 1, 1.5)),
+        (240, 1, (20, 36, 10, 18)),
+        (240, 2, (20, 36, 5, 9)),
+        (240, 0, (20, 36, 10, 18)),
+        (30, 1, (3, 5, 1.5, 2.5)),
         (0, 1, (0, 0, 0, 0)),
     ],
 )
@@ -119,4 +122,4 @@ def test_the_check_says_what_is_to_come(world: Any, reader: Any, as_user: Any) -
         lessons.pupil(world.north.course)
     draft = campaigns.make(world.north, opened=False, questionnaires=["SDQ"])
     _codes, found = warnings(as_user(world.north.admin), draft)
-    assert found == {"children_low": 2, "children_high": 3, "hours_low": 1, "hours_high": 1.5}
+    assert found == {"children_low": 2, "children_high": 4, "hours_low": 1, "hours_high": 2}

@@ -38,6 +38,14 @@ def calm() -> list[int]:
     return [2 if number in {1, 4, 7, 9, 11, 14, 17, 20, 21, 25} else 0 for number in range(1, 26)]
 
 
+def sad() -> list[int]:
+    """The emotional scale at its most, the total close to average."""
+    return [2 if n in {3, 8, 13, 16, 24} else points for n, points in enumerate(calm(), start=1)]
+
+
+TWICE = ("very_high", "high_twice", "scale_very_high_twice")
+
+
 def listed(client: Any, query: str = "") -> list[dict[str, Any]]:
     response = client.get(PATH + query)
     assert response.status_code == 200, response.content
@@ -49,6 +57,7 @@ def test_a_finished_test_stands_in_the_list(world: Any, reader: Any, as_user: An
     child = pupil(world)
     screenings.make_test(child, answers=loud())
     (row,) = listed(as_user(reader))
+    assert row.pop("version")
     assert row | {"finished_at": "", "due_on": ""} == {
         "id": Entry.objects.get().pk,
         "test_taker": child.pk,
@@ -58,14 +67,17 @@ def test_a_finished_test_stands_in_the_list(world: Any, reader: Any, as_user: An
         "course": "2n ESO",
         "class_name": "B",
         "campaign": None,
-        "reasons": ["very_high"],
+        "school": world.north.school.pk,
+        "school_name": world.north.school.school_name,
+        "reasons": ["very_high", "own_emotional_very_high", "high_alone"],
         "voices": {"asked": 1, "done": 1},
         "finished_at": "",
         "state": "to_read",
         "owner": None,
         "owner_name": "",
+        "own": False,
         "due_on": "",
-        "talk_request": None,
+        "talk": None,
         "case": None,
         "practice": False,
     }
@@ -75,9 +87,10 @@ def test_the_order_is_that_of_the_rule(
     world: Any, reader: Any, as_user: Any, monkeypatch: Any
 ) -> None:
     """Made in the reverse order, so that time alone would give the reverse."""
-    calm_one, loud_one, commenting, talking = (pupil(world) for _ in range(4))
+    calm_one, sad_one, loud_one, commenting, talking = (pupil(world) for _ in range(5))
     days.freeze(monkeypatch, FIRST)
     screenings.make_test(calm_one, answers=calm())
+    screenings.make_test(sad_one, answers=sad())
     screenings.make_test(loud_one, answers=loud())
     later = FIRST + timedelta(hours=1)
     days.freeze(monkeypatch, later)
@@ -88,19 +101,20 @@ def test_the_order_is_that_of_the_rule(
     assert as_user(talking.user).post("/app/talk-requests/", {"to": "any"}).status_code == 201
     rows = listed(as_user(reader))
     assert [row["test_taker"] for row in rows] == [
-        one.pk for one in (talking, commenting, loud_one, second, calm_one)
+        one.pk for one in (talking, commenting, loud_one, second, sad_one, calm_one)
     ]
     assert [row["reasons"] for row in rows] == [
         ["talk"],
         ["comment"],
-        ["very_high"],
-        ["very_high"],
+        ["very_high", "own_emotional_very_high", "high_alone"],
+        ["very_high", "own_emotional_very_high", "high_alone"],
+        ["own_emotional_very_high"],
         [],
     ]
     # Five school days, and the next one for a comment or a wish to talk.
     assert [row["due_on"] for row in rows] == [
         *("2025-11-27", "2025-11-27"),
-        *("2025-12-03", "2025-12-03", "2025-12-03"),
+        *("2025-12-03", "2025-12-03", "2025-12-03", "2025-12-03"),
     ]
 
 
@@ -121,7 +135,7 @@ def test_two_voices_of_a_campaign_are_one_row_and_who_declines_is_no_voice(
     give(tutor, loud(), mine["id"])
     (entry,) = listed(as_user(reader))
     assert entry["voices"] == {"asked": 3, "done": 2}
-    assert entry["reasons"] == ["very_high", "high_twice", "scale_very_high_twice"]
+    assert entry["reasons"] == [*TWICE, "own_emotional_very_high"]
 
 
 def give(client: Any, answers: list[int], assignment: int | None = None) -> Test:
@@ -164,9 +178,9 @@ def test_what_is_withdrawn_or_erased_takes_its_reasons_along(
     own = screenings.make_test(child, answers=loud())
     screenings.make_test(guardian, on_behalf_of=child, answers=loud())
     client = as_user(reader)
-    assert listed(client)[0]["reasons"] == ["very_high", "high_twice", "scale_very_high_twice"]
+    assert listed(client)[0]["reasons"] == [*TWICE, "own_emotional_very_high"]
     assert as_user(child.user).post(f"/app/tests/{own.pk}/withdraw/").status_code == 204
-    assert listed(client)[0]["reasons"] == ["very_high"]
+    assert listed(client)[0]["reasons"] == ["very_high", "high_alone"]
     assert as_user(guardian.user).delete("/app/user/").status_code == 204
     assert listed(client) == []
 
@@ -196,7 +210,12 @@ def test_a_reader_takes_it_on_reads_it_and_may_take_that_back(
     screenings.make_test(pupil(world))
     client = as_user(reader)
     path = f"{PATH}{listed(client)[0]['id']}/"
-    assert client.patch(path, {"owner": reader.pk}).json()["owner"] == reader.pk
+    mine = client.patch(path, {"owner": reader.pk}).json()
+    assert (mine["owner"], mine["own"]) == (reader.pk, True)
+    colleague = as_user(reading.make_reader(world.north))
+    assert [row["own"] for row in listed(colleague)] == [False]
+    for whose, count in ((reader, 1), (world.north.admin, 0)):
+        assert len(listed(client, f"?owner={whose.pk}")) == count
     day = today() + timedelta(days=30)
     assert client.patch(path, {"due_on": str(day)}).json()["due_on"] == str(day)
     for wrong in (day + timedelta(days=1), today() - timedelta(days=1)):
@@ -232,14 +251,63 @@ def test_filters(world: Any, reader: Any, as_user: Any) -> None:
     page = client.get(f"{PATH}?limit=1&offset=1").json()
     assert (page["count"], len(page["results"])) == (2, 1)
     assert client.get(f"{PATH}?state=nothing").status_code == 400
-    assert [row["test_taker"] for row in listed(client, f"?search={child.user.last_name}")] == [
-        child.pk
-    ]
-    found = client.get(f"{PATH}?limit=1&search={child.user.first_name}+{child.user.last_name}")
+    assert [row["test_taker"] for row in listed(client, f"?q={child.user.last_name}")] == [child.pk]
+    found = client.get(f"{PATH}?limit=1&q={child.user.first_name}+{child.user.last_name}")
     assert found.json()["count"] == 1
-    assert listed(client, "?search=nobody") == []
-    assert len(listed(client, "?search=%20")) == 2
-    assert client.get(f"{PATH}?search={'x' * 201}").status_code == 400
+    assert listed(client, "?q=nobody") == []
+    own_rows = listed(client, f"?test_taker={child.pk}")
+    assert [row["test_taker"] for row in own_rows] == [child.pk]
+    assert len(listed(client, "?q=%20")) == 2
+    assert client.get(f"{PATH}?q={'x' * 201}").status_code == 400
+
+
+def test_a_reason_is_found_wherever_it_stands_among_others(
+    world: Any, reader: Any, as_user: Any
+) -> None:
+    loud_one, sad_one, calm_one = (pupil(world) for _ in range(3))
+    screenings.make_test(loud_one, answers=loud())
+    screenings.make_test(sad_one, answers=sad())
+    screenings.make_test(calm_one, answers=calm())
+    client = as_user(reader)
+    own = listed(client, "?reason=own_emotional_very_high")
+    assert [row["test_taker"] for row in own] == [loud_one.pk, sad_one.pk]
+    assert listed(client, "?reason=comment") == []
+    page = client.get(f"{PATH}?reason=high_alone&limit=50").json()
+    assert [row["test_taker"] for row in page["results"]] == [loud_one.pk]
+    assert page["count"] == 1
+    assert client.get(f"{PATH}?reason=none").status_code == 400
+
+
+def test_the_summary_counts_what_waits_at_the_schools_where_one_reads(
+    world: Any, reader: Any, as_user: Any, monkeypatch: Any
+) -> None:
+    days.freeze(monkeypatch, FIRST)
+    client, child = as_user(reader), pupil(world)
+    screenings.make_test(child, answers=calm())
+    own = pupil(world)
+    screenings.make_test(own)
+    Bond.objects.create(taker=own, adult=reader.test_taker, kind="guardian")
+    assert as_user(pupil(world).user).post("/app/talk-requests/", {"to": "any"}).status_code == 201
+    case = {"test_taker": pupil(world).pk, "reason": "person"}
+    assert client.post("/app/cases/", case).status_code == 201
+    assert client.post(f"/app/schools/{world.north.school.pk}/practice/").status_code == 201
+    path = f"{PATH}summary/"
+    counts = {
+        "talk_open": 1,
+        "talk_overdue": 0,
+        "to_read": 2,
+        "cases_open": 1,
+        "cases_overdue": 0,
+    }
+    assert client.get(path).json() == counts
+    assert len(listed(client, "?state=to_read")) == 3, "the practice child is in the list"
+    days.freeze(monkeypatch, FIRST + timedelta(days=9))
+    late = as_user(reader).get(path).json()
+    assert late == {**counts, "talk_overdue": 1, "cases_overdue": 1}
+    elsewhere = as_user(reading.make_reader(world.south))
+    assert set(elsewhere.get(path).json().values()) == {0}
+    for user in (world.north.teacher.user, world.north.admin, world.alba):
+        assert as_user(user).get(path).status_code == 403
 
 
 def test_nobody_else_has_a_list(world: Any, reader: Any, auditor: Any, as_user: Any) -> None:
@@ -256,6 +324,7 @@ def test_nobody_else_has_a_list(world: Any, reader: Any, auditor: Any, as_user: 
     assert client.patch(f"{PATH}{pk}/", {"state": "read"}).status_code == 404
 
 
+@pytest.mark.promise("voices.gone.text")
 def test_ones_own_child_is_absent(world: Any, reader: Any, as_user: Any) -> None:
     child = pupil(world)
     screenings.make_test(child)

@@ -19,15 +19,34 @@ def voice(who: int = 1, *, comment: bool = False, days: int = 0, **bands: str) -
     return rule.Voice(who, FIRST + timedelta(days=days), {**AVERAGE, **bands}, comment)
 
 
+def own(days: int = 0, **bands: str) -> rule.Voice:
+    """The child's own answers."""
+    return rule.Voice(9, FIRST + timedelta(days=days), {**AVERAGE, **bands}, False, is_own=True)
+
+
 @pytest.mark.parametrize(
     ("voices", "reasons"),
     [
         ([], []),
         ([voice()], []),
         ([voice(total="slightly_raised"), voice(2, total="slightly_raised")], []),
-        ([voice(total="high")], []),
+        ([voice(total="high")], ["high_alone"]),
+        ([own(total="high")], ["high_alone"]),
+        # The mother's other questionnaire has no bands: she is the only voice all the same.
+        ([voice(total="high"), rule.Voice(1, FIRST, None, False)], ["high_alone"]),
+        ([voice(total="high"), voice(2)], []),
+        ([own(emotional="very_high")], ["own_emotional_very_high"]),
+        ([own(emotional="very_high"), voice()], ["own_emotional_very_high"]),
+        (
+            [own(emotional="very_high", total="high")],
+            ["own_emotional_very_high", "high_alone"],
+        ),
+        ([own(emotional="high")], []),
+        ([own(conduct="very_high")], []),
+        # The newest counts.
+        ([own(emotional="very_high"), own(days=30)], []),
         ([voice(total="high"), voice(2, total="slightly_raised")], []),
-        ([voice(total="very_high")], ["very_high"]),
+        ([voice(total="very_high")], ["very_high", "high_alone"]),
         ([voice(total="high"), voice(2, total="high")], ["high_twice"]),
         ([voice(total="high"), voice(2, total="very_high")], ["very_high", "high_twice"]),
         ([voice(emotional="very_high")], []),
@@ -58,15 +77,18 @@ def test_reasons(voices: list[rule.Voice], reasons: list[str]) -> None:
 
 def test_who_answers_twice_is_one_voice_and_the_newest_counts() -> None:
     twice = [voice(total="high"), voice(total="high", days=30)]
-    assert rule.reasons(twice, wants_to_talk=False) == []
+    assert rule.reasons(twice, wants_to_talk=False) == ["high_alone"]
     better = [voice(total="very_high"), voice(total="high", days=30)]
-    assert rule.reasons(better, wants_to_talk=False) == []
+    assert rule.reasons(better, wants_to_talk=False) == ["high_alone"]
 
 
 def test_places() -> None:
-    order = [["talk"], ["comment"], ["very_high"], ["high_twice"], ["scale_very_high_twice"], []]
+    order = [
+        *(["talk"], ["comment"], ["very_high"], ["high_twice"], ["scale_very_high_twice"]),
+        *(["own_emotional_very_high"], ["high_alone"], []),
+    ]
     places = [rule.place([rule.Reason(one) for one in reasons]) for reasons in order]
-    assert places == [0, 1, 2, 3, 4, 5]
+    assert places == list(range(8))
 
 
 def test_every_vector_stands_where_its_published_band_puts_it() -> None:
@@ -76,7 +98,8 @@ def test_every_vector_stands_where_its_published_band_puts_it() -> None:
     for one in json.loads(path.read_text())["SDQ"]:
         bands = one["bands"]
         found = rule.reasons([rule.Voice(1, FIRST, bands, False)], wants_to_talk=False)
-        assert found == (["very_high"] if bands["total"] == "very_high" else [])
+        top = {"very_high": ["very_high", "high_alone"], "high": ["high_alone"]}
+        assert found == top.get(bands["total"], [])
         seen.add((one["informant"], bands["total"]))
     assert {informant for informant, band in seen if band == "very_high"} == {
         *("parent", "teacher", "self")
@@ -86,7 +109,7 @@ def test_every_vector_stands_where_its_published_band_puts_it() -> None:
 @pytest.mark.parametrize(("informant", "total"), [("parent", 20), ("teacher", 19), ("self", 20)])
 def test_from_which_total_on_a_child_stands_at_the_top(informant: str, total: int) -> None:
     """sdq-4-uk: parent and self from 20, teacher from 19."""
-    for points, reasons in [(total, ["very_high"]), (total - 1, [])]:
+    for points, reasons in [(total, ["very_high", "high_alone"]), (total - 1, ["high_alone"])]:
         bands = questionnaires.SDQ.bands[informant]["total"]  # type: ignore[index]
         name = next(band.name for band in bands if band.low <= points <= band.high)
         assert rule.reasons([voice(total=name)], wants_to_talk=False) == reasons

@@ -10,7 +10,7 @@ from django.utils import timezone
 from alba.accounts.models import Login
 from alba.audit.models import Event
 from alba.followup import rounds
-from alba.followup.talk import answering
+from alba.followup.talk import reminding
 from alba.followup.talk.models import TalkRequest
 from alba.schools.duties.models import Duty
 from alba.takers.models import Bond
@@ -53,7 +53,7 @@ def test_a_pupil_asks_and_is_told_by_when_it_is_read(
     shown = asked.json()
     assert shown == {"id": shown["id"], "to": "any", "state": "asked", "seen_by": "2025-11-27"}
     again = ask(client, "tutor")
-    assert (again.status_code, again.json()) == (200, shown)
+    assert (again.status_code, again.json()) == (201, shown)
     assert client.get(PATH).json() == [shown]
     assert client.delete(f"{PATH}{shown['id']}/").status_code == 204
     assert client.get(PATH).json() == []
@@ -109,6 +109,7 @@ def test_whom_it_is_for_gets_an_email_without_content(
         assert pupil.user.first_name not in text
 
 
+@pytest.mark.promise("talk.readBy", "talk.text", "talk.seen", "welcome.pupils.read")
 def test_who_reads_it_says_so_and_the_pupil_sees_that_and_not_who(
     world: Any, reader: Any, pupil: Any, as_user: Any
 ) -> None:
@@ -238,15 +239,66 @@ def test_by_card_one_may_ask_for_five_minutes_after_the_last_answer(world: Any) 
     assert client.get(PATH).status_code == 401
 
 
-def test_a_later_login_by_card_learns_the_id_alone(world: Any) -> None:
+def test_a_later_login_by_card_is_answered_alike_whether_one_is_open_or_not(world: Any) -> None:
     reading.make_reader(world.north)
-    lesson = lessons.make(world.north, 1)
-    pk = ask(lesson.enter(), note="Zqsecret").json()["id"]
-    later = lesson.enter()
-    assert later.get(PATH).json() == []
-    again = ask(later)
-    assert (again.status_code, again.json()) == (200, {"id": pk})
-    assert later.delete(f"{PATH}{pk}/").status_code == 404
+    lesson = lessons.make(world.north, 2)
+    pk = ask(lesson.enter(), "reader", note="Zqsecret").json()["id"]
+    answers = []
+    for number in (0, 1):
+        later = lesson.enter(number)
+        asked = ask(later, "tutor")
+        listed = later.get(PATH).json()
+        assert listed == [asked.json()]
+        answers.append((asked.status_code, {**asked.json(), "id": None}))
+        assert later.delete(f"{PATH}{pk}/").status_code == 404
+        assert later.delete(f"{PATH}{asked.json()['id']}/").status_code == 204
+    assert answers[0] == answers[1]
+    assert answers[0][0] == 201
+    assert TalkRequest.objects.get().pk == pk
+
+
+def test_a_pupil_asks_six_times_a_day(world: Any, reader: Any, pupil: Any, as_user: Any) -> None:
+    client = as_user(pupil.user)
+    for _ in range(6):
+        pk = ask(client).json()["id"]
+        assert client.delete(f"{PATH}{pk}/").status_code == 204
+    refused = ask(client)
+    assert said(refused) == (429, "throttled")
+    assert "help lines" in refused.json()["detail"]
+    other = as_user(lessons.pupil(world.north.course).user)
+    assert ask(other).status_code == 201
+
+
+def test_of_many_wishes_the_first_is_told_at_once_and_the_others_together(
+    world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, monkeypatch: Any
+) -> None:
+    days.freeze(monkeypatch, WEDNESDAY)
+    pupils = [pupil, *(lessons.pupil(world.north.course) for _ in range(4))]
+    for one in pupils[:4]:
+        ask(as_user(one.user), "reader")
+    run_queue()
+    assert addresses() == [reader.email]
+    days.freeze(monkeypatch, WEDNESDAY + timedelta(minutes=14))
+    rounds.every_round()
+    run_queue()
+    assert len(mail.outbox) == 1
+    for _ in range(2):
+        days.freeze(monkeypatch, WEDNESDAY + timedelta(minutes=15))
+        rounds.every_round()
+        run_queue()
+        assert addresses() == [reader.email] * 2
+    # What was taken back, or read meanwhile, is no reason to write.
+    mine = as_user(pupils[4].user)
+    taken_back = ask(mine, "reader").json()["id"]
+    assert mine.delete(f"{PATH}{taken_back}/").status_code == 204
+    TalkRequest.objects.update(state="seen")
+    days.freeze(monkeypatch, WEDNESDAY + timedelta(minutes=31))
+    rounds.every_round()
+    run_queue()
+    assert len(mail.outbox) == 2
+    ask(as_user(lessons.pupil(world.north.course).user), "reader")
+    run_queue()
+    assert len(mail.outbox) == 3
 
 
 def test_a_familys_link_asks_for_nobody(world: Any, as_user: Any) -> None:
@@ -261,6 +313,7 @@ def test_a_familys_link_asks_for_nobody(world: Any, as_user: Any) -> None:
 # Overdue
 
 
+@pytest.mark.promise("talk.readBy", "talk.text", "talk.seen")
 def test_what_nobody_has_read_is_told_to_every_reader_once(
     world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, monkeypatch: Any
 ) -> None:
@@ -273,29 +326,15 @@ def test_what_nobody_has_read_is_told_to_every_reader_once(
     mail.outbox.clear()
     friday = datetime(2025, 11, 28, 7, 59, tzinfo=UTC)  # a minute to nine
     days.freeze(monkeypatch, friday)
-    answering.tell_overdue()
+    reminding.remind()
     run_queue()
     assert mail.outbox == []
     days.freeze(monkeypatch, friday + timedelta(minutes=1))
     for _ in range(2):
-        answering.tell_overdue()
+        reminding.remind()
     run_queue()
     assert addresses() == sorted([reader.email, colleague.email])
     assert "Zqsecret" not in mail.outbox[0].body
-
-
-def test_who_has_read_it_is_reminded_of_nothing(
-    world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, monkeypatch: Any
-) -> None:
-    days.freeze(monkeypatch, WEDNESDAY)
-    pk = ask(as_user(pupil.user)).json()["id"]
-    as_user(reader).patch(f"{PATH}{pk}/", {"state": "seen"})
-    run_queue()
-    mail.outbox.clear()
-    days.freeze(monkeypatch, WEDNESDAY + timedelta(days=9))
-    answering.tell_overdue()
-    run_queue()
-    assert mail.outbox == []
 
 
 def test_over_christmas_nobody_is_promised_a_reader(
@@ -327,14 +366,12 @@ def move(as_user: Any, world: Any, pupil: Any) -> None:
     assert moved.status_code == 200, moved.content
 
 
-def test_who_changes_school_asks_there_anew(
+def test_a_wish_stays_with_the_former_schools_readers_and_another_is_asked_at_the_present_one(
     world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, monkeypatch: Any
 ) -> None:
-    """Seen at the school that was left or not: nobody there may read it any more."""
     days.freeze(monkeypatch, WEDNESDAY)
     client, before = as_user(pupil.user), as_user(reader)
     pk = ask(client, note="Zqold").json()["id"]
-    before.patch(f"{PATH}{pk}/", {"state": "seen"})
     move(as_user, world, pupil)
     # The screen offers to ask where nothing is open.
     assert client.get(PATH).json() == []
@@ -346,24 +383,53 @@ def test_who_changes_school_asks_there_anew(
     client, before = as_user(pupil.user), as_user(reader)
     asked = ask(client, "reader", note="In the break")
     assert asked.status_code == 201, asked.content
-    assert asked.json() == {"id": pk, "to": "reader", "state": "asked", "seen_by": "2025-11-28"}
+    new = asked.json()["id"]
+    assert asked.json() == {"id": new, "to": "reader", "state": "asked", "seen_by": "2025-11-28"}
     run_queue()
     assert addresses() == [there.email]
     assert client.get(PATH).json() == [asked.json()]
-    assert ask(client).status_code == 200
+    assert ask(client).status_code == 201
     (row,) = as_user(there).get(PATH).json()
-    assert (row["note"], row["owner"], row["state"]) == ("In the break", None, "asked")
+    assert (row["id"], row["note"], row["class_name"]) == (new, "In the break", "B")
     (listed,) = as_user(there).get("/app/reading-list/").json()
-    assert (listed["talk_request"], listed["reasons"]) == (pk, ["talk"])
+    assert (listed["talk"], listed["reasons"]) == ({"id": new, "overdue": None}, ["talk"])
+    # The former school still has what was asked there, and does not learn of the new class.
+    (row,) = before.get(PATH).json()
+    assert (row["id"], row["note"], row["course"], row["class_name"]) == (pk, "Zqold", "", "")
+    (listed,) = before.get("/app/reading-list/").json()
+    assert (listed["talk"]["id"], listed["course"], listed["class_name"]) == (pk, "", "")
+    assert before.get(f"/app/reading-list/?course={world.south.course.pk}").json() == []
+    # A case of it is the former school's.
+    case = before.post("/app/cases/", {"talk_request": pk})
+    assert case.status_code == 201, case.content
+    assert as_user(there).get("/app/cases/").json() == []
+    assert before.patch(f"{PATH}{pk}/", {"state": "talked"}).status_code == 200
     assert before.get(PATH).json() == []
     assert before.get("/app/reading-list/").json() == []
-    request = TalkRequest.objects.get()
-    assert request.overdue_from.isoformat() == "2025-12-01T08:00:00+00:00"
 
 
-@pytest.mark.parametrize("goes", ["to another school", "away"])
-def test_of_what_nobody_may_read_nobody_is_told_and_nothing_is_counted(
-    goes: str,
+def test_the_tutor_of_the_next_school_reads_only_what_was_asked_there(
+    world: Any, reader: Any, pupil: Any, as_user: Any
+) -> None:
+    ask(as_user(pupil.user), "any", note="Zqold")
+    move(as_user, world, pupil)
+    assert as_user(world.south.teacher.user).get(PATH).json() == []
+
+
+def leaves_by_hand(as_user: Any, world: Any, pupil: Any) -> None:
+    school = as_user(world.north.admin)
+    assert school.post("/app/test-takers/left/", {"ids": [pupil.pk]}).status_code == 200
+
+
+def becomes_a_teacher(as_user: Any, world: Any, pupil: Any) -> None:
+    path = f"/app/test-takers/{pupil.pk}/update/"
+    assert as_user(world.alba).patch(path, {"role": "teacher"}).status_code == 200
+
+
+@pytest.mark.parametrize("goes", [move, leaves_by_hand, becomes_a_teacher])
+@pytest.mark.promise("staff.stillOpen")
+def test_what_nobody_has_read_stays_with_the_readers_wherever_the_pupil_goes(
+    goes: Any,
     world: Any,
     reader: Any,
     pupil: Any,
@@ -372,22 +438,53 @@ def test_of_what_nobody_may_read_nobody_is_told_and_nothing_is_counted(
     monkeypatch: Any,
 ) -> None:
     days.freeze(monkeypatch, WEDNESDAY)
-    ask(as_user(pupil.user))
+    pk = ask(as_user(pupil.user)).json()["id"]
     client = as_user(reader)
     case = client.post("/app/cases/", {"test_taker": pupil.pk, "reason": "person"}).json()["id"]
     run_queue()
     mail.outbox.clear()
-    if goes == "away":
-        as_user(world.north.admin).post("/app/test-takers/left/", {"ids": [pupil.pk]})
-    else:
-        move(as_user, world, pupil)
+    goes(as_user, world, pupil)
     days.freeze(monkeypatch, WEDNESDAY + timedelta(days=9))
     rounds.every_round()
     run_queue()
-    assert not any("unread" in message.subject for message in mail.outbox)
-    assert TalkRequest.objects.get().told_at is None
+    assert any("unread" in message.subject for message in mail.outbox)
     counts = as_user(world.north.admin).get("/app/cases/summary/").json()
-    assert (counts["talk_open"], counts["talk_overdue"]) == (0, 0)
+    assert (counts["talk_open"], counts["talk_overdue"], counts["open"]) == (1, 1, 1)
+    client = as_user(reader)
+    assert [row["id"] for row in client.get(PATH).json()] == [pk]
+    assert [row["talk"]["id"] for row in client.get("/app/reading-list/").json()] == [pk]
+    assert [row["id"] for row in client.get("/app/cases/").json()] == [case]
     # The case is still to be closed there, and a talk can be written down.
     step = {"kind": "talked_pupil", "on": "2025-11-28"}
     assert as_user(reader).post(f"/app/cases/{case}/steps/", step).status_code == 201
+
+
+# Who reads
+
+
+@pytest.mark.promise(
+    "privacy.readers.named", "talk.readersRead", "talk.readersReadToo", "talk.tutorsRead"
+)
+def test_a_pupil_is_told_by_name_who_reads(
+    world: Any, reader: Any, pupil: Any, as_user: Any
+) -> None:
+    parent = reading.make_reader(world.north)
+    Bond.objects.create(taker=pupil, adult=parent.test_taker, kind="guardian")
+
+    def told(user: Any) -> Any:
+        return as_user(user).get("/app/user/").json()["test_taker_info"]["who_reads"]
+
+    expected = {"readers": [reader.full_name], "tutors": [world.north.teacher.user.full_name]}
+    assert told(pupil.user) == expected
+    assert told(world.north.parent.user) is None
+    Duty.objects.update(ended_at=timezone.now())
+    assert told(pupil.user) is None
+
+
+@pytest.mark.promise(
+    "privacy.readers.named", "talk.readersRead", "talk.readersReadToo", "talk.tutorsRead"
+)
+def test_with_a_card_too(world: Any) -> None:
+    reader = reading.make_reader(world.north)
+    client = lessons.make(world.north, 1).enter()
+    assert client.get("/app/user/").json()["who_reads"]["readers"] == [reader.full_name]

@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 
 from alba.assessments.models import Test
 from alba.audit.models import Action, Event
-from tests.support import screenings
+from tests.support import reading, screenings
 
 PATH = "/app/user/sights/"
 NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
@@ -59,6 +59,15 @@ def test_one_who_answered_about_another_person_sees_it_like_the_person_it_is_abo
         assert seen(as_user(stranger.user)) == []
 
 
+@pytest.mark.promise(
+    "privacy.readers.albaText",
+    "home.privacy.alba",
+    "settings.sights.text",
+    "privacy.rights.sights",
+    "terms.adult.details.seen",
+    "terms.child.details.seen",
+    "terms.link.details.seen",
+)
 def test_one_visit_is_one_line(world: Any, as_user: Any) -> None:
     """The third of the same in ten minutes is still the same visit; what is approved or uploaded
     shows the scores as well."""
@@ -85,6 +94,15 @@ def test_a_visit_ends_after_half_an_hour_without_a_look(world: Any, as_user: Any
     ]
 
 
+@pytest.mark.promise(
+    "privacy.readers.albaText",
+    "home.privacy.alba",
+    "settings.sights.text",
+    "privacy.rights.sights",
+    "terms.adult.details.seen",
+    "terms.child.details.seen",
+    "terms.link.details.seen",
+)
 def test_a_visit_says_all_that_was_seen_once_each(world: Any, as_user: Any) -> None:
     test = screenings.make_test(world.north.teacher)
     for minute, action in enumerate(
@@ -112,6 +130,23 @@ def test_another_reader_or_test_is_another_line(world: Any, as_user: Any) -> Non
         ("scores.view", other.pk, "P"),
         ("comment.view", one.pk, "S"),
         ("scores.view", one.pk, "P"),
+    ]
+
+
+@pytest.mark.promise("settings.sights.reader", "settings.sights.words")
+def test_a_reader_is_told_from_everybody_else(world: Any, as_user: Any) -> None:
+    """And sees no numbers, which the page says."""
+    north = world.north
+    reader = reading.make_reader(north)
+    test = screenings.make_test(north.child)
+    page = as_user(reader).get(f"/app/test-takers/{north.child.pk}/voices/")
+    assert page.status_code == 200
+    assert {column["punctuation"] for column in page.json()["columns"]} == {None}
+    look(north.admin, test, 90, Action.REPORT_VIEW, "S")
+    lines = seen(as_user(north.child.user))
+    assert [(line["actor_name"], line["action"], line["as_reader"]) for line in lines] == [
+        (reader.full_name, "scores.view", True),
+        (north.admin.full_name, "report.view", False),
     ]
 
 
@@ -164,8 +199,9 @@ def test_the_list_makes_the_same_number_of_queries(
         look(world.alba, test, 0)
         look(north.admin, test, 5, Action.REPORT_DOWNLOAD, "S")
     client = as_user(north.teacher.user)
-    # login, own person, own tests, count, page, own person, own tests, all looks, readers, tests
-    with django_assert_num_queries(10):
+    # login, own person, own tests, count, page, own person, own tests, all looks, readers,
+    # duties, tests
+    with django_assert_num_queries(11):
         assert len(seen(client)) == 2 * more
 
 

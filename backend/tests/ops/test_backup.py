@@ -14,6 +14,8 @@ import pytest
 
 from tests.support import servers
 
+pytestmark = [pytest.mark.slow, pytest.mark.no_database]
+
 UNREADABLE = b"SQLite format 3", b"%PDF-", b"manifest"
 
 
@@ -85,6 +87,7 @@ def key(tmp_path: Path) -> tuple[Path, str]:
     return file, made.stderr.split()[-1]
 
 
+@pytest.mark.promise("privacy.duration.backups")
 def test_a_restored_backup_is_the_same_to_the_last_row_and_file(
     school: tuple[Path, dict[str, str]], plain: Path, tmp_path: Path
 ) -> None:

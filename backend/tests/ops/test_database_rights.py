@@ -19,6 +19,7 @@ from harness import databases
 from tests.support import servers
 
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no users"),
     pytest.mark.skipif(not shutil.which("psql"), reason="psql is not installed"),
 ]

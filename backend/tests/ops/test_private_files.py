@@ -9,14 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.db import connection
 
 from alba.server import database, private_files
 from tests.support import servers
 
-pytestmark = pytest.mark.skipif(
-    connection.vendor != "sqlite", reason="needs no database of the tests'"
-)
+pytestmark = [pytest.mark.slow, pytest.mark.no_database]
 
 
 @pytest.fixture(autouse=True)

@@ -8,13 +8,15 @@ from django.core.files.storage import default_storage
 from django.core.management import call_command
 from django.utils import timezone
 
-from alba.assessments.models import Answer, Report, Test
+from alba.assessments.models import Answer, Test
+from alba.assessments.report.models import Report
 from alba.audit.models import Event
 from alba.days import today
-from alba.privacy.leaving import kept, removing
 from alba.privacy.models import Hold, RetentionPolicy
+from alba.privacy.retention import kept, removing
 from alba.takers.models import TestTaker
 from tests.support import days, screenings
+from tests.support.leaving import announce
 
 POLICY = {
     "tests_months": 12,
@@ -46,13 +48,20 @@ def leaving(as_user: Any, world: Any, query: str = "") -> dict[str, Any]:
     return found
 
 
+def without_version(answer: Any) -> dict[str, Any]:
+    found: dict[str, Any] = answer.json()
+    assert found.pop("version")
+    return found
+
+
+@pytest.mark.promise("retention.days.told")
 def test_a_school_decides_and_others_read(as_user: Any, world: Any, auditor: Any) -> None:
     path = f"/app/schools/{world.north.school.pk}/retention/"
     empty = dict.fromkeys(POLICY) | {"action": "delete", "decided_by": ""}
-    assert as_user(world.alba).get(path).json() == empty
+    assert without_version(as_user(world.alba).get(path)) == empty
     decide(as_user, world)
     for reader in (world.north.admin, world.alba, auditor):
-        assert as_user(reader).get(path).json() == POLICY
+        assert without_version(as_user(reader).get(path)) == POLICY
     refused = as_user(world.alba).put(path, POLICY, format="json")
     assert (refused.status_code, refused.json()["code"]) == (403, "school_decides")
     event = Event.objects.get(action="retention.decide", outcome="ok")
@@ -100,6 +109,20 @@ def test_the_limits_themselves_are_decisions(as_user: Any, world: Any) -> None:
     decide(as_user, world, tests_months=None, left_months=None, cases_months=None, decided_by="")
 
 
+@pytest.mark.promise(
+    "retention.intro",
+    "retention.introRead",
+    "retention.cardText",
+    "retention.decided.never",
+    "retention.decided.none",
+    "retention.decided.delete",
+    "retention.form.deleteText",
+    "retention.form.soonBody",
+    "retention.form.soonTitle_one",
+    "retention.form.soonTitle_other",
+    "retention.days.undecided_one",
+    "retention.days.undecided_other",
+)
 def test_it_goes_on_the_day_and_only_once(
     as_user: Any, world: Any, monkeypatch: Any, django_capture_on_commit_callbacks: Any
 ) -> None:
@@ -108,6 +131,7 @@ def test_it_goes_on_the_day_and_only_once(
     Test.objects.filter(pk=elsewhere.pk).update(finished_at=FINISHED)
     name = Report.objects.get(test=goes).file.name
     decide(as_user, world)
+    announce(monkeypatch, GOES)
     days.come_at_work(monkeypatch, GOES - timedelta(days=1))
     call_command("daily", verbosity=0)
     assert Test.objects.filter(pk=goes.pk).exists()
@@ -131,6 +155,20 @@ def test_it_goes_on_the_day_and_only_once(
     assert events.get().subject == world.north.child.pk
 
 
+@pytest.mark.promise(
+    "retention.intro",
+    "retention.introRead",
+    "retention.cardText",
+    "retention.decided.never",
+    "retention.decided.none",
+    "retention.decided.delete",
+    "retention.form.deleteText",
+    "retention.form.soonBody",
+    "retention.form.soonTitle_one",
+    "retention.form.soonTitle_other",
+    "retention.days.undecided_one",
+    "retention.days.undecided_other",
+)
 def test_where_nobody_has_decided_nothing_goes_in_ten_years(
     world: Any, monkeypatch: Any, as_user: Any
 ) -> None:
@@ -147,6 +185,7 @@ def test_a_child_who_has_left_goes_by_its_own_months(
     test = finished(world)
     TestTaker.objects.filter(pk=world.north.child.pk).update(left_on=date(2026, 11, 30))
     decide(as_user, world)
+    announce(monkeypatch, date(2027, 2, 28))
     days.come_at_work(monkeypatch, date(2027, 2, 27))
     assert [one["on"] for one in leaving(as_user, world)["batches"]] == ["2027-02-28"]
     call_command("daily", verbosity=0)
@@ -161,12 +200,13 @@ def hold(as_user: Any, world: Any, until: date) -> Any:
     return as_user(world.alba).post("/app/holds/", body, format="json")
 
 
+@pytest.mark.promise("retention.hold.text", "retention.days.held_one", "retention.days.held_other")
 def test_what_is_held_stays_until_the_hold_is_over(
     as_user: Any, world: Any, monkeypatch: Any
 ) -> None:
     test = finished(world)
     decide(as_user, world)
-    days.come_at_work(monkeypatch, GOES)
+    announce(monkeypatch, GOES)
     placed = hold(as_user, world, GOES + timedelta(days=2))
     assert placed.status_code == 201
     assert leaving(as_user, world) == {"batches": [], "held": 1, "undecided": 0}
@@ -174,18 +214,24 @@ def test_what_is_held_stays_until_the_hold_is_over(
         days.come_at_work(monkeypatch, day)
         call_command("daily", verbosity=0)
         assert Test.objects.filter(pk=test.pk).exists()
-    days.come_at_work(monkeypatch, GOES + timedelta(days=3))
+    # Then it is announced again.
+    over = GOES + timedelta(days=3)
+    days.come_at_work(monkeypatch, over)
+    call_command("daily", verbosity=0)
+    assert Test.objects.filter(pk=test.pk).exists()
+    assert not Hold.objects.exists()
+    announce(monkeypatch, over + timedelta(days=60))
     call_command("daily", verbosity=0)
     assert not Test.objects.filter(pk=test.pk).exists()
-    assert not Hold.objects.exists()
 
 
+@pytest.mark.promise("retention.hold.text", "retention.days.held_one", "retention.days.held_other")
 def test_a_hold_that_comes_between_choosing_and_removing_wins(
     as_user: Any, world: Any, monkeypatch: Any
 ) -> None:
     test = finished(world)
     decide(as_user, world)
-    days.come_at_work(monkeypatch, GOES)
+    announce(monkeypatch, GOES)
     school = world.north.school.pk
     [portion] = removing.portions(RetentionPolicy.objects.get(school=school))
     assert portion == [test.pk]
@@ -227,7 +273,7 @@ def test_a_storage_that_is_down_is_made_up_for_the_next_day(
     test = finished(world)
     name = Report.objects.get(test=test).file.name
     decide(as_user, world)
-    days.come_at_work(monkeypatch, GOES)
+    announce(monkeypatch, GOES)
 
     def down(*_args: Any) -> None:
         raise OSError("down")
@@ -252,7 +298,7 @@ def test_a_restored_backup_is_cleaned_by_the_next_run(
     report = Report.objects.get(test=test)
     decide(as_user, world)
     default_storage.delete(report.file.name)  # the bucket is no part of the backup
-    days.come_at_work(monkeypatch, GOES + timedelta(days=400))
+    announce(monkeypatch, GOES + timedelta(days=400))
     with django_capture_on_commit_callbacks(execute=True):
         call_command("daily", verbosity=0)
     assert not Test.objects.filter(pk=test.pk).exists()
@@ -273,7 +319,7 @@ def test_many_are_removed_in_portions(
 ) -> None:
     tests = [finished(world) for _n in range(3)]
     decide(as_user, world)
-    days.come_at_work(monkeypatch, GOES)
+    announce(monkeypatch, GOES)
     monkeypatch.setattr(kept, "CHUNK", 2)
     monkeypatch.setattr(removing, "CHUNK", 2)
     policy = RetentionPolicy.objects.get()

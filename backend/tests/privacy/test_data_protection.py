@@ -1,4 +1,4 @@
-"""docs/data-protection.md names everything that is stored, on the server and in the browser."""
+"""data-protection.md names everything that is stored, on the server and in the browser."""
 
 import re
 
@@ -7,9 +7,9 @@ from django.conf import settings
 
 from alba.accounts.registration import confirmation
 from alba.accounts.sessions.views import TICKET_COOKIE
-from alba.campaigns.desk import views as desk_views
+from alba.campaigns.tablet import views as tablet_views
 
-PAGE = (settings.ROOT_DIR / "docs" / "data-protection.md").read_text(encoding="utf-8")
+PAGE = (settings.ROOT_DIR / "docs" / "operators" / "data-protection.md").read_text(encoding="utf-8")
 SOURCES = settings.ROOT_DIR / "frontend" / "src"
 KEY = re.compile(r"""const \w*[kK]ey\b[^'"`\n]*['"`](\w[\w.]*)""")
 PREFIX = re.compile(r"""const prefix = ['"`]([\w.]+)['"`]""")
@@ -52,7 +52,7 @@ def test_every_cookie_is_named_and_counted() -> None:
         settings.DEVICE_COOKIE_NAME,
         confirmation.COOKIE,
         TICKET_COOKIE,
-        desk_views.COOKIE,
+        tablet_views.COOKIE,
     }
     assert rows - from_the_server <= kept_by_the_browser()
     assert from_the_server < rows

@@ -10,14 +10,16 @@ from alba.accounts.models import User
 from alba.audit.models import Event
 from alba.days import today
 from alba.schools.duties.models import Duty, ends_after
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
 from tests.support import factories
 
-READING_SOON = "Please log in to Alba to go on reading results"
-WAITS = "Reading results waits for a confirmation"
+READING_SOON = "Please log in to Alba to keep reading results"
+WAITS = "Reading results has to be confirmed first"
 CONFIRM = "Please confirm who reads results"
-OFF_SOON = "Please log in to Alba to keep your account on"
+OFF_SOON = "Please log in to Alba to keep your account active"
 OFF = "An account at your school was switched off"
+ENDED = "Someone no longer reads results in Alba"
+NEW = "Your school has a new administrator in Alba"
 
 
 @pytest.fixture
@@ -57,7 +59,7 @@ def test_a_reader_is_warned_loses_reading_and_at_last_the_account(
         (165, [], False, True),
         (166, [(reader.email, OFF_SOON)], False, True),
         (179, [], False, True),
-        (180, [(admin, OFF)], False, False),
+        (180, [(admin, OFF), (admin, ENDED)], False, False),
     ):
         # The same absence, some days further on.
         User.objects.filter(pk=reader.pk).update(last_login_on=date(2026, 1, 1))
@@ -122,7 +124,7 @@ def test_an_administrator_of_a_school_is_switched_off_and_on_again(
     path = f"/app/school-admins/{second.pk}/"
     answer = as_user(world.alba).patch(path, {"is_active": True}, format="json")
     assert answer.status_code == 200
-    assert mails(mailoutbox, run_queue) == []
+    assert mails(mailoutbox, run_queue) == [(world.north.admin.email, NEW)]
     second.refresh_from_db()
     assert second.is_active
 

@@ -1,20 +1,23 @@
 """What families have said outlives the tests by three years; their links do not."""
 
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 from django.core.management import call_command
 
 from alba.assessments.assignment import assigned
-from alba.assessments.models import Answer, Question, Test
+from alba.assessments.models import Answer, Test
+from alba.assessments.questionnaires.models import Question
 from alba.assessments.taking import taking
 from alba.campaigns.consent import links, texts
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyAnswer
 from alba.campaigns.models import AssignmentState, Campaign
 from alba.privacy.models import RetentionPolicy
+from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import GuardianConsent, TestTaker
+from alba.takers.models import TestTaker
 from tests.support import campaigns, days, factories
+from tests.support.leaving import announce
 
 AT = datetime(2025, 11, 20, 10, tzinfo=UTC)
 
@@ -70,6 +73,8 @@ def test_the_tests_go_with_the_links_and_the_consents_three_years_later(
         (date(2030, 8, 30), (0, 0, 1, 1)),
         (date(2030, 8, 31), (0, 0, 0, 0)),
     ):
+        if day.day == 30:
+            announce(monkeypatch, day + timedelta(days=1))
         days.come_at_work(monkeypatch, day)
         for _run in range(2):
             call_command("daily", verbosity=0)
@@ -82,7 +87,7 @@ def test_the_tests_go_with_the_links_and_the_consents_three_years_later(
 def test_a_hold_keeps_the_consents_too(world: Any, as_user: Any, monkeypatch: Any) -> None:
     answered(world.north)
     RetentionPolicy.objects.create(school=world.north.school, tests_months=12)
-    days.come_at_work(monkeypatch, date(2030, 8, 31))
+    announce(monkeypatch, date(2030, 8, 31))
     pupil = TestTaker.objects.get(guardian_consents__isnull=False)
     body = {"test_taker": pupil.pk, "reason": "A claim is open", "until": "2030-09-30"}
     assert as_user(world.alba).post("/app/holds/", body, format="json").status_code == 201

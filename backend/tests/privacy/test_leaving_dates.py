@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from alba.days import day_of, months_later
-from alba.privacy.leaving.dates import case_leaves_on, leaves_on
+from alba.privacy.retention.dates import case_leaves_on, leaves_on
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,8 @@ import pytest
 from django.utils import timezone
 
 from alba.accounts.models import Login
-from alba.assessments.models import Question, Test
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.models import Question
 from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.audit.models import Event
 from alba.takers.models import Role, TestTaker
@@ -29,6 +30,12 @@ def opened(response: Any) -> tuple[dict[str, Any], list[list[str]], str]:
     return json.loads(texts["alba.json"]), rows, "\n".join(texts.values())
 
 
+@pytest.mark.promise(
+    "privacy.rights.download",
+    "settings.ownData.text",
+    "settings.ownData.textTaker",
+    "terms.adult.details.seen",
+)
 def test_everything_of_oneself_and_nothing_of_others(world: Any, as_user: Any) -> None:
     north = world.north
     test = screenings.make_test(north.teacher, on_behalf_of=north.child)

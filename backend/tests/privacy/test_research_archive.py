@@ -11,16 +11,19 @@ import pytest
 from django.core.management import call_command
 
 from alba.assessments.assignment import assigned
-from alba.assessments.models import Answer, Question, Test
+from alba.assessments.models import Answer, Test
+from alba.assessments.questionnaires.models import Question
 from alba.assessments.taking import taking
 from alba.audit.models import Event
 from alba.campaigns.models import Campaign
 from alba.days import today
-from alba.privacy.leaving.archiving import FEWEST, Row, shared_by_enough
 from alba.privacy.models import ResearchRow, RetentionPolicy
+from alba.privacy.retention.archiving import FEWEST, Row, shared_by_enough
 from alba.takers.children import guardian_consent
-from alba.takers.models import Purpose, TestTaker
-from tests.support import campaigns, days, factories
+from alba.takers.children.models import Purpose
+from alba.takers.models import TestTaker
+from tests.support import campaigns, factories
+from tests.support.leaving import announce
 
 
 @pytest.fixture
@@ -56,7 +59,7 @@ def agree(world: Any, pupil: TestTaker, *, given: bool = True) -> None:
 
 def the_day_comes(monkeypatch: Any) -> None:
     year = today().year + (today().month > 8) + 1
-    days.come(monkeypatch, date(year, 8, 31))
+    announce(monkeypatch, date(year, 8, 31))
     call_command("daily", verbosity=0)
 
 
@@ -88,6 +91,9 @@ def test_ten_of_an_age_whose_families_agreed_leave_a_row_each(
     assert ResearchRow.objects.count() == FEWEST
 
 
+@pytest.mark.promise(
+    "retention.decided.archive", "retention.form.archive", "retention.form.archiveText"
+)
 def test_nine_of_an_age_leave_none(world: Any, campaign: Campaign, monkeypatch: Any) -> None:
     for pupil in pupils(world):
         agree(world, pupil)
@@ -98,6 +104,9 @@ def test_nine_of_an_age_leave_none(world: Any, campaign: Campaign, monkeypatch: 
 
 
 @pytest.mark.parametrize("word", ["silence", "refused", "taken_back", "no_screening"])
+@pytest.mark.promise(
+    "retention.decided.archive", "retention.form.archive", "retention.form.archiveText"
+)
 def test_without_a_yes_to_research_there_is_no_row(
     world: Any, campaign: Campaign, monkeypatch: Any, word: str
 ) -> None:
@@ -173,6 +182,9 @@ def test_two_guardians_of_a_child_are_one_child() -> None:
     assert shared_by_enough([*rows, *rows]) == []
 
 
+@pytest.mark.promise(
+    "retention.decided.archive", "retention.form.archive", "retention.form.archiveText"
+)
 def test_nothing_in_a_row_leads_back() -> None:
     kept = {field.name for field in ResearchRow._meta.get_fields()}  # noqa: SLF001
     assert kept == {

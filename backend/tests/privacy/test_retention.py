@@ -1,6 +1,7 @@
 from datetime import timedelta
 from typing import Any
 
+import pytest
 from django.core.management import call_command
 from django.utils import timezone
 
@@ -9,6 +10,7 @@ from alba.audit.models import Event
 from tests.support import screenings
 
 
+@pytest.mark.promise("privacy.duration.unfinished")
 def test_only_old_unfinished_tests_are_deleted_and_only_once(world: Any) -> None:
     old = screenings.make_test(world.north.teacher, finished=False)
     young = screenings.make_test(world.north.teacher, 1, finished=False)

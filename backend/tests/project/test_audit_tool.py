@@ -13,11 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.db import connection
 
-pytestmark = pytest.mark.skipif(
-    connection.vendor != "sqlite", reason="needs no database, so once is enough"
-)
+pytestmark = [pytest.mark.slow, pytest.mark.no_database]
 
 SCRIPT = Path(__file__).parents[3] / "scripts" / "audit.py"
 HOLE = {
@@ -154,31 +151,6 @@ def test_a_service_that_hangs_is_not_waited_for(root: Path) -> None:
         found = audit(root, "--only", "python", "node", "--patience", "1", *options)
     assert found[0] == 0
     assert "0 passed, 0 failed, 2 skipped" in found[1]
-
-
-def commit(root: Path, text: str) -> None:
-    (root / "settings.py").write_text(text)
-    who = ["-c", "user.name=x", "-c", "user.email=x@example.org"]
-    for command in (["init", "-q"], ["add", "settings.py"], [*who, "commit", "-qm", "x"]):
-        subprocess.run(["git", "-C", str(root), *command], check=True)
-
-
-def test_a_secret_is_found_also_when_it_was_taken_out_again(tmp_path: Path) -> None:
-    key = "AKIA" + "IOSFODNN7ABCDEFG"  # in two, or this file would be found itself
-    commit(tmp_path, "DEBUG = False\n")
-    assert audit(tmp_path, "--only", "secrets")[0] == 0
-    commit(tmp_path, f'KEY = "{key}"\n')
-    commit(tmp_path, "DEBUG = False\n")
-    code, said = audit(tmp_path, "--only", "secrets")
-    assert (code, "settings.py: AWS Access Key" in said, key in said) == (1, True, False)
-    audit(tmp_path, "--accept")
-    assert audit(tmp_path, "--only", "secrets")[0] == 0
-
-
-def test_a_secret_is_found_before_it_is_committed(tmp_path: Path) -> None:
-    commit(tmp_path, "DEBUG = False\n")
-    (tmp_path / "new.py").write_text('password = "correct-horse-9"\n')
-    assert audit(tmp_path, "--only", "secrets")[0] == 1
 
 
 def test_what_the_product_is_made_of_is_listed(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What the documents point to exists: links, files and tests."""
+"""What the documents point to exists: links and files."""
 
 import re
 import subprocess
@@ -12,7 +12,6 @@ ROOT = settings.ROOT_DIR
 ROOTS = [ROOT / folder for folder in (".", "backend", "backend/alba", "frontend", "frontend/src")]
 CODE_BLOCK = re.compile(r"```.*?```", re.DOTALL)
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
-TEST = re.compile(r"`([\w./-]+\.(?:py|tsx?))::([^`]+)`")
 FILE = re.compile(r"`([\w.-]+(?:/[\w.-]+)+\.(?:py|tsx?|css|md|toml|json|yml|sh|conf|po|typ))`")
 
 
@@ -28,8 +27,6 @@ def documents() -> Iterator[tuple[Path, str]]:
 
 def find(document: Path, path: str) -> Path | None:
     candidates = [root / path for root in (document.parent, *ROOTS)]
-    if path.startswith("test_"):
-        candidates = [*(settings.BACKEND_DIR / "tests").rglob(path)]
     return next((found for found in candidates if found.exists()), None)
 
 
@@ -51,15 +48,4 @@ def test_files_that_are_named_exist() -> None:
         for path in FILE.findall(text)
         if find(document, path) is None
     ]
-    assert dead == []
-
-
-def test_tests_that_are_named_exist() -> None:
-    dead = []
-    for document, text in documents():
-        for path, test in TEST.findall(text):
-            file = find(document, path)
-            source = file.read_text(encoding="utf-8").replace("\\'", "'") if file else ""
-            if (f"def {test}(" if path.endswith(".py") else test) not in source:
-                dead.append(f"{document.name}: {path}::{test}")
     assert dead == []

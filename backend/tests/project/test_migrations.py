@@ -1,5 +1,5 @@
-"""From 1.0.0 on, an upgrade runs the new schema under the old code (docs/operations.md): a
-migration may add, and takes away only what the release before no longer uses, and says so."""
+"""From 1.0.0 on, an upgrade runs the new schema under the old code (operations.md): a migration
+may add, and takes away only what the release before no longer uses, and says so."""
 
 import importlib
 from pathlib import Path
@@ -15,6 +15,7 @@ from django.db.models.functions import Now
 from alba.audit.append_only import AddAppendOnlyTrigger
 from alba.search.folding import FoldedField
 from alba.search.ordering import CompareByBytes
+from alba.search.trigrams import AddTrigramIndex
 
 # What 1.0.0 starts with; nothing older runs anywhere.
 FIRST_RELEASE = {
@@ -35,6 +36,7 @@ ADDS = (
     migrations.AddIndex,
     migrations.RemoveIndex,
     migrations.RunPython,
+    AddTrigramIndex,
     migrations.RunSQL,
     migrations.AlterModelOptions,
     migrations.AlterModelManagers,
@@ -58,6 +60,7 @@ def problems(migration: Any) -> list[str]:
             found += [one.describe() for one in operation.database_operations]
         elif not isinstance(operation, ADDS) and not (
             _is_longer_list(operation)
+            or _is_wider_column(operation)
             or _may_be_empty(operation)
             or _is_one_account_by_another_rule(operation)
             or _is_wider_rule(operation)
@@ -74,20 +77,36 @@ def _is_longer_list(operation: Any) -> bool:
     if not isinstance(operation, migrations.AlterField):
         return False
     lengths = {("event", "action"): 32, ("maillink", "purpose"): 8, ("login", "kind"): 16}
-    lengths[("familyinformed", "how")] = 7
+    lengths |= {("familyinformed", "how"): 7, ("guardiancontact", "locale"): 2}
     which = (operation.model_name.lower(), operation.name)
     return which in lengths and operation.field.max_length == lengths[which]
 
 
+def _is_wider_column(operation: Any) -> bool:
+    """Old code writes shorter words, and shows a longer one as it stands there."""
+    return isinstance(operation, migrations.AlterField) and (
+        operation.model_name.lower(),
+        operation.name,
+        operation.field.max_length,
+    ) in {("duty", "suspended_for", 9), ("casestep", "kind", 21)}
+
+
 def _may_be_empty(operation: Any) -> bool:
     """A column that may now hold nothing: old code goes on filling it, and nobody without an
-    address ever comes to what it does with one."""
+    address ever comes to what it does with one. Nor does it read addresses of nobody."""
+    if _is_of_former_address(operation):
+        return True
     return (
         isinstance(operation, migrations.AlterField)
         and (operation.model_name.lower(), operation.name) == ("user", "email")
         and (operation.field.max_length, operation.field.unique, operation.field.null)
         == (254, True, True)
     )
+
+
+def _is_of_former_address(operation: Any) -> bool:
+    changed = isinstance(operation, migrations.AlterField) and operation.field.null
+    return changed and (operation.model_name.lower(), operation.name) == ("formeraddress", "user")
 
 
 def _is_one_account_by_another_rule(operation: Any) -> bool:
@@ -104,10 +123,16 @@ def _is_one_account_by_another_rule(operation: Any) -> bool:
 
 
 def _is_wider_rule(operation: Any) -> bool:
-    """What was allowed still is, and logins by link besides."""
+    """What was allowed still is, and more besides."""
+    # A yes by telephone needs no place; and an email that a family asked for, which old code does
+    # not send, may be a second one of its day.
+    changed = {"consent_given_needs_reference", "one_family_mail_a_day"}
+    if isinstance(operation, migrations.AddConstraint):
+        return operation.constraint.name in changed
     return (
         isinstance(operation, migrations.RemoveConstraint)
-        and operation.name == "card_login_has_end_and_campaign"
+        # A pupil may have an open wish to talk at each school they have been at.
+        and operation.name in {"card_login_has_end_and_campaign", "one_open_talk_request"} | changed
     )
 
 
@@ -129,19 +154,22 @@ def _holds_by_default(operation: Any, migration: Any) -> bool:
     if operation.constraint.name == "card_login_has_end_and_campaign":
         return True  # old code makes no such login, and leaves both columns empty
     condition = getattr(operation.constraint, "condition", None)
-    new = {
+    new = [
         (added.name, added.field.db_default)
         for added in migration.operations
         if isinstance(added, migrations.AddField) and added.field.has_db_default()
-    }
-    return getattr(condition, "connector", "") == Q.OR and bool(new & set(condition.children))
+    ]
+    is_either = getattr(condition, "connector", "") == Q.OR
+    return is_either and any(child in new for child in condition.children)
 
 
 def _is_for_search_or_order(operation: Any) -> bool:
     """What a folded column is made of changes in Python alone; by which collation a column is
     compared, old code does not see."""
     if isinstance(operation, migrations.AlterField):
-        return isinstance(operation.field, FoldedField)
+        # Old code leaves a page's address empty, and any number of empty ones are unique.
+        is_page = (operation.model_name, operation.name) == ("campaign", "page")
+        return isinstance(operation.field, FoldedField) or is_page
     return isinstance(operation, CompareByBytes)
 
 

@@ -22,6 +22,7 @@ PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|%[sd]|\{[\w:]+\}")
 LANGUAGES = ("ca", "es")
 FOLDERS = [
     "locale",
+    "demo/locale",
     *(
         f"alba/{app}/locale"
         for app in (
@@ -41,8 +42,13 @@ Key = str | tuple[str, ...]
 
 def used() -> set[Key]:
     """Every text that the code asks for (plural ones as a pair)."""
-    found = extract_from_dir(BACKEND / "alba", [("**.py", "python")], keywords=KEYWORDS)
-    return {tuple(text) if isinstance(text, tuple) else text for _f, _l, text, *_ in found}
+    return {
+        tuple(text) if isinstance(text, tuple) else text
+        for folder in ("alba", "demo")
+        for _f, _l, text, *_ in extract_from_dir(
+            BACKEND / folder, [("**.py", "python")], keywords=KEYWORDS
+        )
+    }
 
 
 def catalog(folder: str, language: str) -> dict[Key, Message]:

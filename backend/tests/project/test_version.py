@@ -10,10 +10,17 @@ from django.conf import settings
 
 import alba
 
+pytestmark = [pytest.mark.slow, pytest.mark.no_database]
+
 ROOT = Path(__file__).parents[3]
 FILES = (
     *("backend/alba/__init__.py", "frontend/package.json", "frontend/package-lock.json"),
-    *("CHANGELOG.md", "docs/data-protection.md", "scripts/version.py", "scripts/shared/project.py"),
+    *(
+        "CHANGELOG.md",
+        "docs/operators/data-protection.md",
+        "scripts/version.py",
+        "scripts/shared/project.py",
+    ),
 )
 
 

@@ -7,7 +7,7 @@ import pytest
 
 import alba
 from alba import wiring
-from alba.hooks import Hook
+from alba.hooks import Event, Poll, Question
 from tests.project.test_architecture import APPS
 
 
@@ -17,15 +17,17 @@ def all_hooks() -> dict[int, str]:
         # Settings for gunicorn and the like are no modules to import here.
         if module.name.split(".")[1] in APPS and "migrations" not in module.name:
             for name, value in vars(importlib.import_module(module.name)).items():
-                if isinstance(value, Hook):
+                if isinstance(value, Event | Question | Poll):
                     found[id(value)] = f"{module.name}.{name}"
     return found
 
 
 def test_every_hook_is_connected() -> None:
     connected = {id(hook) for hook, receivers in wiring.RECEIVERS.items() if receivers}
+    connected |= {id(question) for question in wiring.ANSWERS}
     assert [name for hook, name in all_hooks().items() if hook not in connected] == []
     assert all(hook.receivers == heard for hook, heard in wiring.RECEIVERS.items())
+    assert all(question.answer == answer for question, answer in wiring.ANSWERS.items())
 
 
 @pytest.mark.parametrize("receivers", wiring.RECEIVERS.values())
@@ -34,16 +36,23 @@ def test_receivers_are_in_the_order_of_the_apps(receivers: tuple[object, ...]) -
     assert apps == sorted(apps, key=APPS.index)
 
 
-def test_a_hook_calls_its_receivers_in_order_and_stops_at_a_refusal() -> None:
-    hook: Hook[[list[str]], str] = Hook()
-    hook.receivers = (lambda heard: heard.append("one") or "1", lambda heard: str(len(heard)))
-    assert hook([]) == ["1", "1"]
+def test_an_event_calls_its_receivers_in_order_and_stops_at_a_refusal() -> None:
+    event: Event[[list[str]]] = Event()
+    event.receivers = (lambda heard: heard.append("one"), lambda heard: heard.append("two"))
+    heard: list[str] = []
+    event(heard)
+    assert heard == ["one", "two"]
 
-    def refuse(heard: list[str]) -> str:
+    def refuse(heard: list[str]) -> None:
         raise ValueError
 
-    after: list[str] = []
-    hook.receivers = (refuse, lambda heard: heard.append("never") or "")
+    event.receivers = (refuse, lambda heard: heard.append("never"))
     with pytest.raises(ValueError, match=r"^$"):
-        hook(after)
-    assert after == []
+        event(heard)
+    assert heard == ["one", "two"]
+
+
+def test_a_poll_gives_every_answer_in_order() -> None:
+    poll: Poll[[int], int] = Poll()
+    poll.receivers = (lambda n: n + 1, lambda n: n + 2)
+    assert poll(1) == [2, 3]

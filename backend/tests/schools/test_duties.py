@@ -12,7 +12,7 @@ from django.utils import timezone
 from alba.accounts.models import User
 from alba.days import today
 from alba.schools.duties.models import Duty, ends_after
-from alba.schools.duties.reading import may_read, schools_read_by
+from alba.schools.duties.reading_rights import may_read, schools_read_by
 from alba.schools.models import School
 from alba.takers.models import Role
 from tests.support.factories import make_course, make_school, make_taker, make_user
@@ -47,6 +47,7 @@ def reader(school: School) -> User:
         (date(2026, 1, 31), date(2027, 2, 28)),
     ],
 )
+@pytest.mark.promise("schools.readers.text")
 def test_a_duty_lasts_thirteen_months(granted: date, over: date) -> None:
     assert ends_after(granted) == over
 
@@ -63,6 +64,7 @@ def test_a_professional_and_an_administrator_read_the_school_of_their_duty(
     assert not may_read(make_user("alba_admin"), school.pk)
 
 
+@pytest.mark.promise("schools.readers.text")
 def test_it_is_over_at_once(reader: User, school: School, db: None) -> None:
     rows = Duty.objects.filter(user=reader)
     taker = reader.test_taker

@@ -13,7 +13,7 @@ from alba.accounts.models import User
 from alba.accounts.registration import sign_up
 from alba.audit.models import Event
 from alba.schools.duties.models import Duty
-from alba.schools.duties.reading import may_read
+from alba.schools.duties.reading_rights import may_read
 from tests.conftest import World
 from tests.support.factories import make_user
 from tests.support.factors import STEP_UP, code, with_app
@@ -71,6 +71,9 @@ def test_who_is_not_of_the_staff_is_refused(world: World, as_user: Any) -> None:
     assert {row["user"] for row in candidates.json()} == {north.admin.pk, north.teacher.user.pk}
 
 
+@pytest.mark.promise(
+    "schools.readers.endBody", "schools.readers.fourEyes", "staff.duty.confirmText"
+)
 def test_nobody_gives_it_to_themselves_where_another_can(
     world: World, second: User, as_user: Any
 ) -> None:
@@ -98,6 +101,9 @@ def test_it_wants_a_fresh_login(world: World, as_user: Any) -> None:
             assert answer.json()["code"] == "reauth_required"
 
 
+@pytest.mark.promise(
+    "schools.readers.endBody", "schools.readers.fourEyes", "staff.duty.confirmText"
+)
 def test_ending_it_ends_reading_with_a_token_of_before(world: World, as_user: Any) -> None:
     north, teacher = world.north, world.north.teacher.user
     duty = grant(as_user, north.admin, north.school.pk, teacher.pk)
@@ -139,6 +145,9 @@ def test_a_password_set_by_email_alone_suspends_it(
     assert client.get(path).status_code == 200
 
 
+@pytest.mark.promise(
+    "schools.readers.endBody", "schools.readers.fourEyes", "staff.duty.confirmText"
+)
 def test_an_administrator_who_reads_confirms_the_other_but_not_themselves(
     world: World, second: User, as_user: Any
 ) -> None:

@@ -179,7 +179,7 @@ def test_who_reads_for_a_school_reads_on_where_it_goes(
     duties = as_user(north.admin).get(f"/app/schools/{north.school.pk}/duties/").json()
     assert [(row["user"], row["ends_on"]) for row in duties] == [(reader.pk, str(ends_on))]
     run_queue()
-    assert sorted(mail.to[0] for mail in mailoutbox) == sorted([reader.email, north.admin.email])
+    assert {mail.to[0] for mail in mailoutbox} == {reader.email, north.admin.email}
     event = Event.objects.get(action="duty.grant")
     assert (event.actor, event.object_id, event.school) == (
         *(world.alba.pk, reader.pk, north.school.pk),
@@ -217,8 +217,8 @@ def test_one_that_waits_to_be_confirmed_waits_there(
     refused = as_user(reader).get("/app/reading-list/")
     assert (refused.status_code, refused.json()["code"]) == (403, "confirm_duty")
     run_queue()
-    (letter,) = [mail for mail in mailoutbox if mail.to == [north.admin.email]]
-    assert "confirm" in letter.subject
+    subjects = [mail.subject for mail in mailoutbox if mail.to == [north.admin.email]]
+    assert any("confirm" in subject for subject in subjects)
     (duty,) = as_user(north.admin).get(f"/app/schools/{north.school.pk}/duties/").json()
     confirmed = as_user(north.admin).post(f"/app/duties/{duty['id']}/confirm/")
     assert confirmed.status_code == 204

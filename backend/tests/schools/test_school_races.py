@@ -10,7 +10,7 @@ from alba.takers.models import Role, TestTaker
 from tests.support import factories, races, screenings
 from tests.support.races import clients, rounds, together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 ROUNDS = 8
 
 

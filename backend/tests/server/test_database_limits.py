@@ -15,6 +15,7 @@ from harness.product import BACKEND
 from tests.support import factories, servers
 
 pytestmark = [
+    pytest.mark.slow,
     pytest.mark.django_db(transaction=True),
     pytest.mark.skipif(connection.vendor != "postgresql", reason="PostgreSQL's alone"),
 ]

@@ -57,7 +57,7 @@ def test_as_it_comes_it_would(log: object) -> None:
 
 
 def test_other_databases_are_told_the_same() -> None:
-    page = Path(ROOT / "docs" / "operations.md").read_text()
+    page = Path(ROOT / "docs" / "operators" / "operations.md").read_text()
     for option in OURS.split():
         name, value = option.removeprefix("-c").split("=")
         assert f"ALTER DATABASE alba SET {name} = " in page

@@ -3,6 +3,7 @@ another machine has to prove who it is."""
 
 import json
 import os
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from django.db import connection
 from tests.ops.test_backup import manage
 from tests.server.test_settings import KEY, start
 from tests.support import servers
+
+pytestmark = pytest.mark.slow
 
 SHOW = """
 import json
@@ -26,10 +29,8 @@ print(json.dumps(postgresql_env()))
 CHECKED = "sslmode=verify-full&sslrootcert=/ca.pem"
 REMOTE = "names a database on another machine"
 
-once = pytest.mark.skipif(connection.vendor != "sqlite", reason="needs no database")
 
-
-@once
+@pytest.mark.no_database
 def test_the_options_are_kept_beside_ours(tmp_path: Any) -> None:
     url = f"postgres://alba:secret@db.example.org:5432/alba?{CHECKED}&conn_max_age=7"
     done = start(tmp_path, SHOW, SECRET_KEY=KEY, DATABASE_URL=url)
@@ -45,7 +46,7 @@ def test_the_options_are_kept_beside_ours(tmp_path: Any) -> None:
     }
 
 
-@once
+@pytest.mark.no_database
 def test_backup_and_restore_reach_the_database_in_the_same_way(tmp_path: Any) -> None:
     url = f"postgres://alba:secret@db.example.org:5433/alba?{CHECKED}&sslcert=/own.pem&sslkey=/own.key"
     done = start(tmp_path, PROGRAMS, SECRET_KEY=KEY, DATABASE_URL=url)
@@ -65,7 +66,7 @@ def test_backup_and_restore_reach_the_database_in_the_same_way(tmp_path: Any) ->
     }
 
 
-@once
+@pytest.mark.no_database
 @pytest.mark.parametrize(
     "url",
     [
@@ -96,7 +97,21 @@ def test_a_remote_database_that_need_not_prove_itself_stops_the_start(
         assert (again.returncode == 0) == starts, again.stderr
 
 
-@once
+@pytest.mark.no_database
+def test_docker_compose_trusts_its_own_database_and_no_other(tmp_path: Any) -> None:
+    compose = (Path(__file__).parents[3] / "docker-compose.yml").read_text()
+    assert "ALLOW_INSECURE_DATABASE: ${ALLOW_INSECURE_DATABASE:-db}" in compose
+    for url, starts in (
+        ("postgres://alba@db:5432/alba", True),
+        ("postgres://alba@db.example.org/alba", False),
+        ("postgres://alba@db,other/alba", False),
+        ("postgres://alba@db/alba?hostaddr=10.0.0.7", False),
+    ):
+        done = start(tmp_path, SECRET_KEY=KEY, DATABASE_URL=url, ALLOW_INSECURE_DATABASE="db")
+        assert (done.returncode == 0) == starts, (url, done.stderr)
+
+
+@pytest.mark.no_database
 @pytest.mark.parametrize(
     ("url", "host"),
     [

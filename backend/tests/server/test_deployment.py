@@ -20,6 +20,8 @@ from alba.accounts.management.commands import worker
 from harness.product import BACKEND
 from tests.support import servers
 
+pytestmark = [pytest.mark.slow, pytest.mark.no_database]
+
 ROOT = Path(__file__).parents[3]
 COMPOSE = yaml.safe_load((ROOT / "docker-compose.yml").read_text())
 

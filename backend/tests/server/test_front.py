@@ -18,7 +18,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.db import connection
 
 from harness.processes import free_port
 
@@ -26,9 +25,8 @@ pytestmark = [
     pytest.mark.skipif(
         not shutil.which("nginx") or not shutil.which("openssl"), reason="needs nginx and openssl"
     ),
-    pytest.mark.skipif(
-        connection.vendor != "sqlite", reason="needs no database, so once is enough"
-    ),
+    pytest.mark.slow,
+    pytest.mark.no_database,
 ]
 
 INSECURE = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # the certificate is made here
@@ -214,13 +212,13 @@ LISTS = ["/app/roster/preview/", "/app/roster/apply/"]
 
 @pytest.mark.parametrize("path", LISTS)
 def test_a_list_of_five_megabytes_passes_from_a_known_person_alone(front: int, path: str) -> None:
-    list_of_the_year = b"x" * (5 * 2**20)
+    pupil_list = b"x" * (5 * 2**20)
     Alba.seen.clear()
-    status, body, _ = ask(front, "POST", path, list_of_the_year, Authorization="Bearer known")
+    status, body, _ = ask(front, "POST", path, pupil_list, Authorization="Bearer known")
     assert (status, body["code"]) == (200, "from_alba")
-    assert Alba.seen == [("GET", "/app/user/", 0), ("POST", path, len(list_of_the_year))]
+    assert Alba.seen == [("GET", "/app/user/", 0), ("POST", path, len(pupil_list))]
     Alba.seen.clear()
-    status, body, _ = ask(front, "POST", path, list_of_the_year)
+    status, body, _ = ask(front, "POST", path, pupil_list)
     assert (status, body["code"]) == (401, "from_alba")
     assert sum(length for _, _, length in Alba.seen) == 0, "nothing was taken from nobody"
 

@@ -14,6 +14,8 @@ import pytest
 
 from tests.support import servers
 
+pytestmark = pytest.mark.slow
+
 EMAIL, PASSWORD = "ada@example.org", "a quiet room with light"
 
 

@@ -6,16 +6,13 @@ import sys
 from typing import Any
 
 import pytest
-from django.db import connection
 
 from alba.accounts import limits
 from harness.processes import free_port
 from harness.product import BACKEND
 from tests.support import servers
 
-pytestmark = pytest.mark.skipif(
-    connection.vendor != "sqlite", reason="needs no database, so once is enough"
-)
+pytestmark = [pytest.mark.slow, pytest.mark.no_database]
 
 KEY = "9xQ2-mV7tR4bN8sK1wZ5yC3hJ6pL0dF_gA"
 SHOW = (
@@ -229,6 +226,7 @@ NOTICE = {
         ({"PRIVACY_RETENTION": '{"ca": "", "es": "x", "en": 2}'}, "PRIVACY_RETENTION is a sent"),
     ],
 )
+@pytest.mark.promise("privacy.responsible.unset")
 def test_half_a_privacy_notice_stops_the_start(
     tmp_path: Any, changed: dict[str, str], said: str
 ) -> None:

@@ -22,6 +22,8 @@ from alba.watch import logs
 from harness.processes import free_port
 from tests.support import factories, servers
 
+pytestmark = pytest.mark.slow
+
 SECRET = "4f2a-secret-of-a-link"
 
 

@@ -3,9 +3,9 @@
 from datetime import timedelta
 from typing import Any
 
-from alba.campaigns import running
 from alba.campaigns.models import Campaign
-from alba.takers.models import today
+from alba.campaigns.running import running
+from alba.days import today
 from tests.support.reading import ensure_reader
 
 

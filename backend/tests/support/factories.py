@@ -49,6 +49,7 @@ def make_taker(
         role=role,
         own_course=course,
         course=placed,
+        tutor_of=course if role == Role.TEACHER else None,
         assigned_to=assigned_to,
         birth_date=birth_date,
     )

@@ -20,7 +20,7 @@ LINK = re.compile(r"http://localhost:8000/consent/([\w-]{43})")
 def contact(child: TestTaker, name: str = "Rosa Vidal", **fields: Any) -> GuardianContact:
     usual = {"relation": "mother", "email": f"{name.split()[0].lower()}@example.org"}
     return GuardianContact.objects.create(
-        taker=child, full_name=name, locale="en", from_list=False, **{**usual, **fields}
+        taker=child, full_name=name, locale="en", **{**usual, **fields}
     )
 
 

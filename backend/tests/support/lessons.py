@@ -10,7 +10,8 @@ from rest_framework.test import APIClient
 from alba.campaigns.lessons import cards, lessons
 from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import Campaign
-from alba.takers.models import Role, TestTaker, today
+from alba.days import today
+from alba.takers.models import Role, TestTaker
 from tests.support import campaigns, factories
 
 

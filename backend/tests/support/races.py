@@ -6,8 +6,8 @@ from typing import Any
 
 from django.db import connection
 
-from alba.assessments.models import Question
 from alba.assessments.questionnaires import wordings
+from alba.assessments.questionnaires.models import Question
 
 
 def load_questions() -> None:

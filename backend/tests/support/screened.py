@@ -7,7 +7,8 @@ from typing import Any
 from django.utils import timezone
 
 from alba.accounts.models import User
-from alba.assessments.models import Test, Wording
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.models import Wording
 from alba.campaigns.models import Assignment, Campaign
 from alba.figures.models import SCALES, band_names
 from alba.schools.models import Course

@@ -7,23 +7,30 @@ from typing import Any
 from django.utils import timezone
 
 from alba.accounts.models import Login
-from alba.assessments.models import Answer, Question, Test
+from alba.assessments.models import Answer, Test
+from alba.assessments.questionnaires.models import Question
 from alba.assessments.taking import taking
 from alba.campaigns.consent import form_codes, links, texts
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.lessons import lessons
 from alba.campaigns.lessons.models import Card
+from alba.campaigns.models import Campaign
 from alba.days import today
-from alba.followup.cases.models import Case
+from alba.followup.cases.models import Case, CaseStep
 from alba.followup.reading_list.models import Entry
 from alba.followup.talk.models import TalkRequest
+from alba.privacy.erasing.models import Erasure
 from alba.privacy.models import Hold
 from alba.schools.models import Course
+from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, TestTaker
+from alba.takers.moves.models import Move
 from alba.takers.roster import importing, people
 from alba.takers.roster.decision import Choices
 from alba.takers.roster.models import RosterPreview
+from alba.takers.shut_out.models import Exclusion
+from alba.takers.ties.models import FormerTie
 from tests.support import campaigns, factories
 from tests.support.reading import make_reader
 
@@ -66,7 +73,7 @@ def answer_all(test: Test, values: list[int] | None = None) -> None:
     )
 
 
-def list_of_the_year(side: Any) -> RosterPreview:
+def pupil_list(side: Any) -> RosterPreview:
     """A preview of a list with the side's child as it is now: applying it changes nobody."""
     user = side.child.user
     side.child.external_id = f"list-{side.child.pk}"
@@ -90,13 +97,14 @@ def list_of_the_year(side: Any) -> RosterPreview:
 
 def applied_list(side: Any) -> RosterPreview:
     """A list that has changed nobody, and can be undone."""
-    kept = list_of_the_year(side)
+    kept = pupil_list(side)
     importing.apply(kept, Choices([], {}, [], False, False), by=side.admin)
     return kept
 
 
 def followed_up(side: Any, child: TestTaker) -> tuple[Entry, TalkRequest, Case]:
-    """A row of the reading list, a request to the tutor, and an open case, without a reader."""
+    """A row of the reading list, a request to the tutor, and an open case with a step, without a
+    reader."""
     entry = Entry.objects.create(school=side.school, child=child, due_on=date(2026, 11, 2))
     talk = TalkRequest.objects.create(
         school=side.school,
@@ -106,10 +114,50 @@ def followed_up(side: Any, child: TestTaker) -> tuple[Entry, TalkRequest, Case]:
         seen_by=date(2026, 11, 2),
         overdue_from=timezone.now(),
     )
+    talk.tutors.add(side.teacher)
     case = Case.objects.create(
         school=side.school, child=child, reason="person", due_on=date(2026, 11, 2)
     )
+    CaseStep.objects.create(case=case, kind="talked_family", on=today(), by=side.teacher.user)
     return entry, talk, case
+
+
+def erasure_of(side: Any) -> Erasure:
+    """Of a pupil of no class, so that the class has as many as before."""
+    gone = factories.make_taker("student")
+    TestTaker.objects.filter(pk=gone.pk).update(erased_from=today())
+    return Erasure.objects.create(
+        taker=gone, name="Gone", school=side.school, on=today(), was_active=True
+    )
+
+
+def move_from(side: Any) -> Move:
+    """Another school asks for a pupil of this one."""
+    school = factories.make_school(f"{side.school.school_name} V")
+    return Move.objects.create(
+        school=school,
+        to_course=factories.make_course(school),
+        pupil=factories.make_taker(
+            "student", course=factories.make_course(side.school, "4t ESO", "E")
+        ),
+        former_school=side.school,
+    )
+
+
+def on_request(side: Any) -> tuple[Campaign, Course]:
+    """A screening that asks the teacher on request only, of a class with a tutor and a pupil."""
+    course = factories.make_course(side.school, "4t ESO", "E")
+    factories.make_taker("student", course=course, birth_date=date(2013, 5, 1))
+    tutor = factories.make_taker("teacher", course=course)
+    TestTaker.objects.filter(pk=tutor.pk).update(own_course=course)
+    asking = campaigns.make(
+        side,
+        questionnaires=["SDQ"],
+        voices=["teacher"],
+        teacher_voice="on_request",
+        classes=[course],
+    )
+    return asking, course
 
 
 def ids_of(world: Any, side: Any) -> dict[str, Any]:
@@ -126,6 +174,8 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
     Card.objects.create(campaign=campaign, taker=pupil, digest=f"of {pupil.pk}")
     draft = campaigns.make(side, questionnaires=["SDQ"], opened=False)
     informing = campaigns.make(side, questionnaires=["SDQ"], opened=False, basis="information")
+    asking, asking_course = on_request(side)
+    move = move_from(side)
     invited = factories.make_invited(side.course)
     contact = GuardianContact.objects.create(
         taker=side.child, full_name="Contact", relation="mother"
@@ -136,11 +186,17 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
     )
     entry, talk, case = followed_up(side, pupil)
     reader = make_reader(side)
+    tied = factories.make_taker("student", course=side.course)
+    FormerTie.objects.create(taker=tied, user=reader)
     return {
         "alba": world.alba.pk,
+        "record": GuardianConsent.objects.create(
+            taker=side.child, given=False, said="refused", route="paper", purpose="research"
+        ).pk,
         "entry": entry.pk,
         "talk": talk.pk,
         "case": case.pk,
+        "step": case.steps.get().pk,
         "colleague": factories.make_user("alba_admin", email_verified_at=None).pk,
         "login": Login.objects.create(user=side.teacher.user).pk,
         "school": side.school.pk,
@@ -158,14 +214,17 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "teacher_user": side.teacher.user_id,
         "reader": reader.pk,
         "duty": reader.duties.get().pk,
+        "stand_in": make_reader(side).pk,
         "parent": side.parent.pk,
         "bond": Bond.objects.create(taker=side.child, kind="other", email="a@example.org").pk,
         "child": side.child.pk,
         "contact": contact.pk,
+        "tied": tied.pk,
+        "exclusion": Exclusion.objects.create(taker=side.child).pk,
         "consent": links.make(asked, None),
         "invited": invited.pk,
         "applied": applied_list(side).pk,
-        "roster": list_of_the_year(side).pk,
+        "roster": pupil_list(side).pk,
         "finished": make_test(side.teacher).pk,
         "running": running.pk,
         "started": started.pk,
@@ -175,12 +234,20 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "campaign": campaign.pk,
         "draft": draft.pk,
         "informing": informing.pk,
+        "asking": asking.pk,
+        "asking_course": asking_course.pk,
         "hold": Hold.objects.create(
             taker=pupil, reason="A claim is open", until=today() + timedelta(days=7)
         ).pk,
+        "erasure": erasure_of(side).pk,
+        "erased": Erasure.objects.create(
+            school=side.school, on=today(), done_on=today(), was_active=True
+        ).pk,
+        "move": move.pk,
         "pupil": pupil.pk,
         "form_code": form_codes.of(pupil.pk),
         "session": lesson.pk,
         "assignment": campaign.assignments.get(informant=side.teacher, subject=side.child).pk,
         "question": Question.objects.get(test_type=2, number=7).pk,
+        "feed": "A" * 43,
     }

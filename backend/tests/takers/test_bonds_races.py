@@ -12,7 +12,7 @@ from alba.takers.models import Bond, Role, TestTaker
 from tests.support import factories
 from tests.support.races import clients, rounds, together
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 ROUNDS = 10
 
 

@@ -12,7 +12,8 @@ from django_tasks_db.models import DBTaskResult
 
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
-from alba.assessments.models import Answer, Report, Test
+from alba.assessments.models import Answer, Test
+from alba.assessments.report.models import Report
 from alba.audit.models import Event
 from alba.takers.children import children
 from alba.takers.models import Role, TestTaker
@@ -74,6 +75,7 @@ def test_the_family_name_may_be_left_out(client: Any) -> None:
     assert (made.status_code, made.json()["last_name"]) == (201, "")
 
 
+@pytest.mark.promise("family.children.text", "privacy.readers.schoolText")
 def test_a_child_has_no_address_no_password_and_gets_no_mail(
     client: Any, laia: TestTaker, mailoutbox: Any, run_queue: Any
 ) -> None:
@@ -198,6 +200,13 @@ def test_product_administrators_see_a_child_without_address(
         assert laia.pk in [row["id"] for row in found["results"]]
 
 
+@pytest.mark.promise(
+    "auth.signup.kept",
+    "taking.comment.readersAlba",
+    "taking.comment.child.readersAlba",
+    "family.children.text",
+    "privacy.readers.schoolText",
+)
 def test_a_school_sees_neither_the_child_nor_a_test_about_it(
     world: Any, as_user: Any, guardian: TestTaker, client: Any, laia: TestTaker
 ) -> None:
@@ -235,6 +244,7 @@ def start(client: Any, guardian: TestTaker, child: TestTaker, test_type: int = 2
     return made.json()["id"]
 
 
+@pytest.mark.promise("family.children.text", "privacy.readers.schoolText")
 def test_a_child_stays_with_the_guardian(world: Any, as_user: Any, laia: TestTaker) -> None:
     alba, path = as_user(world.alba), f"/app/test-takers/{laia.pk}/update/"
     for sent in (
@@ -268,6 +278,11 @@ def test_the_guardian_answers_as_a_parent_and_reads_the_report(
 # Leaving
 
 
+@pytest.mark.promise(
+    "family.children.removeNothing",
+    "family.children.removeTests_one",
+    "family.children.removeTests_other",
+)
 def test_removing_a_child_takes_every_test_about_it_along(
     guardian: TestTaker, client: Any, laia: TestTaker, django_capture_on_commit_callbacks: Any
 ) -> None:
@@ -287,6 +302,13 @@ def test_removing_a_child_takes_every_test_about_it_along(
     assert [(e.subject, e.actor) for e in gone] == [(laia.pk, guardian.user_id)]
 
 
+@pytest.mark.promise(
+    "privacy.rights.erase",
+    "privacy.duration.finished",
+    "settings.danger.textTaker",
+    "settings.danger.children",
+    "settings.danger.deleted",
+)
 def test_deleting_the_account_takes_the_children_along(
     guardian: TestTaker, client: Any, laia: TestTaker, django_capture_on_commit_callbacks: Any
 ) -> None:

@@ -6,13 +6,14 @@ from typing import Any
 import pytest
 
 from alba.accounts.models import User
-from alba.assessments.models import Answer, Report, Test
+from alba.assessments.models import Answer, Test
+from alba.assessments.report.models import Report
 from alba.takers.models import TestTaker
 from tests.support import factories, races, screenings
 from tests.support.races import clients, rounds, together
 from tests.takers.test_children import CHILDREN, LAIA, make_guardian
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 ROUNDS = 12
 # Logged out, out of sight, or written too late for a row that is gone.
 REFUSED = {400, 401, 404, 409}

@@ -1,4 +1,4 @@
-"""At 18 a guardian's say ends: docs/decisions/0002-children-of-guardians.md."""
+"""At 18 a guardian's say ends: docs/developers/decisions/0002-children-of-guardians.md."""
 
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from alba.assessments.models import Answer, Question, Test
+from alba.assessments.models import Answer, Test
+from alba.assessments.questionnaires.models import Question
+from alba.days import today
 from alba.takers.children.coming_of_age import is_adult
-from alba.takers.models import Role, TestTaker, today
+from alba.takers.models import Role, TestTaker
 from tests.support import days, factories, screenings
 from tests.takers.test_children import CHILDREN, LAIA, make_guardian
 from tests.takers.test_guardian_consent import birthday
@@ -54,6 +56,7 @@ def test_the_eighteenth_birthday_is_the_first_day_without_a_guardian(
 
 
 @pytest.mark.parametrize("way", ["terms", "answer", "change", "comment", "finish"])
+@pytest.mark.promise("consent.adult.text")
 def test_a_test_under_way_stops_on_the_birthday(
     guardian: TestTaker, client: Any, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from alba.audit.models import Event
+from alba.takers.children.models import GuardianConsent
 from alba.takers.enrolment.bulk_serializers import IDS_LIMIT
-from alba.takers.models import GuardianConsent
 from tests.support import factories, lessons
 
 pytestmark = pytest.mark.django_db
@@ -127,7 +127,7 @@ def test_a_consent_taken_back_holds_the_card_back(
     child = pupils[0]
     school.post(path(child), GIVEN)
     cards = f"/app/campaigns/{lesson.campaign.pk}/cards/"
-    assert school.post(cards, {"test_takers": [child.pk]}).status_code == 200
+    assert school.post(cards, {"test_takers": [child.pk], "replace": True}).status_code == 200
     school.delete(path(child))
     assert school.post(cards, {"test_takers": [child.pk]}).status_code == 409
 

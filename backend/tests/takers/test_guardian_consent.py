@@ -9,7 +9,9 @@ from django.utils import timezone
 
 from alba.assessments.models import Test
 from alba.audit.models import Event
-from alba.takers.models import GuardianConsent, Role, TestTaker, today
+from alba.days import today
+from alba.takers.children.models import GuardianConsent
+from alba.takers.models import Role, TestTaker
 from tests.support import factories
 
 GIVEN = {"given": True, "reference": "Folder 7, sheet 12"}
@@ -50,6 +52,15 @@ def accept(client: Any, test: int) -> Any:
 # --- Who is asked --------------------------------------------------------------------------------
 
 
+@pytest.mark.promise(
+    "privacy.kept.consent",
+    "people.consent.missingText",
+    "people.consent.withdrawBody",
+    "campaignSteps.basis.consentHint",
+    "preparing.consent.ofListHint",
+    "consent.other.askSchool",
+    "consent.child.missingBegun",
+)
 def test_a_pupil_of_thirteen_alone_needs_it_on_record(
     world: Any, pupil: TestTaker, as_user: Any
 ) -> None:
@@ -123,15 +134,26 @@ def test_the_refusal_says_what_is_missing_in_the_readers_language(
 # --- What is on record ---------------------------------------------------------------------------
 
 
+@pytest.mark.promise(
+    "privacy.kept.consent",
+    "people.consent.missingText",
+    "people.consent.withdrawBody",
+    "campaignSteps.basis.consentHint",
+    "preparing.consent.ofListHint",
+    "consent.other.askSchool",
+    "consent.child.missingBegun",
+)
 def test_withdrawing_is_a_new_row_and_the_newest_counts(
     world: Any, pupil: TestTaker, as_user: Any
 ) -> None:
     school = as_user(world.north.admin)
     unknown = {"asked_below": 14, "is_asked": True, "given": None, "reference": "", "at": None}
+    unknown |= {"id": None, "recorded": []}
     assert school.get(path(pupil)).json() == unknown
     first = school.post(path(pupil), GIVEN)
     assert first.status_code == 201
-    assert first.json() == {**unknown, **GIVEN, "at": first.json()["at"]}
+    assert first.json() == {**first.json(), **GIVEN, "asked_below": 14, "is_asked": True}
+    assert [one["id"] for one in first.json()["recorded"]] == [first.json()["id"]]
     assert abs(timezone.now() - GuardianConsent.objects.get().at) < timedelta(minutes=1)
     last = school.post(path(pupil), {**WITHDRAWN, "reference": "Letter of 3 May"}).json()
     assert (last["given"], last["reference"]) == (False, "Letter of 3 May")
@@ -252,6 +274,15 @@ def add(client: Any, world: Any, **more: Any) -> Any:
     return client.post("/app/test-takers/create-bulk/", sent)
 
 
+@pytest.mark.promise(
+    "privacy.kept.consent",
+    "people.consent.missingText",
+    "people.consent.withdrawBody",
+    "campaignSteps.basis.consentHint",
+    "preparing.consent.ofListHint",
+    "consent.other.askSchool",
+    "consent.child.missingBegun",
+)
 def test_one_reference_for_the_students_of_a_list(world: Any, as_user: Any) -> None:
     school = as_user(world.north.admin)
     made = add(school, world, guardian_consent="Folder 2026")

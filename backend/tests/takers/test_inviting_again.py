@@ -114,7 +114,7 @@ def test_the_work_grows_with_the_mails_alone(world: Any, as_user: Any) -> None:
 
 
 @pytest.mark.parametrize(("many", "status"), [(2000, 200), (2001, 400)])
-def test_as_many_as_a_list_of_the_year_has_fit_into_one_call(
+def test_as_many_as_a_pupil_list_has_fit_into_one_call(
     world: Any, as_user: Any, many: int, status: int
 ) -> None:
     sent = {"ids": list(range(10**6, 10**6 + many))}

@@ -3,7 +3,8 @@
 from typing import Any
 
 from alba.audit.models import Event
-from alba.takers.models import Bond, TestTaker
+from alba.takers.models import Bond, Role, TestTaker
+from tests.support import factories
 
 
 def row(email: str, first_name: str, role: str = "student") -> dict[str, str]:
@@ -55,6 +56,17 @@ def test_others_addresses_stay_refused(world: Any, as_user: Any) -> None:
         assert refused.status_code == 400
         assert list(refused.json()["rows"][0]["fields"]) == ["email"]
     assert TestTaker.objects.count() == before
+
+
+def test_where_two_parents_may_have_it_nobody_is_linked(world: Any, as_user: Any) -> None:
+    parents = [world.north.parent, factories.make_taker(Role.PARENT, course=world.north.course)]
+    for parent in parents:
+        parent.user.email_verified_at, parent.user.email = None, "casa@familia.test"
+        parent.user.save()
+    school = as_user(world.north.admin)
+    made = add(school, world, row("casa@familia.test", "Pau"), link_guardians=True)
+    assert [one["email"] for one in made.json()] == ["casa@familia.test"]
+    assert not Bond.objects.exists()
 
 
 def test_what_is_no_row_is_refused_as_ever(world: Any, as_user: Any) -> None:

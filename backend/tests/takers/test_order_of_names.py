@@ -3,6 +3,8 @@ databases."""
 
 from typing import Any
 
+import pytest
+
 from alba.search.ordering import person_key
 from alba.takers.models import Role
 from tests.support import factories, lessons
@@ -56,6 +58,7 @@ def test_classes_stand_as_people_count(world: Any, as_user: Any) -> None:
     assert names == ["grup 1", "Grup 2", "Grup 10"]
 
 
+@pytest.mark.promise("settings.knownAs.hint", "overview.person.knownAsHint")
 def test_the_name_in_use_is_the_schools_and_the_childs(world: Any, as_user: Any) -> None:
     """A family may not know it."""
     north = world.north

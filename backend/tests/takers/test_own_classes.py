@@ -50,3 +50,35 @@ def test_a_class_of_another_school_or_an_archived_one_is_refused(world: Any, as_
     assert answer.status_code == 400
     assert [told["index"] for told in answer.json()["rows"]] == [0, 1]
     assert TestTaker.objects.count() == before
+
+
+def test_who_is_here_already_stays_as_they_are_and_the_others_are_added(
+    world: Any, as_user: Any
+) -> None:
+    client = as_user(world.north.admin)
+    course = factories.make_course(world.north.school, "1r ESO", "A")
+    assert add(client, world, row("Pau", course=course.pk)).status_code == 201
+    before = TestTaker.objects.count()
+    answer = add(client, world, row("Mar"), {**row("PAU"), "first_name": "Pau"}, row("Joan"))
+    assert answer.status_code == 201, answer.json()
+    rows = [(one["first_name"], one["result"]) for one in answer.json()]
+    assert rows == [("Mar", "invited"), ("Pau", "same"), ("Joan", "invited")]
+    assert TestTaker.objects.count() == before + 2
+    assert TestTaker.objects.get(user__first_name="Pau").own_course == course
+
+
+def test_the_address_of_somebody_else_here_is_still_refused(world: Any, as_user: Any) -> None:
+    client = as_user(world.north.admin)
+    assert add(client, world, row("Pau")).status_code == 201
+    other = {**row("Pau"), "first_name": "Rosa"}
+    teacher = world.south.teacher.user
+    far = {
+        **row("Far"),
+        "email": teacher.email,
+        "first_name": teacher.first_name,
+        "last_name": teacher.last_name,
+    }
+    answer = add(client, world, {**row("Pau"), "role": "parent"}, far)
+    assert (answer.status_code, [one["index"] for one in answer.json()["rows"]]) == (400, [0, 1])
+    assert TestTaker.objects.filter(user__first_name="Rosa").count() == 0
+    assert add(client, world, other).status_code == 201  # an address that nobody has proved yet

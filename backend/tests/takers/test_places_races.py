@@ -9,7 +9,7 @@ from tests.support import factories, races, screenings
 from tests.support.races import clients, rounds, together
 from tests.takers.test_places import in_line
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 ROUNDS = 20
 
 

@@ -87,6 +87,7 @@ def events(taker: TestTaker) -> list[Any]:
 @pytest.mark.parametrize("by", ["school", "alba"])
 @pytest.mark.parametrize("way", ["update", "list"])
 @pytest.mark.parametrize("former", [None, "theirs@example.org"])
+@pytest.mark.promise("overview.person.emailHint", "people.invite.body", "roster.apply.addresses")
 def test_an_address_set_or_corrected_is_told(
     former: str | None, way: str, by: str, world: Any, colleague: Any, as_user: Any, told: Any
 ) -> None:
@@ -103,6 +104,7 @@ def test_an_address_set_or_corrected_is_told(
 
 
 @pytest.mark.parametrize("by", ["school", "alba"])
+@pytest.mark.promise("overview.person.emailHint", "people.invite.body", "roster.apply.addresses")
 def test_the_first_invitation_is_told_once(
     by: str, world: Any, colleague: Any, as_user: Any, told: Any
 ) -> None:
@@ -127,8 +129,23 @@ def test_who_was_invited_before_and_is_corrected_is_told_once(
     assert len(events(taker)) == 1
 
 
-def test_without_a_test_nobody_is_told(world: Any, colleague: Any, as_user: Any, told: Any) -> None:
+@pytest.mark.parametrize("way", ["update", "list"])
+def test_a_pupils_address_is_told_without_a_test_too(
+    way: str, world: Any, colleague: Any, as_user: Any, told: Any
+) -> None:
+    """It opens what the pupil has asked for."""
     taker, client = pupil(world, "theirs@example.org", tested=False), as_user(world.north.admin)
+    answer = update(client, taker) if way == "update" else bring_list(client, world, taker)
+    assert answer.status_code == 200
+    assert told() == {TOLD: [colleague.email], REPLACED: ["theirs@example.org"]}
+    assert len(events(taker)) == 1
+
+
+def test_of_an_adult_without_a_test_nobody_is_told(
+    world: Any, colleague: Any, as_user: Any, told: Any
+) -> None:
+    taker, client = pupil(world, "theirs@example.org", tested=False), as_user(world.north.admin)
+    TestTaker.objects.filter(pk=taker.pk).update(role=Role.PARENT)
     assert update(client, taker).status_code == 200
     assert invite(client, taker).json()["sent"] == 1
     assert told() == {TOLD: [], REPLACED: []}

@@ -1,11 +1,11 @@
-"""A column of the list of the year that says who has given the consent."""
+"""A column of the pupil list that says who has given the consent."""
 
 from typing import Any
 
 import pytest
 
 from alba.audit.models import Action, Event
-from alba.takers.models import GuardianConsent
+from alba.takers.children.models import GuardianConsent
 from tests.takers.test_roster import Office, counts, of, office, pupil
 
 __all__ = ["office"]
@@ -26,6 +26,7 @@ def fourteen(settings: Any) -> None:
     settings.GUARDIAN_CONSENT_BELOW = 14
 
 
+@pytest.mark.promise("roster.consent.intro")
 def test_it_is_on_record_as_if_recorded_one_by_one(office: Office) -> None:
     office.bring(pupil(1, consent=YES), pupil(2, consent=NO), pupil(3), pupil(4, consent=None))
     one = on_record(office, 1)

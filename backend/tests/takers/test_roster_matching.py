@@ -1,4 +1,4 @@
-"""Who is who in a list of the year: nobody gets another child's tests."""
+"""Who is who in a pupil list: nobody gets another child's tests."""
 
 from typing import Any
 
@@ -6,7 +6,8 @@ import pytest
 
 from alba.accounts.models import User
 from alba.audit.models import Action, Event
-from alba.takers.models import Role, TestTaker, today
+from alba.days import today
+from alba.takers.models import Role, TestTaker
 from tests.support import factories
 from tests.takers.test_roster import Office, counts, is_outdated, of, pupil
 
@@ -105,9 +106,9 @@ def test_less_than_that_is_a_persons_decision(
     assert one.course.class_name == "B"
 
 
-def test_another_day_of_birth_is_another_child(office: Office) -> None:
-    one = put(office, **NO_NUMBER)
-    seen = office.seen(ona(**NO_NUMBER, birth_date=OTHER_DAY))
+def test_another_number_and_day_of_birth_is_another_child(office: Office) -> None:
+    one = put(office)
+    seen = office.seen(ona(external_id="2", birth_date=OTHER_DAY))
     assert counts(seen) == {"new": 1, "left": 1}
     assert seen["left"][0]["test_taker"] == one.pk
 

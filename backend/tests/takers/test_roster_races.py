@@ -1,4 +1,4 @@
-"""Lists of the year applied at the same moment, and beside other changes of the same people."""
+"""Pupil lists applied at the same moment, and beside other changes of the same people."""
 
 import threading
 import time
@@ -15,7 +15,7 @@ from tests.support import factories
 from tests.support.races import load_questions, together
 from tests.takers.test_roster import APPLY, MOTHER, Office, of, pupil
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 ROWS = [pupil(n, guardians=[MOTHER]) for n in range(20)]
 
 

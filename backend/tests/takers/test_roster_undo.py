@@ -1,4 +1,4 @@
-"""An applied list of the year is taken back within a day: all of it, or nothing."""
+"""An applied pupil list is taken back within a day: all of it, or nothing."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -9,13 +9,18 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.models import Action, Event
+from alba.campaigns import codes
+from alba.campaigns.consent.models import ConsentRequest
+from alba.campaigns.lessons.models import Card
+from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.schools.models import Course
+from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond, GuardianConsent, TestTaker
+from alba.takers.models import Bond, Role, TestTaker
 from alba.takers.roster import importing
 from alba.takers.roster.models import RosterPreview
-from tests.support import campaigns, factories, screenings
+from tests.support import campaigns, factories, families, lessons, screenings
 from tests.takers.test_roster import MOTHER, Office, of, office, pupil
 
 __all__ = ["office"]
@@ -71,6 +76,13 @@ def this_year(office: Office, **choices: Any) -> dict[str, Any]:
     return seen
 
 
+@pytest.mark.promise(
+    "roster.done.undoUntil",
+    "roster.undo.body",
+    "roster.undo.undone",
+    "roster.undo.failed",
+    "roster.undo.asked",
+)
 def test_everything_is_as_before(office: Office) -> None:
     office.bring(*LAST_YEAR)
     before = facts()
@@ -136,6 +148,13 @@ def answer(_office: Office, person: TestTaker) -> None:
 
 @pytest.mark.parametrize("change", [rename, consent, bond, remove, answer])
 @pytest.mark.parametrize("number", [1, 2, 3, 50])
+@pytest.mark.promise(
+    "roster.done.undoUntil",
+    "roster.undo.body",
+    "roster.undo.undone",
+    "roster.undo.failed",
+    "roster.undo.asked",
+)
 def test_nothing_is_undone_once_a_person_has_changed(
     office: Office, change: Callable[[Office, TestTaker], None], number: int
 ) -> None:
@@ -209,6 +228,13 @@ def test_a_class_in_which_others_are_stays(office: Office) -> None:
     assert Course.objects.filter(pk=made.pk).exists()
 
 
+@pytest.mark.promise(
+    "roster.done.undoUntil",
+    "roster.undo.body",
+    "roster.undo.undone",
+    "roster.undo.failed",
+    "roster.undo.asked",
+)
 def test_after_a_day_it_is_too_late_and_nothing_of_before_is_kept(office: Office) -> None:
     office.bring(*LAST_YEAR)
     pk = office.client.get(APPLIED).json()[0]["preview_id"]
@@ -269,3 +295,83 @@ def test_who_came_back_has_left_again(office: Office) -> None:
     assert of(1).left_on is None
     assert undo(office).status_code == 200
     assert of(1).left_on == today()
+
+
+OTHER_CLASS = {"course": "6è", "class_name": "Z"}
+
+
+@pytest.mark.usefixtures("below_14")
+@pytest.mark.parametrize("how", ["moved", "left", "another address", "all"])
+def test_a_familys_link_and_a_card_work_again(world: Any, as_user: Any, how: str) -> None:
+    side, client = world.north, as_user(world.north.admin)
+    child = lessons.pupil(side.course, 12, first_name="Nil", last_name="Roca")
+    office = Office(client, side.school)
+    asked = families.campaign(side, voices=["self", "guardian"])
+    families.contact(child)
+    families.ask(client, asked)
+    families.send_due(asked)
+    family = families.Family(families.token_of(asked, "rosa@example.org"))
+    card = Card.objects.create(campaign=asked, taker=child, digest=codes.digest("x" * 10))
+    before = hanging(asked)
+    row = {
+        "first_name": child.user.first_name,
+        "last_name": child.user.last_name,
+        "birth_date": child.birth_date.isoformat(),
+        "course": side.course.course,
+        "class_name": side.course.class_name,
+    }
+    if how in {"moved", "all"}:
+        row |= OTHER_CLASS
+    if how in {"another address", "all"}:
+        rosa = {"full_name": "Rosa Vidal", "relation": "mother", "email": "new@example.org"}
+        row |= {"guardians": [rosa]}
+    if how == "left":
+        row |= {"first_name": "Nobody", "last_name": "Else", "birth_date": None}
+    seen = office.seen(row)
+    leaving = [child.pk] if how == "left" else []
+    done = office.apply(seen, left=leaving, confirm_many_leaving=True)
+    assert done.status_code == 200, done.content
+    # A request for a former address stays as it is: its link works for that address alone.
+    if how != "another address":
+        assert hanging(asked) != before
+    assert undo(office).status_code == 200
+    assert hanging(asked) == before
+    assert family.answer("given").status_code == 200
+    now = Card.objects.get(taker=child)
+    assert (now.digest, now.issued_at.date()) == (card.digest, card.issued_at.date())
+
+
+def hanging(campaign: Campaign) -> list[Any]:
+    """What a campaign has of the people of its classes."""
+    return [
+        *ConsentRequest.objects.order_by("pk").values_list("pk", "contact", "ended_at"),
+        *campaign.assignments.order_by("pk").values_list("subject", "informant", "state", "reason"),
+        *Card.objects.values_list("campaign", "taker", "digest"),
+    ]
+
+
+@pytest.mark.usefixtures("below_14")
+def test_what_a_screening_that_is_over_had_asked_stays_ended(world: Any, as_user: Any) -> None:
+    side = world.north
+    client = as_user(side.admin)
+    office = Office(client, side.school)
+    asked = families.campaign(side)
+    child = lessons.pupil(side.course, 12)
+    families.contact(child)
+    families.ask(client, asked)
+    office.apply(office.seen(pupil(1)), left=[child.pk], confirm_many_leaving=True)
+    client.post(f"/app/campaigns/{asked.pk}/close/")
+    assert undo(office).status_code == 200
+    assert ConsentRequest.objects.get().ended_at is not None
+    assert not Card.objects.exists()
+
+
+@pytest.mark.parametrize("is_proved", [False, True])
+def test_an_address_that_another_has_proved_meanwhile(office: Office, is_proved: bool) -> None:
+    """One that nobody has proved may stand at several."""
+    office.bring(pupil(1, email="u@example.org"))
+    office.bring(pupil(1, email="un@example.org"))
+    proved = timezone.now() if is_proved else None
+    factories.make_taker(Role.STUDENT, email="u@example.org", email_verified_at=proved)
+    answer = undo(office)
+    assert answer.status_code == (409 if is_proved else 200), answer.content

@@ -7,7 +7,8 @@ import pytest
 from django.utils import timezone
 
 from alba.accounts.models import User
-from alba.takers.models import TestTaker, today
+from alba.days import today
+from alba.takers.models import TestTaker
 from alba.takers.state import State
 from tests.support import factories
 from tests.support.factories import PASSWORD

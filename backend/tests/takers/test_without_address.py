@@ -1,4 +1,4 @@
-"""Pupils of a list of the year: without an address, or with one and no invitation yet, they work
+"""Pupils of a pupil list: without an address, or with one and no invitation yet, they work
 everywhere, and no mail goes to them before the school invites them."""
 
 from typing import Any

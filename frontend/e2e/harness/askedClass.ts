@@ -25,7 +25,7 @@ export interface AskedClass {
   campaign: number;
 }
 
-/** A class of twelve-year-olds by a list of the year, and its screening, which asks for consent and is open. */
+/** A class of twelve-year-olds from a pupil list, and its screening, which asks for consent and is open. */
 export async function askedClass(
   world: World,
   class_name: string,

@@ -63,7 +63,7 @@ export async function openLesson(
   const [course] = await api.get<{ id: number }[]>(`/app/courses/school/${schoolId}/by-admin/`);
   if (!course) throw new Error('there is no class');
   const reader = newAccount('Remei', 'Pou');
-  await builder.reader(reader, schoolId, course.id);
+  await builder.reader(reader, schoolId, course.id, admin);
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
   const campaign = await api.post<{ id: number }>('/app/campaigns/', {
     school: schoolId,

@@ -18,6 +18,7 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
   accept: null,
   premium: ['teacher', paths.premium.to()],
   tests: null,
+  myClass: ['teacher', paths.myClass.to()],
   selectTakers: ['teacher', paths.selectTakers.to('personality')],
   results: ['teacher', paths.results.to()],
   terms: ['student', paths.terms.to('emotional-wellbeing')],
@@ -46,6 +47,10 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
   completedTests: ['schoolAdmin', paths.completedTests.to()],
   completedTest: null,
   productAdmins: ['productAdmin', paths.productAdmins.to()],
+  attention: ['productAdmin', paths.attention.to()],
+  consentTexts: ['productAdmin', paths.consentTexts.to()],
+  newConsentText: ['productAdmin', paths.newConsentText.to()],
+  moves: ['schoolAdmin', paths.moves.to()],
   newProductAdmin: ['productAdmin', paths.newProductAdmin.to()],
   productAdmin: null,
   schoolAdmins: ['productAdmin', paths.schoolAdmins.to()],
@@ -53,7 +58,8 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
   schoolAdmin: null,
   schools: ['productAdmin', paths.schools.to()],
   school: null,
-  leaving: null,
+  retention: null,
+  erasures: ['schoolAdmin', paths.erasures.to()],
   audit: ['productAdmin', paths.audit.to()],
 };
 

@@ -55,7 +55,12 @@ export async function buildWorld(server: {
     account('Jordi', 'Ferrer', 'jordi.ferrer@escola.test'),
     course.id,
   );
-  await builder.reader(account('Remei', 'Pou', 'remei.pou@escola.test'), school.id, course.id);
+  await builder.reader(
+    account('Remei', 'Pou', 'remei.pou@escola.test'),
+    school.id,
+    course.id,
+    schoolAdmin,
+  );
   const [student] = await builder.people(teacher.id, [
     account('Aina', 'Soler', 'aina.soler@escola.test'),
     account('Youssef', 'Amrani', 'youssef.amrani@escola.test'),
@@ -98,8 +103,11 @@ export class Builder {
     return { id: made.id, account: who };
   }
 
-  /** A psychologist who reads the results of the school: without one it opens no screening. */
-  async reader(who: Account, school: number, courseId: number): Promise<void> {
+  /**
+   * A psychologist who reads the results of the school: without one it opens no screening. `admin`, of
+   * the school, confirms it, since who gives the duty has made the account too.
+   */
+  async reader(who: Account, school: number, courseId: number, admin: Account): Promise<void> {
     await this.professional(who, courseId, 'psychologist');
     const duties = `/app/schools/${school}/duties/`;
     const able = await this.api.get<{ user: number; first_name: string; last_name: string }[]>(
@@ -108,7 +116,8 @@ export class Builder {
     const found = able.find(
       (one) => one.first_name === who.firstName && one.last_name === who.lastName,
     );
-    await this.api.post(duties, { user: found!.user });
+    const { id } = await this.api.post<{ id: number }>(duties, { user: found!.user });
+    await (await this.api.as(admin)).post(`/app/duties/${id}/confirm/`, {});
   }
 
   /** An administrator of the school, who has set a password. */

@@ -24,7 +24,7 @@ export interface SecondStep {
   passkey: Record<string, unknown> | null;
 }
 
-/** Of a login that was refused for want of it; null for every other failure. */
+/** The second step that a refused login still needs; null for every other failure. */
 export function secondStepOf(error: unknown): SecondStep | null {
   if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return null;
   const { ticket, methods, passkey } = error.body as Partial<SecondStep>;

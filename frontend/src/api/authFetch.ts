@@ -7,7 +7,7 @@ import { provedFor } from './proof';
 import { inTurnOfTabs, isTurnOfTab } from '../lib/tabs';
 import { accessToken, clearTokens, isCardLogin, storeTokens, type Tokens } from './tokens';
 
-/** Sends a request of nobody in particular (log in, sign up, …): cookies and language, no token. */
+/** Sends a request without a login (log in, sign up, …): cookies and language, no token. */
 export async function publicFetch(request: Request): Promise<Response> {
   request.headers.set('Accept-Language', activeLanguage());
   await settleLogout();
@@ -102,7 +102,7 @@ async function refreshedSince(oldToken: string): Promise<Response | null> {
  * a little after the lock is free. */
 const ARRIVAL_MS = 300;
 
-/** Waits until the stored token is no longer `oldToken`, for ARRIVAL_MS at the longest. */
+/** Waits until the stored token is no longer `oldToken`, for at most ARRIVAL_MS. */
 async function otherTabsToken(oldToken: string): Promise<void> {
   const until = performance.now() + ARRIVAL_MS;
   while (accessToken() === oldToken && performance.now() < until) {

@@ -10,6 +10,11 @@ export function declineAssignment(id: number): Promise<void> {
   return server.postAssignmentDecline({ path: { id } });
 }
 
+/** One no to all of them; none is declined where one cannot be. */
+export function declineAssignments(ids: number[]): Promise<void> {
+  return server.postAssignmentsDecline({ body: { ids } });
+}
+
 /** To be answered after all: by account until its last day, by card while the lesson is open. */
 export function resumeAssignment(id: number): Promise<void> {
   return server.deleteAssignmentDecline({ path: { id } });

@@ -75,7 +75,7 @@ export function errorText(error: unknown): string {
   const { t } = i18next;
   if (!(error instanceof ApiError)) return t('common:errors.generic');
   if (error.status === 0) return t('common:errors.network');
-  // Of a wait by the day the server says more than a number of seconds would.
+  // When the wait is a day, the server's sentence says more than a number of seconds.
   if (error.status === 429 && error.retryAfter !== null && error.retryAfter <= 3600) {
     return error.retryAfter < 60
       ? t('common:errors.throttled', { count: error.retryAfter })

@@ -1,30 +1,93 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as server from './generated/sdk.gen';
-import { asPage, asRows } from './paging';
+import { asPage, asRows, pagedQuery, type ListFilters } from './paging';
 import type {
   Case,
   CaseRow,
   CaseChange,
+  CaseCounts,
   CaseOutcome,
   CaseSummary,
   Entry,
   EntryChange,
   NewNote,
   NewStep,
+  ReadingListSummary,
   TalkRequest,
   TalkState,
 } from './types';
 
 export const followUpKeys = { all: ['follow-up'] as const };
 
-/** What a school's readers have to read, in the order of the rule: the first of it. */
-export function readingListQuery(state: Entry['state']) {
+/** What narrows the reading list down, and the list of cases too. */
+export interface PupilFilters extends Omit<ListFilters, 'search' | 'ordering'> {
+  /** A part of a name, or a class. */
+  q?: string | undefined;
+  /** The id of a user. */
+  owner?: number | undefined;
+}
+
+export interface ReadingFilters extends PupilFilters {
+  state?: Entry['state'] | undefined;
+  reason?: Entry['reasons'][number] | undefined;
+  test_taker?: number | undefined;
+}
+
+export const readingListKey = [...followUpKeys.all, 'list'] as const;
+
+/** What a school's readers have to read, in the order of the rule. */
+export function readingListQuery(filters: ReadingFilters) {
   return queryOptions({
-    queryKey: [...followUpKeys.all, 'list', state],
-    queryFn: ({ signal }) => asPage(server.getReadingList({ query: { state, limit: 25 }, signal })),
+    queryKey: [...readingListKey, filters],
+    queryFn: ({ signal }) => asPage(server.getReadingList({ query: pagedQuery(filters), signal })),
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 }
+
+/** What a reader's schools know of one child: one entry a screening, those still to read first, and the newest. */
+export function entriesOfChildQuery(child: number) {
+  return queryOptions({
+    queryKey: [...followUpKeys.all, 'child', child],
+    queryFn: async ({ signal }) => {
+      const { results } = await asPage(
+        server.getReadingList({ query: { test_taker: child, limit: 10 }, signal }),
+      );
+      return results.toSorted(
+        (one, other) =>
+          Number(isRead(one)) - Number(isRead(other)) || other.due_on.localeCompare(one.due_on),
+      );
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+const isRead = ({ state }: Entry) => state === 'read';
+
+/**
+ * The rows of the list around `place` (from 1), as they were when one of them was opened: deciding
+ * about that one must not change who is next.
+ */
+export function neighboursQuery(child: number, place: number, filters: ReadingFilters) {
+  const offset = Math.max(0, place - 4);
+  return queryOptions({
+    queryKey: ['neighbours', child, place, filters],
+    queryFn: async ({ signal }) => {
+      const query = pagedQuery({ ...filters, limit: 7, offset });
+      const { results } = await asPage(server.getReadingList({ query, signal }));
+      return { offset, rows: results };
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
+
+/** How much waits for a reader, in all of their schools: counts, without names. */
+export const readingSummaryQuery = queryOptions<ReadingListSummary>({
+  queryKey: [...followUpKeys.all, 'reading-summary'],
+  queryFn: ({ signal }) => server.getReadingListSummary({ signal }),
+});
 
 export function changeEntry(id: number, body: EntryChange): Promise<Entry> {
   return server.patchReadingList({ path: { id }, body });
@@ -45,18 +108,32 @@ export function changeTalk(id: number, state: TalkState): Promise<unknown> {
   return server.patchTalkRequest({ path: { id }, body: { state } });
 }
 
-/** Every open case that one may read. */
-export const casesQuery = queryOptions<CaseRow[]>({
-  queryKey: [...followUpKeys.all, 'cases'],
-  queryFn: ({ signal }) => asRows(server.getCases({ signal })),
-  staleTime: 0,
-});
+/** The open cases that one may read, what is due first first. */
+export function casesQuery({ q, ...filters }: PupilFilters & { test_taker?: number }) {
+  const query = { ...pagedQuery({ ...filters, search: q }), state: 'open' as const };
+  return queryOptions({
+    queryKey: [...followUpKeys.all, 'cases', query],
+    queryFn: ({ signal }) => asPage<CaseRow>(server.getCases({ query, signal })),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
 
-/** How much waits at a school: counts, and nobody's name. */
-export function caseSummaryQuery(school: number) {
+/** How much is waiting at a school, or at all of one's schools: counts, without names. */
+export function caseSummaryQuery(school?: number) {
+  const query = school === undefined ? {} : { school };
   return queryOptions<CaseSummary>({
-    queryKey: [...followUpKeys.all, 'summary', school],
-    queryFn: ({ signal }) => server.getCasesSummary({ query: { school }, signal }),
+    queryKey: [...followUpKeys.all, 'summary', school ?? null],
+    queryFn: ({ signal }) => server.getCasesSummary({ query, signal }),
+    staleTime: 0,
+  });
+}
+
+/** What came of the cases opened in a school year ("2026/27"): rounded counts of children. */
+export function caseCountsQuery(school: number, year: string) {
+  return queryOptions<CaseCounts>({
+    queryKey: [...followUpKeys.all, 'counts', school, year],
+    queryFn: ({ signal }) => server.getCasesFigures({ query: { school, year }, signal }),
     staleTime: 0,
   });
 }
@@ -86,6 +163,11 @@ export function addNote(id: number, body: NewNote): Promise<unknown> {
 
 export function addStep(id: number, body: NewStep): Promise<unknown> {
   return server.postCaseSteps({ path: { id }, body });
+}
+
+/** By its author, on the day it was written down: it stays, struck. */
+export function strikeStep(id: number, step: number): Promise<unknown> {
+  return server.deleteCaseStep({ path: { id, step } });
 }
 
 /** 409 `arrival_open`, `urgent_open`. */

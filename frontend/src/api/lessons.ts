@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import * as server from './generated/sdk.gen';
 import { asRows } from './paging';
 import { save } from './download';
-import type { Board, ClassSession } from './types';
+import { ApiError } from './errors';
+import type { Board, CardsPrinted, ClassSession } from './types';
 
 export const lessonKeys = { all: ['lessons'] as const };
 
@@ -49,13 +50,33 @@ export function closeLesson(id: number): Promise<ClassSession> {
   return server.postClassSessionClose({ path: { id } });
 }
 
-/** Saves the sheet of cards; the former cards of these pupils stop working. 409 `no_cards`. */
-export function printCards(
+/** The pupils of a class, of whom one may need a card. */
+export function cardsOfClassQuery(campaign: number, course: number) {
+  return queryOptions({
+    queryKey: [...lessonKeys.all, 'cards', campaign, course],
+    queryFn: ({ signal }) =>
+      server.getCampaignCards({ path: { id: campaign }, query: { course }, signal }),
+    staleTime: 0,
+  });
+}
+
+/**
+ * Saves the sheet of cards, and resolves with null. With who printed the cards that are out where
+ * there are some: only with `replace` these stop working. 409 `no_cards`.
+ */
+export async function printCards(
   campaign: number,
-  whom: { course: number } | { test_takers: number[] },
+  whom: ({ course: number } | { test_takers: number[] }) & { replace: boolean },
   fileName: string,
-): Promise<void> {
-  return save(`/app/campaigns/${campaign}/cards/`, fileName, PDF, whom);
+): Promise<CardsPrinted | null> {
+  try {
+    await save(`/app/campaigns/${campaign}/cards/`, fileName, PDF, whom);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'cards_printed')) throw error;
+    const { printed_on, by } = error.body;
+    return { printed_on: String(printed_on), by: typeof by === 'string' ? by : null };
+  }
 }
 
 /** Every card of the class stops working at once. */

@@ -3,14 +3,14 @@ import * as server from './generated/sdk.gen';
 import { testKeys } from './tests';
 import type { AssignedTaker, Round, TestTypeName } from './types';
 
-/** About whom one has answered. Asked again each time: another tab may have finished a test since. */
+/** The people whom the user has answered about. Asked again each time: another tab may have finished a test since. */
 export const roundQuery = queryOptions({
   queryKey: [...testKeys.all, 'round'],
   queryFn: ({ signal }) => server.getTestsRound({ signal }),
   staleTime: 0,
 });
 
-/** Where one stands with one person and one questionnaire. */
+/** How far the user is with one person and one questionnaire. */
 export type Standing =
   | { state: 'open' }
   | { state: 'begun'; test: number; doneOn: string | null }

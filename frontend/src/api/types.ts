@@ -19,25 +19,31 @@ export type School = Schemas.School;
 /** A school and a class as the lists show them, with how much belongs to them where asked for. */
 export type SchoolRow = Schemas.SchoolRow;
 export type CourseRow = Schemas.CourseRow;
-export type Course = Omit<CourseRow, 'archived_at' | 'counts'>;
+export type TeacherRound = Schemas.TeacherRound;
+export type Course = Omit<CourseRow, 'archived_at' | 'tutors' | 'counts' | 'version'>;
 export type TestTaker = Schemas.TestTaker;
 /** How far a person has come on the way into Alba. */
 export type PersonState = Schemas.TestTakerStateEnum;
 export type GuardianConsent = Schemas.GuardianConsent;
-/** An adult whom the school reaches about a person; no account. */
+/** An adult the school contacts about a person; not an account. */
 export type Contact = Schemas.GuardianContact;
+export type ChangedContact = Schemas.ChangedContact;
+export type Exclusion = Schemas.Exclusion;
+export type TiedReader = Schemas.TiedReader;
 export type ContactFields = Schemas.NewContactRequest;
 /** What asking or reminding families would send, and what was sent. */
 export type AskPreview = Schemas.AskPreview;
 export type RemindPreview = Schemas.RemindPreview;
 export type FamiliesAsked = Schemas.FamiliesAsked;
-export type OpenDesk = Schemas.OpenDesk;
+export type OpenTablet = Schemas.OpenDesk;
 export type Reminded = Schemas.Reminded;
 /** The families of one class, in the nine words. */
 export type ClassOfFamilies = Schemas.ClassOfSummary;
+export type FamiliesSummary = Schemas.Summary;
 /** What one contact has said. */
 export type ContactWord = Schemas.ContactWord;
 export type Holiday = Schemas.Holiday;
+export type Holidays = Schemas.SchoolHolidays;
 /** The right of one person to read a school's results. */
 export type Duty = Schemas.Duty;
 export type DutyCandidate = Schemas.DutyCandidate;
@@ -64,6 +70,15 @@ export type Participation = Schemas.Participation;
 export type Assignment = Schemas.Assignment;
 /** A school asks some of its classes to answer between two days. */
 export type Campaign = Schemas.Campaign;
+/** With who printed the cards of its classes. */
+export type CampaignInFull = Schemas.CampaignInFull;
+/** A matter of a school that needs a product administrator. */
+export type AttentionLine = Schemas.Attention;
+/** A text that families read before they answer, and what publishing one does. */
+export type ConsentText = Schemas.ConsentText;
+export type ConsentTextFields = Schemas.PublishConsentTextRequest;
+export type TextEffect = Schemas.TextEffect;
+export type CardsPrinted = Schemas.Print;
 export type CampaignState = Schemas.CampaignStateEnum;
 export type CampaignFields = Schemas.CampaignCreateRequest;
 export type Questionnaire = Schemas.QuestionnaireEnum;
@@ -83,7 +98,7 @@ export type ClassSession = Schemas.ClassSession;
 /** What the adult in the room sees: names and states, and nothing else. */
 export type Board = Schemas.Board;
 export type PupilState = Board['pupils'][number]['state'];
-/** Where one stands with the people one answers about. */
+/** How far the user is with each person they answer about. */
 export type Round = Schemas.Round;
 /** What a report says: of the PDF and of the screen. */
 export type ReportText = Schemas.ReportText;
@@ -127,8 +142,10 @@ export const professionalRoles: readonly ProfessionalRole[] = [
   'psychologist',
   'school_admin',
 ];
-/** A child of whom a school has heard something. */
+/** A child about whom a school has learnt something. */
 export type Entry = Schemas.Entry;
+/** How much waits for a reader. */
+export type ReadingListSummary = Schemas.ReadingListSummary;
 export type HandedTo = Schemas.NewHandOverRequest['to'];
 export type WaitingReport = Schemas.WaitingReport;
 export type EntryChange = Schemas.EntryChangeRequest;
@@ -139,6 +156,7 @@ export type TalkState = OwnTalk['state'];
 export type Whom = Schemas.WhomEnum;
 /** Somebody does something for a child by a date. */
 export type CaseRow = Schemas.Case;
+export type CaseCounts = Schemas.CaseFigures;
 export type CaseSummary = Schemas.CaseSummary;
 export type Case = Schemas.CaseDetail;
 export type CaseChange = Schemas.CaseChangeRequest;

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import { readingSummaryQuery } from '../api/followUp';
 import { can } from '../auth/roles';
 import { useUser } from '../auth/useMe';
 import { Drawer } from '../ui/Drawer';
@@ -27,6 +29,14 @@ export default function AppShell() {
   // Going somewhere closes the drawer by itself: it was opened at another place.
   const drawerOpen = openAt === key;
   const tutor = user.test_taker_info?.leads_screening === true;
+  const reader = user.reads_for.length > 0;
+  const waits = useQuery({ ...readingSummaryQuery, enabled: reader }).data;
+  const places = {
+    role,
+    tutor,
+    reader,
+    waiting: waits && waits.to_read + waits.talk_open,
+  };
   useFocusAfterLogin();
 
   return (
@@ -54,7 +64,7 @@ export default function AppShell() {
       <div className={styles.body}>
         <div className={styles.side}>
           <div className={styles.sideInner}>
-            <NavList role={role} tutor={tutor} reader={user.reads_for.length > 0} />
+            <NavList {...places} />
           </div>
         </div>
         <main id="content" tabIndex={-1} className={styles.main}>
@@ -72,7 +82,7 @@ export default function AppShell() {
               onClick={() => setOpenAt(null)}
             />
           </div>
-          <NavList role={role} tutor={tutor} reader={user.reads_for.length > 0} />
+          <NavList {...places} />
         </Drawer>
       )}
     </div>

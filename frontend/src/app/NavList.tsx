@@ -46,7 +46,7 @@ const productAdmins: NavItem = {
   to: paths.productAdmins.to(),
   text: 'productAdmins',
   icon: <ShieldIcon />,
-  active: under(paths.productAdmins.to(), '/admin-alba'),
+  active: under(paths.productAdmins.to(), '/admin-alba', paths.attention.to()),
 };
 const schoolAdmins: NavItem = {
   to: paths.schoolAdmins.to(),
@@ -58,7 +58,7 @@ const schools: NavItem = {
   to: paths.schools.to(),
   text: 'schools',
   icon: <SchoolIcon />,
-  active: under(paths.schools.to()),
+  active: under(paths.schools.to(), paths.consentTexts.to()),
 };
 const testTakers: NavItem = {
   to: paths.testTakers.to(),
@@ -66,7 +66,7 @@ const testTakers: NavItem = {
   icon: <PeopleIcon />,
   active: (path) => path.includes('test-takers'),
 };
-/** The same screen for those who may see no list behind it. */
+/** The same screen, for those who may not see the list behind it. */
 const overview: NavItem = {
   to: paths.overview.to(),
   text: 'overview',
@@ -131,23 +131,25 @@ export function screensOf(role: Role): readonly NavItem[] {
   return items[role];
 }
 
-/** Of a tutor whose class answers now. */
+/** For a tutor whose class is answering now. */
 const ofTutor: readonly NavItem[] = [tests, campaigns, results, settings];
 
 /**
  * The places a role can go to, the present one marked; `tutor`: a screening of their class is open;
- * `reader`: they read for a school.
+ * `reader`: they read for a school, where so much is `waiting`.
  */
 export function NavList({
   role,
   tutor = false,
   reader = false,
+  waiting = 0,
 }: {
   role: Role;
   tutor?: boolean;
   reader?: boolean;
+  waiting?: number | undefined;
 }) {
-  const { t } = useTranslation('common');
+  const { t, i18n } = useTranslation('common');
   const { pathname } = useLocation();
   const isTutor = role === 'T' && (tutor || campaigns.active(pathname));
   const own = isTutor ? ofTutor : items[role];
@@ -164,6 +166,16 @@ export function NavList({
             >
               {item.icon}
               {t(`nav.${item.text}`)}
+              {item === reading && waiting > 0 && (
+                <>
+                  {' '}
+                  {/* In digits alone for the eye. */}
+                  <span className={styles.waiting} aria-hidden="true">
+                    {new Intl.NumberFormat(i18n.language).format(waiting)}
+                  </span>
+                  <span className="visually-hidden">{t('waiting', { amount: waiting })}</span>
+                </>
+              )}
             </Link>
           </li>
         ))}

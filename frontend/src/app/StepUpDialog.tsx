@@ -13,7 +13,7 @@ import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
 import styles from './StepUpDialog.module.css';
 
-/** Over whatever the person is doing, which then goes on by itself. */
+/** Shown over whatever the person is doing, which then continues by itself. */
 export default function StepUpDialog({ wants, settle }: Question) {
   return wants === 'password' ? (
     <PasswordDialog settle={settle} />

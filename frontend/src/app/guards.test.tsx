@@ -184,6 +184,7 @@ describe('after a login that ended by itself', () => {
     await person.type(screen.getByLabelText('Password'), 'una-bona-contrasenya{Enter}');
   }
 
+  // promise: common.session.stillThereText auth.login.sessionEnded
   test('the same person goes on where they were', async () => {
     await comeBack('3');
     await arrivesAt('/results/7');

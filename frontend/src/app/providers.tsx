@@ -12,6 +12,7 @@ import { searchStore } from '../lib/searchStore';
 import { isSignedIn, signedOutReason, subscribeTokens } from '../api/tokens';
 import { closeConfirm, ConfirmHost } from '../ui/confirm';
 import { clearNotifications, notify, NotifyHost } from '../ui/notify';
+import { theirsOrMine } from '../lib/theirsOrMine';
 import { forgetSearches, keepSearchesIn } from '../ui/searches';
 import { AwayBar } from './AwayBar';
 
@@ -34,6 +35,7 @@ function forgetAnswers(client: QueryClient): void {
 /** The login has ended: no names stay on the screen or, readable, in the browser. */
 function forgetPerson(): void {
   closeConfirm();
+  theirsOrMine.close();
   clearNotifications();
   forgetSearches();
   if (dropCardKey() || signedOutReason() === 'logout') {

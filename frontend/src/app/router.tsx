@@ -4,10 +4,10 @@ import { languageOfPath } from '../i18n/language';
 import { frames, type Screen } from '../frames';
 import { paths } from '../paths';
 import { screens } from '../screens';
+import { noteGoingTo } from '../ui/goingTo';
 import { LoadingMark } from '../ui/LoadingMark';
 import { Only, SignedIn, SignedOut, TestTakers } from './guards';
 import { part, type Module } from './part';
-import { needPageWithNonce } from './pageNonce';
 import { RouteError } from './RouteError';
 import { RouteFocus } from './RouteFocus';
 
@@ -38,7 +38,7 @@ function routesOf(screen: Screen): RouteObject[] {
   return screen.roles ? [{ element: <Only roles={screen.roles} />, children: routes }] : routes;
 }
 
-/** What stands around the screens of a frame. A failure of a screen leaves it usable. */
+/** The frame around its screens. It stays usable when a screen fails. */
 function around(frame: Frame, layout: () => Module, children: RouteObject[]): RouteObject {
   return {
     ...part(layout, frames[frame].texts),
@@ -57,11 +57,7 @@ function Root() {
 
 const publicLayout = () => import('./layouts/PublicLayout');
 
-const staff: RouteObject = {
-  ...around('staff', () => import('./layouts/StaffLayout'), inside('staff')),
-  loader: needPageWithNonce,
-  shouldRevalidate: () => false,
-};
+const staff = around('staff', () => import('./layouts/StaffLayout'), inside('staff'));
 
 const routes: RouteObject[] = [
   {
@@ -94,7 +90,10 @@ const routes: RouteObject[] = [
 
 /** Starts at once with downloading the screen of the current address: call it after `startI18n`. */
 export function createRouter() {
-  return createBrowserRouter(routes);
+  const router = createBrowserRouter(routes);
+  noteGoingTo(router.state.navigation.location?.pathname);
+  router.subscribe(({ navigation }) => noteGoingTo(navigation.location?.pathname));
+  return router;
 }
 
 /** Resolves when the screen of the first address is there, or its failure. */

@@ -15,6 +15,7 @@ beforeEach(async () => {
   writeDraft(anna.id, 'answers.7', [[100, 2]]);
 });
 
+// promise: common.session.stillThereText auth.login.sessionEnded
 test('what was typed is readable for nobody until the same person is back', async () => {
   clearTokens('idle');
   const sealing = encryptDrafts();

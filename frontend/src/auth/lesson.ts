@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { initialLanguage, isLanguageRemembered } from '../i18n/chosenLanguage';
 import { showLanguage } from '../i18n/i18n';
 import type { Language } from '../i18n/language';
+import { forgetGoesOn } from '../lib/goesOn';
+import { tabStore } from '../lib/storage';
 import { showRememberedTextSize } from '../lib/textSize';
 import { serverNow } from '../lib/clock';
 import { clearTokens, holdCardToken } from '../api/tokens';
@@ -23,6 +25,8 @@ export interface Lesson {
   answering: Asked | null;
   /** What this login has answered or declined. */
   given: readonly Given[];
+  /** Whether the last pupil here left before the end. */
+  wasLeft: boolean;
   /** At the end: until when that can be taken back here, by the server's clock. */
   until: number | null;
 }
@@ -34,6 +38,8 @@ export interface Visit {
   child: string;
   /** Whether something about another child is still open there. */
   more: boolean;
+  /** The last day of the screening. */
+  closesOn: string;
 }
 
 export interface Asked {
@@ -55,8 +61,11 @@ const beginning: Lesson = {
   todo: 0,
   answering: null,
   given: [],
+  wasLeft: false,
   until: null,
 };
+/** In this tab while somebody answers, and nothing else: so that a reload can say what is kept. */
+const begunKey = 'alba.begun';
 const listeners = new Set<() => void>();
 let lesson = beginning;
 let unsent = 0;
@@ -74,6 +83,7 @@ export function enterLesson(entered: {
   todo: number;
 }): void {
   unsent = 0;
+  forgetBegun();
   const { access, label, todo } = entered;
   if (access) holdCardToken(access);
   change({ ...beginning, step: access ? 'name' : 'thanks', label, todo });
@@ -98,7 +108,19 @@ export function confirmName(): void {
 
 /** Its questions come next. */
 export function noteBegun(answering: Asked): void {
+  tabStore.write(begunKey, 'yes');
   change({ ...lesson, answering });
+}
+
+function forgetBegun(): boolean {
+  const begun = tabStore.read(begunKey) !== null;
+  tabStore.remove(begunKey);
+  return begun;
+}
+
+/** Whether somebody was answering here, and has left or loaded the page again. */
+export function takeBegun(): boolean {
+  return forgetBegun() || lesson.wasLeft;
 }
 
 export function noteFinished(test: number): void {
@@ -114,7 +136,10 @@ function noteDone(done: Given): void {
   const todo = lesson.todo - 1;
   const left = { ...lesson, todo, answering: null, given: [...lesson.given, done] };
   if (todo > 0) change(left);
-  else change({ ...left, step: 'thanks', until: serverNow() + forTakingBack });
+  else {
+    forgetBegun();
+    change({ ...left, step: 'thanks', until: serverNow() + forTakingBack });
+  }
 }
 
 /** A finished test was withdrawn, which is a no. */
@@ -135,10 +160,12 @@ export function finishLesson(): void {
   clearTokens('logout');
 }
 
-/** Back to the card, for the next pupil; a guardian stays where it is said how to carry on. */
+/** Back to the card, for the next pupil; a guardian stays on the page that says how to carry on. */
 export function leaveLesson(): void {
   unsent = 0;
-  change(lesson.visit ? { ...beginning, step: 'left', visit: lesson.visit } : beginning);
+  const wasLeft = forgetBegun();
+  const { visit } = lesson;
+  change(visit ? { ...beginning, step: 'left', visit } : { ...beginning, wasLeft });
 }
 
 /** Holds until the card is given back. */
@@ -156,6 +183,7 @@ export async function suggestLanguage(language: Language): Promise<void> {
 /** The language and the size of the letters are again what they were before any pupil chose. */
 export function forgetChoices(): void {
   languageChosen = false;
+  forgetGoesOn();
   showRememberedTextSize();
   showLanguage(initialLanguage()).catch(() => undefined);
 }

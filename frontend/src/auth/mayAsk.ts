@@ -6,3 +6,11 @@ export function mayAsk(user: User | null | undefined): boolean {
   const byCard = (user as { can_ask_to_talk?: boolean }).can_ask_to_talk;
   return byCard ?? user.test_taker_info?.can_ask_to_talk === true;
 }
+
+type WhoReads = NonNullable<User['test_taker_info']>['who_reads'];
+
+/** Who reads it, by name; with a card, another place shows it too. */
+export function whoReads(user: User | null | undefined): WhoReads {
+  const byCard = (user as { who_reads?: WhoReads } | null | undefined)?.who_reads;
+  return byCard ?? user?.test_taker_info?.who_reads ?? null;
+}

@@ -3,7 +3,7 @@ import { browserStore } from '../lib/storage';
 
 const key = (user: User) => `alba_name_asked.${user.id}`;
 
-/** Whether nobody but the person can say how they are called, and they have not been asked yet. */
+/** Whether only the person can say their name, and they have not been asked yet. */
 export function shouldAskName(user: User): boolean {
   const alone = (user.test_taker_info?.declares ?? '') !== '';
   return alone && user.first_name === '' && browserStore.read(key(user)) === null;

@@ -8,6 +8,7 @@ interface Handed {
   first_name: string;
   todo: number;
   more: boolean;
+  closes_on: string;
   locale: string;
 }
 
@@ -27,6 +28,7 @@ export function beginVisit(): Language | null {
     page: pathname + search,
     child: handed.first_name,
     more: handed.more,
+    closesOn: handed.closes_on,
   });
   return isLanguage(handed.locale) ? handed.locale : null;
 }

@@ -1,9 +1,11 @@
 import type admins from './en/admins';
 import type auth from './en/auth';
+import type between from './en/between';
 import type campaigns from './en/campaigns';
 import type campaignSteps from './en/campaignSteps';
 import type common from './en/common';
 import type consent from './en/consent';
+import type consentTexts from './en/consentTexts';
 import type contacts from './en/contacts';
 import type enrolment from './en/enrolment';
 import type globalSearch from './en/globalSearch';
@@ -15,8 +17,9 @@ import type firstSteps from './en/firstSteps';
 import type home from './en/home';
 import type auditLog from './en/auditLog';
 import type listImport from './en/listImport';
-import type leaving from './en/leaving';
+import type retention from './en/retention';
 import type lesson from './en/lesson';
+import type myClass from './en/myClass';
 import type overview from './en/overview';
 import type people from './en/people';
 import type schools from './en/schools';
@@ -37,6 +40,7 @@ import type terms from './en/terms';
 import type visit from './en/visit';
 import type voices from './en/voices';
 import type welcome from './en/welcome';
+import type whoRead from './en/whoRead';
 
 /**
  * The texts of the app by area. Each area is one file per language and is downloaded only in the
@@ -45,10 +49,12 @@ import type welcome from './en/welcome';
 export interface Areas {
   admins: typeof admins;
   auth: typeof auth;
+  between: typeof between;
   campaigns: typeof campaigns;
   campaignSteps: typeof campaignSteps;
   common: typeof common;
   consent: typeof consent;
+  consentTexts: typeof consentTexts;
   contacts: typeof contacts;
   enrolment: typeof enrolment;
   globalSearch: typeof globalSearch;
@@ -59,8 +65,9 @@ export interface Areas {
   firstSteps: typeof firstSteps;
   home: typeof home;
   auditLog: typeof auditLog;
-  leaving: typeof leaving;
+  retention: typeof retention;
   lesson: typeof lesson;
+  myClass: typeof myClass;
   listImport: typeof listImport;
   overview: typeof overview;
   people: typeof people;
@@ -81,6 +88,7 @@ export interface Areas {
   terms: typeof terms;
   visit: typeof visit;
   voices: typeof voices;
+  whoRead: typeof whoRead;
   welcome: typeof welcome;
 }
 

@@ -13,9 +13,20 @@ export function showTitle(name: () => string = nameOfScreen): void {
   document.title = screen ? `${screen} – ${app}` : app;
 }
 
-/** For a screen whose title changes while it is open ("Question 12 of 44"). */
+/**
+ * For a screen whose title changes while it is open ("Question 12 of 44"), or that takes another's place at
+ * its address, which has its own title back afterwards.
+ */
 export function useDocumentTitle(name: string): void {
   const { i18n } = useTranslation();
   const { language } = i18n;
-  useEffect(() => showTitle(() => name), [name, language]);
+  useEffect(() => {
+    const before = nameOfScreen;
+    const own = () => name;
+    showTitle(own);
+    return () => {
+      // Not where another screen has already said what it is called.
+      if (nameOfScreen === own) showTitle(before);
+    };
+  }, [name, language]);
 }

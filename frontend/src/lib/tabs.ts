@@ -31,7 +31,7 @@ export async function isTurnOfTab(name: string): Promise<boolean> {
   }
 }
 
-/** What is told on it reaches all other tabs that have one of this name. */
+/** What is sent on it reaches all other tabs that have one of this name. */
 export function channelOfTabs(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

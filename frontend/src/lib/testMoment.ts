@@ -1,4 +1,4 @@
-/** The moment whose day is the test's: of its finish; until then, of its beginning. */
+/** The moment that dates a test: when it was finished or, until then, begun. */
 export function testMoment(test: { finished_at: string | null; created_at: string }): string {
   return test.finished_at ?? test.created_at;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { schoolsZone } from './days';
 
 interface Dates {
-  /** Of a day (2026-11-28) or a point of time, as `long` is. */
+  /** From a day (2026-11-28) or a point in time, as `long` is. */
   short: (iso: string) => string;
   long: (iso: string) => string;
   /** In digits alone, for a narrow column. */

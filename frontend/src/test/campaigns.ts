@@ -1,18 +1,26 @@
-import type { Board, Campaign, ClassSession, ClassProgress, PersonProgress } from '../api/types';
+import type {
+  Board,
+  CampaignInFull,
+  ClassSession,
+  ClassProgress,
+  PersonProgress,
+} from '../api/types';
 
 /** What the server says of screenings; a test names only what it is about. */
 
-export function campaign(over: Partial<Campaign> = {}): Campaign {
+export function campaign(over: Partial<CampaignInFull> = {}): CampaignInFull {
   return {
     id: 9,
     school: 5,
     school_name: 'Escola del Mar',
+    version: 'a',
     name: 'Autumn wellbeing',
     state: 'open',
     questionnaires: ['SDQ'],
     voices: ['self', 'guardian'],
     classes: [50],
-    class_names: [{ course: 50, course_name: '1r ESO', class_name: 'A' }],
+    class_names: [{ course: 50, course_name: '1r ESO', class_name: 'A', cards: null }],
+    lessons: [],
     opens_on: '2026-11-16',
     closes_on: '2026-12-11',
     basis: 'consent',

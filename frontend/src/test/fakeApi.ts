@@ -128,6 +128,7 @@ export function startFakeApi(): void {
   routes = [];
   unhandled = [];
   vi.stubGlobal('fetch', answer);
+  api.on('GET /app/test-takers/:id/who-read/', []);
   api.on('GET /app/config/', {
     contact_email: 'hola@alba.test',
     help_lines: [],
@@ -142,6 +143,7 @@ export function startFakeApi(): void {
   });
   api.on('GET /readyz', { status: 'ok' });
   // Where product administrators begin: whether the daily job runs.
+  api.on('GET /app/attention/', []);
   api.on('GET /app/figures/health/', { daily_ended_at: null, alarm: false });
   // The page of a pupil says what is held.
   api.on('GET /app/holds/', []);
@@ -149,6 +151,8 @@ export function startFakeApi(): void {
   api.on('GET /app/user/second-factors/', []);
   // The settings list where one is logged in.
   api.on('GET /app/user/logins/', []);
+  // And, for staff of a school, whether they have a calendar.
+  api.on('GET /app/user/calendar/', { made_at: null });
   // Where every test taker arrives asks whether a test was left half-way.
   api.on('GET /app/tests/', page([]));
   // And about whom one has answered.
@@ -161,6 +165,22 @@ export function startFakeApi(): void {
   api.on('GET /app/campaigns/:id/consents/', []);
   // A place where people have answered: its beginning is over.
   api.on('GET /app/first-steps/', { steps: [] });
+  // Where somebody begins to work: nothing waits.
+  api.on('GET /app/overview/', { classes: [] });
+  api.on('GET /app/cases/summary/', {
+    open: 0,
+    overdue: 0,
+    oldest_days: 0,
+    talk_open: 0,
+    talk_overdue: 0,
+  });
+  api.on('GET /app/reading-list/summary/', {
+    to_read: 0,
+    talk_open: 0,
+    talk_overdue: 0,
+    cases_open: 0,
+    cases_overdue: 0,
+  });
   // An operator who asks for no guardian's consent.
   api.on('GET /app/test-takers/:id/guardian-consent/', {
     asked_below: 0,
@@ -168,6 +188,7 @@ export function startFakeApi(): void {
     given: null,
     reference: '',
     at: null,
+    recorded: [],
   });
   api.on('POST /api/logout/', () => undefined);
   api.on('POST /api/token/refresh/', () => refuse(401, 'token_not_valid'));

@@ -9,6 +9,7 @@ import type {
   ReportText,
   Responsible,
   School,
+  SchoolRow,
   SchoolAdmin,
   Sight,
   Test,
@@ -75,6 +76,7 @@ export function takerInfo(
     may_add_children: false,
     leads_screening: false,
     can_ask_to_talk: false,
+    who_reads: null,
     pupils_wait: false,
     ...over,
   };
@@ -108,8 +110,14 @@ export function productAdmin(over: Partial<ProductAdmin> = {}): ProductAdmin {
   };
 }
 
-export function school(over: Partial<School> = {}): School {
-  return { id: 5, school_name: 'Escola del Mar', school_postal_code: '08003', ...over };
+export function school(over: Partial<School> = {}): School & Pick<SchoolRow, 'contact'> {
+  return {
+    id: 5,
+    school_name: 'Escola del Mar',
+    school_postal_code: '08003',
+    contact: { email: '', phone: '' },
+    ...over,
+  };
 }
 
 export function schoolAdmin(over: Partial<SchoolAdmin> = {}): SchoolAdmin {
@@ -157,6 +165,7 @@ export function assigned(over: Partial<AssignedTaker> = {}): AssignedTaker {
 export function testTaker(over: Partial<TestTaker> = {}): TestTaker {
   return {
     id: 30,
+    version: 'a',
     email: 'teresa@familia.test',
     first_name: 'Teresa',
     last_name: 'Puig',
@@ -166,6 +175,7 @@ export function testTaker(over: Partial<TestTaker> = {}): TestTaker {
     has_assigned_people: false,
     assigned_test_takers: [],
     course_info: courseInfo,
+    courses: [],
     age: null,
     birth_date: null,
     consent_missing: false,
@@ -174,6 +184,8 @@ export function testTaker(over: Partial<TestTaker> = {}): TestTaker {
     left_on: null,
     quiet: false,
     address_lost_on: null,
+    guardians: [],
+    undelivered: false,
     last_login_on: null,
     ...over,
   };
@@ -213,6 +225,7 @@ export function finishedTest(over: Partial<Test> = {}): Test {
     does_results_pdf_exist: true,
     report_source: 'generated',
     report_digest: null,
+    report_name_changed: null,
     pdf_file: '/app/tests/7/pdf/',
     extra_comment: '',
     informant: 'parent',
@@ -297,6 +310,7 @@ export function sight(over: Partial<Sight> = {}): Sight {
     actions: ['report.download'],
     actor_name: 'Sara Vidal',
     actor_role: 'S',
+    as_reader: false,
     test: 7,
     test_type_name: 'SDQ',
     test_date: '2026-11-19T10:00:00Z',
@@ -330,12 +344,13 @@ export function reportText(over: Partial<ReportText> = {}): ReportText {
       ],
     },
     next_step: { heading: 'What helps', text: 'First, listen to how they see it.' },
+    strengths: { heading: 'Strong points', text: 'The answers say:', items: ['Helps others.'] },
+    strengths_first: false,
     help: {
-      heading: 'If help is needed right now.',
+      heading: 'If help is needed right now',
       text: 'There is no need to wait.',
       lines: [{ number: '116 111', name: 'Helpline for children' }],
     },
-    strengths: { heading: 'Strong points', text: 'The answers say:', items: ['Helps others.'] },
     areas: {
       heading: 'Area by area',
       caption: 'The tinted part is where most are.',

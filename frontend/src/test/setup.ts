@@ -36,7 +36,7 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
   });
 }
 
-if (!('matchMedia' in window)) {
+if (typeof window.matchMedia !== 'function') {
   Object.assign(window, {
     matchMedia: (media: string) => ({
       matches: false,

@@ -21,7 +21,7 @@ export const lists: Looks = {
         lineHeight: 1.4,
         paddingBlock: 7,
       },
-      // Figures are narrow, and come in many columns.
+      // Numbers are narrow, and come in many columns.
       alignRight: { paddingInline: 8 },
       // A tick is its own room.
       paddingCheckbox: { width: 48, 'tr > &&': { padding: '0 0 0 8px' } },
@@ -47,7 +47,7 @@ export const lists: Looks = {
       },
       icon: {
         fontSize: 18,
-        // Columns of figures are narrow and many: there the arrow is in the gap before the word.
+        // Columns of numbers are narrow and many: there the arrow is in the gap before the word.
         '.MuiTableCell-alignRight &': { position: 'absolute', insetInlineEnd: '100%', margin: 0 },
       },
     },

@@ -109,11 +109,13 @@ export const surfaces: Looks = {
       root: {
         '&&': {
           insetInline: 16,
-          bottom: 'calc(16px + env(safe-area-inset-bottom))',
+          // Above a bar that stays at the foot of the page.
+          bottom: 'calc(16px + var(--foot, 0px) + env(safe-area-inset-bottom))',
           transform: 'none',
           // In the column of the menu, under its last place.
           '@media (min-width: 860px) and (min-height: 600px)': {
             insetInline: '16px auto',
+            bottom: 16,
             width: 'calc(var(--drawer) - 32px)',
           },
         },

@@ -13,7 +13,7 @@ import { CheckIcon } from './icons';
 export interface BarChoice<Value> {
   value: Value;
   label: string;
-  /** Of the label, where it is not the language of the app. */
+  /** The language of the label, where it is not the app's. */
   lang?: string;
   /** Makes it a link. */
   to?: string;

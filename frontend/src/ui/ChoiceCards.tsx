@@ -1,11 +1,18 @@
-import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import styles from './ChoiceCards.module.css';
 
 export interface Choice<V extends string | number> {
   value: V;
   label: ReactNode;
   hint?: ReactNode;
-  /** A control at the end of the card, which is no part of the choice's name. */
+  /** A control at the end of the card that is not part of the choice's name. */
   end?: ReactNode;
   disabled?: boolean | undefined;
 }
@@ -26,7 +33,8 @@ export interface ChoiceCardsProps<V extends string | number> {
   choices: readonly Choice<V>[];
   /** The chosen value; null when nothing is chosen yet. */
   value: V | null;
-  onChange: (value: V) => void;
+  /** `byHand`: chosen by a finger, a pen or a mouse, not by a key or an assistive technology. */
+  onChange: (value: V, byHand: boolean) => void;
   /** A visible text above the cards that names the group… */
   legend?: ReactNode;
   /** …or the id of an element that already does, such as the question's heading. */
@@ -39,6 +47,11 @@ export interface ChoiceCardsProps<V extends string | number> {
   onBlur?: (() => void) | undefined;
   /** The chosen radio, else the first: where focus belongs when the group needs attention. */
   ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** Screen readers press with a pointer that has no size, or no weight. */
+export function isByHand({ width, height, pressure, pointerType }: PointerEvent): boolean {
+  return (width > 0 || height > 0) && (pressure > 0 || pointerType === 'touch');
 }
 
 /** One radio group of full-width cards. Arrows move and choose, digits choose while focus is inside. */
@@ -61,12 +74,15 @@ export function ChoiceCards<V extends string | number>({
     choices.findIndex((choice) => choice.value === value),
   );
 
+  const byHand = useRef(false);
+
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    byHand.current = false;
     const choice = choiceForKey(event, choices);
     if (!choice) return;
     event.preventDefault();
     event.currentTarget.querySelectorAll('input')[choices.indexOf(choice)]?.focus();
-    onChange(choice.value);
+    onChange(choice.value, false);
   }
 
   return (
@@ -76,6 +92,9 @@ export function ChoiceCards<V extends string | number>({
       aria-describedby={describedBy}
       className={styles.group}
       translate={untranslated ? 'no' : undefined}
+      onPointerDown={(event) => {
+        byHand.current = isByHand(event);
+      }}
       onKeyDown={handleKeyDown}
       onBlur={onBlur}
     >
@@ -95,7 +114,10 @@ export function ChoiceCards<V extends string | number>({
             value={choice.value}
             checked={choice.value === value}
             disabled={choice.disabled}
-            onChange={() => onChange(choice.value)}
+            onChange={() => {
+              onChange(choice.value, byHand.current);
+              byHand.current = false;
+            }}
           />
           <span id={choice.end ? `${legendId}-${choice.value}` : undefined} className={styles.text}>
             <span>{choice.label}</span>

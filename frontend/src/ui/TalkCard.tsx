@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Typed } from '../lib/typed';
 import { useDates } from '../lib/useDates';
 import { Button } from './Button';
 import { Card } from './Card';
@@ -15,7 +16,10 @@ type Whom = (typeof whom)[number];
 interface TalkCardProps {
   /** What is asked and not talked about yet. */
   own: { id: number; state: 'asked' | 'seen' | 'talked'; seen_by: string } | null;
-  askedBefore: boolean;
+  /** What is being asked. */
+  typed: Typed<{ to: Whom; note: string }>;
+  /** By name. */
+  who: { readers: readonly string[]; tutors: readonly string[] } | null;
   busy: boolean;
   problem: string | null;
   onAsk: (to: Whom, note: string) => void;
@@ -30,16 +34,9 @@ export function TalkCard({ lines = [], ...talk }: TalkCardProps) {
   return (
     <Card className={styles.card}>
       <div className={styles.inside} role="status">
-        {talk.own ? (
-          <Asked {...talk} own={talk.own} />
-        ) : talk.askedBefore ? (
-          <>
-            <h2>{t('askedBefore')}</h2>
-            <p>{t('askedBeforeText')}</p>
-          </>
-        ) : null}
+        {talk.own && <Asked {...talk} own={talk.own} />}
       </div>
-      {!talk.own && !talk.askedBefore && <Ask {...talk} />}
+      {!talk.own && <Ask {...talk} />}
       {talk.problem !== null && <Notice tone="error">{talk.problem}</Notice>}
       {lines.length > 0 && (
         <div className={styles.inside}>
@@ -77,11 +74,26 @@ function Asked({
   );
 }
 
-function Ask({ busy, onAsk }: TalkCardProps) {
+/** Nobody tells anything to somebody unknown. */
+function WhoReads({ who, to }: { who: TalkCardProps['who']; to: Whom }) {
   const { t } = useTranslation('talk');
-  const [open, setOpen] = useState(false);
-  const [to, setTo] = useState<Whom>('any');
-  const [note, setNote] = useState('');
+  if (!who) return null;
+  const tutors = to === 'reader' ? [] : who.tutors;
+  const alone = to === 'tutor' && tutors.length > 0;
+  return (
+    <>
+      {tutors.length > 0 && <p translate="no">{t('tutorsRead', { names: tutors.join(', ') })}</p>}
+      <p translate="no">
+        {t(alone ? 'readersReadToo' : 'readersRead', { names: who.readers.join(', ') })}
+      </p>
+    </>
+  );
+}
+
+function Ask({ busy, typed, onAsk, who }: TalkCardProps) {
+  const { t } = useTranslation('talk');
+  const { to, note } = typed.values;
+  const [open, setOpen] = useState(typed.restored);
   function send(event: FormEvent) {
     event.preventDefault();
     onAsk(to, note.trim());
@@ -91,6 +103,7 @@ function Ask({ busy, onAsk }: TalkCardProps) {
       <div className={styles.inside}>
         <h2>{t('title')}</h2>
         <p>{t('text')}</p>
+        <WhoReads who={who} to="reader" />
         <Button variant="secondary" onClick={() => setOpen(true)}>
           {t('open')}
         </Button>
@@ -105,21 +118,32 @@ function Ask({ busy, onAsk }: TalkCardProps) {
         legend={t('to')}
         choices={whom.map((value) => ({ value, label: t(`whom.${value}`) }))}
         value={to}
-        onChange={setTo}
+        onChange={(person) => typed.set({ to: person })}
       />
+      <WhoReads who={who} to={to} />
+      <div className={styles.limits}>
+        <p>{t('unseen')}</p>
+        <p>{t('danger')}</p>
+      </div>
       <TextField
         label={t('note')}
         hint={t('noteHint')}
         maxLength={200}
         autoComplete="off"
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => typed.set({ note: event.target.value })}
       />
       <div className={styles.buttons}>
         <Button type="submit" busy={busy} busyLabel={t('sending')}>
           {t('send')}
         </Button>
-        <Button variant="quiet" onClick={() => setOpen(false)}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            typed.done();
+            setOpen(false);
+          }}
+        >
           {t('back')}
         </Button>
       </div>

@@ -1,4 +1,10 @@
-import { useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import {
+  useState,
+  useSyncExternalStore,
+  type ChangeEvent,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
@@ -15,6 +21,8 @@ export interface ConfirmRequest {
   /** Shown on the button while `action` runs: "Deleting…". */
   busyLabel?: string;
   cancelLabel?: string;
+  /** What has to be typed before it can be confirmed, on staff's screens. */
+  typed?: { label: string; hint: string; text: string };
   /** Red button, for what destroys something. */
   danger?: boolean;
   /** Runs inside the dialog, which stays open and shows progress; a failure shows there and can be tried again. */
@@ -91,6 +99,13 @@ interface Kit {
     children: ReactNode;
   }>;
   Notice: ComponentType<{ tone: 'error'; children: ReactNode }>;
+  TextField?: ComponentType<{
+    label: string;
+    hint: string;
+    autoComplete: string;
+    value: string;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  }>;
 }
 
 const light: Kit = { Dialog, Button, Notice };
@@ -107,12 +122,14 @@ export function ConfirmHost({ kit = light }: { kit?: Kit }) {
 }
 
 function ConfirmDialog({
-  kit: { Dialog, Button, Notice },
+  kit: { Dialog, Button, Notice, TextField },
   request,
   settle,
 }: Pending & { kit: Kit }) {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState('');
+  const wanted = TextField && request.typed;
   const [problem, setProblem] = useState<string | null>(null);
 
   async function handleConfirm() {
@@ -149,6 +166,7 @@ function ConfirmDialog({
           {request.confirmLabel !== undefined && (
             <Button
               variant={request.danger ? 'danger' : 'primary'}
+              disabled={wanted !== undefined && !sameText(typed, wanted.text)}
               busy={busy}
               busyLabel={request.busyLabel}
               onClick={() => void handleConfirm()}
@@ -160,7 +178,19 @@ function ConfirmDialog({
       }
     >
       {request.body}
+      {TextField && wanted && (
+        <TextField
+          label={wanted.label}
+          hint={wanted.hint}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
       {problem !== null && <Notice tone="error">{problem}</Notice>}
     </Dialog>
   );
 }
+
+const sameText = (typed: string, wanted: string) =>
+  typed.trim().toLocaleLowerCase() === wanted.trim().toLocaleLowerCase();

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The form that was sent last and not changed since; set by startWhenSeen.ts. */
+    /** The form that was sent last and not changed since; set by index.html. */
     albaSent?: EventTarget | null;
   }
 }

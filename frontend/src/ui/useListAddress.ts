@@ -1,10 +1,6 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import {
-  UNSAFE_DataRouterContext,
-  useLocation,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { goingTo } from './goingTo';
 import { SIZES, type Paging } from './paging';
 import { keepSearch, searchBehind } from './searches';
 
@@ -39,21 +35,20 @@ export interface ListAddress {
 
 interface Place {
   parameters: URLSearchParams;
-  /** Of the search that this entry of the history shows; '' without one. */
+  /** The key of the search that this entry of the history shows; '' without one. */
   word: string;
 }
 
 /**
  * A list's filters and page, kept in the address, so that the back button and a reload show the same
  * rows. So does the search, but beside the address: names of people belong in no browser's history
- * (docs/decisions/0001-searched-names.md). One that an address brings along is taken out of it.
+ * (docs/developers/decisions/0001-searched-names.md). One that an address brings along is taken out of it.
+ * `rows`: how many a page has until another number is chosen.
  */
-export function useListAddress(): ListAddress {
+export function useListAddress({ rows = 25 }: { rows?: number } = {}): ListAddress {
   const [parameters, setParameters] = useSearchParams();
   const { pathname, state } = useLocation();
   const { word, step } = readState(state);
-  // `useNavigation` tells only with the next rendering, which may be later than a timer.
-  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const went = useNavigationType();
   const brought = parameters.get('search');
   const search = brought ?? (word && searchBehind(word));
@@ -61,7 +56,7 @@ export function useListAddress(): ListAddress {
   const size = wholeNumber(parameters.get('size'));
   const ordering = parameters.get('ordering') ?? '';
   const filtered = [...parameters.keys()].some((name) => !PLACE.includes(name));
-  const limit = size !== undefined && SIZES.includes(size) ? size : 25;
+  const limit = size !== undefined && SIZES.includes(size) ? size : rows;
 
   // The router changes the address a moment later: two changes in that moment must add up.
   const latest = useRef<Place>({ parameters, word });
@@ -73,8 +68,8 @@ export function useListAddress(): ListAddress {
   }, [parameters, word, step, went]);
 
   function go(after: Place, replace: boolean) {
-    // The next screen is on its way: what was typed just before must not call it back.
-    const next = router?.state.navigation.location?.pathname;
+    // The next screen is on its way: what was typed just before must not call this one back.
+    const next = goingTo();
     if (next !== undefined && next !== pathname) return;
     latest.current = after;
     steps.current += 1;
@@ -123,7 +118,7 @@ export function useListAddress(): ListAddress {
       page: page - 1,
       pageSize: limit,
       onPage: (next) => set({ page: pageText(next) }, false),
-      onPageSize: (next) => set({ size: next === 25 ? '' : String(next), page: '' }, true),
+      onPageSize: (next) => set({ size: next === rows ? '' : String(next), page: '' }, true),
     },
   };
 }

@@ -8,8 +8,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { build, type Plugin } from 'vite';
 
+import { frames, type Screen } from '../../src/frames.ts';
 import { languages, type Language } from '../../src/i18n/language.ts';
-import { filesOf, readManifest, type Manifest } from '../chunks.ts';
+import { screens } from '../../src/screens.ts';
+import { filesOf, readManifest, sourcesOf, type Manifest } from '../chunks.ts';
 import { assemble, configOf, pages, plain, shellIn } from './pages.ts';
 import type { Rendered } from './rendered.ts';
 import { served } from './served.ts';
@@ -39,6 +41,9 @@ export function prerender(): Plugin {
         mkdirSync(new URL('pages/', dist));
         // For the room check (src/api/roomCheck.ts).
         writeFileSync(new URL('assets/lesson.json', dist), JSON.stringify(lessonFiles(manifest)));
+        // For the page of a family's link (backend/alba/assessments/family_page/visit.py).
+        const ahead = Object.fromEntries(languages.map((one) => [one, visitFiles(manifest, one)]));
+        writeFileSync(new URL('pages/visit.json', dist), JSON.stringify(ahead));
         writeFileSync(new URL('pages/screens.json', dist), JSON.stringify(served()));
         const write = (name: string, text: string) =>
           writeFileSync(new URL(`pages/${name}.template`, dist), text);
@@ -62,22 +67,36 @@ export function prerender(): Plugin {
   };
 }
 
-const lesson = [
-  'index.html',
-  'src/app/layouts/LessonLayout.tsx',
-  'src/features/taking/QuestionsPage.tsx',
-  'src/features/taking/besideQuestions.ts',
-  ...['AfterCard', 'EnterPage', 'LeaveLesson'].map(
-    (screen) => `src/features/taking/lesson/${screen}.tsx`,
-  ),
-  ...languages.flatMap((language) =>
-    ['common', 'lesson', 'taking'].map((area) => `src/i18n/${language}/${area}.ts`),
-  ),
-];
+/** The parts of the questions that come later, with a card or a family's link. */
+const laterParts = ['besideQuestions.ts', 'lesson/LeaveLesson.tsx'];
 
 /** Addresses of the scripts and styles that a class with cards downloads, in any language. */
 function lessonFiles(manifest: Manifest): string[] {
-  const { scripts, styles } = filesOf(manifest, lesson);
+  const parts = [...laterParts, 'lesson/AfterCard.tsx'];
+  return filesFor(manifest, [screens.enter, screens.lessonQuestions], parts, languages);
+}
+
+/** And those of a guardian's questionnaire, which the page of the family's link fetches while it is
+ * read. */
+function visitFiles(manifest: Manifest, language: Language): string[] {
+  return filesFor(manifest, [screens.visit, screens.visitQuestions], laterParts, [language]);
+}
+
+function filesFor(
+  manifest: Manifest,
+  wanted: readonly Screen[],
+  parts: readonly string[],
+  inLanguages: readonly Language[],
+): string[] {
+  const texts = wanted.flatMap((screen) => [...frames[screen.frame].texts, ...screen.texts]);
+  const { scripts, styles } = filesOf(manifest, [
+    'index.html',
+    ...wanted.flatMap(sourcesOf),
+    ...parts.map((file) => `src/features/taking/${file}`),
+    ...inLanguages.flatMap((language) =>
+      ['common', ...texts].map((area) => `src/i18n/${language}/${area}.ts`),
+    ),
+  ]);
   return [...scripts, ...styles].map((file) => `/${file}`);
 }
 

@@ -1,5 +1,6 @@
+import type { Role as Letter, Screen as ScreenEntry } from '../../src/frames.ts';
 import { paths } from '../../src/paths.ts';
-import type { TestTypeParam } from '../../src/screens.ts';
+import { screens, type TestTypeParam } from '../../src/screens.ts';
 import {
   drawer,
   emptyList,
@@ -60,11 +61,32 @@ const reauth = steps(
 const screen = (name: string, path: Screen['path'], prepare?: Screen['prepare']): Screen =>
   prepare === undefined ? { name, path } : { name, path, prepare };
 
-/** Every screen in the state worth looking at, by who sees it. A new screen is one line. */
+/** Who a role is in screens.ts, and the frames of the screens it opens. */
+const OPENED_BY: Record<Role, { letter?: Letter; frames: readonly ScreenEntry['frame'][] }> = {
+  visitor: { frames: ['visitors', 'everyone', 'lesson'] },
+  taker: { letter: 'T', frames: ['menu'] },
+  school: { letter: 'S', frames: ['menu', 'staff'] },
+  product: { letter: 'P', frames: ['menu', 'staff'] },
+};
+
+/** The screens of a role whose addresses need no id, as they are when they open. */
+function asOpened(role: Role): Screen[] {
+  const { letter, frames } = OPENED_BY[role];
+  const found = new Map<string, Screen>();
+  for (const [name, entry] of Object.entries<ScreenEntry>(screens)) {
+    const [path = ''] = [entry.pattern].flat();
+    const own = !letter || !entry.roles || entry.roles.includes(letter);
+    if (own && frames.includes(entry.frame) && !path.includes(':') && !found.has(entry.page)) {
+      found.set(entry.page, { name, path });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Every screen in the states worth looking at, by who sees it: as it opens, and those listed here. */
 export const SCREENS: Record<Role, Screen[]> = {
   visitor: [
-    screen('home', paths.home.to()),
-    screen('login', paths.login.to()),
+    ...asOpened('visitor'),
     screen('login-forgot', paths.login.to(), press('main button[aria-expanded="false"]')),
     screen('login-error', paths.login.to(), press('main button[type="submit"]')),
     screen('login-session-ended', paths.login.to(), sessionEnded),
@@ -79,7 +101,6 @@ export const SCREENS: Record<Role, Screen[]> = {
       ),
     ),
     screen('languages', paths.login.to(), press('header button[aria-expanded="false"]')),
-    screen('signup', paths.signup.to()),
     screen('signup-errors', paths.signup.to(), press('main button[type="submit"]')),
     screen('verify-email-bad-link', paths.verifyEmail.to(1, 'unknown')),
     screen('verify-email-cut-off', '/verify-email'),
@@ -87,7 +108,7 @@ export const SCREENS: Record<Role, Screen[]> = {
     screen('undo-address', paths.undoAddress.to(1, 'unknown')),
   ],
   taker: [
-    screen('welcome', paths.premium.to()),
+    ...asOpened('taker'),
     screen('select-takers', paths.selectTakers.to('personality')),
     screen('terms', paths.terms.to('emotional-wellbeing')),
     screen('question-personality', questions('personality', 'personality')),
@@ -98,13 +119,11 @@ export const SCREENS: Record<Role, Screen[]> = {
       press('main label:has(input[type="radio"])'),
     ),
     screen('extra-comment', ({ justFinished }) => paths.extraComment.to(justFinished)),
-    screen('results', paths.results.to()),
     screen('result', ({ result }) => paths.result.to(result)),
     screen('result-not-released', ({ justFinished }) => paths.result.to(justFinished)),
     screen('result-missing', paths.result.to(999999)),
     screen('results-empty', paths.user.to(), emptyList('/app/tests/', paths.results.to())),
     screen('results-failed', paths.user.to(), failedList('/app/tests/', paths.results.to())),
-    screen('settings', paths.user.to()),
     screen(
       'settings-delete',
       paths.user.to(),
@@ -115,7 +134,7 @@ export const SCREENS: Record<Role, Screen[]> = {
     screen('profile-menu', paths.results.to(), press('header button[aria-haspopup="menu"]')),
   ],
   school: [
-    screen('people', paths.testTakers.to()),
+    ...asOpened('school'),
     screen('people-nothing-found', paths.testTakers.to({ search: 'zzzzzz' })),
     screen('people-empty', paths.user.to(), emptyList('/app/test-takers/', paths.testTakers.to())),
     screen(
@@ -139,36 +158,27 @@ export const SCREENS: Record<Role, Screen[]> = {
       steps(press(`#people-list ${list} button`), seen('[role="dialog"]')),
     ),
     screen('person', ({ person }) => paths.testTaker.to(person)),
-    screen('screenings', paths.campaigns.to()),
-    screen('screening-new', paths.newCampaign.to()),
     screen(
       'screening',
       paths.campaigns.to(),
       steps(press(`main ${list} a, main th a`), seen('main dl')),
     ),
-    screen('school-list', paths.schoolList.to()),
-    screen('add-people-1', paths.addTestTakers.to()),
-    screen('add-people-2', addPeople),
     screen('add-people-2-pasted', addPeople, pastedList),
     screen('add-people-2-rows', addPeople, takenOver),
-    screen('completed-tests', paths.completedTests.to()),
     screen('completed-test', ({ finishedTest }) => paths.completedTest.to(finishedTest)),
     screen('completed-tests-nothing-found', paths.completedTests.to({ search: 'zzzzzz' })),
     screen('completed-test-missing', paths.completedTest.to(999999)),
     screen('cannot-take-test', paths.selectTakers.to('personality')),
-    screen('settings', paths.user.to()),
     screen('drawer', paths.testTakers.to(), drawer),
   ],
   product: [
-    screen('product-admins', paths.productAdmins.to()),
-    screen('product-admin-new', paths.newProductAdmin.to()),
+    ...asOpened('product'),
     screen('product-admin', ({ productAdmin }) => paths.productAdmin.to(productAdmin)),
     screen(
       'product-admin-new-errors',
       paths.newProductAdmin.to(),
       press('main button[type="submit"]'),
     ),
-    screen('school-admins', paths.schoolAdmins.to()),
     screen(
       'school-admin-delete',
       paths.schoolAdmins.to(),
@@ -178,18 +188,13 @@ export const SCREENS: Record<Role, Screen[]> = {
         seen('[role="dialog"]'),
       ),
     ),
-    screen('school-admin-new', paths.newSchoolAdmin.to()),
     screen(
       'school-admin-new-school',
       paths.newSchoolAdmin.to(),
       press('main form button[aria-expanded="false"]'),
     ),
     screen('school-admin', ({ schoolAdmin }) => paths.schoolAdmin.to(schoolAdmin)),
-    screen('people', paths.testTakers.to()),
     screen('person', ({ person }) => paths.testTaker.to(person)),
-    screen('school-list', paths.schoolList.to()),
-    screen('add-people-1', paths.addTestTakers.to()),
-    screen('completed-tests', paths.completedTests.to()),
     screen('completed-test', ({ finishedTest }) => paths.completedTest.to(finishedTest)),
     screen('completed-test-pending', ({ openTest }) => paths.completedTest.to(openTest)),
     screen(
@@ -197,9 +202,7 @@ export const SCREENS: Record<Role, Screen[]> = {
       paths.user.to(),
       failedList('/app/tests/', paths.completedTests.to()),
     ),
-    screen('audit', paths.audit.to()),
     screen('audit-nothing-found', '/audit?since=2019-01-01&until=2019-01-02'),
-    screen('settings', paths.user.to()),
     screen('drawer', paths.audit.to(), drawer),
   ],
 };

@@ -1,5 +1,5 @@
-"""What a product administrator does to the accounts of either kind of administrator: switch them
-off and on again, and remove them."""
+"""What a product administrator can do to administrators' accounts of either kind: switch them off
+and on again, and delete them."""
 
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -16,9 +16,9 @@ from alba.errors import Conflict, TokenNotValid
 
 
 def set_active(admin: User, active: bool, *, by: User) -> User:
-    """Switch an account on or off. Switching it off ends all its logins and links at once. Runs in
-    the caller's transaction. Raises Conflict `own_account` or `last_admin`, and Http404 for one who
-    was deleted meanwhile."""
+    """Switches an account on or off. Switching it off ends all its logins and links at once. Runs
+    in the caller's transaction. Raises Conflict `own_account` or `last_admin`, and Http404 if it
+    has just been deleted."""
     if not active:
         _refuse_oneself(admin, by)
         _refuse_last(admin, by)
@@ -35,9 +35,8 @@ def set_active(admin: User, active: bool, *, by: User) -> User:
 
 
 def set_auditor(admin: User, auditor: bool, *, by: User) -> User:
-    """From the next call on, a product administrator only reads, or may do everything again. Runs
-    in the caller's transaction. Raises Conflict `last_admin`, and Http404 for one who was deleted
-    meanwhile."""
+    """Makes a product administrator read only, or lifts that, from their next call on. Runs in the
+    caller's transaction. Raises Conflict `last_admin`, and Http404 if it has just been deleted."""
     if auditor:
         _refuse_last(admin, by)
     admin = User.objects.locked(admin.pk)
@@ -49,8 +48,8 @@ def set_auditor(admin: User, auditor: bool, *, by: User) -> User:
 
 
 def remove(admin: User, *, by: User) -> None:
-    """Delete the account; schools and what was approved stay. Raises Conflict `own_account` or
-    `last_admin`, and Http404 for one who was deleted meanwhile."""
+    """Deletes the account; schools and approvals stay. Raises Conflict `own_account` or
+    `last_admin`, and Http404 if it has just been deleted."""
     with transaction.atomic():
         _refuse_oneself(admin, by)
         _refuse_last(admin, by)
@@ -67,7 +66,7 @@ def _refuse_oneself(admin: User, by: User) -> None:
 
 def _refuse_last(admin: User, by: User) -> None:
     """Locks the rows of all product administrators, in one order, before the row to change.
-    Otherwise two who remove each other would deadlock."""
+    Otherwise two who delete each other would deadlock."""
     if not admin.is_alba_admin:
         return
     caller = next((other for other in hold_admins(admin) if other.pk == by.pk), None)

@@ -1,8 +1,8 @@
 """Auditors: product administrators who read the trail, counts, schools and administrators, and
-change nothing but their own password, language and second factor.
+change nothing except their own password, language and second factor.
 
-Everything is closed to them but what a view opens with `open_to_auditors`, the methods in capitals;
-the authentication asks for it, so that no view can forget to."""
+Everything is closed to them except what a view opens with `open_to_auditors` (methods in capitals).
+The authentication checks it, so that no view can forget to."""
 
 from django.utils.translation import gettext as _
 
@@ -13,7 +13,7 @@ READING = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 def refuse(auditor: User) -> None:
-    """Raises Refused `read_only`; the trail learns who it was."""
+    """Raises Refused `read_only`; the trail records who it was."""
     refused = Refused(
         "read_only", _("This account only reads: it audits Alba and changes nothing.")
     )

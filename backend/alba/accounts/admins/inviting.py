@@ -1,5 +1,5 @@
-"""Administrators who have not used their invitation yet: it is sent again, and an address that was
-typed wrong is corrected. From then on the address is the person's own to change."""
+"""Administrators who have not used their invitation yet: it can be sent again, and a mistyped
+address corrected. After that, only they can change the address."""
 
 from django.db import IntegrityError, transaction
 from django.db.models import Case, CharField, Q, QuerySet, Value, When
@@ -29,8 +29,8 @@ def with_state(admins: QuerySet[User]) -> QuerySet[User]:
 
 
 def again(admin: User, *, by: User) -> None:
-    """A new invitation, whose link takes the place of the one before. Raises Conflict
-    `already_active` or `deactivated`, and Http404 for one who was deleted meanwhile."""
+    """Sends a new invitation, whose link replaces the one before. Raises Conflict `already_active`
+    or `deactivated`, and Http404 if the account has just been deleted."""
     with transaction.atomic():
         admin = User.objects.locked(admin.pk)
         _refuse(admin)
@@ -39,9 +39,9 @@ def again(admin: User, *, by: User) -> None:
 
 
 def correct(admin: User, email: str, *, by: User) -> None:
-    """Give `admin`, whose row the caller holds, another address: the link in the wrong mailbox
-    dies, and an invitation goes to the right one. Of an account in use the address stays as it is.
-    Raises Invalid for an address that someone has, Conflict `deactivated`."""
+    """Gives another address to `admin`, whose row the caller has locked: the link in the wrong
+    mailbox becomes invalid, and an invitation goes to the right one. The address of an account in
+    use does not change. Raises Invalid for an address in use, and Conflict `deactivated`."""
     email = normalize_email(email)
     if email == admin.email or admin.email_verified_at is not None:
         return
@@ -52,10 +52,12 @@ def correct(admin: User, email: str, *, by: User) -> None:
     try:
         with transaction.atomic():
             unconfirmed.make_way(email, by=by)
+            holder.before_change(admin)
             admin.email = email
             admin.save(update_fields=["email"])
     except IntegrityError as error:
         raise Invalid({"email": [invitations.address_taken()]}) from error
+    record(Action.ADDRESS_GIVE, actor=by, about=admin)
     links.drop_all(admin)
     holder.address_changed(admin)
     invitations.again([admin], by=by)

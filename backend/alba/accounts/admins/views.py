@@ -8,6 +8,7 @@ from rest_framework.response import Response
 
 from alba.accounts.admins import admins, inviting, product_admins
 from alba.accounts.admins.auditors import READING
+from alba.accounts.found import NAMES_AND_ADDRESS, search_people
 from alba.accounts.models import User
 from alba.accounts.permissions import IsAlbaAdmin
 from alba.accounts.serializers import (
@@ -19,8 +20,8 @@ from alba.accounts.serializers import (
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
-from alba.http.paging import Key, ListQuery, order, read_query
-from alba.search.folding import search_in
+from alba.http.paging import Key, ListQuery, order
+from alba.http.requests import read_body, read_query
 
 # What an administrator may do, and whether the account works at all.
 RIGHTS = {"is_active", "is_auditor", "assigned_schools", "email"}
@@ -29,9 +30,9 @@ ORDER: dict[str, Key] = {
     "id": "id",
     "name": "sort_name",
     "state": "is_active",
-    "email": "email",
-    "first_name": "first_name",
-    "last_name": "last_name",
+    "email": ("email",),
+    "first_name": "folded_name",
+    "last_name": "sort_name",
 }
 
 
@@ -53,7 +54,7 @@ class ProductAdminList(ProductAdmins, generics.ListAPIView[User]):
 
     def get_queryset(self) -> QuerySet[User]:
         query = read_query(ListQuery, self.request)
-        admins = search_in(super().get_queryset(), query["search"], "folded")
+        admins = search_people(super().get_queryset(), query["search"], "", NAMES_AND_ADDRESS)
         return order(admins, query["ordering"], self.orders, "name")
 
     @extend_schema(parameters=[ListQuery])
@@ -66,9 +67,7 @@ class ProductAdminCreate(ProductAdmins):
 
     @extend_schema(request=ProductAdminCreateSerializer, responses={201: ProductAdminSerializer})
     def post(self, request: Request) -> Response:
-        form = ProductAdminCreateSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        sent = form.validated_data
+        sent = read_body(ProductAdminCreateSerializer, request)
         prove(request, sent.pop("current_password", None))
         admin = product_admins.create(by=user_of(request), **sent)
         shown = self.get_serializer(self.get_queryset().get(pk=admin.pk))
@@ -81,21 +80,19 @@ class ProductAdminDetail(ProductAdmins, generics.RetrieveAPIView[User]):
 
     @extend_schema(request=ProductAdminUpdateSerializer, responses=ProductAdminSerializer)
     def patch(self, request: Request, pk: int) -> Response:
-        """Wants a fresh login, except for names."""
+        """Needs a fresh login, except for names."""
         admin = self.get_object()
-        form = ProductAdminUpdateSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        if form.validated_data.keys() & RIGHTS:
+        sent = read_body(ProductAdminUpdateSerializer, request)
+        if sent.keys() & RIGHTS:
             prove(request)
-        product_admins.update(admin, by=user_of(request), **form.validated_data)
+        product_admins.update(admin, by=user_of(request), **sent)
         return Response(self.get_serializer(self.get_object()).data)
 
     @extend_schema(request=CurrentPasswordSerializer, responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        """Wants a fresh login or `current_password`."""
+        """Needs a fresh login or `current_password`."""
         admin = self.get_object()
-        form = CurrentPasswordSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        prove(request, form.validated_data.get("current_password"))
+        sent = read_body(CurrentPasswordSerializer, request)
+        prove(request, sent.get("current_password"))
         admins.remove(admin, by=user_of(request))
         return Response(status=status.HTTP_204_NO_CONTENT)

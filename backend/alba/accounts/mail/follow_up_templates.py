@@ -1,4 +1,4 @@
-"""Emails to those at a school who read: that there is something to read, and nothing about whom or
+"""Emails to a school's readers: they only say that there is something to read, not about whom or
 what."""
 
 from django.utils.translation import gettext as _
@@ -22,6 +22,21 @@ def talk_asked(_user: User) -> Letter:
     )
 
 
+def contact_not_mine(_user: User, *, taker: int) -> Letter:
+    """To a school's administrators."""
+    return Letter(
+        subject=_("A family contact may be wrong"),
+        before=[
+            _(
+                "Someone who got an email about a pupil of your school says that the child is not "
+                "theirs. Nothing more is sent to that address."
+            ),
+            _("Please look at the pupil’s family contacts, and correct the address."),
+        ],
+        link=(_("Open Alba"), address(f"/test-takers/{taker}")),
+    )
+
+
 def talk_overdue(_user: User) -> Letter:
     return Letter(
         subject=_("Something on Alba is still unread"),
@@ -36,10 +51,27 @@ def talk_overdue(_user: User) -> Letter:
     )
 
 
+def talk_waits(_user: User) -> Letter:
+    return Letter(
+        subject=_("Something on Alba is still to be done"),
+        before=[
+            _(
+                "Someone at your school asked to be heard. It was read more than two school days "
+                "ago, and no talk has been noted since."
+            ),
+            _(
+                "Please see to it today and note it on Alba. Until then, everyone who reads for "
+                "your school gets this email every school day."
+            ),
+        ],
+        link=_open(),
+    )
+
+
 def case_overdue(_user: User) -> Letter:
     return Letter(
         subject=_("Something on Alba is overdue"),
-        before=[_("The date you set for something on Alba is over.")],
+        before=[_("The date you set for something on Alba has passed.")],
         link=_open(),
         after=[_("We write once about each date.")],
     )
@@ -49,7 +81,7 @@ def case_overdue_all(_user: User) -> Letter:
     return Letter(
         subject=_("Something on Alba is still overdue"),
         before=[
-            _("A date that was set at your school passed two school days ago, or more."),
+            _("A date that was set at your school passed two or more school days ago."),
             _("Everyone who reads for your school gets this email, once."),
         ],
         link=_open(),
@@ -67,13 +99,26 @@ def case_unowned(_user: User) -> Letter:
     )
 
 
-def case_read(_user: User) -> Letter:
+def work_taken_over(_user: User) -> Letter:
     return Letter(
-        subject=_("Alba’s team has read something of your school"),
+        subject=_("You have taken something over on Alba"),
         before=[
             _(
-                "Alba’s team has opened something that is otherwise read at your school only. "
-                "When, and for which reason, stands beside it."
+                "What someone else who reads for your school had taken on has been handed over to "
+                "you."
+            )
+        ],
+        link=_open(),
+    )
+
+
+def case_read(_user: User) -> Letter:
+    return Letter(
+        subject=_("Alba’s team has read something at your school"),
+        before=[
+            _(
+                "Alba’s team has opened something that is normally read only at your school. When "
+                "and why is recorded beside it."
             )
         ],
         link=_open(),
@@ -82,10 +127,10 @@ def case_read(_user: User) -> Letter:
 
 def hand_over_waits(_user: User) -> Letter:
     return Letter(
-        subject=_("Something on Alba waits to be handed over"),
+        subject=_("Something on Alba is waiting to be handed over"),
         before=[
             _(
-                "Something at your school was released two weeks ago, or more, and is still to be "
+                "Something at your school was released two or more weeks ago, and is still to be "
                 "handed over in person."
             ),
             _("Everyone who reads for your school gets this email, once a week."),

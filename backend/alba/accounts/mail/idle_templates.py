@@ -13,11 +13,11 @@ from alba.accounts.models import User
 def reading_ends_soon(_user: User, on: str) -> Letter:
     """`on`: the day from which on results are closed, as 2027-08-31."""
     text = _(
-        "You haven’t logged in to Alba for some time. If you don’t before %(day)s, you can read no "
-        "results from then on until a colleague at your school confirms that you still do."
+        "You haven’t logged in to Alba for some time. If you don’t before %(day)s, you won’t be "
+        "able to read results until a colleague at your school confirms that you still read them."
     )
     return Letter(
-        subject=_("Please log in to Alba to go on reading results"),
+        subject=_("Please log in to Alba to keep reading results"),
         before=[text % {"day": days.in_words(date.fromisoformat(on))}],
         link=(_("Log in"), address("/login")),
     )
@@ -25,11 +25,11 @@ def reading_ends_soon(_user: User, on: str) -> Letter:
 
 def off_soon(_user: User, on: str) -> Letter:
     text = _(
-        "You haven’t logged in to Alba for some time. If you don’t before %(day)s, your account is "
-        "switched off then. Nothing is deleted."
+        "You haven’t logged in to Alba for some time. If you don’t before %(day)s, your account "
+        "will be switched off then. Nothing will be deleted."
     )
     return Letter(
-        subject=_("Please log in to Alba to keep your account on"),
+        subject=_("Please log in to Alba to keep your account active"),
         before=[text % {"day": days.in_words(date.fromisoformat(on))}],
         link=(_("Log in"), address("/login")),
     )
@@ -37,9 +37,9 @@ def off_soon(_user: User, on: str) -> Letter:
 
 def switched_off(_user: User, whom: int) -> Letter:
     text = _(
-        "%(who)s hasn’t logged in for 180 days, so this account is switched off now. Nothing was "
-        "deleted. Who still needs it is let in again by Alba’s team or, if it is a person on your "
-        "list of people, by a new invitation from you."
+        "%(who)s hasn’t logged in for 180 days, so this account is now switched off. Nothing was "
+        "deleted. If it is still needed, Alba’s team can switch it on again or, for a person on "
+        "your list of people, you can send a new invitation."
     )
     return Letter(
         subject=_("An account at your school was switched off"),

@@ -21,6 +21,10 @@ class Letter:
     with_help_lines: bool = False
     to: str = ""
     """Another address than the account's."""
+    sender: str = ""
+    """In whose name Alba writes."""
+    in_languages: list[tuple[str, str, str]] = field(default_factory=list)
+    """(code, line, address) for readers of another language."""
     unsubscribe: str = ""
     """What a mail program calls when its reader wants no more reminders."""
 

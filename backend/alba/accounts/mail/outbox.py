@@ -6,6 +6,8 @@ import logging
 import smtplib
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from email.headerregistry import Address
+from email.utils import parseaddr
 from typing import Any
 
 from django.conf import settings
@@ -15,7 +17,7 @@ from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 from django_tasks import task
 
-from alba.accounts.mail import plain_text, templates
+from alba.accounts.mail import plain_text, refused, templates
 from alba.accounts.mail.help_lines import help_lines
 from alba.accounts.mail.letter import Letter
 from alba.accounts.models import User
@@ -30,29 +32,28 @@ PAUSES = [timedelta(minutes=m) for m in (1, 5, 15, 60, 180, 360, 720)]
 NOBODY = 0
 
 
-# What a mail server says from this code on, it says for good.
+# From this code on, a mail server's refusal is permanent.
 PERMANENT = 500
 
 
 class NotSentError(Exception):
-    """It was tried for a day, or the address was refused for good."""
+    """Sending was tried for a day, or the address was refused permanently."""
 
 
 class AwayError(Exception):
-    """The mail server takes nothing at the moment."""
+    """The mail server cannot accept the email at the moment."""
 
 
 class RefusedError(NotSentError):
-    """The address is refused for good."""
+    """The address, or the email itself, was refused permanently."""
 
 
 def queue(kind: str, user: User | None, **facts: Any) -> None:
     """Queue an email to `user` in the caller's transaction. `kind`: one of `templates.BUILDERS`;
-    `report_released` takes `test_id` and `wellbeing`, `reports_released` `wellbeing`,
-    `new_browser` `at` and `browser`, `invite` may take `by`. With `user` None the email
-    is queued but never sent: a call must take as long whether or not there is an account. The same
-    holds for a person who is still to be invited. Nothing is queued for people without an
-    address."""
+    `report_released` takes `test_id` and `wellbeing`, `reports_released` `wellbeing`, `new_browser`
+    `at` and `browser`, `invite` may take `by`. With `user` None the email is queued but never sent:
+    a call must take equally long whether or not there is an account. The same goes for a person who
+    has not been invited yet. Nothing is queued for people without an address."""
     if kind not in templates.BUILDERS:
         raise ValueError(kind)
     if user is not None and user.email is None:
@@ -62,8 +63,8 @@ def queue(kind: str, user: User | None, **facts: Any) -> None:
 
 
 def queue_to_former(kind: str, user: User, lifetime: timedelta, email: str = "") -> None:
-    """Queue an email to `email`, which is to be the address of `user` no longer (empty: the one
-    that still is). Also of a person who is still to be invited: this may be their mailbox."""
+    """Queue an email to `email`, an address that `user` is about to lose (empty: the current one).
+    Also for a person who has not been invited yet: this may be their mailbox."""
     former = FormerAddress.objects.create(
         user=user, email=email or user.username, expires_at=timezone.now() + lifetime
     )
@@ -72,7 +73,8 @@ def queue_to_former(kind: str, user: User, lifetime: timedelta, email: str = "")
 
 @task()
 def send(kind: str, user_id: int, tries: int = 0, **facts: Any) -> None:
-    """Run by the worker. If the mail server is down, it is tried again at growing intervals."""
+    """Run by the worker. If the mail server is down, sending is tried again at growing
+    intervals."""
     user = User.objects.filter(pk=user_id, is_active=True, email__isnull=False).first()
     if user is None:
         return
@@ -85,26 +87,36 @@ def send(kind: str, user_id: int, tries: int = 0, **facts: Any) -> None:
     def again(at: datetime) -> None:
         send.using(run_after=at).enqueue(kind, user_id, tries=tries + 1, **facts)
 
-    deliver(message, f"{kind} mail to user {user_id}", tries, again)
+    is_theirs = letter.to in {"", user.email}
+    try:
+        accepted = deliver(message, f"{kind} mail to user {user_id}", tries, again)
+    except RefusedError:
+        if is_theirs:
+            refused.note(user, message.to[0])
+        raise
+    if accepted and is_theirs:
+        refused.forget(user)
 
 
 def deliver(
     message: EmailMultiAlternatives, what: str, tries: int, again: Callable[[datetime], Any]
-) -> None:
-    """Send `message`, of which logs and queue know `what`. After a failure that may pass,
-    `again(at)` queues the next try. Raises NotSentError; RefusedError where trying again would not
-    help."""
+) -> bool:
+    """Send `message`, which logs and the queue call `what`. Returns whether a mail server accepted
+    it; after a temporary failure, `again(at)` queues the next try. Raises NotSentError, and
+    RefusedError if trying again would not help."""
     try:
         hand_over(message, what)
     except AwayError:
         if tries >= len(PAUSES):
             raise NotSentError(what) from None
         again(timezone.now() + PAUSES[tries])
+        return False
+    return True
 
 
 def hand_over(message: EmailMultiAlternatives, what: str) -> None:
-    """Raises RefusedError where trying again would not help, else AwayError. Neither quotes what
-    the mail server says, which may name the address: the queue keeps the trace."""
+    """Raises RefusedError if trying again would not help, otherwise AwayError. Neither quotes the
+    mail server, whose reply may contain the address: the queue stores the traceback."""
     try:
         message.send()
     except ValueError as error:  # the address cannot be written in a mail header
@@ -116,7 +128,9 @@ def hand_over(message: EmailMultiAlternatives, what: str) -> None:
 
 
 def _is_for_good(error: OSError) -> bool:
-    """Whether every recipient was refused with a code of 500 and above."""
+    """Whether every recipient, or the email itself, was refused with a code of 500 or above."""
+    if isinstance(error, smtplib.SMTPDataError):
+        return error.smtp_code >= PERMANENT
     if not isinstance(error, smtplib.SMTPRecipientsRefused):
         return False
     return all(code >= PERMANENT for code, _text in error.recipients.values())
@@ -124,7 +138,7 @@ def _is_for_good(error: OSError) -> bool:
 
 def render(letter: Letter, user: User) -> EmailMultiAlternatives:
     """Plain text, with the same content as HTML."""
-    # Whose mailbox another address is, nobody has proved: it is told no name.
+    # Nobody has proved whose mailbox another address is, so it is told no name.
     is_theirs = letter.to in {"", user.email}
     name = user.first_name if is_theirs and plain_text.is_greeted(user.first_name) else ""
     assert user.email is not None  # noqa: S101 (none is sent to people without one)
@@ -140,7 +154,7 @@ def render(letter: Letter, user: User) -> EmailMultiAlternatives:
     message = EmailMultiAlternatives(
         subject=letter.subject,
         body=_plain(context),
-        from_email=settings.DEFAULT_FROM_EMAIL,
+        from_email=_from(letter.sender),
         to=[letter.to or user.email],
         reply_to=[settings.CONTACT_EMAIL],
         headers={
@@ -153,8 +167,16 @@ def render(letter: Letter, user: User) -> EmailMultiAlternatives:
     return message
 
 
+def _from(sender: str) -> str:
+    usual: str = settings.DEFAULT_FROM_EMAIL
+    if not sender:
+        return usual
+    name, address = parseaddr(usual)
+    return str(Address(display_name=f"{sender} · {name or 'Alba'}", addr_spec=address))
+
+
 def _unsubscribing(letter: Letter) -> dict[str, str]:
-    """In one press, without a page (RFC 8058)."""
+    """Unsubscribing with one press, without a page (RFC 8058)."""
     if not letter.unsubscribe:
         return {}
     return {
@@ -168,6 +190,8 @@ def _plain(context: dict[str, Any]) -> str:
     parts = [context["greeting"], *letter.before]
     parts += ["{}:\n{}".format(*link) for link in letter.all_links]
     parts += letter.after
+    if letter.in_languages:
+        parts.append("\n".join(f"{line}: {page}" for _code, line, page in letter.in_languages))
     if context["help_lines"]:
         lines = [f"  {line['number']}  {line['name']}" for line in context["help_lines"]]
         parts.append("\n".join([context["help_title"], *lines]))

@@ -44,8 +44,9 @@ def line(text: str) -> str:
 
 
 def name(text: str) -> str:
-    """The same for the name of a person or thing, which must not contain a web address either."""
-    found = line(text)
+    """The same for the name of a person or thing, with one plain space between its words: a name is
+    the same one whichever spaces it was typed with. It must not contain a web address either."""
+    found = " ".join(line(text).split())
     if LINK.search(found):
         raise ValidationError(_("A name cannot contain a web address."))
     return found

@@ -1,4 +1,4 @@
-"""Emails about data that leave: a day or a number, and nothing of what they hold."""
+"""Emails about data that will be deleted: a day or a number, and nothing of its content."""
 
 from datetime import date
 
@@ -14,33 +14,33 @@ def leaving(_user: User, school: int, on: str) -> Letter:
     """`on`: the day, as 2027-08-31."""
     day = days.in_words(date.fromisoformat(on))
     text = _(
-        "On %(day)s, data of your school leave Alba, as your school has decided. Nothing has to be "
-        "done for that."
+        "On %(day)s, data of your school will be deleted from Alba, as your school has decided. "
+        "There’s nothing you need to do."
     )
     return Letter(
-        subject=_("Data of your school leave Alba on %(day)s") % {"day": day},
+        subject=_("Data of your school will be deleted on %(day)s") % {"day": day},
         before=[
             text % {"day": day},
             _(
-                "If something has to stay longer, for example while a request or a claim is open, "
-                "a person who reads results at your school, or Alba’s team, can hold it until "
-                "then."
+                "If something has to be kept longer, for example while a request or a claim is "
+                "open, a person who reads results at your school, or Alba’s team, can put it on "
+                "hold before then."
             ),
         ],
-        link=(_("See what leaves"), address(f"/schools/{school}/data")),
+        link=(_("See what will be deleted"), address(f"/schools/{school}/data")),
     )
 
 
 def undecided(_user: User, school: int, count: int) -> Letter:
     """`school` 0: all of them, for Alba's team."""
     one = ngettext(
-        "%(count)d finished test is older than a year, and nobody has decided how long it stays.",
-        "%(count)d finished tests are older than a year, and nobody has decided how long they "
-        "stay.",
+        "%(count)d finished test is older than a year, and nobody has decided how long it is kept.",
+        "%(count)d finished tests are older than a year, and nobody has decided how long they are "
+        "kept.",
         count,
     )
     return Letter(
-        subject=_("How long data stay on Alba is still to be decided"),
+        subject=_("How long Alba keeps data is still to be decided"),
         before=[
             one % {"count": count},
             _("Until a school decides, nothing is deleted. Its administrators decide in Alba."),
@@ -51,4 +51,21 @@ def undecided(_user: User, school: int, count: int) -> Letter:
             else (_("See the schools"), address("/schools"))
         ),
         after=[_("We’ll tell you about this once a month.")],
+    )
+
+
+def erasure_begun(_user: User, on: str) -> Letter:
+    """`on`: the day on which it is done, as 2027-08-31."""
+    day = days.in_words(date.fromisoformat(on))
+    return Letter(
+        subject=_("A person at your school will be erased on %(day)s") % {"day": day},
+        before=[
+            _(
+                "Someone at your school has deleted a person who has answered, asked to talk or "
+                "been followed up. The person no longer appears in any list."
+            ),
+            _("Everything about them will be erased on %(day)s. Until then you can undo it.")
+            % {"day": day},
+        ],
+        link=(_("See who it is"), address("/erasures")),
     )

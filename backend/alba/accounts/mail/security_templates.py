@@ -141,6 +141,17 @@ def factors_reset(user: User) -> Letter:
     )
 
 
+def account_deleted(_user: User) -> Letter:
+    return Letter(
+        subject=_("Your Alba account was deleted"),
+        before=[
+            _("Your account was deleted on Alba’s settings page. This cannot be undone."),
+            _("If it wasn’t you, write to us straight away at %(contact)s.")
+            % {"contact": settings.CONTACT_EMAIL},
+        ],
+    )
+
+
 def factor_guessed(_user: User) -> Letter:
     return Letter(
         subject=_("Wrong codes for your Alba login"),

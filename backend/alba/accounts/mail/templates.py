@@ -14,6 +14,7 @@ from alba.accounts.mail import (
     follow_up_templates,
     idle_templates,
     links,
+    move_templates,
     plain_text,
     retention_templates,
     security_templates,
@@ -169,8 +170,9 @@ def _address_notice(user: User, former: int) -> Letter | None:
         subject=_("The email address of your Alba account is about to change"),
         before=[
             _(
-                "Someone, probably you, has entered a new email address for your account. It holds "
-                "once it is confirmed with the link we have sent there; until then this one does."
+                "Someone, probably you, has entered a new email address for your account. It "
+                "takes effect once it is confirmed with the link we have sent there; until then, "
+                "this one stays in use."
             ),
             _("If it was you, there’s nothing you need to do."),
             _(
@@ -193,7 +195,7 @@ def _address_replaced(user: User, former: int) -> Letter | None:
         subject=_("Your address was replaced on Alba"),
         before=[
             _(
-                "A school had noted this address for a person on Alba, and has now replaced it "
+                "A school had entered this address for a person on Alba, and has now replaced it "
                 "with another one."
             ),
             _(
@@ -205,18 +207,20 @@ def _address_replaced(user: User, former: int) -> Letter | None:
 
 
 def _address_reached(_user: User, by: int, count: int, taker: int) -> Letter:
-    """To a colleague of who set the address. It names nobody whom it is about."""
+    """To a colleague of the person who set the address. It does not name the people it is about."""
     actor = User.objects.filter(pk=by).first()
     who = actor.full_name if actor and plain_text.is_greeted(actor.full_name) else _("A colleague")
     if actor and actor.is_alba_admin:
         who = _("Alba’s team")
     one = _(
-        "%(who)s has entered or changed the email address of a person at your school who has "
-        "already answered a questionnaire, or has invited that person for the first time."
+        "%(who)s has entered or changed the email address of a pupil at your school, or of a "
+        "person who has already answered a questionnaire, or has invited that person for the "
+        "first time."
     )
     several = _(
-        "%(who)s has entered or changed the email addresses of %(count)d people at your school who "
-        "have already answered a questionnaire, or has invited them for the first time."
+        "%(who)s has entered or changed the email addresses of %(count)d people at your school, "
+        "pupils or people who have already answered a questionnaire, or has invited them for the "
+        "first time."
     )
     text = one if count == 1 else several
     return Letter(
@@ -238,7 +242,7 @@ def _address_reached(_user: User, by: int, count: int, taker: int) -> Letter:
 
 
 def _report_released(_user: User, test_id: int, wellbeing: bool = False) -> Letter:
-    # Whatever the result is, which an email must not let anybody guess.
+    # Sent whatever the result is, so that nobody can guess it from the email.
     return Letter(
         subject=_("A report is ready for you on Alba"),
         before=[
@@ -289,15 +293,24 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "duty_granted": duty_templates.granted,
     "duty_waits": duty_templates.waits,
     "duty_ended": duty_templates.ended,
+    "tutor_new": duty_templates.tutor_new,
+    "admin_new": duty_templates.admin_new,
+    "reader_gone": duty_templates.gone,
     "report_released": _report_released,
     "reports_released": _reports_released,
     "data_leaving": retention_templates.leaving,
     "data_undecided": retention_templates.undecided,
+    "move_asked": move_templates.asked,
+    "move_agreed": move_templates.agreed,
+    "erasure_begun": retention_templates.erasure_begun,
+    "contact_not_mine": follow_up_templates.contact_not_mine,
     "talk_asked": follow_up_templates.talk_asked,
     "talk_overdue": follow_up_templates.talk_overdue,
+    "talk_waits": follow_up_templates.talk_waits,
     "case_overdue": follow_up_templates.case_overdue,
     "case_overdue_all": follow_up_templates.case_overdue_all,
     "case_unowned": follow_up_templates.case_unowned,
+    "work_taken_over": follow_up_templates.work_taken_over,
     "hand_over_waits": follow_up_templates.hand_over_waits,
     "case_read": follow_up_templates.case_read,
     "idle_reading_soon": idle_templates.reading_ends_soon,

@@ -10,67 +10,140 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
-    dependencies = [
-    ]
+    dependencies = []
 
     operations = [
         migrations.CreateModel(
-            name='Attempts',
+            name="Attempts",
             fields=[
-                ('key', models.CharField(max_length=64, primary_key=True, serialize=False)),
-                ('count', models.PositiveIntegerField(default=0)),
-                ('resets_at', models.DateTimeField(db_index=True)),
+                ("key", models.CharField(max_length=64, primary_key=True, serialize=False)),
+                ("count", models.PositiveIntegerField(default=0)),
+                ("resets_at", models.DateTimeField(db_index=True)),
             ],
             options={
-                'verbose_name_plural': 'attempts',
+                "verbose_name_plural": "attempts",
             },
         ),
         migrations.CreateModel(
-            name='User',
+            name="User",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('password', models.CharField(max_length=128, verbose_name='password')),
-                ('email', models.EmailField(max_length=254, unique=True)),
-                ('locale', models.CharField(choices=[('ca', 'Catalan'), ('es', 'Spanish'), ('en', 'English')], default='ca', max_length=2)),
-                ('first_name', models.CharField(blank=True, max_length=150)),
-                ('last_name', models.CharField(blank=True, max_length=150)),
-                ('is_alba_admin', models.BooleanField(default=False)),
-                ('is_school_admin', models.BooleanField(default=False)),
-                ('is_test_taker', models.BooleanField(default=False)),
-                ('is_active', models.BooleanField(default=True)),
-                ('email_verified_at', models.DateTimeField(blank=True, null=True)),
-                ('trial_started_at', models.DateTimeField(blank=True, null=True)),
-                ('created_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('folded', alba.search.folding.FoldedField(default='', of=('first_name', 'last_name', 'email'))),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("password", models.CharField(max_length=128, verbose_name="password")),
+                ("email", models.EmailField(max_length=254, unique=True)),
+                (
+                    "locale",
+                    models.CharField(
+                        choices=[("ca", "Catalan"), ("es", "Spanish"), ("en", "English")],
+                        default="ca",
+                        max_length=2,
+                    ),
+                ),
+                ("first_name", models.CharField(blank=True, max_length=150)),
+                ("last_name", models.CharField(blank=True, max_length=150)),
+                ("is_alba_admin", models.BooleanField(default=False)),
+                ("is_school_admin", models.BooleanField(default=False)),
+                ("is_test_taker", models.BooleanField(default=False)),
+                ("is_active", models.BooleanField(default=True)),
+                ("email_verified_at", models.DateTimeField(blank=True, null=True)),
+                ("trial_started_at", models.DateTimeField(blank=True, null=True)),
+                ("created_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "folded",
+                    alba.search.folding.FoldedField(
+                        default="", of=("first_name", "last_name", "email")
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(django.db.models.functions.text.Lower('email'), name='email_unique_without_case'), models.CheckConstraint(condition=models.Q(models.Q(('is_alba_admin', True), ('is_school_admin', False), ('is_test_taker', False)), models.Q(('is_alba_admin', False), ('is_school_admin', True), ('is_test_taker', False)), models.Q(('is_alba_admin', False), ('is_school_admin', False), ('is_test_taker', True)), _connector='OR'), name='exactly_one_role')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        django.db.models.functions.text.Lower("email"),
+                        name="email_unique_without_case",
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            models.Q(
+                                ("is_alba_admin", True),
+                                ("is_school_admin", False),
+                                ("is_test_taker", False),
+                            ),
+                            models.Q(
+                                ("is_alba_admin", False),
+                                ("is_school_admin", True),
+                                ("is_test_taker", False),
+                            ),
+                            models.Q(
+                                ("is_alba_admin", False),
+                                ("is_school_admin", False),
+                                ("is_test_taker", True),
+                            ),
+                            _connector="OR",
+                        ),
+                        name="exactly_one_role",
+                    ),
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Login',
+            name="Login",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('authenticated_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('generation', models.PositiveIntegerField(default=0)),
-                ('rotated_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='logins', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.UUIDField(
+                        default=uuid.uuid4, editable=False, primary_key=True, serialize=False
+                    ),
+                ),
+                ("authenticated_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("generation", models.PositiveIntegerField(default=0)),
+                ("rotated_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="logins",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='MailLink',
+            name="MailLink",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('purpose', models.CharField(choices=[('verify', 'Verify'), ('reset', 'Reset'), ('invite', 'Invite')], max_length=8)),
-                ('digest', models.CharField(max_length=64, unique=True)),
-                ('expires_at', models.DateTimeField(db_index=True)),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='mail_links', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "purpose",
+                    models.CharField(
+                        choices=[("verify", "Verify"), ("reset", "Reset"), ("invite", "Invite")],
+                        max_length=8,
+                    ),
+                ),
+                ("digest", models.CharField(max_length=64, unique=True)),
+                ("expires_at", models.DateTimeField(db_index=True)),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="mail_links",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('user', 'purpose'), name='one_link_per_purpose')],
+                "constraints": [
+                    models.UniqueConstraint(fields=("user", "purpose"), name="one_link_per_purpose")
+                ],
             },
         ),
     ]

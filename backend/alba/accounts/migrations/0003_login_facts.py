@@ -4,25 +4,26 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0002_search'),
+        ("accounts", "0002_search"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='login',
-            name='browser',
-            field=models.CharField(blank=True, db_default='', max_length=40),
+            model_name="login",
+            name="browser",
+            field=models.CharField(blank=True, db_default="", max_length=40),
         ),
         migrations.AddField(
-            model_name='login',
-            name='confirmed_at',
+            model_name="login",
+            name="confirmed_at",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='login',
-            name='kind',
-            field=models.CharField(choices=[('password', 'Password')], db_default='password', max_length=16),
+            model_name="login",
+            name="kind",
+            field=models.CharField(
+                choices=[("password", "Password")], db_default="password", max_length=16
+            ),
         ),
     ]

@@ -4,15 +4,25 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0004_plain_names'),
+        ("accounts", "0004_plain_names"),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='maillink',
-            name='purpose',
-            field=models.CharField(choices=[('verify', 'Verify'), ('reset', 'Reset'), ('reset-2', 'Reset 2'), ('reset-3', 'Reset 3'), ('reset-4', 'Reset 4'), ('reset-5', 'Reset 5'), ('invite', 'Invite')], max_length=8),
+            model_name="maillink",
+            name="purpose",
+            field=models.CharField(
+                choices=[
+                    ("verify", "Verify"),
+                    ("reset", "Reset"),
+                    ("reset-2", "Reset 2"),
+                    ("reset-3", "Reset 3"),
+                    ("reset-4", "Reset 4"),
+                    ("reset-5", "Reset 5"),
+                    ("invite", "Invite"),
+                ],
+                max_length=8,
+            ),
         ),
     ]

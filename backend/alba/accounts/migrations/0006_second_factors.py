@@ -7,69 +7,139 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0005_reset_links'),
+        ("accounts", "0005_reset_links"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='login',
-            name='second_factor_at',
+            model_name="login",
+            name="second_factor_at",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.CreateModel(
-            name='LoginTicket',
+            name="LoginTicket",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('digest', models.CharField(max_length=64, unique=True)),
-                ('cookie', models.CharField(max_length=64)),
-                ('challenge', models.CharField(max_length=64)),
-                ('made_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('expires_at', models.DateTimeField(db_index=True)),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='login_tickets', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("digest", models.CharField(max_length=64, unique=True)),
+                ("cookie", models.CharField(max_length=64)),
+                ("challenge", models.CharField(max_length=64)),
+                ("made_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("expires_at", models.DateTimeField(db_index=True)),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="login_tickets",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='RecoveryCode',
+            name="RecoveryCode",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('digest', models.CharField(max_length=64, unique=True)),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='recovery_codes', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("digest", models.CharField(max_length=64, unique=True)),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="recovery_codes",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Challenge',
+            name="Challenge",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('purpose', models.CharField(choices=[('add', 'Add'), ('step_up', 'Step Up')], max_length=8)),
-                ('challenge', models.CharField(max_length=64)),
-                ('expires_at', models.DateTimeField(db_index=True)),
-                ('login', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='challenges', to='accounts.login')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "purpose",
+                    models.CharField(
+                        choices=[("add", "Add"), ("step_up", "Step Up")], max_length=8
+                    ),
+                ),
+                ("challenge", models.CharField(max_length=64)),
+                ("expires_at", models.DateTimeField(db_index=True)),
+                (
+                    "login",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="challenges",
+                        to="accounts.login",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('login', 'purpose'), name='one_challenge_per_purpose')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("login", "purpose"), name="one_challenge_per_purpose"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='SecondFactor',
+            name="SecondFactor",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('totp', 'Totp'), ('passkey', 'Passkey')], max_length=8)),
-                ('name', models.CharField(blank=True, max_length=60)),
-                ('created_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('confirmed_at', models.DateTimeField(blank=True, null=True)),
-                ('last_used_at', models.DateTimeField(blank=True, null=True)),
-                ('secret', models.CharField(blank=True, max_length=300)),
-                ('last_step', models.BigIntegerField(default=0)),
-                ('credential_id', models.CharField(blank=True, max_length=1400, null=True, unique=True)),
-                ('public_key', models.TextField(blank=True)),
-                ('sign_count', models.BigIntegerField(default=0)),
-                ('transports', models.JSONField(blank=True, default=list)),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='second_factors', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[("totp", "Totp"), ("passkey", "Passkey")], max_length=8
+                    ),
+                ),
+                ("name", models.CharField(blank=True, max_length=60)),
+                ("created_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("confirmed_at", models.DateTimeField(blank=True, null=True)),
+                ("last_used_at", models.DateTimeField(blank=True, null=True)),
+                ("secret", models.CharField(blank=True, max_length=300)),
+                ("last_step", models.BigIntegerField(default=0)),
+                (
+                    "credential_id",
+                    models.CharField(blank=True, max_length=1400, null=True, unique=True),
+                ),
+                ("public_key", models.TextField(blank=True)),
+                ("sign_count", models.BigIntegerField(default=0)),
+                ("transports", models.JSONField(blank=True, default=list)),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="second_factors",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(condition=models.Q(('confirmed_at', None)), fields=('user',), name='one_factor_waits_for_its_code')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        condition=models.Q(("confirmed_at", None)),
+                        fields=("user",),
+                        name="one_factor_waits_for_its_code",
+                    )
+                ],
             },
         ),
     ]

@@ -4,20 +4,31 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0010_auditor'),
+        ("accounts", "0010_auditor"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='maillink',
-            name='email',
-            field=models.EmailField(blank=True, db_default='', default='', max_length=254),
+            model_name="maillink",
+            name="email",
+            field=models.EmailField(blank=True, db_default="", default="", max_length=254),
         ),
         migrations.AlterField(
-            model_name='maillink',
-            name='purpose',
-            field=models.CharField(choices=[('verify', 'Verify'), ('reset', 'Reset'), ('reset-2', 'Reset 2'), ('reset-3', 'Reset 3'), ('reset-4', 'Reset 4'), ('reset-5', 'Reset 5'), ('invite', 'Invite'), ('address', 'Address')], max_length=8),
+            model_name="maillink",
+            name="purpose",
+            field=models.CharField(
+                choices=[
+                    ("verify", "Verify"),
+                    ("reset", "Reset"),
+                    ("reset-2", "Reset 2"),
+                    ("reset-3", "Reset 3"),
+                    ("reset-4", "Reset 4"),
+                    ("reset-5", "Reset 5"),
+                    ("invite", "Invite"),
+                    ("address", "Address"),
+                ],
+                max_length=8,
+            ),
         ),
     ]

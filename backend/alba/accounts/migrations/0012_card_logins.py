@@ -4,29 +4,45 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0011_new_address'),
+        ("accounts", "0011_new_address"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='login',
-            name='campaign',
+            model_name="login",
+            name="campaign",
             field=models.BigIntegerField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='login',
-            name='expires_at',
+            model_name="login",
+            name="expires_at",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AlterField(
-            model_name='login',
-            name='kind',
-            field=models.CharField(choices=[('password', 'Password'), ('card', 'Card')], db_default='password', max_length=16),
+            model_name="login",
+            name="kind",
+            field=models.CharField(
+                choices=[("password", "Password"), ("card", "Card")],
+                db_default="password",
+                max_length=16,
+            ),
         ),
         migrations.AddConstraint(
-            model_name='login',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('campaign__isnull', False), ('expires_at__isnull', False), ('kind', 'card')), models.Q(models.Q(('kind', 'card'), _negated=True), ('campaign', None), ('expires_at', None)), _connector='OR'), name='card_login_has_end_and_campaign'),
+            model_name="login",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(
+                        ("campaign__isnull", False), ("expires_at__isnull", False), ("kind", "card")
+                    ),
+                    models.Q(
+                        models.Q(("kind", "card"), _negated=True),
+                        ("campaign", None),
+                        ("expires_at", None),
+                    ),
+                    _connector="OR",
+                ),
+                name="card_login_has_end_and_campaign",
+            ),
         ),
     ]

@@ -7,43 +7,63 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0013_refold'),
+        ("accounts", "0013_refold"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='FormerAddress',
+            name="FormerAddress",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('email', models.EmailField(max_length=254)),
-                ('digest', models.CharField(blank=True, db_index=True, max_length=64)),
-                ('expires_at', models.DateTimeField(db_index=True)),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='former_addresses', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("email", models.EmailField(max_length=254)),
+                ("digest", models.CharField(blank=True, db_index=True, max_length=64)),
+                ("expires_at", models.DateTimeField(db_index=True)),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="former_addresses",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
         ),
         migrations.RemoveConstraint(
-            model_name='user',
-            name='email_unique_without_case',
+            model_name="user",
+            name="email_unique_without_case",
         ),
         migrations.AddField(
-            model_name='maillink',
-            name='opened_at',
+            model_name="maillink",
+            name="opened_at",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='user',
-            name='address_lost_on',
+            model_name="user",
+            name="address_lost_on",
             field=models.DateField(blank=True, null=True),
         ),
         migrations.AlterField(
-            model_name='user',
-            name='email',
+            model_name="user",
+            name="email",
             field=models.EmailField(blank=True, db_index=True, max_length=254, null=True),
         ),
         migrations.AddConstraint(
-            model_name='user',
-            constraint=models.UniqueConstraint(django.db.models.functions.text.Lower('email'), condition=models.Q(('email_verified_at__isnull', False), ('is_test_taker', False), ('trial_started_at__isnull', False), _connector='OR'), name='one_holder_of_address'),
+            model_name="user",
+            constraint=models.UniqueConstraint(
+                django.db.models.functions.text.Lower("email"),
+                condition=models.Q(
+                    ("email_verified_at__isnull", False),
+                    ("is_test_taker", False),
+                    ("trial_started_at__isnull", False),
+                    _connector="OR",
+                ),
+                name="one_holder_of_address",
+            ),
         ),
     ]

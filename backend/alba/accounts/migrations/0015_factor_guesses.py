@@ -7,23 +7,38 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0014_claims'),
+        ("accounts", "0014_claims"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='FactorGuesses',
+            name="FactorGuesses",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('browser', models.CharField(blank=True, max_length=64)),
-                ('wrong', models.PositiveSmallIntegerField(default=0)),
-                ('last_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('user', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='factor_guesses', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("browser", models.CharField(blank=True, max_length=64)),
+                ("wrong", models.PositiveSmallIntegerField(default=0)),
+                ("last_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "user",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="factor_guesses",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('user', 'browser'), name='one_count_per_browser')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("user", "browser"), name="one_count_per_browser"
+                    )
+                ],
             },
         ),
     ]

@@ -4,28 +4,46 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0017_known_as'),
+        ("accounts", "0017_known_as"),
     ]
 
     operations = [
         migrations.RemoveConstraint(
-            model_name='login',
-            name='card_login_has_end_and_campaign',
+            model_name="login",
+            name="card_login_has_end_and_campaign",
         ),
         migrations.AddField(
-            model_name='login',
-            name='subject',
+            model_name="login",
+            name="subject",
             field=models.BigIntegerField(blank=True, null=True),
         ),
         migrations.AlterField(
-            model_name='login',
-            name='kind',
-            field=models.CharField(choices=[('password', 'Password'), ('card', 'Card'), ('link', 'Link')], db_default='password', max_length=16),
+            model_name="login",
+            name="kind",
+            field=models.CharField(
+                choices=[("password", "Password"), ("card", "Card"), ("link", "Link")],
+                db_default="password",
+                max_length=16,
+            ),
         ),
         migrations.AddConstraint(
-            model_name='login',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('campaign__isnull', False), ('expires_at__isnull', False), ('kind__in', ['card', 'link'])), models.Q(models.Q(('kind__in', ['card', 'link']), _negated=True), ('campaign', None), ('expires_at', None)), _connector='OR'), name='card_login_has_end_and_campaign'),
+            model_name="login",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(
+                        ("campaign__isnull", False),
+                        ("expires_at__isnull", False),
+                        ("kind__in", ["card", "link"]),
+                    ),
+                    models.Q(
+                        models.Q(("kind__in", ["card", "link"]), _negated=True),
+                        ("campaign", None),
+                        ("expires_at", None),
+                    ),
+                    _connector="OR",
+                ),
+                name="card_login_has_end_and_campaign",
+            ),
         ),
     ]

@@ -1,4 +1,4 @@
-"""Uses of a password: logging in, proving again who is there, setting a new one."""
+"""Uses of a password: logging in, proving one's identity again, setting a new one."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.mail import links, outbox
 from alba.accounts.models import Login, User
-from alba.accounts.passwords import validators
+from alba.accounts.passwords import normalizing
 from alba.accounts.passwords.guessing import Guess
 from alba.accounts.registration import claims, confirmation
 from alba.accounts.second_factor import tickets
@@ -25,10 +25,10 @@ from alba.errors import Invalid, InvalidCredentials, Refused, TooOften
 
 
 def log_in(email: str, password: str, *, caller: Caller) -> Login | tickets.Ticket:
-    """A new login; with a second factor, the ticket to it instead. The first
-    login of an unconfirmed address has to bring the cookie of the mailed link, and confirms it.
-    Raises InvalidCredentials, in the same time for an unknown address, an account that cannot log
-    in and a wrong password; Refused `email_not_verified` after a right password only; TooOften;
+    """A new login, or the ticket for one if a second factor is needed. The first login of an
+    unconfirmed address has to bring the cookie of the link in the email, and confirms the address.
+    Raises InvalidCredentials, after the same time for an unknown address, an account that cannot
+    log in and a wrong password; Refused `email_not_verified` after a right password only; TooOften;
     Busy."""
     known = User.objects.by_email(email)
     guess = Guess(email, caller.client, known_as=caller.known_as(known))
@@ -77,7 +77,7 @@ def _record_failure(**facts: Any) -> None:
 def _authenticated(known: User | None, password: str) -> User | None:
     """`known` if it may log in and this is its password."""
     if known is None or not known.is_active or not known.has_usable_password():
-        for reading in validators.readings(password):
+        for reading in normalizing.readings(password):
             make_password(reading)  # takes as long as checking a password
         return None
     return known if known.check_password(password) else None
@@ -86,9 +86,9 @@ def _authenticated(known: User | None, password: str) -> User | None:
 def confirm(
     user: User, login: Login, current_password: str | None, *, client: str, always: bool = False
 ) -> None:
-    """Make sure that it is really `user` who asks. Raises Refused `reauth_required` without a
-    password when that was last proved too long ago, or if it is `always` asked for; Invalid when
-    the given password is wrong, TooOften when that is repeated, Busy."""
+    """Makes sure that it is really `user` who asks. Raises Refused `reauth_required` without a
+    password if the identity was last proved too long ago, or if a password is `always` required;
+    Invalid if the given password is wrong, TooOften if that is repeated, Busy."""
     if current_password is None:
         if always or timezone.now() - login.proven_at > settings.REAUTH_WINDOW:
             text = _("Please enter your current password as well.")
@@ -118,7 +118,7 @@ def _check_again(user: User, login: Login, password: str, *, client: str, field:
 
 def check_rules(password: str, user: User) -> None:
     """Raises Invalid (400 on `password`) unless `user` may have this password."""
-    password = validators.composed(password)
+    password = normalizing.composed(password)
     try:
         if len(password) > settings.PASSWORD_MAX_LENGTH:  # the other rules cost time by length
             raise ValidationError(
@@ -132,9 +132,9 @@ def check_rules(password: str, user: User) -> None:
 
 
 def save_password(user: User, *, keep: Login | None = None, tell: bool = True) -> None:
-    """Store the password that `user` was given by `set_password`, end every login but `keep`, kill
-    the links still under way, and tell the owner by mail. Runs in the caller's transaction; the
-    hash is made before it, because hashing is slow and would hold up others."""
+    """Stores the password that `user` was given by `set_password`, ends every login except `keep`,
+    invalidates open links, and tells the owner by email. Runs in the caller's transaction; the hash
+    is made before it, because hashing is slow and would hold up others."""
     User.objects.locked(user.pk)  # see log_in
     user.save(update_fields=["password"])
     session.end_others(user, keep)

@@ -56,7 +56,7 @@ class Guess:
     """One try at the password of the account with this address, if there is one."""
 
     def __init__(self, email: str, client: str, *, known_as: str | None = None):
-        """`known_as`: a name of the browser or login that has proved to be this person's."""
+        """`known_as`: the name of a browser or login that has proved to be this person's."""
         email = normalize_email(email)
         self.email, self.client = email, client
         self.from_client = limits.login(email, client)
@@ -98,7 +98,7 @@ class Guess:
         return max(found).error() if found else None
 
     def succeeded(self) -> None:
-        """Raises TooOften when as many wrong ones as are answered were found wrong meanwhile."""
+        """Raises TooOften if the allowed number of wrong ones was reached meanwhile."""
         (self.own or self.from_client).check()
 
 
@@ -109,7 +109,7 @@ def _pause() -> None:
 
 
 def _sleep(held: threading.BoundedSemaphore) -> None:
-    """For a while, in a place of `held` that is given back then."""
+    """Waits, then releases the place that the caller holds in `held`."""
     try:
         with crew.waiting():
             time.sleep(settings.LOGIN_PAUSE)

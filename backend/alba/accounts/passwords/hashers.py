@@ -18,14 +18,13 @@ from django.contrib.auth.hashers import Argon2PasswordHasher
 from alba.errors import Busy
 from alba.server import crew
 
-# So many requests of this process hash or wait for it.
+# How many requests of this process may hash, or wait to.
 QUEUE_SLOTS = max(1, settings.WEB_LOGIN_QUEUE)
 # The processes share the processors.
 AT_ONCE = max(1, min(QUEUE_SLOTS, (os.cpu_count() or 2) // max(1, settings.WEB_CONCURRENCY)))
 _slots = threading.BoundedSemaphore(QUEUE_SLOTS)
 _turns = threading.BoundedSemaphore(AT_ONCE)
-# Callers from where many wrong passwords came share a few slots and leave the rest to everyone
-# else.
+# Callers who have sent many wrong passwords share a few slots and leave the rest to everyone else.
 _suspect = ContextVar("suspect", default=False)
 _suspect_slots = threading.BoundedSemaphore(max(1, QUEUE_SLOTS // 8))
 _suspect_turn = threading.BoundedSemaphore(1)

@@ -1,38 +1,21 @@
-"""Password rules beyond Django's own, the same wherever a password is set, and the form in which
-passwords are hashed."""
+"""Password rules beyond Django's own, the same wherever a password is set."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from difflib import SequenceMatcher
-from typing import TYPE_CHECKING
 
 from django.conf import settings
 from django.contrib.auth.password_validation import UserAttributeSimilarityValidator
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
-from alba.hooks import Hook
+from alba.accounts.models import User
+from alba.hooks import Poll
 from alba.search.folding import fold
-
-if TYPE_CHECKING:  # the model checks passwords with this module
-    from alba.accounts.models import User
-
-
-def composed(password: str) -> str:
-    """The form that is hashed. Some keyboards send "à" as one character and others as two, and the
-    person sees no difference."""
-    return unicodedata.normalize("NFC", password)
-
-
-def readings(password: str) -> list[str]:
-    """What a typed password is compared as: composed, then as it was typed, because earlier
-    releases hashed that."""
-    return list(dict.fromkeys([composed(password), password]))
 
 
 class MaximumLengthValidator:
-    def validate(self, password: str, user: "User | None" = None) -> None:
+    def validate(self, password: str, user: User | None = None) -> None:
         if len(password) > settings.PASSWORD_MAX_LENGTH:
             raise ValidationError(
                 _("This password is too long. It may have at most %(max)d characters.")
@@ -71,7 +54,7 @@ def built_around(password: str, words: Iterable[str]) -> bool:
     return len(rest) < len(password) and len(letters) < 4
 
 
-def words_of(user: "User | None") -> list[str]:
+def words_of(user: User | None) -> list[str]:
     own = "alba"
     if user is not None:
         own = (
@@ -84,7 +67,7 @@ class OwnNameValidator:
     """Django's similarity check lets a long password through that merely contains the name or
     the address; this one refuses every password built around them or around the product's."""
 
-    def validate(self, password: str, user: "User | None" = None) -> None:
+    def validate(self, password: str, user: User | None = None) -> None:
         if built_around(fold(password), words_of(user)):
             raise ValidationError(too_similar(), code="password_too_similar")
 
@@ -92,11 +75,11 @@ class OwnNameValidator:
         return ""
 
 
-school_names: Hook[["User"], Iterable[str]] = Hook()
+school_names: Poll[[User], Iterable[str]] = Poll()
 """Names of that person's schools."""
 
 
-def schools_of(user: "User") -> list[str]:
+def schools_of(user: User) -> list[str]:
     """The names of the schools of that person, each once."""
     return sorted({name for names in school_names(user) for name in names})
 
@@ -107,7 +90,7 @@ class SchoolNameValidator:
 
     LONG, ALIKE = 8, 0.7
 
-    def validate(self, password: str, user: "User | None" = None) -> None:
+    def validate(self, password: str, user: User | None = None) -> None:
         if user is None or user.pk is None:
             return
         plain, own = fold(password), words_of(user)

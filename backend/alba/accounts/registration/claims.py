@@ -1,25 +1,26 @@
-"""Whose address it is. Typing an address proves nothing: a sign-up, a school's list or invitation
-and a request for another address only claim it. The person who opens the mailed link proves it.
-Every other claim gives way then: sign-ups are erased, and people whom a school added go on without
-an address, of which the school is told."""
+"""Who owns an address. Typing one proves nothing: a sign-up, a school's list or invitation and a
+request for another address only claim it. The person who opens the link in the email proves it.
+Then every other claim ends: sign-ups are erased, and people whom a school added continue without an
+address, which the school is told."""
 
 from django.db.models import Q
 
+from alba.accounts import holder
 from alba.accounts.mail import links
 from alba.accounts.models import User
 from alba.accounts.registration import unconfirmed
 from alba.days import today
-from alba.hooks import Hook
+from alba.hooks import Event
 
-address_lost: Hook[[User], None] = Hook()
+address_lost: Event[[User]] = Event()
 """In the transaction that takes the unproven address away from the user."""
 
 
 def prove(user: User, email: str) -> bool:
-    """`user` has proved that `email` is theirs: clear it of every other claim, in the caller's
+    """`user` has proved that `email` is theirs: ends every other claim, in the caller's
     transaction, before the caller saves that. False if another account has it for good. Of two
-    proofs at once the second one waits, and finds its account without the address."""
-    # In one order, so that two of them do not wait for each other in a ring.
+    concurrent proofs the second one waits, and finds its account without the address."""
+    # In one order, so that two such transactions cannot deadlock.
     rows = User.objects.filter(Q(pk=user.pk) | Q(email=email)).order_by("pk")
     held = {row.pk: row for row in rows.select_for_update()}
     if user.pk not in held or held[user.pk].email != user.email:
@@ -34,6 +35,7 @@ def prove(user: User, email: str) -> bool:
 
 
 def _lose(user: User) -> None:
+    holder.before_change(user)
     user.email = user.invited_at = None
     user.address_lost_on = today()
     user.save(update_fields=["email", "invited_at", "address_lost_on"])

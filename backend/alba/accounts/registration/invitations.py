@@ -54,8 +54,8 @@ def invite_many(people: list[dict[str, Any]], *, by: User) -> list[User]:
 
 
 def again(users: list[User], *, by: User) -> None:
-    """A new invitation for each of `users`, who have used none; its link replaces the one before.
-    Runs in the caller's transaction."""
+    """A new invitation for each of `users`, none of whom has used one; its link replaces the one
+    before. Runs in the caller's transaction."""
     now = timezone.now()
     User.objects.filter(pk__in=[user.pk for user in users]).update(invited_at=now)
     for user in users:

@@ -7,8 +7,12 @@ class FormerAddress(models.Model):
     goes there; where the account was in use, with a link that takes it back (`own_address.undo`).
     """
 
+    # None: of an account that was deleted a moment ago (`mail.farewell`).
     user = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="former_addresses"
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        null=True,
+        related_name="former_addresses",
     )
     email = models.EmailField(max_length=254)
     # Of the token in the mailed link; empty before the mail is sent, and where it has none.

@@ -1,5 +1,5 @@
-"""People who use their account change its address themselves: the new one holds once the link that
-was mailed there has been opened. The old mailbox is told at once, and can undo it for a week."""
+"""People who use their account change its address themselves: the new one takes effect when the
+link sent to it has been opened. The old mailbox is told at once, and can undo it for a week."""
 
 from django.db import IntegrityError, transaction
 from django.db.models import Q
@@ -18,8 +18,8 @@ from alba.errors import Conflict
 
 
 def ask(user: User, email: str) -> None:
-    """Mail a link to `email`, in the caller's transaction. The same work for an address that is
-    taken, whose owner alone learns of it."""
+    """Sends a link to `email`, in the caller's transaction. Takes the same time for an address that
+    is taken, which only its owner is told."""
     if email == user.email:
         return
     record(Action.ADDRESS_ASK, actor=user, about=user)
@@ -32,14 +32,15 @@ def ask(user: User, email: str) -> None:
 
 
 def confirm(user: User, token: str, email: str) -> bool:
-    """The address holds from now on, and the links mailed to the old one are void, but for those
-    that undo this. False for a link that has been used, or an address that another person has
-    proved meanwhile."""
+    """The address takes effect, and the links sent to the old one become invalid, except those that
+    undo this. False for a link that has been used, or an address that another person has proved
+    meanwhile."""
     try:
         with transaction.atomic():
             if not claims.prove(user, email) or not links.use(user, token):
                 transaction.set_rollback(True)
                 return False
+            holder.before_change(user)
             user.email = email
             user.save(update_fields=["email"])
             links.drop_all(user)
@@ -51,19 +52,21 @@ def confirm(user: User, token: str, email: str) -> bool:
 
 
 def undo(user_id: int, token: str) -> None:
-    """Give the account back to the mailbox that was told of another address: this one is its own
-    again, every login has ended, no password works until one is set by mail, and the links of later
-    addresses are void. Those of earlier ones stay: who had the account first has the last word.
-    Raises Invalid (400 on `token`), and Conflict where another account has the address by now."""
+    """Gives the account back to the mailbox that was told about the new address: the former address
+    is restored, every login ends, no password works until one is set by email, and links sent to
+    later addresses become invalid. Those sent to earlier ones stay valid: whoever had the account
+    first has the last word. Raises Invalid (400 on `token`), and Conflict if another account has
+    the address by now."""
     with transaction.atomic():
         former = _open(user_id, token)
-        user = former.user
+        user = User.objects.get(pk=user_id)
         if not claims.prove(user, former.email):
             text = _("Another account uses this address now. Please write to us, and we’ll help.")
             raise Conflict("address_taken", text)
         former = _open(user_id, token)  # of two at once, the second one finds it used
         later = FormerAddress.objects.filter(user=user)
         later.filter(Q(pk__gte=former.pk) | Q(email=former.email)).delete()
+        holder.before_change(user)
         user.email = former.email
         user.save(update_fields=["email"])
         record(Action.ADDRESS_UNDO, actor=user, about=user)
@@ -74,7 +77,7 @@ def undo(user_id: int, token: str) -> None:
 
 
 def _open(user_id: int, token: str) -> FormerAddress:
-    rows = FormerAddress.objects.select_related("user").filter(
+    rows = FormerAddress.objects.filter(
         user_id=user_id,
         user__is_active=True,
         digest=links.digest(token),

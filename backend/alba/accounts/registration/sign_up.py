@@ -13,15 +13,15 @@ from alba.accounts import holder, limits
 from alba.accounts.mail import links, outbox
 from alba.accounts.mail.links import dead_link
 from alba.accounts.models import User
-from alba.accounts.passwords import credentials, guessing, validators
+from alba.accounts.passwords import credentials, guessing, normalizing
 from alba.accounts.registration import claims, own_address, unconfirmed
 from alba.accounts.sessions.devices import Caller
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Refused
-from alba.hooks import Hook
+from alba.hooks import Event
 
-signed_up: Hook[[User, str], None] = Hook()
+signed_up: Event[[User, str]] = Event()
 """(user, what they declare), in the transaction that makes the account."""
 
 
@@ -34,17 +34,17 @@ def refuse_closed() -> None:
 
 def sign_up(email: str, password: str, locale: str, *, client: str, declares: str = "") -> None:
     """A test taker's account that waits for its address to be confirmed. It replaces an earlier one
-    that still waits, since nobody knows whose that was. A person whom a school has invited to the
-    address gets the invitation again beside it, to choose. If the address is someone's already, its
+    that still waits, since nobody knows whose that was. A person whom a school has invited at this
+    address gets that invitation again too, and can choose. If the address is someone's already, its
     owner gets an email instead. Raises Invalid for a bad password, TooOften.
 
-    An address that is known makes no account and must take as long: it makes one without an
-    address, in the same statements, and undoes that."""
+    For a known address no account is made, but the call must take equally long: it makes one
+    without an address, with the same statements, and rolls that back."""
     credentials.check_rules(password, User(email=email))
     limit = limits.sign_up(client)
     limit.check()
-    # For a known address too: the time must not tell.
-    encoded = make_password(validators.composed(password))
+    # For a known address too, so that the response time does not reveal it.
+    encoded = make_password(normalizing.composed(password))
     limit.count()  # only now: a caller who has to try again has not signed up
     told = limits.told_of_sign_up(email).take() is not None  # counted for every address
     with transaction.atomic():
@@ -89,8 +89,8 @@ def _letter_for(user: User) -> str | None:
 
 
 def _count_request(caller: Caller) -> None:
-    """Where mails are asked for, first the browser is stopped, and only then everybody behind the
-    same address. Raises TooOften."""
+    """Requests for emails: first the browser is stopped, and only then everybody behind the same
+    network address. Raises TooOften."""
     if caller.name:
         limits.mail_requests_from(caller.name).count()
     limits.mail_requests_of(caller.client, known=bool(caller.entries)).count()
@@ -112,16 +112,16 @@ class Verified(Enum):
     SIGN_UP = auto()
     """Counts with the first login in the same browser (see `confirmation`)."""
     NEW_ADDRESS = auto()
-    """Holds from now on."""
+    """Takes effect now."""
     WAITS = auto()
-    """A new address that does not hold yet: the page was only opened."""
+    """A new address that has not taken effect yet: the page was only opened."""
 
 
 def verify(user_id: int, token: str, *, opened: bool = False) -> tuple[User, Verified]:
-    """The user whose link it was, and what came of it. That of a sign-up can be opened again until
-    the first login: programs open links before people do, and must not take them away. A new
-    address is another matter, since it holds at once: it is left as it is if the page was only
-    `opened`. Raises Invalid (400 on `token`) for a link that is wrong, used or expired."""
+    """The user whose link it was, and what it did. The link of a sign-up can be opened again until
+    the first login: programs open links before people do, and must not use them up. A new address
+    takes effect at once, so nothing changes if the page was only `opened`. Raises Invalid (400 on
+    `token`) for a link that is wrong, used or expired."""
     user = links.owner(user_id, token, links.Purpose.VERIFY, links.Purpose.ADDRESS)
     if user is None:
         raise dead_link()
@@ -151,7 +151,7 @@ def request_reset(email: str, *, caller: Caller) -> None:
         if user:
             record(Action.USER_RESET_REQUEST, about=user)
         else:
-            limits.take_as_long()  # the trail keeps its lines for good, so nobody gets none
+            limits.take_as_long()  # instead of a line in the trail, which could never be deleted
         outbox.queue("reset", user)  # sending leaves out disabled accounts
 
 
@@ -171,7 +171,7 @@ def look_at_reset(user_id: int, token: str) -> User:
 def reset(user_id: int, token: str, password: str, *, client: str) -> User:
     """Set the password with the link of a reset or an invitation. The link also proves the address,
     and lets `client` log in at once however often it has failed before. Returns the user. Raises
-    Invalid: on `token`, or for a bad password; and Busy; which use nothing up."""
+    Invalid, on `token` or for a bad password, and Busy; neither uses up the link."""
     user = links.owner(user_id, token, *links.RESETS, links.Purpose.INVITE)
     if user is None:
         raise dead_link()
@@ -184,7 +184,7 @@ def reset(user_id: int, token: str, password: str, *, client: str) -> User:
             raise dead_link()
         if not links.use(user, token):
             raise dead_link()
-        credentials.save_password(user, tell=not first)  # and its event tells of both
+        credentials.save_password(user, tell=not first)  # its event stands for both
         if not first:
             holder.reset_by_mail(user)
         if unproven:

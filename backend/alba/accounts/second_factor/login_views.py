@@ -19,8 +19,8 @@ from alba.accounts.sessions import devices
 from alba.accounts.sessions.authentication import login_of, user_of
 from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.views import TICKET_COOKIE, TICKET_PATH, SessionView, answer
-from alba.accounts.views import read
 from alba.audit.models import Action
+from alba.http.requests import read_body
 from alba.watch.clients import client_of
 
 
@@ -31,7 +31,7 @@ class SecondStepView(SessionView):
         responses=TokensSerializer,
     )
     def post(self, request: Request) -> Response:
-        sent = read(SecondStepSerializer, request)
+        sent = read_body(SecondStepSerializer, request)
         caller = Caller.of(request)
         login = tickets.redeem(
             sent["ticket"],
@@ -67,7 +67,7 @@ class StepUp(APIView):
 
     @extend_schema(operation_id="step_up", request=StepUpSerializer, responses=SteppedUpSerializer)
     def post(self, request: Request) -> Response:
-        sent = read(StepUpSerializer, request)
+        sent = read_body(StepUpSerializer, request)
         given = login_of(request).second_factor_at
         if "password" in sent:
             client = client_of(request)

@@ -74,8 +74,8 @@ class RecoveryCode(models.Model):
 
 
 class FactorGuesses(models.Model):
-    """Wrong codes in a row, of one browser that the person has proved to be there in, or of one
-    login; with an empty `browser` those of all others together (see `factor_guesses`)."""
+    """Wrong codes in a row, in one browser that the person has proved to use, or in one login; with
+    an empty `browser`, those of all others together (see `guesses.py`)."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="factor_guesses"

@@ -162,6 +162,6 @@ def _key(factor: SecondFactor) -> AttestedCredentialData:
 
 
 def _transports(credential: dict[str, Any]) -> list[str]:
-    """How the key can be reached, which the browser tells beside what is signed."""
+    """How the key can be reached, which the browser reports separately from what is signed."""
     told = credential["response"].get("transports")
     return sorted(TRANSPORTS & {name for name in told if isinstance(name, str)} if told else [])

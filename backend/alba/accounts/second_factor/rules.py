@@ -1,6 +1,6 @@
 """Who must have a second factor, and how long a proof of it lasts. Decided from the login and its
-user alone, because every request needs it; where readers must have one (`D`), one query more for
-who has none.
+user alone, because every request needs it; where readers must have one (`D`), it takes one more
+query for users who have none.
 
 A login holds `second_factor_at` exactly as long as its owner has a factor: logging in sets it,
 adding the first factor ends every login without it, and removing the last factor clears it
@@ -18,7 +18,7 @@ from alba.errors import Refused
 def is_due(user: User) -> bool:
     if user.role_letter in settings.MFA_REQUIRED_FOR:
         return True
-    return "D" in settings.MFA_REQUIRED_FOR and any(holder.has_duty(user))
+    return "D" in settings.MFA_REQUIRED_FOR and holder.has_duty(user)
 
 
 def must_enrol(login: Login) -> bool:

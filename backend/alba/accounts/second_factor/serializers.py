@@ -62,7 +62,7 @@ class StepUpSerializer(ProofSerializer):
 class TicketSerializer(ErrorSerializer):
     """The password was right, and a second factor is still required."""
 
-    ticket = serializers.CharField(help_text="for five minutes, once, in this browser")
+    ticket = serializers.CharField(help_text="works for five minutes, once, in this browser")
     methods = serializers.ListField(child=serializers.ChoiceField(choices=METHODS))
     passkey = ObjectField(
         required=False, help_text="PublicKeyCredentialRequestOptionsJSON of WebAuthn"
@@ -78,7 +78,7 @@ class AskedAgainSerializer(serializers.Serializer[Any]):
 
 class SteppedUpSerializer(serializers.Serializer[Any]):
     second_factor_at = serializers.DateTimeField(
-        allow_null=True, help_text="null: this login's owner has none"
+        allow_null=True, help_text="null: the owner of this login has none"
     )
 
 
@@ -101,7 +101,7 @@ class TotpBeginSerializer(CurrentPasswordSerializer):
 
 class TotpSecretSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
-    secret = serializers.CharField(help_text="to be typed where a camera is missing")
+    secret = serializers.CharField(help_text="to type where there is no camera")
     uri = serializers.CharField(help_text="for the QR code")
 
 

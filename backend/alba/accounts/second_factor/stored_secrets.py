@@ -12,8 +12,8 @@ from alba.accounts.models import User
 
 logger = logging.getLogger("alba.factors")
 
-# No characters that look or sound alike. 12 out of 23 make 54 bits: not to be guessed, however
-# often somebody tries.
+# No characters that look or sound alike. 12 out of 23 make 54 bits, which nobody can guess, however
+# often they try.
 LETTERS = "2346789CDFHJKMNPQRTVWXY"
 LENGTH, GROUP = 12, 4
 

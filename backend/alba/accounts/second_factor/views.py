@@ -29,8 +29,8 @@ from alba.accounts.sessions import devices
 from alba.accounts.sessions.authentication import login_of, user_of
 from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.fresh_login import prove
-from alba.accounts.views import read
 from alba.audit.models import Action
+from alba.http.requests import read_body
 
 
 class OwnFactorView(APIView):
@@ -61,9 +61,9 @@ class SecondFactorDetail(OwnFactorView):
         responses={204: None},
     )
     def delete(self, request: Request, pk: int) -> Response:
-        """Wants a fresh login or `current_password`, like all calls that change how a login is
+        """Needs a fresh login or `current_password`, like all calls that change how a login is
         proved."""
-        prove(request, read(CurrentPasswordSerializer, request).get("current_password"))
+        prove(request, read_body(CurrentPasswordSerializer, request).get("current_password"))
         second_factor.remove(login_of(request), pk)
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -77,8 +77,8 @@ class TotpBegin(OwnFactorView):
         responses={201: TotpSecretSerializer},
     )
     def post(self, request: Request) -> Response:
-        """Wants a fresh login or `current_password`."""
-        sent = read(TotpBeginSerializer, request)
+        """Needs a fresh login or `current_password`."""
+        sent = read_body(TotpBeginSerializer, request)
         prove(request, sent.get("current_password"))
         factor, secret = second_factor.begin_totp(login_of(request), sent.get("name", ""))
         shown = {"id": factor.pk, "secret": secret, "uri": address(user_of(request), secret)}
@@ -95,7 +95,7 @@ class TotpConfirm(OwnFactorView):
     )
     def post(self, request: Request) -> Response:
         """The recovery codes come with the first factor."""
-        sent = read(TotpConfirmSerializer, request)
+        sent = read_body(TotpConfirmSerializer, request)
         codes = second_factor.confirm_totp(login_of(request), sent["id"], sent["code"])
         return proved_here(request, Response({"recovery_codes": codes}))
 
@@ -109,9 +109,9 @@ class PasskeyOptions(OwnFactorView):
         responses=OpenApiTypes.OBJECT,
     )
     def post(self, request: Request) -> Response:
-        """PublicKeyCredentialCreationOptionsJSON of WebAuthn. Wants a fresh login or
+        """PublicKeyCredentialCreationOptionsJSON of WebAuthn. Needs a fresh login or
         `current_password`."""
-        prove(request, read(CurrentPasswordSerializer, request).get("current_password"))
+        prove(request, read_body(CurrentPasswordSerializer, request).get("current_password"))
         return Response(second_factor.passkey_to_make(login_of(request)))
 
 
@@ -124,7 +124,7 @@ class PasskeyAdd(OwnFactorView):
         responses={201: PasskeyAddedSerializer},
     )
     def post(self, request: Request) -> Response:
-        sent = read(PasskeyAddSerializer, request)
+        sent = read_body(PasskeyAddSerializer, request)
         factor, codes = second_factor.add_passkey(
             login_of(request),
             sent["credential"],
@@ -148,14 +148,14 @@ class RecoveryCodes(OwnFactorView):
         responses=RecoveryCodesSerializer,
     )
     def post(self, request: Request) -> Response:
-        """The previous codes stop working. Wants a fresh login or `current_password`."""
-        prove(request, read(CurrentPasswordSerializer, request).get("current_password"))
+        """The previous codes stop working. Needs a fresh login or `current_password`."""
+        prove(request, read_body(CurrentPasswordSerializer, request).get("current_password"))
         return Response({"recovery_codes": second_factor.renew_recovery_codes(login_of(request))})
 
 
 class SecondFactorsOfUser(generics.GenericAPIView[User]):
-    """Lets administrators help a user who has lost their second factors: product administrators
-    everybody, a school's those who read its results."""
+    """Lets administrators help a user who has lost their second factors: product administrators can
+    help everybody, a school's administrators those who read its results."""
 
     audited = {"DELETE": Action.FACTOR_RESET}
     permission_classes = [IsReviewer]
@@ -168,12 +168,12 @@ class SecondFactorsOfUser(generics.GenericAPIView[User]):
         responses={204: None},
     )
     def delete(self, request: Request, pk: int) -> Response:
-        """By a product administrator, of anybody else; by a school's administrator, of those who
-        read its results. Wants a fresh login or `current_password`; 409 `own_account` for one's
-        own."""
+        """Product administrators can reset anybody else's, a school's administrators those of the
+        people who read its results. Needs a fresh login or `current_password`; 409 `own_account`
+        for one's own."""
         by = user_of(request)
-        readers = User.objects.filter(pk__in=set().union(*holder.readers_under(by)))
+        readers = User.objects.filter(pk__in=holder.readers_under(by))
         user = generics.get_object_or_404(User.objects.visible_to(by) | readers, pk=pk)
-        prove(request, read(CurrentPasswordSerializer, request).get("current_password"))
+        prove(request, read_body(CurrentPasswordSerializer, request).get("current_password"))
         second_factor.reset(user, by=by)
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -1,7 +1,6 @@
 """Authentication: a bearer token names a login on the server. Login, person and role are read from
 the database on every request, so that an ended login is refused at once."""
 
-from functools import lru_cache
 from typing import Any, cast
 
 from django.utils import translation
@@ -13,15 +12,11 @@ from rest_framework_simplejwt.tokens import Token
 from alba.accounts.admins import auditors
 from alba.accounts.models import Login, User
 from alba.accounts.second_factor import rules as factor_rules
-from alba.accounts.sessions import card_logins, quick_login, tokens
+from alba.accounts.sessions import card_logins, tokens
 from alba.accounts.sessions.tokens import AccessToken
 from alba.errors import Refusal, TokenNotValid
 from alba.http import languages
 from alba.http.errors import NotLetIn
-
-# A client sends the same token many times: its signature is checked once. Raises TokenNotValid,
-# which is not cached.
-read_once = lru_cache(maxsize=4096)(tokens.read_access)
 
 
 class LoginAuthentication(JWTAuthentication):
@@ -46,16 +41,16 @@ class LoginAuthentication(JWTAuthentication):
             raise NotLetIn(refusal) from refusal
 
     def get_validated_token(self, raw_token: bytes) -> AccessToken:
-        token = read_once(raw_token)
-        token.check_still_valid()
-        return token
+        return tokens.read_access(raw_token)
 
     def get_user(self, validated_token: Token) -> Any:
         """The owner of the login that the token names. Raises TokenNotValid when it has ended."""
-        login = quick_login.find(tokens.login_of(validated_token))
-        if login is None or not login.is_alive():
-            raise TokenNotValid
-        if str(login.user_id) != validated_token.get("sub"):
+        login_id = tokens.login_of(validated_token)
+        try:
+            login = Login.objects.select_related("user").get(pk=login_id)
+        except Login.DoesNotExist as error:
+            raise TokenNotValid from error
+        if not login.is_alive() or str(login.user_id) != validated_token.get("sub"):
             raise TokenNotValid
         login.user.current_login = login
         return login.user

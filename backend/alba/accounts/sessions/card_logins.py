@@ -1,9 +1,9 @@
 """Logins by card: a pupil of a class that answers in one lesson, without an account. Cards and
-lessons are the campaigns'; here is what such a login may do, and when it ends.
+lessons belong to campaigns; this module decides what such a login may do, and when it ends.
 
-Everything is closed to it but what a view opens with `open_to_cards`, the methods in capitals; the
-authentication asks for it, so that no view can forget to. Once nothing is left to answer, only what
-is named in `open_when_done` stays open, for five minutes: taking back what was just given or
+Everything is closed to it except what a view opens with `open_to_cards` (methods in capitals). The
+authentication checks it, so that no view can forget to. Once nothing is left to answer, only what
+is named in `open_when_done` stays open, for five minutes: undoing what was just given or
 declined."""
 
 from datetime import datetime, timedelta
@@ -16,7 +16,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Refused, TokenNotValid
 
-# Requests within this time of each other are noted once.
+# Requests within this time are recorded as one.
 NOTED_ONCE_IN = timedelta(seconds=1)
 
 
@@ -30,8 +30,8 @@ def start(
     kind: str = Login.Kind.CARD,
     subject: int | None = None,
 ) -> Login:
-    """`label`: what the card calls the pupil; `subject`: the child that a family's link is about.
-    Its access token is its only one: there is no cookie, and nothing refreshes it."""
+    """`label`: the pupil's label on the card; `subject`: the child that a family's link is about.
+    It has only its access token: there is no cookie, and nothing refreshes it."""
     now = timezone.now()
     login = Login.objects.create(
         user=user,
@@ -50,8 +50,8 @@ def start(
 
 
 def note_request(login: Login) -> None:
-    """It ends after CARD_IDLE without one. Raises TokenNotValid when it has ended at this
-    moment."""
+    """The login ends after CARD_IDLE without a request. Raises TokenNotValid if it has just
+    ended."""
     now = timezone.now()
     if now - login.rotated_at < NOTED_ONCE_IN:
         return
@@ -67,13 +67,13 @@ def end(login: Login) -> None:
 
 
 def go_on(login: Login) -> None:
-    """Something is to be answered again."""
+    """Something can be answered again."""
     login.done_at = None
     Login.objects.filter(pk=login.pk).update(done_at=None)
 
 
 def refuse(user: User) -> None:
-    """Raises Refused `card_login`; the trail learns who it was."""
+    """Raises Refused `card_login`; the trail records who it was."""
     text = _("With a card you can answer the questions, and nothing else.")
     refused = Refused("card_login", text)
     refused.actor = user

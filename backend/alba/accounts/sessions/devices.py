@@ -5,7 +5,7 @@ The cookie holds a random name of the browser and an entry for each of the last 
 logged in there (a school's computer has many). An entry is a random name, the time, whether the
 second factor was given too, and a keyed digest of these, the person and the stored password: nobody
 can use an entry for another person, and a new password ends them all. A keyed digest of the whole
-stands at the end, so that a made-up cookie is known as one before anything is read. The cookie does
+stands at the end, so that a forged cookie is recognised before anything is read. The cookie does
 not reveal whose it is."""
 
 import base64
@@ -52,7 +52,7 @@ class Caller:
     proof: str = ""
     """See `confirmation`."""
     name: str = ""
-    """Of the browser; empty for one that sends no cookie, or a made-up one."""
+    """Of the browser; empty for one that sends no cookie, or a forged one."""
     entries: tuple[Entry, ...] = ()
 
     @classmethod
@@ -116,7 +116,7 @@ def _write(name: str, entries: list[Entry]) -> str:
 
 def _read(cookie: str) -> tuple[str, tuple[Entry, ...]]:
     """The browser's name, and the entries that are not too old, without checking whose they are.
-    Of a made-up cookie nothing."""
+    Nothing from a forged cookie."""
     said, _, digest = cookie[:1000].rpartition("~")
     if not said or not constant_time_compare(digest, _keyed(said)):
         return "", ()

@@ -10,9 +10,9 @@ from alba.watch.clients import client_of
 
 
 def prove(request: Request, current_password: str | None = None, *, always: bool = False) -> None:
-    """Raises Refused `reauth_required` (403) unless the login is fresh (which is not enough where
-    the password is `always` asked for), or `current_password` right (see `credentials.confirm`),
-    and the second factor, where there is one, is of the last hours."""
+    """Raises Refused `reauth_required` (403) unless the login is fresh (which is not enough if the
+    password is `always` required), or `current_password` is right (see `credentials.confirm`), and
+    the second factor, if there is one, was given within the last hours."""
     credentials.confirm(
         user_of(request),
         login_of(request),

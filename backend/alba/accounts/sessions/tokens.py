@@ -9,7 +9,6 @@ from typing import Self, TypeVar
 from uuid import UUID
 
 from django.conf import settings
-from django.utils import timezone
 from rest_framework_simplejwt import tokens
 from rest_framework_simplejwt.exceptions import TokenError
 
@@ -29,13 +28,6 @@ class AccessToken(tokens.AccessToken):
         if login.expires_at is not None:
             token.set_exp(from_time=login.expires_at, lifetime=settings.CARD_IDLE)
         return token
-
-    def check_still_valid(self) -> None:
-        """Again for a token that was read before. Raises TokenNotValid."""
-        try:
-            self.check_exp(current_time=timezone.now())
-        except TokenError as error:
-            raise TokenNotValid from error
 
 
 class GenerationToken(tokens.Token):
@@ -105,8 +97,8 @@ def login_of(token: tokens.Token) -> UUID:
 
 
 def login_of_cookie(cookie: str) -> UUID | None:
-    """Id of the login that `cookie` was made for, used or not; None for one that is made up or has
-    run out, as its login has then too."""
+    """Id of the login that `cookie` was made for, used or not; None for one that is forged or has
+    expired, since its login has expired too by then."""
     try:
         return read_cookie(cookie)[0]
     except TokenNotValid:

@@ -8,10 +8,8 @@ from django.db import InterfaceError, OperationalError, transaction
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
-from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from alba.accounts.models import Login
 from alba.accounts.passwords import credentials, guessing
@@ -26,6 +24,8 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Refused, TokenNotValid
 from alba.http.errors import exception_handler
+from alba.http.requests import read_body
+from alba.http.views import PublicView
 
 TICKET_COOKIE, TICKET_PATH = "alba_ticket", "/api/login/"
 
@@ -63,7 +63,9 @@ def answer(login: Login) -> Response:
 def ask_second_factor(ticket: tickets.Ticket) -> Response:
     """The refusal that carries what the second step needs, with a cookie that ties it to this
     browser."""
-    more = {"ticket": ticket.token, "methods": ticket.methods, "passkey": ticket.passkey}
+    more: dict[str, Any] = {"ticket": ticket.token, "methods": ticket.methods}
+    if ticket.passkey:
+        more["passkey"] = ticket.passkey
     text = _("Please confirm that it is you with your second step.")
     refusal = Refused("second_factor_required", text, **more)
     response = exception_handler(refusal, {})
@@ -79,10 +81,7 @@ def ask_second_factor(ticket: tickets.Ticket) -> Response:
     return response
 
 
-class SessionView(APIView):
-    authentication_classes: list[type] = []
-    permission_classes = [AllowAny]
-
+class SessionView(PublicView):
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
         refuse_foreign(request)
@@ -99,9 +98,7 @@ class LoginView(SessionView):
     def post(self, request: Request) -> Response:
         caller = Caller.of(request)
         guessing.refuse_if_busy(caller)
-        form = LoginSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        sent = form.validated_data
+        sent = read_body(LoginSerializer, request)
         found = credentials.log_in(sent["username"], sent["password"], caller=caller)
         if isinstance(found, tickets.Ticket):
             return ask_second_factor(found)
@@ -122,8 +119,8 @@ class RefreshView(SessionView):
 
 
 class LogoutView(SessionView):
-    """Ends the login that the cookie or the access token names. It always works, also with one that
-    has run out, so that an app never tries to refresh in order to log out. While the database is
+    """Ends the login that the cookie or the access token names. It always works, even with an
+    expired one, so that an app never tries to refresh in order to log out. While the database is
     away the login cannot be ended, but the browser loses its cookie all the same: the next person
     at this browser must not be able to use it."""
 

@@ -1,5 +1,5 @@
-"""Tests that people were asked for by a campaign (`alba.campaigns`): such a test is of the
-campaign's school, whatever class the person who answers has."""
+"""Tests that a campaign (`alba.campaigns`) asks people for. Such a test belongs to the campaign's
+school, whatever class the person who answers is in."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -10,14 +10,16 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
-from alba.assessments.models import Test, Wording
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.models import Wording
 from alba.assessments.taking import taking
 from alba.assessments.trail import record
 from alba.audit.models import Action
 from alba.audit.trail import record as record_event
-from alba.campaigns import assigning, checking
+from alba.campaigns.consent import permission
 from alba.campaigns.lessons import card_login
 from alba.campaigns.models import (
+    BEGUN,
     WAITING,
     Assignment,
     AssignmentQuerySet,
@@ -25,18 +27,36 @@ from alba.campaigns.models import (
     Campaign,
     Questionnaire,
 )
-from alba.campaigns.planning import unfit
+from alba.campaigns.planning import assigning
+from alba.campaigns.planning.planning import unfit
+from alba.campaigns.running import checking
 from alba.days import today
 from alba.errors import Conflict
+from alba.takers.ages import born_until
 from alba.takers.children import coming_of_age
-from alba.takers.models import Role, TestTaker, born_until
+from alba.takers.models import Role, TestTaker
 from alba.takers.placement import leaving
 
 
 def asked_of(by: User) -> AssignmentQuerySet:
-    """What `by` is asked for today, those under way first, and at the end what they would rather
-    not answer but may take up after all. Nobody is shown what they could not begin: who has left,
-    and the guardian of a person who has come of age."""
+    """What `by` is asked for today: first what is under way, last what they declined but may still
+    answer. Nobody is shown what they could not begin. So it leaves out people who have left,
+    guardians of a person who has come of age, and pupils and teachers while the family's answer is
+    missing."""
+    asked = _of_those_there(by)
+    subjects: dict[Campaign, list[TestTaker]] = {}
+    for one in asked:
+        subjects.setdefault(one.campaign, []).append(one.subject)
+    for campaign, people in subjects.items():
+        held = permission.held_back_from(by.test_taker, campaign, people)
+        if held:
+            asked = asked.exclude(campaign=campaign, subject__in=held)
+    return asked
+
+
+def _of_those_there(by: User) -> AssignmentQuerySet:
+    """Includes people for whom the family's answer is missing, so that nobody begins a second test
+    of the same kind."""
     grown_up = Q(
         informant__role=Role.PARENT, subject__birth_date__lte=born_until(coming_of_age.ADULT_AT)
     ) & ~Q(subject=F("informant"))
@@ -45,6 +65,7 @@ def asked_of(by: User) -> AssignmentQuerySet:
         .filter(state__in=[*WAITING, AssignmentState.DECLINED])
         .today()
         .exclude(grown_up)
+        .exclude(card_login.declined_elsewhere(by))
         .filter(informant__left_on=None, subject__left_on=None)
         .select_related("campaign", "subject__user", "test")
         .order_by(
@@ -59,14 +80,14 @@ def asked_of(by: User) -> AssignmentQuerySet:
 def start(
     by: User, assignment: Assignment, *, terms_read_today: bool = False, locale: str | None = None
 ) -> tuple[Test, bool]:
-    """(test, is it new): the one begun for this assignment, else a new one in the wording that
-    holds now. `terms_read_today`, `locale`: as in `taking.start_test`. Raises Http404, Conflict
-    where nothing is to be begun, and 403 as `taking.start_test` does."""
+    """(test, is it new): the one begun for this assignment, or else a new one in the current
+    wording. `terms_read_today`, `locale`: as in `taking.start_test`. Raises Http404, Conflict if
+    there is nothing to begin, and 403 as `taking.start_test` does."""
     with transaction.atomic():
         now, informant = _held(by, assignment.pk)
         if (test := Test.objects.filter(assignment=now).first()) is not None:
             if test.is_finished:
-                raise Conflict("test_finished", _("You have already answered this."))
+                raise _answered()
             taking.require_consent(test)
             test_is_new = False
         else:
@@ -87,10 +108,12 @@ def start_or_join(
     terms_read_today: bool = False,
     locale: str | None = None,
 ) -> tuple[Test, bool]:
-    """As `taking.start_test`, but where a campaign asks `by` for just this, the test is the one for
-    that: it counts whichever way one comes to it."""
+    """As `taking.start_test`, but if a campaign asks `by` for exactly this, the test belongs to the
+    assignment: it counts, whichever way the user got to it."""
     about = on_behalf_of or test_taker
-    todo = asked_of(by).filter(state=AssignmentState.TODO, test_type=test_type, subject=about)
+    todo = _of_those_there(by).filter(
+        state=AssignmentState.TODO, test_type=test_type, subject=about
+    )
     others = Test.objects.in_progress().filter(
         test_type=test_type, test_taker=test_taker, on_behalf_of_test_taker=on_behalf_of
     )
@@ -103,21 +126,26 @@ def start_or_join(
 
 
 def _held(by: User, pk: int) -> tuple[Assignment, TestTaker]:
-    """The assignment, and the person who answers, whose row is held: of two requests at once the
-    second finds what the first has done. Raises Http404."""
+    """The assignment, and the person who answers, whose row is locked: of two concurrent requests
+    the second sees what the first has done. Raises Http404, and Conflict if it is answered, or was
+    declined in another lesson than the card's."""
     takers = TestTaker.objects.select_for_update(of=("self",), no_key=True)
     informant = takers.filter(user=by).first()
     rows = Assignment.objects.visible_to(by).select_related("campaign", "subject__user")
     now = rows.filter(pk=pk).first()
     if informant is None or now is None:
         raise Http404  # erased meanwhile
+    if rows.filter(card_login.declined_elsewhere(by), pk=pk).exists():
+        raise _answered()
     return now, informant
 
 
 def _refuse_beginning(assignment: Assignment, informant: TestTaker) -> None:
-    """Raises Conflict, and 403 as `taking.start_test`."""
+    """Raises Conflict, and 403 as `taking.start_test` does."""
     if assignment.state == AssignmentState.DECLINED:
         raise Conflict("declined", _("You have said that you would rather not answer this."))
+    if assignment.state == AssignmentState.CANCELLED:
+        _refuse_begun_by_other(assignment)
     code = next(q for q in Questionnaire if q.test_type == assignment.test_type)
     born = assignment.subject.birth_date
     if assignment.state not in {AssignmentState.TODO, AssignmentState.RUNNING} or unfit(
@@ -131,7 +159,9 @@ def _refuse_beginning(assignment: Assignment, informant: TestTaker) -> None:
 
 
 def _begin(by: User, assignment: Assignment) -> Test:
-    if not assigning.begin(assignment):  # planned again at this moment
+    if not assigning.begin(assignment):
+        _refuse_begun_by_other(assignment)
+        # It was planned again at this moment.
         raise Conflict("not_possible", _("This can no longer be answered."))
     test = Test(
         test_type=assignment.test_type,
@@ -146,20 +176,26 @@ def _begin(by: User, assignment: Assignment) -> Test:
     return test
 
 
+def _refuse_begun_by_other(assignment: Assignment) -> None:
+    others = assigning.of_other_tutors(assignment).filter(state__in=BEGUN)
+    if (other := others.select_related("informant__user").first()) is not None:
+        text = _("%(name)s is already answering this.")
+        raise Conflict("begun_by_other", text % {"name": other.informant.user.full_name})
+
+
 def decline(by: User, pk: int) -> None:
-    """Rather not answer: what was answered so far is deleted. Said again it changes nothing. Raises
-    Http404, and Conflict once it is finished or nobody asks any more."""
+    """Declines it: the answers so far are deleted. Declining twice changes nothing. Raises Http404,
+    and Conflict if it is finished or no longer asked for."""
     with transaction.atomic():
         assignment, _informant = _held(by, pk)
         test = Test.objects.filter(assignment=assignment).select_for_update(of=("self",)).first()
         if test is not None and test.is_finished:
-            text = _("This test is finished: its answers stay as they are.")
-            raise Conflict("test_finished", text)
+            raise _answered()
         if assignment.state == AssignmentState.DECLINED:
             return
         if not assignment.campaign.is_open:
             raise _not_open()
-        if not assigning.decline(assignment):
+        if not assigning.decline(assignment, card_login.lesson_of(by)):
             raise Conflict("not_possible", _("This can no longer be answered."))
         if test is not None:
             record(Action.TEST_DELETE, by, test)
@@ -170,13 +206,24 @@ def decline(by: User, pk: int) -> None:
         )
 
 
+def decline_all(by: User, pks: Iterable[int]) -> None:
+    """Declines each of them, or none: raises what `decline` raises."""
+    with transaction.atomic():
+        for pk in sorted(set(pks)):
+            try:
+                decline(by, pk)
+            except Http404 as hidden:  # for the trail of refusals: the path names none
+                hidden.unseen = Assignment(pk=pk)  # type: ignore[attr-defined]
+                raise
+
+
 def resume(by: User, pk: int) -> None:
-    """Answer after all: it is to be done again. Where it was not declined nothing changes. Raises
-    Http404, and Conflict once it is finished, or outside the days of the screening."""
+    """Makes it possible to answer again. Changes nothing if it was not declined. Raises Http404,
+    and Conflict if it is finished, or outside the days of the screening."""
     with transaction.atomic():
         assignment, _informant = _held(by, pk)
         if assignment.state == AssignmentState.DONE:
-            raise Conflict("test_finished", _("You have already answered this."))
+            raise _answered()
         if not assignment.campaign.takes_answers:
             raise _not_open()
         if assigning.resume(assignment):
@@ -188,12 +235,16 @@ def resume(by: User, pk: int) -> None:
             raise Conflict("not_possible", _("This can no longer be answered."))
 
 
+def _answered() -> Conflict:
+    return Conflict("test_finished", _("You have already answered this."))
+
+
 def _not_open() -> Conflict:
     return Conflict("campaign_not_open", _("The school is not asking for this today."))
 
 
 def states_of(ids: Iterable[int]) -> dict[int, str]:
-    """Of assignments, those with a test: whether it is under way or finished."""
+    """Which of these assignments have a test, and whether it is under way or finished."""
     tests = Test.objects.filter(assignment__in=ids).values_list("assignment", "finished_at")
     return {
         pk: AssignmentState.DONE.value if finished_at else AssignmentState.RUNNING.value

@@ -6,15 +6,16 @@ from rest_framework import serializers
 from alba.accounts import account
 from alba.accounts.models import User
 from alba.assessments.serializers import CODES, TestCreateSerializer
-from alba.campaigns.models import Assignment, AssignmentState
+from alba.campaigns.models import Assignment, AssignmentState, Questionnaire
 from alba.http.fields import IdField, StrictBoolean
+from alba.http.paging import MAX_ID
 from alba.takers.models import Role, TestTaker
 
 
 class AssignedSubjectSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     first_name = serializers.SerializerMethodField(
-        help_text="the name the pupil goes by, but for guardians, who may not know it"
+        help_text="the name the pupil goes by, except for guardians, who may not know it"
     )
     last_name = serializers.SerializerMethodField(help_text="empty for a login by card")
 
@@ -48,7 +49,7 @@ class AssignmentSerializer(serializers.Serializer[Assignment]):
     test = serializers.SerializerMethodField()
     due_on = serializers.DateField(source="campaign.closes_on")
     can_ask_to_talk = serializers.SerializerMethodField(
-        help_text="whether somebody at the caller’s school reads that they would like to talk"
+        help_text="whether somebody at the caller’s school reads talk requests"
     )
 
     def get_test_type_name(self, assignment: Assignment) -> str:
@@ -57,12 +58,42 @@ class AssignmentSerializer(serializers.Serializer[Assignment]):
     def get_can_ask_to_talk(self, _assignment: Assignment) -> bool:
         user: User = self.context["request"].user
         if self._can_ask is None:  # the same in every row
-            self._can_ask = any(account.can_ask_to_talk(user))
+            self._can_ask = account.can_ask_to_talk(user)
         return self._can_ask
 
     def get_test(self, assignment: Assignment) -> int | None:
         test = getattr(assignment, "test", None)
         return test.pk if test else None
+
+
+class PupilOfRoundSerializer(serializers.Serializer[Any]):
+    assignment = serializers.IntegerField(
+        allow_null=True, help_text="null where another tutor answers"
+    )
+    test = serializers.IntegerField(allow_null=True, help_text="null if it has not been begun")
+    first_name = serializers.CharField(help_text="the name the pupil goes by")
+    last_name = serializers.CharField()
+    answered = serializers.IntegerField(help_text="how many sentences")
+    taken_by = serializers.CharField(
+        allow_null=True, help_text="the other tutor of the class who has begun to answer"
+    )
+
+
+class RoundOfTeacherSerializer(serializers.Serializer[Any]):
+    campaign = serializers.IntegerField()
+    questionnaire = serializers.ChoiceField(choices=Questionnaire.choices)
+    due_on = serializers.DateField()
+    pupils = PupilOfRoundSerializer(many=True)
+
+
+class TeacherRoundSerializer(serializers.Serializer[Any]):
+    rounds = RoundOfTeacherSerializer(many=True)
+
+
+class AssignmentIdsSerializer(serializers.Serializer[Any]):
+    ids = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=MAX_ID), min_length=1, max_length=50
+    )
 
 
 class AssignedTestSerializer(serializers.Serializer[Any]):

@@ -11,10 +11,15 @@ from rest_framework.response import Response
 from alba.accounts.admins.auditors import READING
 from alba.accounts.permissions import IsTestTaker
 from alba.accounts.sessions.authentication import user_of
-from alba.assessments.assignment import assigned
-from alba.assessments.assignment.serializers import AssignmentSerializer
+from alba.assessments.assignment import assigned, teacher_round
+from alba.assessments.assignment.serializers import (
+    AssignmentIdsSerializer,
+    AssignmentSerializer,
+    TeacherRoundSerializer,
+)
 from alba.audit.models import Action
 from alba.campaigns.models import Assignment
+from alba.http.requests import read_body
 
 
 class AssignmentList(generics.ListAPIView[Assignment]):
@@ -30,6 +35,34 @@ class AssignmentList(generics.ListAPIView[Assignment]):
         """The caller's own that can be answered today, those begun first, then those that they
         have declined and can still take up."""
         return super().get(request, *args, **kwargs)
+
+
+class TeacherRound(generics.GenericAPIView[Assignment]):
+    permission_classes = [IsTestTaker]
+    serializer_class = TeacherRoundSerializer
+    queryset = Assignment.objects.none()
+
+    @extend_schema(responses=TeacherRoundSerializer)
+    def get(self, request: Request) -> Response:
+        """What a tutor is asked about their pupils and can answer today, by screening and
+        questionnaire. Empty for everybody else."""
+        rounds = teacher_round.rounds_of(user_of(request))
+        return Response(TeacherRoundSerializer({"rounds": rounds}).data)
+
+
+class AssignmentsDecline(generics.GenericAPIView[Assignment]):
+    audited = {"POST": Action.ASSIGNMENT_DECLINE}
+    open_to_cards = frozenset({"POST"})
+    permission_classes = [IsTestTaker]
+    serializer_class = AssignmentIdsSerializer
+    queryset = Assignment.objects.none()
+
+    @extend_schema(responses={204: None})
+    def post(self, request: Request) -> Response:
+        """Declines all of `ids` with one no, or none of them. As with one: no reason is asked for,
+        and what has been answered so far is deleted."""
+        assigned.decline_all(user_of(request), read_body(AssignmentIdsSerializer, request)["ids"])
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 class AssignmentDecline(generics.GenericAPIView[Assignment]):
@@ -48,7 +81,7 @@ class AssignmentDecline(generics.GenericAPIView[Assignment]):
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        """To be answered after all: until the last day, by card while the lesson is open. 409
-        `campaign_not_open` afterwards."""
+        """Lets the caller answer after all: until the last day, or with a card while the lesson is
+        open. 409 `campaign_not_open` afterwards."""
         assigned.resume(user_of(request), pk)
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -10,13 +10,13 @@ from alba.assessments.family_page import about_words, page_views, sentences, wor
 from alba.campaigns.consent import texts
 from alba.campaigns.models import Campaign, CampaignState
 from alba.http.languages import asked_for
-from alba.takers.models import Purpose
+from alba.takers.children.models import Purpose
 
 
 @require_safe
-def show(request: HttpRequest, pk: int) -> HttpResponse:
+def show(request: HttpRequest, page: str) -> HttpResponse:
     rows = Campaign.objects.select_related("school").exclude(state=CampaignState.DRAFT)
-    campaign = rows.filter(pk=pk).first()
+    campaign = rows.filter(page=page.lower()).first()
     wanted = request.GET.get("lang")
     spoken = asked_for(request.headers.get("Accept-Language", ""))
     language = wanted if wanted in Locale.values else spoken or Locale.CATALAN.value
@@ -27,7 +27,7 @@ def show(request: HttpRequest, pk: int) -> HttpResponse:
             "about",
             200,
             title=about_words.title(campaign),
-            school=campaign.school.school_name,
+            school=campaign.school,
             text=texts.shown(campaign.school_id, Purpose.SCREENING, language),
             sections=about_words.sections(campaign),
             questionnaires=sentences.of(campaign, language),

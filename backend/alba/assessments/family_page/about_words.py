@@ -1,5 +1,5 @@
-"""What the page about a screening says to families, in the active one of the app's
-three languages."""
+"""What the page about a screening tells families, in the active language (one of the app's
+three)."""
 
 from django.conf import settings
 from django.utils.translation import gettext as _
@@ -8,13 +8,15 @@ from alba.campaigns.models import Basis, Campaign, Questionnaire, Voice
 from alba.days import in_words, today
 
 Section = tuple[str, list[str]]
-"""A heading, and what stands below it."""
+"""A heading with the text below it."""
 
 
 def fixed() -> dict[str, str]:
     return {
-        "nowhere": _("It may have been typed wrongly, or the screening has not begun."),
+        "nowhere": _("It may have been mistyped, or the screening has not started."),
         "questions": _("Questions? Write to us:"),
+        "ask_school": _("Questions? Ask the school:"),
+        "larger": _("Larger letters"),
         "sentences": _("The sentences of the questionnaire"),
         "print": _("To keep this page, print it or save it as a PDF."),
     }
@@ -37,10 +39,15 @@ def sections(campaign: Campaign) -> list[Section]:
             [
                 _(
                     "Alba’s team works with the answers. The school gets a report in plain words "
-                    "and no answers. Classmates and other families see nothing."
+                    "and no answers; the people who read for it see the results, in words, and the "
+                    "comments. Classmates and other families see nothing."
                 ),
                 _("It is not a diagnosis, and nobody gets a mark."),
             ],
+        ),
+        (
+            _("Will I hear what comes out?"),
+            [_("Alba sends you nothing. The school can tell you, or give you the report.")],
         ),
         (_("How to say no"), _how_to_say_no(campaign)),
     ]
@@ -61,7 +68,7 @@ def _who(campaign: Campaign) -> str:
         Voice.GUARDIAN: _("their families"),
         Voice.TEACHER: _("a teacher"),
     }
-    return _("Asked are: %(names)s.") % {
+    return _("Who answers: %(names)s.") % {
         "names": ", ".join(names[voice] for voice in Voice if voice in campaign.voices)
     }
 
@@ -78,19 +85,22 @@ def _how_to_say_no(campaign: Campaign) -> list[str]:
     own = _("Your child can say no too, on the day itself, without anyone in class seeing it.")
     if campaign.basis == Basis.INFORMATION:
         silence = _(
-            "Silence lets it go on. You can object with the link of the email or on paper, on any "
-            "day: your child does something else in the meantime."
+            "If you don’t say anything, it goes ahead. You can object with the link in the email "
+            "or on paper, on any day: your child will then do something else."
         )
         return [silence, own]
     found = []
     if settings.GUARDIAN_CONSENT_BELOW:
-        text = _("Below %(age)d years nothing begins without a yes of the family.")
+        text = _(
+            "Below the age of %(age)d, nothing begins without a yes from the family. From "
+            "%(age)d on, the pupils decide themselves."
+        )
         found = [text % {"age": settings.GUARDIAN_CONSENT_BELOW}]
     return [
         *found,
         _(
-            "You can say no with the link of the email or on paper, and take a yes back on any "
-            "day, without a reason."
+            "You can say no with the link in the email or on paper, and take a yes back on any "
+            "day, without giving a reason."
         ),
         own,
     ]

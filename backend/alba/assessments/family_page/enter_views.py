@@ -1,4 +1,4 @@
-"""Into the app from the page of the link, with the login that the link is."""
+"""From the page of a link into the app, with the login that the link grants."""
 
 from django.http import HttpRequest, HttpResponse
 from django.utils import translation
@@ -9,9 +9,11 @@ from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.tokens import AccessToken
 from alba.assessments.family_page import giving, visit
 from alba.campaigns.consent.answering import Page
+from alba.campaigns.models import Voice
+from alba.days import today
 from alba.http import webapp
 
-# Of the app (frontend/src/screens.ts).
+# In the app (frontend/src/screens.ts).
 PATH = "visit"
 
 
@@ -25,9 +27,19 @@ def enter(request: HttpRequest, token: str, page: Page) -> HttpResponse | None:
         "first_name": entered.child,
         "todo": entered.todo,
         "more": bool(visit.beside(token, page)),
+        "closes_on": page.request.campaign.closes_on.isoformat(),
         "locale": language(request, page),
     }
     return webapp.beginning_with(request, f"{PATH}/{given['locale']}", given)
+
+
+def files_ahead(request: HttpRequest, page: Page) -> list[str]:
+    """What is fetched while the page is read, so that the first sentence is there soon after a yes
+    on a slow line too."""
+    campaign = page.request.campaign
+    if Voice.GUARDIAN not in campaign.voices or campaign.opens_on > today():
+        return []
+    return webapp.visit_files(language(request, page))
 
 
 def language(request: HttpRequest, page: Page) -> str:

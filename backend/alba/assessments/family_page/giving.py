@@ -3,16 +3,16 @@ from typing import Any
 
 from django.http import Http404
 
-from alba.campaigns.consent import answering, link_login
+from alba.campaigns.consent import answering, link_login, not_mine
 from alba.campaigns.consent.link_login import Entered
-from alba.campaigns.desk import handing
-from alba.campaigns.desk.models import Desk
-from alba.errors import Conflict, Invalid
+from alba.campaigns.tablet import handing
+from alba.campaigns.tablet.models import Desk
+from alba.errors import Conflict, Invalid, TooOften
 
 
 def give(token: str, locale: str, answer: dict[str, Any]) -> list[str]:
-    """Writes a family's answer. Gives the fields that are wrong, `link` for a link that takes this
-    answer no more; none where it is written."""
+    """Writes a family's answer. Returns the fields that are wrong; `link` if the link no longer
+    accepts this answer, `often` if it has had too many today; nothing if the answer was written."""
     said = answer.pop("answer")
     try:
         answering.answer(token, said=said, locale=locale, **answer)
@@ -20,17 +20,28 @@ def give(token: str, locale: str, answer: dict[str, Any]) -> list[str]:
         return list(error.fields or ())
     except Conflict:
         return ["link"]
+    except TooOften:
+        return ["often"]
     return []
 
 
-def give_at_desk(desk: Desk, **answer: str) -> None:
-    """Nothing is written where the child is gone, or the contact is not asked any more."""
+def say_not_mine(token: str, nonce: str) -> bool:
+    """Whether the page was still the one that was shown."""
+    try:
+        not_mine.say(token, nonce)
+    except Invalid:
+        return False
+    return True
+
+
+def give_on_tablet(tablet: Desk, **answer: str) -> None:
+    """Nothing is written if the child is gone, or if the contact is no longer asked."""
     with contextlib.suppress(Invalid, Http404):
-        handing.answer(desk, **answer)
+        handing.answer(tablet, **answer)
 
 
 def enter(token: str, browser: str) -> Entered | None:
-    """None where there is nothing to be answered now."""
+    """None if nothing can be answered now."""
     try:
         entered = link_login.enter(token, browser)
     except (Conflict, Http404):

@@ -13,13 +13,14 @@ from django.utils.cache import patch_vary_headers
 from alba.assessments.family_page import sentences, words
 from alba.campaigns.consent.models import ConsentText
 from alba.campaigns.models import Campaign
+from alba.http import webapp
 from alba.http.policy import page_policy
 
 LONGEST_ID = 19  # digits
 
 
 def id_sent(text: str) -> int | None:
-    """The id of a row that a form sends; None for what is none."""
+    """The id in a form; None if it is not one."""
     known = text.isascii() and text.isdecimal() and len(text) < LONGEST_ID
     return int(text) if known else None
 
@@ -52,6 +53,7 @@ def written(name: str, status: int, frames: Mapping[str, str], **more: Any) -> H
             "frames": frames.items(),
             "dir": "rtl" if translation.get_language_bidi() else "ltr",
             "contact": settings.CONTACT_EMAIL,
+            "font": webapp.font(),
             **more,
         },
     )

@@ -1,5 +1,5 @@
-from alba.assessments.models import Question
 from alba.assessments.questionnaires import questionnaires
+from alba.assessments.questionnaires.models import Question
 from alba.assessments.questionnaires.questionnaires import Informant
 from alba.campaigns.models import Campaign, Voice
 
@@ -11,8 +11,8 @@ INFORMANTS: dict[str, Informant] = {
 
 
 def of(campaign: Campaign, language: str) -> list[list[str]]:
-    """The sentences of each questionnaire, as the first of the campaign's voices reads them: a
-    family sees what it is asked about before it answers."""
+    """The sentences of each questionnaire, as shown to the first of the campaign's voices: a family
+    sees what is asked before it answers."""
     voice = next(voice for voice in Voice if voice in campaign.voices)
     types = [questionnaires.by_code(code).test_type for code in campaign.questionnaires]
     rows = Question.objects.filter(test_type__in=types).order_by("test_type", "number")

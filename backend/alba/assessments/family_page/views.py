@@ -9,17 +9,27 @@ from django.utils import translation
 from django.utils.translation.trans_real import parse_accept_lang_header
 from django.views.decorators.http import require_http_methods
 
-from alba.assessments.family_page import enter_views, giving, page_views, visit, words
-from alba.campaigns.consent import answering, links
+from alba.assessments.family_page import (
+    after_words,
+    enter_views,
+    giving,
+    outcome,
+    page_views,
+    visit,
+    words,
+)
+from alba.campaigns.consent import answering, letters, links
 from alba.campaigns.consent.answering import Page
 from alba.campaigns.consent.serializers import FamilyAnswerSerializer
 from alba.campaigns.models import Basis, CampaignState
 from alba.days import day_of
+from alba.schools.duties.reading_rights import names_of_readers
+from alba.takers.children.models import Said
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH
-from alba.takers.models import Said
+from alba.takers.enrolment.names import name_key
 
-# What is pressed beside the answers.
-NO_REMINDERS, OWN, BESIDE = "no_reminders", "own", "beside"
+# The buttons that are not answers.
+NO_REMINDERS, OWN, BESIDE, NOT_MINE = "no_reminders", "own", "beside", "not_mine"
 FIELDS = ("name", "relation", "has_authority", "reason", "delete_answers")
 
 
@@ -32,8 +42,17 @@ def show(request: HttpRequest, token: str) -> HttpResponse:
     except Http404:
         with translation.override(languages[0] if languages else "en"):
             return written("page", 404, title=words.title(None, informs=False))
-    with translation.override(languages[0] if languages else page.locale):
-        return receive(request, token, page) if request.method == "POST" else shown(token, page)
+    with translation.override(languages[0] if languages else own_language(page)):
+        if request.method == "POST":
+            return receive(request, token, page)
+        return shown(request, token, page)
+
+
+def own_language(page: Page) -> str:
+    """The contact's, as the school has it, in the form of `words.LANGUAGES`."""
+    contact = page.request.contact
+    own = contact.locale if contact else page.locale
+    return next(code for code in words.LANGUAGES if code.partition("-")[0] == own)
 
 
 def wanted(request: HttpRequest) -> list[str]:
@@ -53,25 +72,43 @@ def receive(request: HttpRequest, token: str, page: Page) -> HttpResponse:
     pressed = request.POST.get("answer")
     if pressed == NO_REMINDERS:
         answering.unsubscribe(token)
-        return HttpResponseRedirect(request.get_full_path())
+        return shown(request, token, answering.read(token, page.locale), sent)
     if pressed == OWN:
         entered = enter_views.enter(request, token, page)
         return entered or HttpResponseRedirect(request.get_full_path())
     if pressed == BESIDE:
         return lead_on(request, token, page)
+    nonce = request.POST.get("nonce", "")
+    if pressed == NOT_MINE:
+        if giving.say_not_mine(token, nonce):
+            return written(
+                "page", 200, title=after_words.not_mine_title(), text=after_words.not_mine()
+            )
+        return shown(request, token, page, sent, ["nonce"])
     given = {
         **sent,
         "answer": pressed,
-        "nonce": request.POST.get("nonce", ""),
-        "has_authority": "has_authority" in sent,
+        "nonce": nonce,
+        "has_authority": "has_authority" in sent or decides(page, sent),
         "delete_answers": "delete_answers" in sent,
     }
     read = FamilyAnswerSerializer(data=given)
     if not read.is_valid():
-        return shown(token, page, sent, list(read.errors))
+        return shown(request, token, page, sent, list(read.errors))
     if wrong := giving.give(token, page.locale, dict(read.validated_data)):
-        return shown(token, page, sent, wrong)
+        return shown(request, token, page, sent, wrong)
     return HttpResponseRedirect(request.get_full_path())
+
+
+def decides(page: Page, sent: dict[str, str]) -> bool:
+    """Whether the school knows that this person decides: then the page says so beside the yes, and
+    asks only others."""
+    contact = page.request.contact
+    if contact is None:
+        return False
+    there = page.request.taker.guardian_contacts.decides().filter(email=contact.email)
+    name = name_key(sent.get("name", ""), "")
+    return any(name_key(one.full_name, "") == name for one in there)
 
 
 def lead_on(request: HttpRequest, token: str, page: Page) -> HttpResponse:
@@ -83,41 +120,101 @@ def lead_on(request: HttpRequest, token: str, page: Page) -> HttpResponse:
 
 
 def shown(
-    token: str, page: Page, sent: dict[str, str] | None = None, wrong: Sequence[str] = ()
+    request: HttpRequest,
+    token: str,
+    page: Page,
+    sent: dict[str, str] | None = None,
+    wrong: Sequence[str] = (),
 ) -> HttpResponse:
-    """`sent`: what was written, which is kept. `wrong`: the fields that are."""
+    """`sent`: what was written, which is kept; before that, what the school knows of the person is
+    filled in. `wrong`: the fields that are."""
+    if sent is None:
+        sent = _known(page)
     campaign, text = page.request.campaign, page.request.text
     informs = campaign.basis == Basis.INFORMATION
     said = page.answer.said if page.answer else None
     problems = {name: one for name, one in words.problems().items() if name in wrong}
-    whole = problems.get("nonce") or problems.get("link") or words.problems()["marked"]
+    of_page = (problems[name] for name in ("nonce", "link", "often") if name in problems)
     choices = words.choices(page.takes, said, informs=informs)
+    is_wish = page.answer is not None and page.answer.delete_answers
+    after = outcome.of(page)
+    title = words.title(campaign.school.school_name, page.child, informs=informs)
+    is_late = said is None and Said.GIVEN not in page.takes
+    deletes = answering.only_deletes(page.request)
+    if deletes:
+        choices = words.deletion(are_asked=is_wish) if page.takes else []
+    if after:
+        title = after.title
+    elif is_late and outcome.is_over(page):
+        title = after_words.over()
+    if page.is_adult:
+        title = words.of_age(page.child)
+        choices = words.own_answers(are_asked=is_wish) if page.takes else []
     return written(
         "link",
         400 if wrong else 200,
-        title=words.title(campaign.school.school_name, informs=informs),
+        title=title,
+        tab_title=campaign.school.school_name,
         page=page,
+        is_for=words.is_for(page.shared_by) if page.shared_by else "",
         campaign=campaign.name,
         **page_views.asked(campaign, text, page.locale),
-        about=f"/families/{campaign.pk}" if campaign.state != CampaignState.DRAFT else "",
-        said=words.said(said, day_of(page.answer.at)) if page.answer and said else "",
-        until=words.until(campaign.closes_on, page.takes),
+        about=letters.path_about(campaign) if campaign.state != CampaignState.DRAFT else "",
+        said=_said(page),
+        after=after,
+        answers_as=_answers_as(sent),
+        asks_authority=not decides(page, sent),
+        who_decides="" if page.decides else words.who_decides(),
+        informs=informs,
+        school=campaign.school,
+        who_reads=words.who_reads(
+            campaign.school.school_name, names_of_readers(campaign.school_id)
+        ),
+        until=words.until(
+            campaign.closes_on, [] if deletes else page.takes, is_adult=page.is_adult
+        ),
         choices=choices,
         asks_reason=any(value == Said.REFUSED for value, _label in choices),
-        may_delete=any(value == Said.WITHDRAWN for value, _label in choices),
+        deletes=deletes and not page.is_adult,
+        may_delete=not (page.is_adult or deletes)
+        and any(value == Said.WITHDRAWN for value, _ in choices),
         reminds=said is None and page.request.unsubscribed_at is None and Said.GIVEN in page.takes,
         own=visit.own(page),
+        ahead=enter_views.files_ahead(request, page),
         beside=visit.beside(token, page) if said else [],
-        is_late=said is None and Said.GIVEN not in page.takes,
+        is_late=is_late and not page.is_adult,
         no_more=words.no_more_reminders() if page.request.unsubscribed_at else "",
         relation_legend=words.relation_legend(page.child),
         relations=words.relations(),
         reasons=words.reasons(),
         longest_name=CONTACT_NAME_MAX_LENGTH,
-        sent=sent or {},
+        sent=sent,
         problems=problems,
-        problem=whole if wrong else "",
+        marked=[(name, problems[name]) for name in FIELDS if name in problems],
+        asks_yes=any(value == Said.GIVEN for value, _label in choices),
+        problem=next(of_page, words.problems()["marked"]) if wrong else "",
     )
+
+
+def _answers_as(sent: dict[str, str]) -> str:
+    """Who answers, as filled in; empty as long as something is missing."""
+    relation = dict(words.relations()).get(sent.get("relation", ""))
+    if not sent.get("name") or relation is None:
+        return ""
+    return words.answers_as(f"{sent['name']} ({relation})")
+
+
+def _known(page: Page) -> dict[str, str]:
+    contact = page.request.contact
+    return {"name": contact.full_name, "relation": contact.relation} if contact else {}
+
+
+def _said(page: Page) -> str:
+    answer = page.answer
+    if answer is None:
+        return ""
+    is_own = page.is_adult and answer.delete_answers
+    return words.said(answer.said if is_own else page.said_as, day_of(answer.at), is_own=is_own)
 
 
 def written(name: str, status: int, **more: Any) -> HttpResponse:

@@ -1,24 +1,25 @@
-"""What comes after the answer, in the same visit: the guardian's own questionnaire, in the app, and
-what the school asked about other children in the same email."""
+"""What comes after the answer in the same visit: the guardian's own questionnaire, in the app, and
+what the school asked in the same email about other children."""
 
 from dataclasses import dataclass
 
 from alba.assessments.family_page import words
-from alba.campaigns.consent import answering, copies, link_login, links
+from alba.campaigns.consent import answering, link_login, links
 from alba.campaigns.consent.answering import Page
 from alba.campaigns.consent.link_login import Offer, Stage
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import Questionnaire
-from alba.takers.models import Purpose
+from alba.takers.children.models import Purpose
+from alba.takers.enrolment.names import short_name
 
 
 @dataclass(frozen=True)
 class Own:
-    """The questionnaires of the guardian's own, as the page says it."""
+    """The guardian's own questionnaires, as the page describes them."""
 
     text: str
     button: str
-    """Empty where nothing can be answered now."""
+    """Empty if nothing can be answered now."""
 
 
 @dataclass(frozen=True)
@@ -42,15 +43,15 @@ def own(page: Page) -> Own | None:
 
 
 def size(offer: Offer) -> tuple[int, int]:
-    """Of how many sentences, and minutes."""
+    """How many sentences and minutes it takes."""
     kinds = [Questionnaire(code) for code in offer.questionnaires]
     return sum(kind.sentences for kind in kinds), sum(kind.minutes for kind in kinds)
 
 
 def beside(token: str, page: Page) -> list[Beside]:
-    """What is still open of it: as long as something is, the page leads on."""
+    """What is left to answer; the page leads on as long as there is something."""
     return [
-        Beside(one.pk, words.beside(copies.short_name(one.taker.user), is_research(one)))
+        Beside(one.pk, words.beside(short_name(one.taker.user), is_research(one)))
         for one in links.beside(token, page.request)
         if is_open(one)
     ]

@@ -1,15 +1,20 @@
-"""What the page of a family's link says around the school's text, in eight languages: the three of
-the app and those that most families read who read none of them. It is said in the active one."""
+"""What the page of a family's link says around the school's text, in the active one of eight
+languages: the app's three, and those most common among families who read none of them."""
 
+import unicodedata
 from datetime import date
 
+from babel import Locale
+from django.utils import translation
+from django.utils.html import conditional_escape, format_html
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from alba.campaigns.consent.link_login import Stage
 from alba.campaigns.consent.models import Reason
-from alba.days import in_words
+from alba.days import BABEL, in_words
+from alba.takers.children.models import Said
 from alba.takers.contacts.models import Relation
-from alba.takers.models import Said
 
 LANGUAGES = {
     "ca": "Català",
@@ -30,7 +35,21 @@ def fixed() -> dict[str, str]:
             "for a new one."
         ),
         "questions": _("Questions? Write to us:"),
+        "ask_school": _("Questions? Ask the school:"),
+        "larger": _("Larger letters"),
+        "hear": _("Will I hear what comes out?"),
+        "hear_answer": _(
+            "Alba sends you nothing. The school can tell you, or give you the report."
+        ),
+        "if_no": _("What if I say no?"),
+        "if_no_answer": _(
+            "That’s fine. Nobody asks your child anything, and you don’t have to say why."
+        ),
+        "with_yes": _("By saying yes you state that you have parental authority or guardianship."),
+        "not_mine": _("This is not my child"),
+        "say_not_mine": _("Tell the school, and get no more emails"),
         "copy": _("A copy comes by email. Its link leads here too."),
+        "checksum": _("Checksum of the copy (SHA-256)"),
         "sentences": _("The sentences of the questionnaire"),
         "change": _("Change your answer"),
         "name": _("Your first and last name"),
@@ -41,28 +60,72 @@ def fixed() -> dict[str, str]:
         "no_reminders": _("No more reminders"),
         "about": _("About this screening"),
         "no_scripts": _(
-            "The questions need JavaScript, which is switched off here. Please open the link of "
+            "The questions need JavaScript, which is switched off here. Please open the link in "
             "the email in another browser, or tell the school that you’d like to answer."
         ),
         "late": _("If you’d still like to answer, please tell the school."),
     }
 
 
-def title(school: str | None, *, informs: bool) -> str:
-    """`school` None: of a link that leads nowhere."""
+def with_names(text: str, **names: str) -> SafeString:
+    """Names are isolated if one of the two is read from right to left; otherwise the full stop of
+    an initial would be on the wrong side."""
+    is_mixed = translation.get_language_bidi() or any(map(is_from_right, names.values()))
+    around = "<bdi>{}</bdi>" if is_mixed else "{}"
+    shown = {key: format_html(around, name) for key, name in names.items()}
+    said = str(conditional_escape(text)) % shown
+    # An initial already has a full stop.
+    said = said.replace(".</bdi>.", ".</bdi>").replace("..", ".")
+    return mark_safe(said)  # noqa: S308 (both are escaped)
+
+
+def is_from_right(name: str) -> bool:
+    return any(unicodedata.bidirectional(letter) in {"R", "AL"} for letter in name)
+
+
+def title(school: str | None, child: str = "", *, informs: bool) -> str:
+    """`school` None: for a link that leads nowhere."""
     if school is None:
         return _("This link does not work")
     if informs:
-        return _("%(school)s would like you to know") % {"school": school}
-    return _("%(school)s would like your answer") % {"school": school}
+        return with_names(_("%(school)s would like you to know"), school=school)
+    text = _("%(school)s asks: may %(child)s take part?")
+    return with_names(text, school=school, child=child)
 
 
 def text_in(language: str) -> str:
-    return _("The school’s text is in %(language)s.") % {"language": LANGUAGES[language]}
+    """In the reader's own language, the name of another."""
+    own = Locale.parse(BABEL.get(frame := translation.get_language() or "en", frame))
+    text = _(
+        "The text and the questions are in this language: %(language)s. If you don’t understand "
+        "them, please ask the school to explain them before you answer."
+    )
+    return with_names(text, language=own.languages[language])
 
 
-def until(day: date, takes: list[str]) -> str:
-    """`takes`: the answers that the link still takes."""
+def who_reads(school: str, names: list[str]) -> str:
+    """Empty if nobody does yet."""
+    if not names:
+        return ""
+    text = _("Who reads the results at %(school)s: %(names)s.")
+    return with_names(text, school=school, names=", ".join(names))
+
+
+def of_age(child: str) -> str:
+    return with_names(_("%(child)s is 18 or older, and decides alone."), child=child)
+
+
+def is_for(contact: str) -> str:
+    return with_names(_("This link is for %(name)s."), name=contact)
+
+
+def until(day: date, takes: list[str], *, is_adult: bool) -> str:
+    """`takes`: the answers that the link still accepts."""
+    if is_adult:
+        text = _("You can still have your own answers deleted (within 30 days).")
+        return text if takes else ""
+    if not takes:
+        return _("The time to answer is over, or there is a newer email.")
     if Said.GIVEN in takes:
         return _("You can answer until %(day)s.") % {"day": in_words(day)}
     return _(
@@ -73,7 +136,7 @@ def until(day: date, takes: list[str]) -> str:
 def own_questionnaire(
     stage: Stage, child: str, sentences: int, minutes: int, *, opens_on: date, closes_on: date
 ) -> str:
-    """What there is for the guardian to answer."""
+    """What the guardian can answer."""
     text = {
         Stage.LATER: _(
             "From %(opens)s on you can also say here how you see %(child)s: %(count)d short "
@@ -81,41 +144,45 @@ def own_questionnaire(
         ),
         Stage.TODO: _(
             "And how do you see %(child)s? %(count)d short sentences, about %(minutes)d minutes. "
-            "You may leave them out."
+            "You don’t have to."
         ),
         Stage.RUNNING: _(
-            "You have begun to say how you see %(child)s. What you answered is kept, and you can "
-            "carry on until %(closes)s."
+            "You have started to say how you see %(child)s. What you have answered is kept, and "
+            "you can carry on until %(closes)s."
         ),
         Stage.DECLINED: _(
             "You’d rather not say how you see %(child)s. You can still do so until %(closes)s."
         ),
         Stage.DONE: _("You have said how you see %(child)s. Thank you."),
     }[stage]
-    said = text % {
-        "child": child,
+    facts = {
+        "child": "%(child)s",
         "count": sentences,
         "minutes": minutes,
         "opens": in_words(opens_on),
         "closes": in_words(closes_on),
     }
-    return said.replace("..", ".")  # an initial has a full stop already
+    return with_names(text % facts, child=child)
 
 
 def own_button(stage: Stage) -> str:
-    """Empty where nothing can be answered now."""
+    """Empty if nothing can be answered now."""
     if stage == Stage.RUNNING:
         return _("Carry on")
     return _("Answer the sentences") if stage in {Stage.TODO, Stage.DECLINED} else ""
 
 
 def beside(child: str, is_research: bool) -> str:
-    """What leads on to another question in the same email."""
+    """The link to another question from the same email."""
     text = _("Go on to %(child)s: research") if is_research else _("Go on to %(child)s")
-    return text % {"child": child}
+    return with_names(text, child=child)
 
 
-def said(answer: str, day: date) -> str:
+def said(answer: str, day: date, *, is_own: bool = False) -> str:
+    """`is_own`: for someone who only asked to have their own answers deleted."""
+    if is_own:
+        text = _("On %(day)s you asked for your answers to be deleted.")
+        return text % {"day": in_words(day)}
     text = {
         Said.GIVEN: _("You said yes on %(day)s."),
         Said.REFUSED: _("You said no on %(day)s."),
@@ -125,8 +192,8 @@ def said(answer: str, day: date) -> str:
 
 
 def choices(takes: list[str], answer: str | None, *, informs: bool) -> list[tuple[str, str]]:
-    """The buttons. Where families are informed there is a no alone; a yes that was said is taken
-    back instead of refused."""
+    """The buttons. If families are only informed, there is just a no; a yes that was given is
+    withdrawn rather than refused."""
     label = {
         Said.GIVEN: _("Yes, I agree"),
         Said.REFUSED: _("I’d rather my child didn’t take part")
@@ -141,13 +208,23 @@ def choices(takes: list[str], answer: str | None, *, informs: bool) -> list[tupl
     return [(one.value, label[one]) for one in offered if one in takes and one != answer]
 
 
-def desk() -> dict[str, str]:
-    """On a school's tablet, which goes from family to family."""
+def own_answers(*, are_asked: bool) -> list[tuple[str, str]]:
+    """The button for someone who can have their own answers deleted, and do nothing else."""
+    return [] if are_asked else [(Said.WITHDRAWN.value, _("Have my answers deleted"))]
+
+
+def deletion(*, are_asked: bool) -> list[tuple[str, str]]:
+    """The button for someone who was only informed, once the screening is over."""
+    return [] if are_asked else [(Said.WITHDRAWN.value, _("Have what was answered deleted"))]
+
+
+def tablet() -> dict[str, str]:
+    """For a school's tablet, which is passed from family to family."""
     return {
         "give_back": _("Please give the tablet back to the school."),
         "thanks": _("Thank you. Your answer is on record."),
         "next": _("Ready for the next family"),
-        "pin": _("The school’s number"),
+        "pin": _("Code (school only)"),
         "unlock": _("Unlock"),
         "not_now": _("Not now: give the tablet back"),
     }
@@ -158,11 +235,11 @@ def not_recorded() -> str:
 
 
 def answers_as(name: str) -> str:
-    return _("You answer as %(name)s.") % {"name": name}
+    return with_names(_("You answer as %(name)s."), name=name)
 
 
 def relation_legend(child: str) -> str:
-    return _("What are you to %(child)s?") % {"child": child}
+    return with_names(_("How are you related to %(child)s?"), child=child)
 
 
 def relations() -> list[tuple[str, str]]:
@@ -180,19 +257,30 @@ def reasons() -> list[tuple[str, str]]:
         (Reason.TOO_PERSONAL, _("It is too personal")),
         (Reason.NOT_NOW, _("Not now")),
         (Reason.HAS_HELP, _("We already have help")),
-        (Reason.DATA, _("I worry about the data")),
+        (Reason.DATA, _("I’m worried about the data")),
         (Reason.OTHER, _("Something else")),
     ]
 
 
+def who_decides() -> str:
+    return _(
+        "Only a parent with parental authority or the legal guardian can say yes. If that isn’t "
+        "you, please show this to them or tell the school."
+    )
+
+
 def problems() -> dict[str, str]:
-    """By the field that is wrong; `nonce` and `link`: of the whole page."""
+    """By the field that is wrong; `nonce` and `link`: for the whole page."""
     return {
         "name": _("Please write your name."),
         "relation": _("Please choose one."),
-        "has_authority": _("Please tick this to say yes."),
+        "has_authority": who_decides(),
         "nonce": _("The page had been open for too long. Please press again."),
-        "link": _("This link takes no answer any more, but to say no."),
+        "link": _("This link no longer accepts this answer."),
+        "often": _(
+            "An answer can’t be changed any more often in one day. The last one counts. Please "
+            "try again tomorrow, or tell the school."
+        ),
         "marked": _("Nothing has been sent yet. Please look at what is marked."),
     }
 

@@ -58,7 +58,7 @@ def table(test: Test, given: dict[int, int], language: str | None) -> bytes:
 
 
 def facts(test: Test, taker: str, about: str) -> list[sheets.Cell]:
-    """What stands under HEAD."""
+    """The values under HEAD."""
     school, course = test.school, test.course
     return [
         str(test.pk),
@@ -73,7 +73,7 @@ def facts(test: Test, taker: str, about: str) -> list[sheets.Cell]:
 
 
 def file_name(test: Test) -> str:
-    """`{name}_{YYYY-MM-DD}_test_results.csv`, without characters that mean something in a path or a
+    """`{name}_{YYYY-MM-DD}_test_results.csv`, without characters that have a meaning in a path or a
     header."""
     name = re.sub(r"[^\w·]+", "_", test.test_taker.user.full_name).strip("_")
     return f"{name[:80] or 'test'}_{test.day}_test_results.csv"

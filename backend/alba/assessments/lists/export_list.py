@@ -1,5 +1,5 @@
-"""Many tests as a file for a spreadsheet, a line for each: with the scores for product
-administrators, and without them for administrators of schools. Answers are in neither."""
+"""Many tests as a spreadsheet file, one row each: with the scores for product administrators,
+without them for school administrators. Answers are in neither."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -35,8 +35,8 @@ SCORES = [name for questionnaire in QUESTIONNAIRES for name in questionnaire.sco
 def export(
     by: User, tests: TestQuerySet, query: dict[str, Any], *, language: str | None
 ) -> FileResponse:
-    """`tests`, which meet `query`, in their order. The trail says what was in the list, and of whom
-    scores are; otherwise there is no file."""
+    """`tests`, which match `query`, in their order. The trail records what was in the list and
+    whose scores it shows; otherwise no file is sent."""
     scores = by.is_alba_admin
     shown: list[tuple[int, int, int | None]] = []
     head: list[sheets.Word | str] = [*HEAD, *NAMES, *STANDING, *(SCORES if scores else [])]
@@ -59,7 +59,7 @@ def export(
                 )
 
     rows = _rows(tests.with_people(), shown, Known(by), scores=scores)
-    return sheets.answer("alba_tests", query["format"], language, head, rows, record)
+    return sheets.answer(str(_("alba_tests")), query["format"], language, head, rows, record)
 
 
 def _rows(

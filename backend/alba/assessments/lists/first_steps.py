@@ -1,4 +1,4 @@
-"""What is left to do until somebody answers, in a new installation or in a new school."""
+"""What is left to do in a new installation, or in a new school, until somebody has answered."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +8,8 @@ from django.db.models import Exists, OuterRef, QuerySet
 
 from alba.accounts.models import User
 from alba.accounts.second_factor import factors
-from alba.assessments.models import Test, Wording
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.models import Wording
 from alba.campaigns.consent import texts
 from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import Campaign, CampaignState
@@ -16,10 +17,11 @@ from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
 from alba.takers.children import guardian_consent
 from alba.takers.models import Role, TestTaker
+from alba.takers.tutorship import whose
 
 
 class Step(StrEnum):
-    """Those of a product administrator, then those of a school's administrator, in their order."""
+    """The steps of a product administrator, then those of a school's administrator, in order."""
 
     SCHOOL = "school"
     SCHOOL_ADMIN = "school_admin"
@@ -28,6 +30,7 @@ class Step(StrEnum):
     TEXTS = "texts"
     WORDING = "wording"
     CONSENT_TEXT = "consent_text"
+    SCHOOL_CONTACT = "school_contact"
     LIST = "list"
     TUTORS = "tutors"
     READER = "reader"
@@ -39,7 +42,7 @@ class Step(StrEnum):
 
 @dataclass(frozen=True)
 class Progress:
-    """`lacking`: how many classes or pupils a step still waits for, where it counts any."""
+    """`lacking`: how many classes or pupils a step is still waiting for, if it counts any."""
 
     code: Step
     done: bool
@@ -47,7 +50,7 @@ class Progress:
 
 
 def of(user: User) -> list[Progress]:
-    """None once somebody has answered: the beginning is over."""
+    """None once somebody has answered."""
     if Test.objects.visible_to(user).exists():
         return []
     return _of_alba(user) if user.is_alba_admin else _of_school(user)
@@ -73,23 +76,24 @@ def _of_school(user: User) -> list[Progress]:
     unasked = guardian_consent.lacking_among(pupils).count()
     unread = School.objects.visible_to(user).open()
     unread = unread.exclude(pk__in=Duty.objects.reading().values("school"))
+    silent = School.objects.visible_to(user).open().filter(contact_email="", contact_phone="")
     campaigns = Campaign.objects.visible_to(user).exclude(state=CampaignState.DRAFT)
     had_lesson = ClassSession.objects.visible_to(user).exists()
     return [
+        Progress(Step.SCHOOL_CONTACT, not silent.exists()),
         Progress(Step.LIST, there),
         Progress(Step.TUTORS, there and not alone, alone),
         Progress(Step.READER, not unread.exists()),
         Progress(Step.CONSENT, there and not unasked, unasked),
         Progress(Step.SCREENING, campaigns.exists()),
-        # Trying a room leaves nothing behind; a lesson held there says enough.
+        # A room check leaves nothing behind; a lesson held there is proof enough.
         Progress(Step.ROOM_CHECK, had_lesson),
         Progress(Step.LESSON, had_lesson),
     ]
 
 
 def _without_tutor(user: User, pupils: QuerySet[TestTaker]) -> QuerySet[Course]:
-    """Classes with pupils and without a teacher of their own."""
-    here = {"own_course": OuterRef("pk"), "left_on": None}
-    tutors = TestTaker.objects.filter(role=Role.TEACHER, **here)
+    """Classes with pupils but without a tutor."""
+    tutors = whose.tutors_of(OuterRef("pk"))
     its_pupils = pupils.filter(course=OuterRef("pk"))
     return Course.objects.visible_to(user).open().filter(Exists(its_pupils), ~Exists(tutors))

@@ -1,4 +1,4 @@
-"""What is left to do in the beginning."""
+"""What is left to do at the start."""
 
 from typing import Any
 
@@ -25,8 +25,8 @@ class FirstStepsSerializer(serializers.Serializer[Any]):
 
 
 class FirstSteps(generics.GenericAPIView[Any]):
-    """What each kind of administrator begins with, in its order, and what of it is done. Empty once
-    somebody in scope has answered."""
+    """The first steps of each kind of administrator, in order, and which of them are done. Empty
+    once somebody in scope has answered."""
 
     permission_classes = [IsReviewer]
     serializer_class = FirstStepsSerializer

@@ -1,26 +1,29 @@
-"""One search through everything that a member of staff may see: a few of each kind, to go there."""
+"""One search through everything that a member of staff may see, with a few results of each kind."""
 
 from typing import Any
 
 from django.db.models import QuerySet
 
+from alba.accounts.found import ALL, search_people
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.schools.models import Course, School
 from alba.search.finding import finds
 from alba.search.folding import search_in, words_of
+from alba.takers.contacts import found
 from alba.takers.models import TestTaker
 
 MAX_OF_EACH_KIND = 5
 SHORTEST = 2  # one letter is in nearly every name
-# Two are in so many names that the index is of no use, and the first five of no interest.
+# Two letters are in so many names that the index does not help, and the first five results are of
+# no interest.
 SHORTEST_OF_A_NAME = 3
 
 
 def find(user: User, text: str) -> dict[str, list[Any]]:
-    """Those with every word of `text` in the name or address: MAX_OF_EACH_KIND of each kind, in
-    six queries at most. Classes and schools from SHORTEST letters on, people and their finished
-    tests once a word has SHORTEST_OF_A_NAME."""
+    """Everything with all words of `text` in the name or address: MAX_OF_EACH_KIND of each kind, in
+    at most ten queries. Classes and schools from SHORTEST letters on; people and their finished
+    tests if a word has at least SHORTEST_OF_A_NAME."""
     longest = max(map(len, words_of(text)), default=0)
     long_enough = longest >= SHORTEST
     name = text if longest >= SHORTEST_OF_A_NAME else ""
@@ -33,9 +36,13 @@ def find(user: User, text: str) -> dict[str, list[Any]]:
 
 
 def _people(user: User, text: str) -> list[TestTaker]:
+    """Those of that name first, then the children of a family of that name, address or number."""
     people = TestTaker.objects.visible_to(user).filter(left_on=None)
-    found = search_in(people, text, "user__folded").order_by("user__sort_name", "id")
-    return list(found.select_related("user", "course__school")[:MAX_OF_EACH_KIND])
+    people = people.select_related("user", "course__school").order_by("user__sort_name", "id")
+    named = list(search_people(people, text, "user__", ALL)[:MAX_OF_EACH_KIND])
+    family = found.contacts(user, text)
+    children = people.filter(pk__in=found.children(family)).exclude(pk__in=[p.pk for p in named])
+    return [*named, *found.shown(children, family)[: MAX_OF_EACH_KIND - len(named)]]
 
 
 def _schools(user: User, text: str) -> list[School]:
@@ -52,8 +59,8 @@ def _tests(user: User, text: str) -> list[Test]:
 
 
 def _classes(courses: QuerySet[Course], text: str) -> list[dict[str, Any]]:
-    """By their own name together with the school's, so that "b alella" finds the B of Alella. There
-    are a few thousand at most, so no column is kept to search them by."""
+    """By class name and school name together, so that "b alella" finds class B in Alella. There are
+    a few thousand at most, so they need no search column of their own."""
     columns = ["id", "course", "class_name", "school", "school__school_name"]
     named = courses.order_by("sort_name", "id").values_list(*columns)
     found = [

@@ -11,6 +11,7 @@ from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.assessments.lists import look_up
 from alba.assessments.lists.look_up_serializers import FoundSerializer, LookUpSerializer
+from alba.http.requests import read_body
 
 
 class LookUp(generics.GenericAPIView[Any]):
@@ -22,7 +23,6 @@ class LookUp(generics.GenericAPIView[Any]):
 
     @extend_schema(request=LookUpSerializer, responses=FoundSerializer)
     def post(self, request: Request) -> Response:
-        form = LookUpSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        found = look_up.find(user_of(request), form.validated_data["q"])
+        sent = read_body(LookUpSerializer, request)
+        found = look_up.find(user_of(request), sent["q"])
         return Response(FoundSerializer(found, context=self.get_serializer_context()).data)

@@ -1,5 +1,5 @@
-"""A school's week in figures: of each class who is there, how far they have come, and which tests
-wait. Counted by the database, in as many queries for one class as for a thousand."""
+"""A school's week in numbers: who is in each class, how far they have got, and which tests are
+waiting. Counted by the database, in as many queries for one class as for a thousand."""
 
 from typing import Any
 
@@ -8,6 +8,7 @@ from django.db.models import Count, Q
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.schools.models import Course
+from alba.search.ordering import ByBytes
 from alba.takers import state
 from alba.takers.children import guardian_consent
 from alba.takers.models import TestTaker
@@ -24,7 +25,7 @@ def of_classes(user: User, school: int | None = None) -> list[dict[str, Any]]:
     if school is not None:
         courses = courses.filter(school=school)
     columns = ["id", "course", "class_name", "school", "school__school_name"]
-    named = courses.order_by("school__school_name", "school", "sort_name", "id")
+    named = courses.order_by(ByBytes("school__folded"), "school", "sort_name", "id")
     classes = list(named.values_list(*columns))
     counted = _counts(user, school)
     return [
@@ -41,7 +42,7 @@ def of_classes(user: User, school: int | None = None) -> list[dict[str, Any]]:
 
 
 def _counts(user: User, school: int | None) -> dict[str, dict[int, dict[str, int]]]:
-    """Name of a figure -> class -> all figures that were counted together with it."""
+    """Name of a count -> class -> all the counts of the same query."""
     people = TestTaker.objects.visible_to(user).filter(course__isnull=False, left_on=None)
     tests = Test.objects.visible_to(user).filter(course__isnull=False)
     if school is not None:
@@ -64,6 +65,6 @@ def _counts(user: User, school: int | None) -> dict[str, dict[int, dict[str, int
     }
 
 
-def _by_class(rows: Any, **figures: Count) -> dict[int, dict[str, int]]:
-    counted = rows.order_by().values("course").annotate(**figures)
+def _by_class(rows: Any, **counts: Count) -> dict[int, dict[str, int]]:
+    counted = rows.order_by().values("course").annotate(**counts)
     return {row["course"]: row for row in counted}

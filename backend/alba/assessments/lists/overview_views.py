@@ -12,7 +12,7 @@ from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.assessments.lists import overview
 from alba.assessments.lists.overview_serializers import OverviewQuery, OverviewSerializer
-from alba.http.paging import read_query
+from alba.http.requests import read_query
 
 
 class Overview(generics.GenericAPIView[Any]):

@@ -8,96 +8,223 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('takers', '0001_initial'),
+        ("takers", "0001_initial"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Wording',
+            name="Wording",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('name', models.CharField(max_length=200)),
-                ('version', models.CharField(max_length=50)),
-                ('licence_note', models.TextField()),
-                ('is_demonstration', models.BooleanField()),
-                ('imported_at', models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("name", models.CharField(max_length=200)),
+                ("version", models.CharField(max_length=50)),
+                ("licence_note", models.TextField()),
+                ("is_demonstration", models.BooleanField()),
+                ("imported_at", models.DateTimeField(default=django.utils.timezone.now)),
             ],
         ),
         migrations.CreateModel(
-            name='Question',
+            name="Question",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('test_type', models.PositiveSmallIntegerField(choices=[(1, 'personality'), (2, 'emotional-wellbeing')])),
-                ('number', models.PositiveSmallIntegerField()),
-                ('message_id', models.CharField(max_length=50, unique=True)),
-                ('message_ca', models.TextField()),
-                ('message_es', models.TextField()),
-                ('message_en', models.TextField()),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "test_type",
+                    models.PositiveSmallIntegerField(
+                        choices=[(1, "personality"), (2, "emotional-wellbeing")]
+                    ),
+                ),
+                ("number", models.PositiveSmallIntegerField()),
+                ("message_id", models.CharField(max_length=50, unique=True)),
+                ("message_ca", models.TextField()),
+                ("message_es", models.TextField()),
+                ("message_en", models.TextField()),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('test_type', 'number'), name='one_question_per_number')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("test_type", "number"), name="one_question_per_number"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Test',
+            name="Test",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('test_type', models.PositiveSmallIntegerField(choices=[(1, 'personality'), (2, 'emotional-wellbeing')])),
-                ('created_at', models.DateTimeField(db_index=True, default=django.utils.timezone.now)),
-                ('terms_accepted_at', models.DateTimeField(blank=True, null=True)),
-                ('terms_version', models.CharField(blank=True, max_length=20)),
-                ('terms_locale', models.CharField(blank=True, max_length=2)),
-                ('finished_at', models.DateTimeField(blank=True, db_index=True, null=True)),
-                ('extra_comment', models.TextField(blank=True, validators=[django.core.validators.MaxLengthValidator(1000)])),
-                ('punctuation', models.JSONField(blank=True, null=True)),
-                ('bands', models.JSONField(blank=True, null=True)),
-                ('quality', models.JSONField(blank=True, null=True)),
-                ('informant', models.CharField(blank=True, max_length=8)),
-                ('key_version', models.CharField(blank=True, max_length=20)),
-                ('is_approved_by_alba', models.BooleanField(default=False)),
-                ('is_approved_by_school_admin', models.BooleanField(default=False)),
-                ('release_mailed_at', models.DateTimeField(blank=True, null=True)),
-                ('on_behalf_of_test_taker', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='tests_about', to='takers.testtaker')),
-                ('test_taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='tests', to='takers.testtaker')),
-                ('wording', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='screening.wording')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "test_type",
+                    models.PositiveSmallIntegerField(
+                        choices=[(1, "personality"), (2, "emotional-wellbeing")]
+                    ),
+                ),
+                (
+                    "created_at",
+                    models.DateTimeField(db_index=True, default=django.utils.timezone.now),
+                ),
+                ("terms_accepted_at", models.DateTimeField(blank=True, null=True)),
+                ("terms_version", models.CharField(blank=True, max_length=20)),
+                ("terms_locale", models.CharField(blank=True, max_length=2)),
+                ("finished_at", models.DateTimeField(blank=True, db_index=True, null=True)),
+                (
+                    "extra_comment",
+                    models.TextField(
+                        blank=True, validators=[django.core.validators.MaxLengthValidator(1000)]
+                    ),
+                ),
+                ("punctuation", models.JSONField(blank=True, null=True)),
+                ("bands", models.JSONField(blank=True, null=True)),
+                ("quality", models.JSONField(blank=True, null=True)),
+                ("informant", models.CharField(blank=True, max_length=8)),
+                ("key_version", models.CharField(blank=True, max_length=20)),
+                ("is_approved_by_alba", models.BooleanField(default=False)),
+                ("is_approved_by_school_admin", models.BooleanField(default=False)),
+                ("release_mailed_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "on_behalf_of_test_taker",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="tests_about",
+                        to="takers.testtaker",
+                    ),
+                ),
+                (
+                    "test_taker",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="tests",
+                        to="takers.testtaker",
+                    ),
+                ),
+                (
+                    "wording",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="screening.wording",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Report',
+            name="Report",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('source', models.CharField(choices=[('generated', 'Generated'), ('uploaded', 'Uploaded')], max_length=10)),
-                ('file', models.FileField(max_length=200, upload_to='')),
-                ('size', models.PositiveIntegerField()),
-                ('created_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('created_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('test', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='report', to='screening.test')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "source",
+                    models.CharField(
+                        choices=[("generated", "Generated"), ("uploaded", "Uploaded")],
+                        max_length=10,
+                    ),
+                ),
+                ("file", models.FileField(max_length=200, upload_to="")),
+                ("size", models.PositiveIntegerField()),
+                ("created_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "created_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "test",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="report",
+                        to="screening.test",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Answer',
+            name="Answer",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('answer', models.PositiveSmallIntegerField()),
-                ('updated_at', models.DateTimeField(auto_now=True)),
-                ('question', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='screening.question')),
-                ('test', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='answers', to='screening.test')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("answer", models.PositiveSmallIntegerField()),
+                ("updated_at", models.DateTimeField(auto_now=True)),
+                (
+                    "question",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="+",
+                        to="screening.question",
+                    ),
+                ),
+                (
+                    "test",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="answers",
+                        to="screening.test",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('test', 'question'), name='one_answer_per_question'), models.CheckConstraint(condition=models.Q(('answer__lte', 5)), name='answer_in_range')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("test", "question"), name="one_answer_per_question"
+                    ),
+                    models.CheckConstraint(
+                        condition=models.Q(("answer__lte", 5)), name="answer_in_range"
+                    ),
+                ],
             },
         ),
         migrations.AddConstraint(
-            model_name='test',
-            constraint=models.CheckConstraint(condition=models.Q(('finished_at__isnull', True), models.Q(('punctuation__isnull', False), ('terms_accepted_at__isnull', False)), _connector='OR'), name='finished_needs_terms_and_scores'),
+            model_name="test",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("finished_at__isnull", True),
+                    models.Q(("punctuation__isnull", False), ("terms_accepted_at__isnull", False)),
+                    _connector="OR",
+                ),
+                name="finished_needs_terms_and_scores",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='test',
-            constraint=models.CheckConstraint(condition=models.Q(('finished_at__isnull', False), models.Q(('is_approved_by_alba', False), ('is_approved_by_school_admin', False)), _connector='OR'), name='approval_needs_finish'),
+            model_name="test",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    ("finished_at__isnull", False),
+                    models.Q(
+                        ("is_approved_by_alba", False), ("is_approved_by_school_admin", False)
+                    ),
+                    _connector="OR",
+                ),
+                name="approval_needs_finish",
+            ),
         ),
     ]

@@ -4,9 +4,7 @@ from alba.assessments.questionnaires.wordings import load_shipped
 
 
 def load(apps, schema_editor):
-    load_shipped(
-        apps.get_model("screening", "Question"), apps.get_model("screening", "Wording")
-    )
+    load_shipped(apps.get_model("screening", "Question"), apps.get_model("screening", "Wording"))
 
 
 class Migration(migrations.Migration):

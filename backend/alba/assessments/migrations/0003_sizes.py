@@ -6,30 +6,39 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('screening', '0002_wording'),
-        ('takers', '0001_initial'),
+        ("screening", "0002_wording"),
+        ("takers", "0001_initial"),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='answer',
-            name='question',
-            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.PROTECT, related_name='+', to='screening.question'),
+            model_name="answer",
+            name="question",
+            field=models.ForeignKey(
+                db_index=False,
+                on_delete=django.db.models.deletion.PROTECT,
+                related_name="+",
+                to="screening.question",
+            ),
         ),
         migrations.AlterField(
-            model_name='answer',
-            name='test',
-            field=models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='answers', to='screening.test'),
+            model_name="answer",
+            name="test",
+            field=models.ForeignKey(
+                db_index=False,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="answers",
+                to="screening.test",
+            ),
         ),
         migrations.AlterField(
-            model_name='test',
-            name='created_at',
+            model_name="test",
+            name="created_at",
             field=models.DateTimeField(default=django.utils.timezone.now),
         ),
         migrations.AddIndex(
-            model_name='test',
-            index=models.Index(fields=['created_at', 'id'], name='tests_by_age'),
+            model_name="test",
+            index=models.Index(fields=["created_at", "id"], name="tests_by_age"),
         ),
     ]

@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('screening', '0003_sizes'),
+        ("screening", "0003_sizes"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='test',
-            name='terms_digest',
+            model_name="test",
+            name="terms_digest",
             field=models.CharField(blank=True, max_length=64),
         ),
     ]

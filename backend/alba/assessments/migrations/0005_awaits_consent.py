@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('screening', '0004_terms_digest'),
+        ("screening", "0004_terms_digest"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='test',
-            name='awaits_consent',
+            model_name="test",
+            name="awaits_consent",
             field=models.BooleanField(db_default=False, default=False),
         ),
     ]

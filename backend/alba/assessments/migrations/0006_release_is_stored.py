@@ -5,31 +5,49 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('schools', '0002_search'),
-        ('screening', '0005_awaits_consent'),
-        ('takers', '0002_guardian_consent'),
+        ("schools", "0002_search"),
+        ("screening", "0005_awaits_consent"),
+        ("takers", "0002_guardian_consent"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='test',
-            name='course',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='tests', to='schools.course'),
+            model_name="test",
+            name="course",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.PROTECT,
+                related_name="tests",
+                to="schools.course",
+            ),
         ),
         migrations.AddField(
-            model_name='test',
-            name='released_by',
-            field=models.CharField(blank=True, choices=[('school', 'School'), ('alba', 'Alba')], db_default='', default='', max_length=6),
+            model_name="test",
+            name="released_by",
+            field=models.CharField(
+                blank=True,
+                choices=[("school", "School"), ("alba", "Alba")],
+                db_default="",
+                default="",
+                max_length=6,
+            ),
         ),
         migrations.AddField(
-            model_name='test',
-            name='school',
-            field=models.ForeignKey(blank=True, db_index=False, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='tests', to='schools.school'),
+            model_name="test",
+            name="school",
+            field=models.ForeignKey(
+                blank=True,
+                db_index=False,
+                null=True,
+                on_delete=django.db.models.deletion.PROTECT,
+                related_name="tests",
+                to="schools.school",
+            ),
         ),
         migrations.AddIndex(
-            model_name='test',
-            index=models.Index(fields=['school', 'created_at', 'id'], name='tests_of_school'),
+            model_name="test",
+            index=models.Index(fields=["school", "created_at", "id"], name="tests_of_school"),
         ),
     ]

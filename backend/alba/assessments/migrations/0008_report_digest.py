@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('screening', '0007_places_of_tests'),
+        ("screening", "0007_places_of_tests"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='report',
-            name='digest',
-            field=models.CharField(blank=True, db_default='', default='', max_length=64),
+            model_name="report",
+            name="digest",
+            field=models.CharField(blank=True, db_default="", default="", max_length=64),
         ),
     ]

@@ -4,20 +4,19 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('screening', '0008_report_digest'),
+        ("screening", "0008_report_digest"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='test',
-            name='terms_read_at',
+            model_name="test",
+            name="terms_read_at",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='test',
-            name='terms_read_for',
+            model_name="test",
+            name="terms_read_for",
             field=models.PositiveBigIntegerField(blank=True, null=True),
         ),
     ]

@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('screening', '0012_assignment'),
+        ("screening", "0012_assignment"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='test',
-            name='commented_at',
+            model_name="test",
+            name="commented_at",
             field=models.DateTimeField(blank=True, null=True),
         ),
     ]

@@ -4,21 +4,22 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('campaigns', '0003_informed'),
-        ('schools', '0006_order_of_classes'),
-        ('screening', '0019_finished_in'),
-        ('takers', '0007_roster'),
+        ("campaigns", "0003_informed"),
+        ("schools", "0006_order_of_classes"),
+        ("screening", "0019_finished_in"),
+        ("takers", "0007_roster"),
     ]
 
     operations = [
         migrations.RemoveIndex(
-            model_name='test',
-            name='tests_of_school',
+            model_name="test",
+            name="tests_of_school",
         ),
         migrations.AddIndex(
-            model_name='test',
-            index=models.Index(fields=['school', 'finished_at', 'id'], name='finished_tests_of_school'),
+            model_name="test",
+            index=models.Index(
+                fields=["school", "finished_at", "id"], name="finished_tests_of_school"
+            ),
         ),
     ]

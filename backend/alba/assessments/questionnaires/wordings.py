@@ -9,7 +9,7 @@ from typing import Any
 
 from django.db import transaction
 
-from alba.assessments.models import Question, Wording
+from alba.assessments.questionnaires.models import Question, Wording
 from alba.assessments.questionnaires.questionnaires import INFORMANTS, QUESTIONNAIRES
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -25,7 +25,7 @@ Row = dict[str, str]
 
 
 class WordingError(Exception):
-    """`problems`: everything that is wrong with a file, each with its line."""
+    """`problems`: everything that is wrong with a file, each with its line number."""
 
     def __init__(self, problems: list[str]):
         super().__init__("; ".join(problems))
@@ -33,12 +33,12 @@ class WordingError(Exception):
 
 
 class CampaignOpenError(Exception):
-    """An open campaign shows everybody the same text until its end."""
+    """An open campaign shows everybody the same text until it ends."""
 
 
 def load_shipped(question_model: Any = Question, wording_model: Any = Wording) -> None:
-    """Install the shipped wording (models: those of the running migration, which may have no texts
-    of parents and teachers yet). Questions keep their rows, since answers refer to them."""
+    """Installs the shipped wording (models: those of the running migration, which may not have
+    texts for parents and teachers yet). Questions keep their rows, since answers refer to them."""
     for questionnaire in QUESTIONNAIRES:
         with (SHIPPED / f"{questionnaire.code.lower()}.csv").open(encoding="utf-8") as file:
             rows = list(csv.DictReader(file))
@@ -112,8 +112,8 @@ def _problems_of_text(row: Row) -> Iterable[str]:
 
 
 def replace(rows: list[Row], *, name: str, version: str, licence_note: str) -> Wording:
-    """Show `rows` (from `read_file`) from now on, and record under which licence. Tests keep the
-    wording they were started with on record. Raises CampaignOpenError."""
+    """Shows `rows` (from `read_file`) from now on, and records under which licence. Tests keep a
+    record of the wording they were started with. Raises CampaignOpenError."""
     with transaction.atomic():
         if Campaign.objects.open().exists():
             raise CampaignOpenError

@@ -1,19 +1,21 @@
-"""What the report says around the areas: what it is, what to do next, what it cannot say. A next
-step fits who reads it and how clearly something stands out; it is never a treatment."""
+"""What the report says around the areas: what it is, what to do next, and what it cannot say. A
+next step depends on who reads it and on how clearly something stands out; it is never a
+treatment."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
 
 from django.utils.translation import gettext_lazy as _
 
+from alba.assessments.report.strengths import GOOD
 from alba.assessments.report.words import Reader
 
 LazyText = Any
 
 Level = Literal["none", "slight", "clear", "strong", "uncompared", "personality"]
-"""How much stands out in all; `uncompared` where there are no bands."""
+"""How much stands out overall; `uncompared` if there are no bands."""
 
-# A band's distance from the first band.
+# A band's distance from the first one.
 STEPS = {
     **dict.fromkeys(("slightly_raised", "slightly_lowered"), 1),
     **dict.fromkeys(("high", "low"), 2),
@@ -27,11 +29,14 @@ def step_of(band: str) -> int:
 
 
 def level_of(bands: Mapping[str, str | None] | None) -> Level:
-    """`slight`: at most two areas, and only a little. `strong`: three areas clearly, or all
-    difficulties together very much."""
+    """`slight`: at most two difficulties, and only a little. `strong`: three clearly, or their
+    total very much. Helping others is a strength: less of it is no difficulty, and raises nothing.
+    """
     if not bands:
         return "uncompared"
-    steps = {name: step_of(band) for name, band in bands.items() if band is not None}
+    steps = {
+        name: step_of(band) for name, band in bands.items() if band is not None and name not in GOOD
+    }
     total = steps.pop("total", 0)
     apart = [step for step in steps.values() if step]
     if total == 3 or sum(step >= 2 for step in apart) >= 3:
@@ -63,7 +68,7 @@ _PLACE_OF_AN_ADULT = _(
 
 
 def opening(reader: Reader, level: Level) -> tuple[str, str]:
-    """(heading, text): before anything else, what this is and what it is not."""
+    """(heading, text) at the very beginning: what this is and what it is not."""
     oneself = reader in ("self", "adult")
     if level == "personality":
         own = _YOUR_PLACE if reader == "self" else _PLACE_OF_AN_ADULT
@@ -71,8 +76,8 @@ def opening(reader: Reader, level: Level) -> tuple[str, str]:
     return str(_SCREENING), str(_YOUR_MOMENT if oneself else _ONE_MOMENT)
 
 
-# What stands out in all. Only a little of it calls for reassurance: said of more, that would
-# contradict what to do next.
+# What stands out overall. Reassurance is for a little only: with more, it would contradict the
+# advice on what to do next.
 _FOUND: Mapping[Level, LazyText] = {
     "none": _("Nothing here stands out."),
     "slight": _(
@@ -97,19 +102,29 @@ _FOUND_BY_YOU: Mapping[Level, LazyText] = {
     "personality": _("These ends of the lines stand out most:"),
     "uncompared": _("This comes up most in your answers:"),
 }
+_LESS_HELP = _(
+    "Helping others comes up less here than in most answers. On its own that is no reason to worry."
+)
+_YOU_HELP_LESS = _(
+    "Helping others comes up less in your answers than in most. On its own that is no reason to "
+    "worry."
+)
 _NO_END = _("No end of a line stands out: there is some of both.")
 _NO_AREA = _("Nothing comes up very much in the answers.")
 
 
 def found(reader: Reader, level: Level, *, found: bool) -> str:
-    """What stands out in all; `found`: areas follow that do."""
+    """What stands out overall; `found`: a list of areas follows."""
+    oneself = reader in ("self", "adult")
     if not found and level in ("personality", "uncompared"):
         return str(_NO_END if level == "personality" else _NO_AREA)
-    return str((_FOUND_BY_YOU if reader in ("self", "adult") else _FOUND)[level])
+    if found and level == "none":
+        return str(_YOU_HELP_LESS if oneself else _LESS_HELP)
+    return str((_FOUND_BY_YOU if oneself else _FOUND)[level])
 
 
 # What helps to talk about an area that stands out: for the person themselves, for a parent, for a
-# professional. Nothing for all difficulties together.
+# professional. There is nothing for the total of the difficulties.
 _OF_AREAS: Mapping[str, tuple[LazyText, LazyText, LazyText]] = {
     "emotional": (
         _("Tell someone you trust when the worries come, and what eases them."),
@@ -149,7 +164,7 @@ _OF_AREAS: Mapping[str, tuple[LazyText, LazyText, LazyText]] = {
 
 
 def of_area(name: str, reader: Reader) -> str:
-    """Empty where there is nothing of its own to say."""
+    """Empty if this area has no advice of its own."""
     columns = {"self": 0, "parent": 1, "teacher": 2}
     if name not in _OF_AREAS or reader not in columns:
         return ""
@@ -186,7 +201,7 @@ NEXT_STEPS: Mapping[Reader, Mapping[Level, LazyText]] = {
             "If something worries you, tell someone at home or an adult you trust."
         ),
     },
-    # Bands are never made for them.
+    # Reports about them never have bands.
     "adult": {"uncompared": _TO_AN_ADULT, "personality": _TO_AN_ADULT},
     "parent": {
         "none": _(
@@ -242,10 +257,16 @@ NEXT_STEPS: Mapping[Reader, Mapping[Level, LazyText]] = {
     },
 }
 
+# In the words of the app's button. It also holds for pupils who come in with a card.
+TALK_AT_SCHOOL = _(
+    "Or at school: when you enter Alba, you can press “I want to talk to someone”. Someone at your "
+    "school will read it and tell you when you can talk."
+)
+
 NO_STRENGTH: Mapping[Reader, LazyText] = {
     "self": _(
-        "Your answers show none by themselves, and that does not mean there are none. Think of "
-        "something you like doing, or of someone you like to be with: that counts."
+        "The sentences ask more about what is hard than about what goes well. Think of something "
+        "you like doing, or of someone you like to be with: that counts."
     ),
     "adult": _("The answers show none by themselves, and that does not mean there are none."),
     "parent": _(
@@ -282,7 +303,7 @@ WHERE_IT_COMES_FROM = _(
 
 
 def limits(reader: Reader, level: Level) -> list[str]:
-    """What it cannot say."""
+    """What the report cannot say."""
     you = reader in ("self", "adult")
     if level == "personality":
         second = _NOT_ABLE_YOU if you else _NOT_ABLE

@@ -16,8 +16,8 @@ MEMORY = 1_048_576
 
 
 def as_disk_error(method: Callable[..., Any]) -> Callable[..., Any]:
-    """Errors of the network or the service become OSError, like those of a disk; a missing object
-    already is FileNotFoundError."""
+    """Turns errors of the network or the service into OSError, like those of a disk. A missing
+    object already is a FileNotFoundError."""
 
     @functools.wraps(method)
     def asked(*args: Any, **kwargs: Any) -> Any:
@@ -43,7 +43,7 @@ class Bucket(S3Storage):
                 read_timeout=15,
                 retries={"max_attempts": 2, "mode": "standard"},
                 signature_version="s3v4",
-                # Not all servers other than Amazon's know these.
+                # Not all servers other than Amazon's support these.
                 request_checksum_calculation="when_required",
                 response_checksum_validation="when_required",
                 s3={"addressing_style": options.pop("addressing_style", "auto")},

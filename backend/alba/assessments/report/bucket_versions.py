@@ -15,13 +15,13 @@ def keeps_versions(client: Any, bucket: str) -> bool:
 
 
 def days_kept(client: Any, bucket: str) -> int | None:
-    """After how many days every former version has expired; None: never."""
+    """The number of days after which every former version has expired; None: never."""
     found = [
         expiry["NoncurrentDays"]
         for rule in rules(client, bucket)
         if rule["Status"] == "Enabled" and _covers_everything(rule)
         for expiry in [rule.get("NoncurrentVersionExpiration", {})]
-        # A rule that spares the newest few versions keeps them for ever.
+        # A rule that keeps the newest few versions keeps them for ever.
         if "NoncurrentDays" in expiry and not expiry.get("NewerNoncurrentVersions")
     ]
     return min(found, default=None)

@@ -1,5 +1,5 @@
-"""The reports of many tests as one ZIP file. It is sent while it is made, so that neither memory
-nor disk has to hold all of them."""
+"""The reports of many tests as one ZIP file. It is sent while it is being made, so that it never
+has to fit into memory or on disk."""
 
 import io
 import re
@@ -14,12 +14,15 @@ from django.core.exceptions import PermissionDenied
 from django.core.files.storage import default_storage
 from django.db import transaction
 from django.http import Http404
+from django.utils import translation
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
-from alba.assessments.models import Report, Test, TestQuerySet
+from alba.assessments.known_subjects import known_to
+from alba.assessments.models import Test, TestQuerySet
+from alba.assessments.report import content as report_content
 from alba.assessments.report import files, report
-from alba.assessments.subjects import known_to
+from alba.assessments.report.models import Report
 from alba.assessments.trail import refusals
 from alba.audit import trail
 from alba.audit.models import Action
@@ -35,15 +38,15 @@ class Entry:
     test: int
     name: str
     stored: str
-    """Of the file in the storage."""
+    """In the storage."""
     at: datetime
 
 
 def bundle(by: User, tests: TestQuerySet, ids: list[int] | None) -> Iterator[bytes]:
-    """The bytes of a ZIP file with the reports of `tests`, of which `by` sees all; with `ids` of
-    those alone. What is asked for and out of `by`'s scope, or has no report, is left out, and so
-    are reports about people whom `by` does not see, since they and their names say who it is. Each
-    report is recorded before the first byte, and so is each id out of scope. Raises Http404 when
+    """The bytes of a ZIP file with the reports of `tests`, all of which `by` sees; with `ids`, only
+    of those. Whatever is out of `by`'s scope or has no report is left out. So are reports about
+    people whom `by` does not see, since the reports and their file names say who it is. Each
+    report, and each id out of scope, is recorded before the first byte is sent. Raises Http404 if
     none is left, and Invalid above LIMIT."""
     if ids is not None:
         tests = tests.filter(pk__in=ids)
@@ -91,20 +94,21 @@ def _entry(test: Test) -> Entry:
 
 
 def file_name(test: Test) -> str:
-    """`{last name}_{first name}_{test}_{YYYY-MM-DD}_{language}_{id}.pdf`: of whom the test is
-    about, then as the report alone is named; no two alike, and without characters that mean
-    something in a path."""
+    """`{last name}_{first name}_{test}_{YYYY-MM-DD}_{language}_{id}.pdf`: whom the test is about,
+    then which test it is. All are different, and have no characters with a meaning in a path."""
     user = test.subject.user
     whole = unicodedata.normalize("NFC", f"{user.last_name} {user.first_name}")
     name = re.sub(r"[^\w·]+", "_", whole).strip("_")[:80] or "test"
     made = test.report.source == Report.Source.GENERATED
-    alone = report.file_name(test, report.locale_of(test) if made else None)
-    which = alone.removeprefix("alba_").removesuffix(".pdf")
+    locale = report.locale_of(test) if made else None
+    with translation.override(locale or translation.get_language()):
+        title = report_content.title_of(test).lower().replace(" ", "-")
+    which = "_".join(filter(None, [title, test.day.isoformat(), locale]))
     return f"{name}_{which}_{test.pk}.pdf"
 
 
 class _Sent(io.RawIOBase):
-    """What the archive writes, until it is taken."""
+    """What the archive writes, until it is fetched."""
 
     def __init__(self) -> None:
         self.parts: list[bytes] = []
@@ -122,16 +126,16 @@ class _Sent(io.RawIOBase):
 
 
 def _refuse_who_lost_it(by: int, test: int) -> None:
-    """Sending takes minutes, in which an account is switched off or a school taken away. Raises
-    PermissionDenied for a user (an id) who would not be given the report now."""
+    """Sending takes minutes, during which an account may be deactivated or a school taken away.
+    Raises PermissionDenied for a user (an id) who may no longer get the report."""
     user = User.objects.filter(pk=by, is_active=True).first()
     if user is None or not Test.objects.visible_to(user).filter(known_to(user), pk=test).exists():
         raise PermissionDenied
 
 
 def _zipped(entries: Iterable[Entry], by: int) -> Iterator[bytes]:
-    """A file that cannot be read in the middle, or must not be any more, ends the stream without
-    the archive's directory, so that no program takes what has arrived for all of it."""
+    """If a file cannot be read midway, or may no longer be read, the stream ends without the
+    archive's directory, so that no program takes the part for the whole."""
     sent = _Sent()
     with zipfile.ZipFile(sent, "w") as archive:
         for entry in entries:

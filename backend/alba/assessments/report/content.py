@@ -1,13 +1,14 @@
-"""What the report says, as data: the one source of the PDF and of the page on the screen. Made
-from a finished test alone, in the active language; code that draws it adds no sentences."""
+"""What the report says, as data: the single source of the PDF and of the page on the screen. Made
+only from a finished test, in the active language; the code that draws it adds no sentences."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from django.utils import translation
 from django.utils.translation import gettext as _
 
+from alba.accounts import account
 from alba.accounts.mail.help_lines import NAMES, help_lines
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import scale_range
@@ -15,10 +16,11 @@ from alba.assessments.report import advice, words
 from alba.assessments.report.strengths import GOOD, going_well
 from alba.assessments.subjects import unnamed
 from alba.days import in_words
-from alba.takers.models import Role, TestTaker, age_on
+from alba.takers.ages import age_on
+from alba.takers.models import Role, TestTaker
 
 Shown = Callable[[str], str]
-"""Makes a text from outside (a name, a school) printable, because no font has every letter."""
+"""Makes a text from outside (a name, a school) printable, because no font has every character."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Finding:
-    """An area that stands out: how much, and what can be done about it."""
+    """An area that stands out: how much, and what can help."""
 
     name: str
     degree: str
@@ -51,7 +53,7 @@ class Findings:
 
 @dataclass(frozen=True)
 class Points:
-    """A list; `text` stands before it, or in its place where it is empty."""
+    """A list; `text` comes before it, or replaces it if it is empty."""
 
     heading: str
     text: str
@@ -60,7 +62,7 @@ class Points:
 
 @dataclass(frozen=True)
 class Area:
-    """One area in words, and its line. `left` and `right`: the ends of the line, where they have
+    """One area in words, with its line. `left` and `right`: the ends of the line, if they have
     names. `step`: where the mark is, `usual`: where most people are, counted from the left."""
 
     name: str
@@ -74,7 +76,7 @@ class Area:
 
 @dataclass(frozen=True)
 class Areas:
-    """The words say all that the lines show. Each line has so many `steps`."""
+    """The words say everything that the lines show. Each line has this many `steps`."""
 
     heading: str
     caption: str
@@ -97,8 +99,9 @@ class Help:
 
 @dataclass(frozen=True)
 class Content:
-    """In reading order: what it means and what helps, then the rest. `strengths`: None where no
-    answer is better than another. `help`: None where nothing stands out."""
+    """In reading order: what it means and what helps, then the rest. `strengths`: None if no answer
+    is better than another. `strengths_first`: they come before what stands out, as they do wherever
+    there are any. `help` is in every report, since it would be a sign if it were only in some."""
 
     locale: str
     title: str
@@ -106,32 +109,39 @@ class Content:
     opening: Paragraph
     findings: Findings
     next_step: Paragraph
-    help: Help | None
     strengths: Points | None
+    strengths_first: bool
+    help: Help
     areas: Areas
     limits: Points
     notes: list[str]
 
 
-def of(test: Test, locale: str, shown: Shown = str, *, named: bool = True) -> Content:
+def of(
+    test: Test,
+    locale: str,
+    shown: Shown = str,
+    *,
+    named: bool = True,
+    answers: Mapping[int, int | None] | None = None,
+) -> Content:
     """The report of a finished test in `locale` (ca, es or en); `named`: with the name and the age
-    of the person whom it is about."""
+    of the person it is about; `answers`: those of a test that is in no database."""
     with translation.override(locale):
         reader, level = reader_of(test), _level(test)
-        findings = _findings(test, reader, level)
-        worrying = _stands_out(level, findings)
+        strengths = None
+        if test.questionnaire.ages:
+            strengths = _strengths(test, reader, answers or test.answers_by_number())
         return Content(
             locale=locale,
             title=title_of(test),
             facts=_facts(test, shown, named),
             opening=Paragraph(*advice.opening(reader, level)),
-            findings=findings,
-            next_step=Paragraph(
-                _("What helps") if worrying else _("And now?"),
-                str(advice.NEXT_STEPS[reader][level]),
-            ),
-            help=_help(shown) if worrying else None,
-            strengths=_strengths(test, reader) if test.questionnaire.ages else None,
+            findings=_findings(test, reader, level),
+            next_step=_next_step(test, reader, level),
+            strengths=strengths,
+            strengths_first=strengths is not None and (reader == "self" or strengths.items != []),
+            help=_help(shown),
             areas=_areas(test, reader),
             limits=Points(_("What this report cannot say"), "", advice.limits(reader, level)),
             notes=_notes(test, reader),
@@ -143,7 +153,7 @@ def title_of(test: Test) -> str:
 
 
 def reader_of(test: Test) -> words.Reader:
-    """The reader that the report addresses: the person who took the test."""
+    """Whom the report addresses: the person who took the test."""
     if test.informant != "self":
         return "parent" if test.informant == "parent" else "teacher"
     taker = test.test_taker
@@ -174,30 +184,32 @@ def _facts(test: Test, shown: Shown, named: bool) -> list[Fact]:
 
 
 def _name(taker: TestTaker, shown: Shown) -> str:
-    """The person's name, never the address: a report is handed on."""
+    """The person's name, never the address: reports are passed on."""
     return shown(taker.user.full_name) or _("name not available")
 
 
 def _seen_by(test: Test, reader: words.Reader) -> list[str]:
-    """Through whose eyes, and compared with whom. People who answered about themselves know, and
-    children are not compared."""
+    """Who answered, and who they are compared with. People who answered about themselves know the
+    former, and children are not compared."""
     if reader in ("self", "adult"):
         return []
     return [str((words.SEEN_AND_COMPARED if test.bands else words.SEEN_BY)[reader])]
 
 
 def _share(test: Test, name: str) -> float | None:
-    """Where between its ends a score is, 0 to 1."""
+    """The position of a score between its ends, 0 to 1."""
     value = (test.scores or {}).get(name)
     low, high = scale_range(test.questionnaire, name)
     return None if value is None else (value - low) / (high - low)
 
 
-def _shares(test: Test) -> list[tuple[str, float]]:
-    """The scores that the report speaks of, in the order of the key. (Scores made of two areas
-    have no comparison: what they add up is already said.)"""
+def _shares(test: Test, reader: words.Reader) -> list[tuple[str, float]]:
+    """The scores that the report describes, in the order of the key. (Scores made of two areas have
+    no comparison: both are already described.) A child is not told the sum of the difficulties,
+    which would say the same things a second time."""
     spoken_of = words.AREAS if test.questionnaire.ages else words.TRAITS
-    names = [name for name in test.questionnaire.score_names if name in spoken_of]
+    untold = {"total"} if reader == "self" else set()
+    names = [name for name in test.questionnaire.score_names if name in spoken_of.keys() - untold]
     shares = ((name, _share(test, name)) for name in names)
     return [(name, share) for name, share in shares if share is not None]
 
@@ -222,22 +234,35 @@ def _findings(test: Test, reader: words.Reader, level: advice.Level) -> Findings
     else:
         items = [
             Finding(str(words.AREAS[name].name), _degree(test, name, share, reader), text)
-            for name, share in _shares(test)
+            for name, share in _shares(test, reader)
             if _is_apart(test, name, share)
             for text in [advice.of_area(name, reader)]
         ]
     return Findings(_("What stands out"), advice.found(reader, level, found=bool(items)), items)
 
 
-def _stands_out(level: advice.Level, findings: Findings) -> bool:
+def _next_step(test: Test, reader: words.Reader, level: advice.Level) -> Paragraph:
+    text = str(advice.NEXT_STEPS[reader][level])
+    if reader == "self" and account.can_ask_to_talk(test.test_taker.user):
+        text = f"{text} {advice.TALK_AT_SCHOOL}"
+    heading = _("What helps") if _stands_out(test, reader, level) else _("And now?")
+    return Paragraph(heading, text)
+
+
+def _stands_out(test: Test, reader: words.Reader, level: advice.Level) -> bool:
     """Whether anything in it may worry its reader."""
     return level in ("slight", "clear", "strong") or (
-        level == "uncompared" and bool(findings.items)
+        level == "uncompared"
+        and any(
+            _is_apart(test, name, share)
+            for name, share in _shares(test, reader)
+            if name not in GOOD
+        )
     )
 
 
 def _is_apart(test: Test, name: str, share: float) -> bool:
-    """Outside the first band; without bands, in the hardest third."""
+    """Outside the first band; or without bands, in the hardest third."""
     band = _band(test, name)
     if band is not None:
         return advice.step_of(band) > 0
@@ -245,8 +270,8 @@ def _is_apart(test: Test, name: str, share: float) -> bool:
 
 
 def _ends_that_stand_out(test: Test, reader: words.Reader) -> list[Finding]:
-    """Up to three traits, those farthest from the middle first."""
-    found = [(name, share) for name, share in _shares(test) if _fifths(share) != 2]
+    """Up to three traits, the farthest from the middle first."""
+    found = [(name, share) for name, share in _shares(test, reader) if _fifths(share) != 2]
     found.sort(key=lambda pair: -abs(pair[1] - 0.5))
     return [
         Finding(
@@ -256,9 +281,9 @@ def _ends_that_stand_out(test: Test, reader: words.Reader) -> list[Finding]:
     ]
 
 
-def _strengths(test: Test, reader: words.Reader) -> Points:
-    """Helping others comes first: it is the only area that asks about something good."""
-    well = going_well(test.questionnaire, test.answers_by_number(), test.bands)
+def _strengths(test: Test, reader: words.Reader, answers: Mapping[int, int | None]) -> Points:
+    """Helping others comes first: it is the only area about something good."""
+    well = going_well(test.questionnaire, answers, test.bands)
     names = sorted((name for name in words.AREAS if name in well), key=lambda n: n not in GOOD)
     heading = _("Strong points")
     if not names:
@@ -271,10 +296,10 @@ def _strengths(test: Test, reader: words.Reader) -> Points:
 def _areas(test: Test, reader: words.Reader) -> Areas:
     heading = _("Area by area")
     if not test.questionnaire.ages:
-        items = [_trait(name, share, reader) for name, share in _shares(test)]
+        items = [_trait(name, share, reader) for name, share in _shares(test, reader)]
         said = [*_seen_by(test, reader), _("Both ends of each line have their good sides.")]
         return Areas(heading, " ".join(said), 5, items)
-    items = [_area(test, name, share, reader) for name, share in _shares(test)]
+    items = [_area(test, name, share, reader) for name, share in _shares(test, reader)]
     said = [
         *_seen_by(test, reader),
         _("The further to the right a mark is, the more of it there is in the answers."),
@@ -288,7 +313,7 @@ def _areas(test: Test, reader: words.Reader) -> Areas:
 
 def _area(test: Test, name: str, share: float, reader: words.Reader) -> Area:
     area, band = words.AREAS[name], _band(test, name)
-    # How far from the first band, which is at the right where more is better.
+    # The distance from the first band, which is on the right if more is better.
     step = _thirds(share) if band is None else advice.step_of(band)
     most = 0
     if band is not None and name in GOOD:
@@ -349,7 +374,7 @@ def _help(shown: Shown) -> Help:
     text = _("There is no need to wait for any result.")
     where = _("These numbers answer in Catalonia:") if ours else _("You can call:")
     return Help(
-        heading=_("If help is needed right now."),
+        heading=_("If help is needed right now"),
         text=f"{text} {where}" if lines else text,
         lines=[HelpLine(shown(line["number"]), shown(line["name"])) for line in lines],
     )

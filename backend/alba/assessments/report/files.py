@@ -1,5 +1,5 @@
-"""The bytes of the reports. A file and its row appear and go together: a new file is taken away
-again when its transaction fails, an old one goes only after its transaction has committed."""
+"""The files of the reports. A file and its row appear and disappear together: a new file is removed
+if its transaction fails, and an old one only after its transaction has committed."""
 
 import hashlib
 import logging
@@ -15,7 +15,9 @@ from django.db.models import Q
 from django.utils import timezone
 
 from alba.accounts.models import User
-from alba.assessments.models import Report, Test, TestQuerySet
+from alba.assessments.models import Test, TestQuerySet
+from alba.assessments.report import named
+from alba.assessments.report.models import Report
 
 logger = logging.getLogger("alba.assessments")
 FOLDER = "reports"
@@ -32,8 +34,8 @@ def storing() -> Iterator[Store]:
     names: list[str] = []
 
     def store(content: bytes) -> str:
-        # The name is random: nothing of the person or of the upload's own name reaches the disk.
-        # Recorded first, because a full disk keeps the part that was written.
+        # The name is random: nothing about the person, or of the upload's own name, reaches the
+        # disk. It is noted before writing, because a full disk keeps the part that was written.
         names.append(f"{FOLDER}/{uuid.uuid4().hex}.pdf")
         return default_storage.save(names[-1], ContentFile(content))
 
@@ -45,10 +47,19 @@ def storing() -> Iterator[Store]:
 
 
 def attach(
-    test: Test, name: str, content: bytes, source: str, by: User | None, *, is_first: bool = False
+    test: Test,
+    name: str,
+    content: bytes,
+    source: str,
+    by: User | None,
+    *,
+    is_first: bool = False,
+    locale: str = "",
+    says: named.Names | None = None,
 ) -> None:
-    """Make `content`, stored as the file `name`, the report of `test`, in place of the former
-    one."""
+    """Makes `content`, stored as the file `name`, the report of `test`, replacing the former one.
+    For one made by Alba, `locale`: its language, if that was chosen; `says`: the names it was made
+    with, which may have changed while waiting for the row."""
     remove_of(Test.objects.filter(pk=test.pk))
     test.report = Report.objects.create(
         test=test,
@@ -57,6 +68,8 @@ def attach(
         size=len(content),
         digest=sum_of(content),
         is_first=is_first,
+        locale=locale,
+        name_changed=says is not None and says != named.now(test),
         created_by=by,
     )
 
@@ -67,7 +80,7 @@ def sum_of(content: bytes) -> str:
 
 
 def digest_of(test: Test) -> str | None:
-    """The sum of the test's report; None without one, empty where its file cannot be read."""
+    """The digest of the test's report; None without one, empty if its file cannot be read."""
     if not test.has_report:
         return None
     report = test.report
@@ -109,8 +122,9 @@ def remove_of(tests: TestQuerySet) -> None:
 
 
 def sweep() -> int:
-    """Delete files that no row names: a process that is killed between a file and its commit leaves
-    one. Recent ones are kept, because their commit may still follow. Returns how many."""
+    """Deletes files that no row refers to: a process that is killed between writing a file and its
+    commit leaves one. Recent files are kept, because their commit may still follow. Returns how
+    many were deleted."""
     try:
         _folders, stored = default_storage.listdir(FOLDER)
     except FileNotFoundError:  # no report was made yet
@@ -133,10 +147,11 @@ def _delete(names: Iterable[str]) -> None:
 
 
 def remove_of_person(user: User) -> None:
-    """The reports go with the person who took the tests, or whom they are about."""
+    """Reports are deleted with the person who took the test, or whom it is about."""
     person = Q(test_taker__user=user) | Q(on_behalf_of_test_taker__user=user)
     tests = Test.objects.filter(person)
-    # Locked until everything is deleted. An answer being saved is either in already and goes too,
-    # or waits; one saved in between would have no test, and the database would refuse the deletion.
+    # Locked until everything is deleted. A concurrent answer is either there already and deleted
+    # too, or waits; one saved in between would have no test, and the database would refuse the
+    # deletion.
     list(tests.select_for_update(of=("self",)).order_by("pk").values_list("pk", flat=True))
     remove_of(tests)

@@ -1,7 +1,7 @@
-"""The report as PDF. What it says is `report_content`'s, how it looks `report_layout/report.typ`'s.
-The same test and language give the same pages. Each file has a random number beside them: else
-everybody who knows of whom it is could make all possible reports, and tell by the digest of the
-file which one it is."""
+"""The report as PDF. Its content comes from `content`, its looks from `report_layout/report.typ`.
+The same test and language give the same pages. Each file also contains a random number: otherwise
+everybody who knows whom it is about could generate all possible reports, and recognize the right
+one by its digest."""
 
 import secrets
 from dataclasses import asdict
@@ -27,24 +27,23 @@ def locale_of(test: Test) -> str:
 
 def make(test: Test, locale: str | None = None, *, named: bool = True) -> bytes:
     """The report as PDF, in `locale` (ca, es or en), else in the test's own language; `named`: as
-    in `report_content.of`."""
-    locale = locale or locale_of(test)
-    content = report_content.of(test, locale, _whole, named=named)
-    number = secrets.token_hex(16)
-    return compile_pdf(LAYOUT, report=asdict(content), foot=_foot(test, locale), number=number)
+    in `content.of`."""
+    return drawn(report_content.of(test, locale or locale_of(test), _whole, named=named), test)
+
+
+def drawn(content: report_content.Content, test: Test) -> bytes:
+    foot, number = _foot(test, content.locale), secrets.token_hex(16)
+    return compile_pdf(LAYOUT, report=asdict(content), foot=foot, number=number)
 
 
 def _whole(text: str) -> str:
-    """A name or another text from outside; never a part of it, which would be somebody else's."""
+    """A name or another text from outside; never a part of it, which could be somebody else's."""
     return printable(text) if is_printable(text) else _("name not printable")
 
 
 def file_name(test: Test, locale: str | None) -> str:
-    """Says which test, of which day and, where it is known, in which language; never about whom."""
-    with translation.override(locale or translation.get_language()):
-        title = report_content.title_of(test).lower().replace(" ", "-")
-    parts = ["alba", title, test.day.isoformat(), locale]
-    return "_".join(filter(None, parts)) + ".pdf"
+    """Says which test it is and, if requested, in which language; never about whom."""
+    return f"test-{test.pk}-{locale}.pdf" if locale else f"test-{test.pk}.pdf"
 
 
 def _foot(test: Test, locale: str) -> dict[str, Any]:

@@ -64,10 +64,13 @@ class ReportTextSerializer(serializers.Serializer[Any]):
     opening = ReportParagraphSerializer()
     findings = ReportFindingsSerializer()
     next_step = ReportParagraphSerializer()
-    help = ReportHelpSerializer(allow_null=True, help_text="null where nothing stands out")
     strengths = ReportPointsSerializer(
         allow_null=True, help_text="null where no answer is better than another"
     )
+    strengths_first = serializers.BooleanField(
+        help_text="they come before what stands out: in a pupil’s own report, or if there are any"
+    )
+    help = ReportHelpSerializer()
     areas = ReportAreasSerializer()
     limits = ReportPointsSerializer()
     notes = serializers.ListField(child=serializers.CharField())

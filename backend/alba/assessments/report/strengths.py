@@ -1,11 +1,11 @@
-"""Where things go well. That takes evidence in the answers themselves: that nothing stands out in
-an area is none, because one hard answer hides in a low sum."""
+"""Where things go well. This needs evidence in the answers themselves. That nothing stands out in
+an area is not enough, because one hard answer disappears in a low sum."""
 
 from collections.abc import Mapping
 
 from alba.assessments.questionnaires.questionnaires import Questionnaire, Scale
 
-# More of it is better; of every other area, less.
+# For these, more is better; for every other area, less.
 GOOD = frozenset({"prosocial"})
 
 
@@ -15,8 +15,8 @@ def going_well(
     bands: Mapping[str, str | None] | None,
 ) -> frozenset[str]:
     """The areas in the easiest third of their range, in the first band if there are bands, and
-    without an answer at its hard end. `answers` are by item number; with a gap in it an area does
-    not count."""
+    without an answer at the hard end. `answers` are by item number; an area with a gap does not
+    count."""
     return frozenset(
         scale.name
         for scale in questionnaire.scales

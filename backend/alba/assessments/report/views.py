@@ -2,6 +2,7 @@
 
 from django.http import FileResponse, HttpResponse, StreamingHttpResponse
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
@@ -29,8 +30,8 @@ from alba.assessments.views import ORDER, TestView, find_tests
 from alba.audit.models import Action
 from alba.days import today
 from alba.http.languages import asked_for
-from alba.http.paging import read_query
 from alba.http.parsers import ReportUploadParser
+from alba.http.requests import read_body, read_query
 from alba.http.sheet_serializers import SHEETS
 from alba.sheets import disposition
 
@@ -96,7 +97,7 @@ class TestReports(generics.GenericAPIView[Test]):
         named = [] if request.query_params.get("ids") == "" else query.get("ids")
         content = bundle.bundle(user, find_tests(user, query), named)
         answer = StreamingHttpResponse(content, content_type="application/zip")
-        answer.headers["Content-Disposition"] = disposition(f"alba_reports_{today()}.zip")
+        answer.headers["Content-Disposition"] = disposition(_("alba_reports") + f"_{today()}.zip")
         return answer
 
 
@@ -123,7 +124,7 @@ class TestReportGenerate(TestView):
     @extend_schema(request=ReportLanguageSerializer, responses=TestSerializer)
     def post(self, request: Request, pk: int) -> Response:
         """Generates the report again and replaces the current one. Ends both approvals."""
-        locale = self.read(ReportLanguageSerializer).get("locale")
+        locale = read_body(ReportLanguageSerializer, request).get("locale")
         review.generate_report(user_of(request), pk, locale)
         return self.shown(pk, recorded=True)
 

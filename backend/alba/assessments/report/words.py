@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 LazyText = Any
 
 Reader = Literal["self", "adult", "parent", "teacher"]
-"""The readers of the report. `adult` answered about themselves and is not a pupil."""
+"""The readers of the report. `adult`: answered about themselves and is not a pupil."""
 
 
 @dataclass(frozen=True)
@@ -32,8 +32,8 @@ class Area:
 
 @dataclass(frozen=True)
 class Trait:
-    """A line between two ways of being, both with their good sides. Each end has two texts: about
-    the person, and to the person themselves."""
+    """A line between two ways of being, both with good sides. Each end has two texts: about the
+    person, and to the person themselves."""
 
     name: LazyText
     about: tuple[LazyText, LazyText]
@@ -182,7 +182,7 @@ AREAS: Mapping[str, Area] = {
     "total": Area(_("All difficulties together"), (_SUM, _SUM, _SUM)),
 }
 
-# From the first band outwards: compared with most people, in words that fit each area.
+# From the first band outwards: compared with most people, in words that suit each area.
 _AS_MOST = _("close to most")
 _MORE = (
     _AS_MOST,
@@ -207,7 +207,8 @@ _COMPARED: Mapping[str, tuple[LazyText, ...]] = {
     **dict.fromkeys(("hyperactivity", "peer"), _HARDER),
     "prosocial": _LESS,
 }
-# To a child about the child's own answers alone: read alone, a comparison is a ranking.
+# To a child, about nothing but the child's own answers: on its own, a comparison would be a
+# ranking.
 _YOURS = (
     _("does not stand out in your answers"),
     _("comes up a little in your answers"),
@@ -223,7 +224,7 @@ _YOU_HELP = (
 
 
 def degrees(name: str, reader: Reader) -> tuple[LazyText, ...]:
-    """What is said of an area in each of its four bands, the first band first."""
+    """What is said about an area in each of its four bands, beginning with the first."""
     if reader == "self":
         return _YOU_HELP if name == "prosocial" else _YOURS
     return _COMPARED[name]

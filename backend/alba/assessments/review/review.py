@@ -1,4 +1,4 @@
-"""Looking at finished tests, approving them, and their reports."""
+"""Viewing finished tests, approving them, and their reports."""
 
 import io
 from collections.abc import Callable, Iterator
@@ -14,11 +14,15 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
-from alba.assessments.models import Answer, Report, Test, TestType
+from alba.assessments.models import Answer, Test
+from alba.assessments.questionnaires.models import TestType
 from alba.assessments.report import content as report_content
-from alba.assessments.report import files, uploads
+from alba.assessments.report import files, named, uploads
 from alba.assessments.report import report as report_pdf
-from alba.assessments.subjects import Known
+from alba.assessments.report.models import Report
+from alba.assessments.review import renamed
+from alba.assessments.review.withdrawing import withdraw_approvals
+from alba.assessments.subjects import Known, of_takers_who_may_know
 from alba.assessments.taking.giving import given_to
 from alba.assessments.trail import record
 from alba.audit import trail
@@ -34,10 +38,10 @@ def see_test(
     recorded: bool = False,
     just_finished: bool = False,
 ) -> Test:
-    """One test with everything a screen shows of it. A view of its scores is recorded, unless the
-    calling action already was (`recorded`), since that event covers it. An administrator who is
-    shown a comment is recorded in any case. Raises Http404; `unfinished=False` leaves out tests in
-    progress; `just_finished`: by the caller, who sees it this once also with a card."""
+    """One test with everything a screen shows. A view of its scores is recorded, unless the calling
+    action already was (`recorded`), since that event covers it. An administrator who is shown a
+    comment is always recorded. Raises Http404; `unfinished=False` leaves out tests in progress;
+    `just_finished`: by the caller, who sees it this once even with a card."""
     with _recorded(by):
         tests = Test.objects.taken_by(by) if just_finished else Test.objects.visible_to(by)
         test = (tests if unfinished else tests.finished()).for_list().filter(pk=pk).first()
@@ -51,7 +55,7 @@ def see_test(
 
 @contextmanager
 def seeing_list(by: User, *, scores: bool) -> Iterator[Callable[[list[Test]], list[Test]]]:
-    """Wraps the reading of a list of tests and yields a function that the rows go through. Views of
+    """Wraps reading a list of tests, and yields a function through which the rows pass. Views of
     scores, which only product administrators see, and of comments are recorded for each test,
     unless `scores` is false."""
     recorded = by.is_alba_admin and scores
@@ -73,7 +77,7 @@ def seeing_list(by: User, *, scores: bool) -> Iterator[Callable[[list[Test]], li
 
 def _record_comments(by: User, tests: list[Test]) -> None:
     """A comment is personal, so an administrator's view of it is recorded before it is shown. One
-    statement, or none if there are no comments."""
+    query, or none if there are no comments."""
     if by.is_test_taker:
         return
     trail.record_all(
@@ -107,17 +111,21 @@ WHICHEVER = object()
 
 
 def set_approval(by: User, pk: int, approved: bool | None = None, report: Any = WHICHEVER) -> bool:
-    """Give or take back `by`'s kind of approval; None turns it over. `report`: digest of the one
-    that is approved, None for there being none. Whether that changed anything (and so was
-    recorded). Raises Http404, 409 `test_unfinished`, and 409 `report_changed` when there is another
-    report by now."""
+    """Gives or withdraws `by`'s kind of approval; None toggles it. `report`: the digest of the
+    report to approve, None if there is none. Returns whether that changed anything (and so was
+    recorded). Raises Http404, 409 `test_unfinished`, 409 `report_changed` if there is another
+    report by now, and 409 `name_changed` for an uploaded one that was not named (see `renamed`)."""
+    if approved is not False:
+        renamed.catch_up(Test.objects.visible_to(by).filter(pk=pk), by)
     with transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)
         check_finished(test)
         field = test.approval_of(by)
         wanted = not getattr(test, field) if approved is None else approved
         digest = files.digest_of(test)
-        if wanted and report is not WHICHEVER and report != digest:
+        there = test.report if test.has_report else None
+        is_former = there is not None and there.is_to_be_made_again and not test.is_released
+        if wanted and (is_former or (report is not WHICHEVER and report != digest)):
             text = _(
                 "The report has been replaced or removed in the meantime. Please look at the "
                 "current one before you approve it."
@@ -125,6 +133,14 @@ def set_approval(by: User, pk: int, approved: bool | None = None, report: Any = 
             raise Conflict("report_changed", text)
         if wanted == getattr(test, field):
             return False
+        if wanted and there is not None and there.is_to_be_looked_at:
+            if report is WHICHEVER:
+                text = _(
+                    "A name or a date of birth has changed since this report was uploaded. Please "
+                    "look at the report, and confirm that it can be approved as it is."
+                )
+                raise Conflict("name_changed", text)
+            Report.objects.filter(test=test).update(name_changed=False)
         setattr(test, field, wanted)
         test.save(update_fields=[field])
         action = Action.TEST_APPROVE if wanted else Action.TEST_UNAPPROVE
@@ -134,12 +150,12 @@ def set_approval(by: User, pk: int, approved: bool | None = None, report: Any = 
 
 
 def replace_report(by: User, pk: int, upload: "UploadedFile[bytes] | None") -> None:
-    """Replace the report by the uploaded file, which withdraws both approvals. Raises Http404, 409
-    `test_unfinished` and 400 `invalid_pdf`; the former report then stays."""
+    """Replaces the report by the uploaded file, which withdraws both approvals. Raises Http404, 409
+    `test_unfinished` and 400 `invalid_pdf`; then the former report stays."""
     tests = Test.objects.visible_to(by)
     if not tests.filter(pk=pk).exists():
         raise Http404
-    content = uploads.read_pdf(upload)  # takes a while, so before the row is held
+    content = uploads.read_pdf(upload)  # takes a while, so it comes before locking the row
     with files.storing() as store, transaction.atomic():
         test = tests.locked(pk)
         check_finished(test)
@@ -149,24 +165,33 @@ def replace_report(by: User, pk: int, upload: "UploadedFile[bytes] | None") -> N
 
 
 def generate_report(by: User, pk: int, locale: str | None) -> None:
-    """Make the report again from the stored scores, in `locale` or in the language of the test,
-    replacing the current one, if any; ends both approvals. Raises Http404 and 409
+    """Makes the report again from the stored scores, in `locale` or in the language of the test,
+    and replaces the current one, if any. Withdraws both approvals. Raises Http404 and 409
     `test_unfinished`."""
     tests = Test.objects.visible_to(by)
     test = tests.with_people().filter(pk=pk).first()
     if test is None:
         raise Http404
     check_finished(test)
-    content = report_pdf.make(test, locale)  # takes a while, so before the row is held
+    content = report_pdf.make(test, locale)  # takes a while, so it comes before locking the row
+    says = named.as_read(test)
     with files.storing() as store, transaction.atomic():
         test = tests.locked(pk)
         withdraw_approvals(by, test)
-        files.attach(test, store(content), content, Report.Source.GENERATED, by)
+        files.attach(
+            test,
+            store(content),
+            content,
+            Report.Source.GENERATED,
+            by,
+            locale=locale or "",
+            says=says,
+        )
         record(Action.REPORT_GENERATE, by, test, report=test.report.digest)
 
 
 def remove_report(by: User, pk: int) -> None:
-    """Remove the report, which ends both approvals; a test without one stays as it is. Raises
+    """Removes the report, which withdraws both approvals; changes nothing if there is none. Raises
     Http404."""
     with transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)
@@ -177,37 +202,24 @@ def remove_report(by: User, pk: int) -> None:
             record(Action.REPORT_DELETE, by, test, report=digest)
 
 
-def withdraw_approvals(by: User, test: Test) -> None:
-    """They were given to the previous report (or to its absence): nobody has approved the new
-    state."""
-    if not (test.is_approved_by_alba or test.is_approved_by_school_admin):
-        return
-    test.is_approved_by_alba = test.is_approved_by_school_admin = False
-    test.save(update_fields=["is_approved_by_alba", "is_approved_by_school_admin"])
-    record(Action.TEST_UNAPPROVE, by, test, report=files.digest_of(test) or "")
-
-
 def open_report(by: User, pk: int, locale: str | None = None) -> tuple[str, IO[bytes]]:
-    """The report's name as a file and its bytes, for those who may have them now; in `locale`, a
-    generated one in that language. A school that does not see the person whom it is about gets a
-    copy without the name. Raises as `_report_for` does, and Invalid for another language of an
-    uploaded one."""
+    """The report's file name and its bytes, for those who may have them now; with `locale`, a
+    generated one in that language. A school that does not see the person it is about gets a copy
+    without the name. Raises as `_report_for` does, and Invalid for another language of an uploaded
+    one."""
     test = _report_for(by, pk)
     named = Known(by).is_known(test)
     content = _made(test, locale, named) if locale or not named else _stored(test)
     _record_download(by, test, content)
-    if locale is None and test.report.is_first:
-        locale = report_pdf.locale_of(test)
     return report_pdf.file_name(test, locale), content
 
 
 def open_to_hand_over(by: User, test: Test) -> tuple[str, IO[bytes]]:
-    """The released report's name as a file and its bytes, for a reader who gives it to the pupil.
-    Raises Http404 where the file is gone."""
+    """The released report's file name and its bytes, for a reader who gives it to the pupil. Raises
+    Http404 if the file is gone."""
     content = _stored(test)
     _record_download(by, test, content)
-    locale = report_pdf.locale_of(test) if test.report.is_first else None
-    return report_pdf.file_name(test, locale), content
+    return report_pdf.file_name(test, None), content
 
 
 def _record_download(by: User, test: Test, content: IO[bytes]) -> None:
@@ -221,7 +233,7 @@ def _record_download(by: User, test: Test, content: IO[bytes]) -> None:
 
 def read_report(by: User, pk: int, locale: str) -> report_content.Content:
     """What a generated report says, in `locale`, for those who may have it now. Raises as
-    `_report_for` does, and 409 `report_uploaded` for an uploaded one, which is a file alone."""
+    `_report_for` does, and 409 `report_uploaded` for an uploaded one, which is only a file."""
     test = _report_for(by, pk)
     if test.report.source != Report.Source.GENERATED:
         text = _("This report was uploaded as it is, so it can only be opened as a file.")
@@ -233,9 +245,9 @@ def read_report(by: User, pk: int, locale: str) -> report_content.Content:
 
 
 def _report_for(by: User, pk: int) -> Test:
-    """The test with its report. Raises Http404 when there is none, and 403 `not_released` for the
-    person who took the test as long as it is not released."""
-    # Test and report in one statement: an approval is that of this report, not of the one before.
+    """The test with its report. Raises Http404 if there is none, and 403 `not_released` for the
+    person who took the test until it is released."""
+    # Test and report in one query: an approval applies to this report, not to the one before.
     tests = Test.objects.visible_to(by).with_people().select_related("report")
     test = tests.filter(pk=pk).first()
     if test is None:
@@ -258,8 +270,8 @@ def _stored(test: Test) -> IO[bytes]:
 
 
 def _made(test: Test, locale: str | None, named: bool) -> IO[bytes]:
-    """Another copy than the stored one: in `locale`, or without the name of the person whom it is
-    about. There is none of an uploaded report, and nobody knows whom that names."""
+    """A copy that differs from the stored one: in `locale`, or without the name of the person it is
+    about. There is none of an uploaded report, since nobody knows whom that names."""
     if test.report.source != Report.Source.GENERATED:
         if not named:
             raise Http404
@@ -274,9 +286,10 @@ def check_finished(test: Test) -> None:
 
 
 def _mail_first_release(test: Test) -> None:
-    """Tell the person that there is a report to read: only once, even if it is replaced and
+    """Tells the person that there is a report to read. Only once, even if it is replaced and
     released again."""
-    if test.has_report and test.is_released and test.release_mailed_at is None:
+    is_new = test.has_report and test.is_released and test.release_mailed_at is None
+    if is_new and of_takers_who_may_know([test]):
         test.release_mailed_at = timezone.now()
         test.save(update_fields=["release_mailed_at"])
         wellbeing = test.test_type == TestType.EMOTIONAL_WELLBEING

@@ -22,17 +22,21 @@ class TestListQuery(ListQuery):
     scores = serializers.ChoiceField(
         choices=["true", "false"],
         default="true",
-        help_text="false: the rows come without scores and, for administrators, with an empty "
-        "comment; nobody's sight of them is recorded",
+        help_text=(
+            "false: the rows come without scores and, for administrators, with an empty comment; "
+            "no view of them is recorded"
+        ),
     )
 
 
 class TestExportQuery(SheetQuery, TestListQuery):
-    """Those of the list, and which kind of file."""
+    """The filters of the list, and which kind of file. Sorted by name, like a register."""
+
+    ordering = serializers.CharField(required=False, default="name")
 
 
 class IdsField(serializers.RegexField):
-    """Ids with commas between them, as an address has them. None is longer than a column's."""
+    """Ids separated by commas, in an address. None has more digits than a column holds."""
 
     def __init__(self, *, most: int, **options: Any):
         one = "[1-9][0-9]{0,17}"
@@ -49,7 +53,7 @@ class ReportsQuery(TestListQuery):
 
 class ApprovalSerializer(serializers.Serializer[Any]):
     """Without `approved` the approval is toggled. With `report` it is given only if that is the
-    report's digest (null: if there is no report)."""
+    report's digest (null: if there is no report); so is one with `report_name_changed`."""
 
     approved = StrictBoolean(required=False)
     report = TextField(required=False, allow_null=True, max_length=64)
@@ -77,7 +81,9 @@ class ApproveManySerializer(serializers.Serializer[Any]):
 
 class NotApprovedSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
-    code = serializers.ChoiceField(choices=["not_found", "test_unfinished", "report_changed"])
+    code = serializers.ChoiceField(
+        choices=["not_found", "test_unfinished", "report_changed", "name_changed"]
+    )
 
 
 class ApprovedManySerializer(serializers.Serializer[Any]):

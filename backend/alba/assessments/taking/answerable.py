@@ -1,11 +1,11 @@
-"""Whether a test may be answered today, as far as that depends on people and screenings: the days
-between which it may are decided here, from the facts, and kept on its row whenever one of these
-changes (`wiring.py`). Saving an answer then reads nothing but the row. Birthdays and last days are
-days of the row, so nothing has to happen when they come.
+"""Whether a test may be answered today, as far as that depends on people and screenings. The first
+and the last such day are decided here from the facts, and stored in the test's row whenever one of
+these facts changes (`wiring.py`). So saving an answer only needs the row. Birthdays and last days
+are part of those two days, so nothing has to run when they come.
 
-Like saving an answer, deciding holds the row: a concurrent answer is either saved before, or
-refused. A new test is not decided yet: those who change a fact at that moment do not see it. It is
-decided when the terms are accepted, or by the first answer."""
+Like saving an answer, deciding locks the row: a concurrent answer is either saved before, or
+refused. A new test has no days yet, because concurrent changes of the facts cannot see it yet. They
+are decided when the terms are accepted, or by the first answer."""
 
 import logging
 from datetime import date
@@ -17,13 +17,14 @@ from django.db.models.functions import Coalesce
 
 from alba.assessments.models import Test, TestQuerySet
 from alba.assessments.taking import under_way
-from alba.campaigns import permission
-from alba.campaigns.consent import record
+from alba.campaigns.consent import permission, record
 from alba.campaigns.consent.status import Facts
 from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.takers.children import coming_of_age, guardian_consent
-from alba.takers.models import Bond, GuardianConsent, TestTaker
+from alba.takers.children.models import GuardianConsent
+from alba.takers.models import Bond, TestTaker
+from alba.takers.shut_out import asking
 
 logger = logging.getLogger("alba.assessments")
 
@@ -32,14 +33,14 @@ KEPT = ("answerable_from", "answerable_until", "answerable_under")
 
 
 class Days(NamedTuple):
-    """Both included; `first`: None if there is no such day."""
+    """First and last day included; `first`: None if there is no such day."""
 
     first: date | None
     last: date
 
 
 def is_today(test: Test) -> bool:
-    """What is kept on the row says so."""
+    """According to the days in its row."""
     first, last = test.answerable_from, test.answerable_until
     if first is None or last is None or test.answerable_under != guardian_consent.settings_now():
         return False
@@ -47,8 +48,8 @@ def is_today(test: Test) -> bool:
 
 
 def days_of(test: Test, facts: Facts | None, *, is_bonded: bool) -> Days:
-    """`facts`: of the family, in a test that a campaign asked for. `is_bonded`: whether it is a
-    guardian's bond that lets the adult answer."""
+    """`facts`: the family's, for a test that a campaign asked for. `is_bonded`: whether the adult
+    may answer because of a bond as guardian."""
     subject, answering = test.subject, test.test_taker
     campaign = test.assignment.campaign if test.assignment else None
     last = coming_of_age.last_day(subject, answering=answering)
@@ -59,7 +60,7 @@ def days_of(test: Test, facts: Facts | None, *, is_bonded: bool) -> Days:
 
 
 def decide(tests: TestQuerySet) -> int:
-    """Write it for those of `tests` that are under way. Returns on how many rows it was another."""
+    """Stores the days of those of `tests` that are under way. Returns how many rows changed."""
     with transaction.atomic():
         held = under_way.hold(tests)
         others = []
@@ -71,7 +72,8 @@ def decide(tests: TestQuerySet) -> int:
 def _decided(ids: list[int]) -> list[Test]:
     tests = _with_facts(ids)
     facts = _of_families(tests)
-    changed = [test for test in tests if _put(test, facts)]
+    shut = asking.of_children({test.subject.pk for test in tests})
+    changed = [test for test in tests if _put(test, facts, shut)]
     Test.objects.bulk_update(changed, KEPT, batch_size=100)
     return changed
 
@@ -90,18 +92,20 @@ def _of_families(tests: list[Test]) -> dict[tuple[int, int], Facts]:
     }
 
 
-def _put(test: Test, families: dict[tuple[int, int], Facts]) -> bool:
+def _put(test: Test, families: dict[tuple[int, int], Facts], shut: asking.ShutOut) -> bool:
     before = [getattr(test, name) for name in KEPT]
     campaign = test.assignment.campaign_id if test.assignment else 0
     facts = families.get((campaign, test.subject.pk))
     days = days_of(test, facts, is_bonded=test.is_bonded)  # type: ignore[attr-defined]
     test.answerable_from, test.answerable_until = days
+    if test.on_behalf_of_test_taker and shut.has_user(test.subject.pk, test.test_taker.user):
+        test.answerable_from = None
     test.answerable_under = guardian_consent.settings_now()
     return before != [getattr(test, name) for name in KEPT]
 
 
 def _with_facts(ids: list[int]) -> list[Test]:
-    """In a statement of its own: one that has waited for the rows would still see the facts as they
+    """In a query of its own: one that has waited for the locks would still see the facts as they
     were before."""
     subject = Coalesce(OuterRef("on_behalf_of_test_taker"), OuterRef("test_taker"))
     consents = GuardianConsent.objects.screening().filter(taker=subject).order_by("-id")
@@ -110,7 +114,7 @@ def _with_facts(ids: list[int]) -> list[Test]:
     )
     tests = (
         Test.objects.filter(pk__in=ids)
-        .select_related("test_taker", "on_behalf_of_test_taker", "assignment__campaign")
+        .select_related("test_taker__user", "on_behalf_of_test_taker", "assignment__campaign")
         .annotate(
             consent_given=Subquery(consents.values("given")[:1]),
             is_bonded=Exists(bonds),
@@ -122,7 +126,7 @@ def _with_facts(ids: list[int]) -> list[Test]:
 
 
 def follow_people(people: list[TestTaker]) -> None:
-    """Those that they take, and those about them."""
+    """For tests that these people take, or that are about them."""
     decide(Test.objects.filter(Q(test_taker__in=people) | Q(on_behalf_of_test_taker__in=people)))
 
 
@@ -131,7 +135,7 @@ def follow_consent(subjects: list[TestTaker], _given: bool) -> None:
 
 
 def follow_contacts(takers: list[int]) -> None:
-    """Whose word counts about them is another now."""
+    """The contacts whose answers count have changed."""
     decide(Test.objects.filter(Q(test_taker__in=takers) | Q(on_behalf_of_test_taker__in=takers)))
 
 
@@ -144,12 +148,12 @@ def follow_information(campaign: Campaign, pupils: list[int]) -> None:
 
 
 def follow_texts() -> None:
-    """What was said to a former text counts no more."""
+    """What was said to a former text no longer counts."""
     decide(Test.objects.filter(assignment__isnull=False))
 
 
 def check_all() -> int:
-    """Put right what the changes should have kept right already. Returns how many were wrong."""
+    """Corrects what the changes should have kept right already. Returns how many were wrong."""
     wrong = decide(Test.objects.filter(answerable_under=guardian_consent.settings_now()))
     if wrong:
         logger.error("%d tests under way had kept other days than the facts give", wrong)

@@ -1,11 +1,11 @@
-"""Who may read an answer or a comment later. It is decided when it is given, and kept in its row:
-the kind of the login, and its id. A login's id is a UUID and never used again, so it still says
-something once the login's own row is gone.
+"""Who may read an answer or a comment later. This is decided when it is given, and stored in its
+row: the kind of the login, and its id. A login's id is a UUID and never used again, so it still
+means something once the login's own row is gone.
 
-With a card one reads what was given in this very login. An account reads what was given with an
-account: what a pupil has answered in class stays closed to it, since the address of an account may
-have been entered later, by someone else. If the login is not known, only product administrators
-read it."""
+With a card, users read what was given in the same login. With an account, they read what was given
+with the account. What a pupil has answered in class stays closed to it, since somebody else may
+have entered the account's address later. If the login is not known, only product administrators can
+read the answer."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from alba.accounts.models import Login, User
 class GivenBy(models.TextChoices):
     ACCOUNT = "account"
     CARD = "card"
-    LINK = "link"  # of a family
+    LINK = "link"  # by a family
 
 
 def given_by_field() -> Any:
@@ -34,7 +34,7 @@ _OF_LOGINS: dict[str, GivenBy] = {
 
 
 def marks(by: User) -> dict[str, Any]:
-    """What the row of an answer keeps that `by` gives now."""
+    """What the row stores about who gave an answer, if `by` gives it now."""
     login = by.current_login
     if login is None:
         return {"given_by": "", "given_in": None}
@@ -42,7 +42,7 @@ def marks(by: User) -> dict[str, Any]:
 
 
 def given_to(user: User) -> Q:
-    """Of the answers of the tests that `user` sees, those that they may read, as a filter."""
+    """A filter for the answers that `user` may read, within the tests they see."""
     if user.is_alba_admin:
         return Q()
     if user.card_login is not None:
@@ -51,7 +51,8 @@ def given_to(user: User) -> Q:
 
 
 def may_read_comment(user: User, test: Any) -> bool:
-    """The same of the comment of a test that `user` sees. It is written for the school to read."""
+    """The same for the comment of a test that `user` sees. Comments are written for the school to
+    read."""
     if not user.is_test_taker:
         return True
     if user.card_login is not None:

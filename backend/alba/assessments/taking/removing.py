@@ -1,26 +1,34 @@
-"""Taking back what one has answered, as if it had never been."""
+"""Withdrawing one's own answers, as if they had never been given."""
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
-from alba.assessments.models import Test
+from alba.assessments.models import Test, TestQuerySet
 from alba.assessments.report import files
 from alba.assessments.trail import record
 from alba.audit.models import Action
-from alba.campaigns import assigning
+from alba.campaigns.lessons import card_login
+from alba.campaigns.planning import assigning
 from alba.errors import Conflict
+from alba.hooks import Event
 from alba.takers.models import TestTaker
+
+may_remove: Event[[Test]] = Event()
+"""Raises if something keeps the test from being deleted. The accounts of its people are locked."""
 
 
 def delete_test(by: User, pk: int) -> None:
-    """Delete a test with its answers and its report. Raises Http404, and 409 `test_finished` for
-    a finished test unless `by` is a product administrator."""
+    """Deletes a test with its answers and its report. Raises Http404, 409 `test_finished` for a
+    finished test unless `by` is a product administrator, and `held` while there is a hold."""
     with transaction.atomic():
+        _hold_accounts(Test.objects.visible_to(by), pk)
         test = Test.objects.visible_to(by).locked(pk)
         if test.is_finished and not by.is_alba_admin:
             text = _("This test is finished and can no longer be deleted.")
             raise Conflict("test_finished", text)
+        may_remove(test)
         record(Action.TEST_DELETE, by, test)
         files.remove_of(Test.objects.filter(pk=pk))
         if test.assignment_id is not None:
@@ -29,11 +37,12 @@ def delete_test(by: User, pk: int) -> None:
 
 
 def withdraw_test(by: User, pk: int) -> None:
-    """Take back a finished test of one's own, with answers, comment, scores and report: what it was
-    asked for counts as declined. Raises Http404, also with a card for what another login finished,
-    and Conflict `test_unfinished`, and `released` once its report is."""
+    """Withdraws one's own finished test, with answers, comment, scores and report; its assignment
+    counts as declined. Raises Http404, also with a card if another login finished it, and Conflict
+    `test_unfinished`, `released` once its report is released, and `held` while there is a hold."""
     with transaction.atomic():
-        # Before the test, as beginning and declining do.
+        _hold_accounts(Test.objects.taken_by(by), pk)
+        # Locked before the test, as when beginning and declining.
         list(TestTaker.objects.select_for_update(of=("self",), no_key=True).filter(user=by))
         own = Test.objects.taken_by(by)
         if by.card_login is not None:
@@ -45,8 +54,17 @@ def withdraw_test(by: User, pk: int) -> None:
         if test.is_released:
             text = _("The report has been released, so the answers can no longer be withdrawn.")
             raise Conflict("released", text)
+        may_remove(test)
         record(Action.TEST_WITHDRAW, by, test)
         files.remove_of(Test.objects.filter(pk=pk))
         if test.assignment_id is not None:
-            assigning.withdraw(test.assignment_id)
+            assigning.withdraw(test.assignment_id, card_login.lesson_of(by))
         test.delete()
+
+
+def _hold_accounts(tests: TestQuerySet, pk: int) -> None:
+    """Locked before the test: a concurrent hold is either already there, or comes after the test is
+    gone."""
+    people = TestTaker.everyone.filter(Q(tests__in=tests.filter(pk=pk)) | Q(tests_about=pk))
+    accounts = User.objects.filter(test_taker__in=people.values("pk")).order_by("pk")
+    list(accounts.select_for_update(of=("self",), no_key=True).values_list("pk", flat=True))

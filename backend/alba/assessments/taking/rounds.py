@@ -1,5 +1,5 @@
-"""The round of a user who answers about several people: for whom it is done, begun or open. It
-looks only at the user's own tests: who else has answered about the same child is not shown."""
+"""The progress of a user who answers about several people: for whom it is done, begun or open. It
+only considers the user's own tests, and does not show who else has answered about a child."""
 
 from typing import Any
 
@@ -18,8 +18,8 @@ ABOUT = "on_behalf_of_test_taker"
 
 def round_of(by: User, locale: str | None) -> dict[str, Any]:
     """For each person (including oneself) and questionnaire, the current test: the one under way,
-    else the last one finished; no entry without either. Also the kinds of test whose terms `by` has
-    read today in `locale`."""
+    or else the last one finished; no entry without either. Also the kinds of test whose terms `by`
+    has read today in `locale`."""
     taker = TestTaker.objects.select_related("user").get(user=by)
     kinds = _read_today(by, taker, locale)
     return {
@@ -46,7 +46,7 @@ def _asked(taker: TestTaker) -> list[dict[str, Any]]:
 
 
 def _read_today(by: User, taker: TestTaker, locale: str | None) -> set[tuple[int, bool]]:
-    """(test type, is it about oneself): a child reads another text about themselves."""
+    """(test type, is it about oneself): children read a different text about themselves."""
     texts = {True: terms.for_person(taker, None), False: terms.ADULT}
     shown = {key: text.shown(locale, otherwise=by.locale) for key, text in texts.items()}
     read = terms_again.read_today(taker, *shown.values())

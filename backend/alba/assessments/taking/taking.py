@@ -1,6 +1,6 @@
 """Taking a test: start, terms, answers, finish, comment.
 
-Everything that depends on a test's state holds its row, so that an answer is either there before
+Everything that depends on a test's state locks its row, so that an answer is either saved before
 the finish and counted, or refused."""
 
 import logging
@@ -16,17 +16,20 @@ from django.utils.translation import gettext as _
 
 from alba.accounts import limits
 from alba.accounts.models import User
-from alba.assessments.models import Answer, Question, Report, Test, Wording
+from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires import questionnaires
-from alba.assessments.report import files, report
-from alba.assessments.taking import answerable, giving, quick_save, terms, terms_again
+from alba.assessments.questionnaires.models import Question, Wording
+from alba.assessments.report import files, named, report
+from alba.assessments.report.models import Report
+from alba.assessments.taking import answerable, giving, terms, terms_again
 from alba.assessments.trail import record
 from alba.audit.models import Action
-from alba.campaigns import assigning, permission
+from alba.campaigns.consent import permission
 from alba.campaigns.lessons import card_login
 from alba.campaigns.models import Campaign
+from alba.campaigns.planning import assigning
 from alba.errors import Conflict, Invalid, TooOften
-from alba.hooks import Hook
+from alba.hooks import Event
 from alba.schools.models import Course
 from alba.takers.children import coming_of_age
 from alba.takers.models import TestTaker
@@ -34,8 +37,8 @@ from alba.takers.placement import leaving
 
 logger = logging.getLogger("alba.assessments")
 
-heard: Hook[[Test], None] = Hook()
-"""A test is finished, or its comment was changed afterwards. In that transaction."""
+heard: Event[[Test]] = Event()
+"""A test was finished, or its comment was changed afterwards. In the same transaction."""
 
 
 def start_test(
@@ -47,10 +50,10 @@ def start_test(
     terms_read_today: bool = False,
     locale: str | None = None,
 ) -> tuple[Test, bool]:
-    """(test, is it new): the one that `test_taker` has begun about this person and not finished,
-    else a new one in the wording that holds now. `terms_read_today`: accept its terms too, where
-    the same text was read for another person today (in `locale`, the language of the screen).
-    Raises 403 as `require_permission`, and for a new one as `leaving.refuse_beginning`."""
+    """(test, is it new): the one that `test_taker` has begun about this person and not finished, or
+    else a new one in the current wording. `terms_read_today`: also accepts its terms if the same
+    text was read for another person today (in `locale`, the language of the screen). Raises 403 as
+    `require_permission` does, and for a new one as `leaving.refuse_beginning` does."""
     with transaction.atomic():
         # Of two concurrent requests, the second finds the test of the first.
         takers = TestTaker.objects.select_for_update(of=("self",), no_key=True)
@@ -65,7 +68,7 @@ def start_test(
             if terms_read_today:
                 accept_as_read(by, Test.objects.locked(test.pk), locale)
             return test, False
-        # Not joined to the row: after a wait for it the class may be another one.
+        # Not joined to the locked row: after waiting for the lock, the class may have changed.
         held.course = Course.objects.select_related("school").filter(test_takers=held).first()
         leaving.refuse_beginning(on_behalf_of or held, answering=held)
         _count_test(test_taker)
@@ -84,7 +87,7 @@ def start_test(
 
 
 def accept_as_read(by: User, test: Test, locale: str | None) -> None:
-    """Accept the terms of `test` if `by` has read the same text today."""
+    """Accepts the terms of `test` if `by` has read the same text today."""
     if test.terms_accepted_at is not None:
         return
     shown = terms.of(test, by).shown(locale, otherwise=by.locale)
@@ -110,7 +113,7 @@ def _accept(test: Test, shown: terms.Shown) -> None:
 
 
 def _count_test(test_taker: TestTaker) -> None:
-    """Raises TooOften for too many tests in a day by a user who signed up alone: no school knows
+    """Raises TooOften for too many tests in one day by a user who signed up alone: no school knows
     them, and nothing else limits such an account."""
     if test_taker.declares and test_taker.course_id is None:
         try:
@@ -131,12 +134,11 @@ def amend_test(
     comment: str | None = None,
     locale: str | None = None,
 ) -> None:
-    """Accept the terms (once: the first time counts) and set the comment, of one's own test.
-    `terms_version` and `locale`: which text the screen showed, in which language; without one it
-    is the text for this person, and the person's language.
-    Raises Http404, 403 for either as `start_test` does, 409 `terms_changed` if the screen showed
-    another text, `report_released` for a comment that comes too late, and `campaign_closed` where
-    the test can no longer be finished."""
+    """Accepts the terms (only the first time counts) and sets the comment of one's own test.
+    `terms_version` and `locale`: which text the screen showed, and in which language; by default
+    the text for this person, in the person's language. Raises Http404, 403 for either as
+    `start_test` does, 409 `terms_changed` if the screen showed another text, `report_released` if
+    it is too late for a comment, and `campaign_closed` if the test can no longer be finished."""
     now = timezone.now()
     with transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)
@@ -165,19 +167,13 @@ def amend_test(
 
 
 def record_answer(by: User, *, test_id: int, question_id: int, value: int) -> tuple[Answer, bool]:
-    """Save the answer of one's own test, or change the one that is there: (answer, is it new).
+    """Saves an answer to one's own test, or changes it: (answer, is it new).
 
-    Raises Invalid (400) for a test that is not one's own, another questionnaire's question and a
-    value out of range; Conflict (409) before the terms, after the finish and once the campaign
-    is closed; 403 once the consent has been withdrawn, or the child of a guardian has come of
-    age."""
-    if saved := quick_save.save(by, test_id=test_id, question_id=question_id, value=value):
-        return saved
+    Raises Invalid (400) for somebody else's test, a question of another questionnaire and a value
+    out of range; Conflict (409) before the terms, after the finish and once the campaign is closed;
+    403 once the consent has been withdrawn, or a guardian's child has come of age."""
     with transaction.atomic():
-        own = Test.objects.visible_to(by).select_for_update(of=("self",))
-        test = own.filter(pk=test_id).first()
-        if test is None:
-            raise Invalid({"test": [no_such_row(test_id)]}, unseen=Test(pk=test_id))
+        test = _held_to_answer(by, test_id)
         check_open(test)
         earlier = Answer.objects.filter(test=test, question=OuterRef("pk")).values("pk")
         found = Question.objects.annotate(earlier=Subquery(earlier)).filter(pk=question_id)
@@ -199,8 +195,21 @@ def record_answer(by: User, *, test_id: int, question_id: int, value: int) -> tu
     return answer, question.earlier is None
 
 
+def _held_to_answer(by: User, pk: int) -> Test:
+    """One's own test, locked. Raises Invalid if the caller sees no such test."""
+    mine = Test.everyone.asked_of(by).select_for_update(of=("self",))
+    test = mine.filter(pk=pk).first()
+    # The days in its row already take into account whom the caller is shut out of, so the queries
+    # that find this out are needed only where these days do not allow an answer.
+    if test is None or not answerable.is_today(test):
+        test = Test.objects.visible_to(by).select_for_update(of=("self",)).filter(pk=pk).first()
+    if test is None:
+        raise Invalid({"test": [no_such_row(pk)]}, unseen=Test(pk=pk))
+    return test
+
+
 def change_answer(by: User, pk: int, value: int) -> Answer:
-    """Give the answer `pk` of one's own test another value. Raises as `record_answer` does."""
+    """Changes the value of the answer `pk` of one's own test. Raises as `record_answer` does."""
     with transaction.atomic():
         answer = Answer.objects.visible_to(by).filter(pk=pk).select_related("question").first()
         if answer is None:
@@ -216,12 +225,13 @@ def change_answer(by: User, pk: int, value: int) -> Answer:
 
 
 def finish_test(by: User, pk: int) -> None:
-    """Score one's own test and make its report, once: a second finish changes nothing.
+    """Scores one's own test and makes its report. This happens only once: finishing again changes
+    nothing.
 
     Raises Http404, 409 and 403 as `record_answer` does, and 400 with the missing numbers in
     `fields.answers`."""
     moment = timezone.now()
-    # Scoring and the PDF take long, so they come before the row is held: on SQLite nobody else can
+    # Scoring and the PDF take long, so they come before locking the row: on SQLite nobody else can
     # write meanwhile.
     draft = _draft_ahead(by, pk, moment)
     with files.storing() as store, transaction.atomic():
@@ -235,7 +245,7 @@ def finish_test(by: User, pk: int) -> None:
             text = _("Some questions have no answer yet.")
             raise Invalid({"answers": missing}, detail=text)
         test.finished_at, test.finished_in = moment, giving.marks(by)["given_in"]
-        # As it is now: the person may have been moved while the row was waited for.
+        # As it is now: the person may have been moved while waiting for the lock.
         test.take_place()
         basis = _basis(test, answers)
         if draft is None or draft.basis != basis:  # something changed meanwhile
@@ -247,12 +257,12 @@ def finish_test(by: User, pk: int) -> None:
             card_login.leave_if_done(by)
         record(Action.TEST_FINISH, by, test)
         heard(test)
-        _keep_report(test, draft.report, store)
+        _keep_report(test, draft, store)
 
 
 @dataclass(frozen=True)
 class Basis:
-    """Everything that scores and report are made of and that may change before the finish."""
+    """Everything that scores and report depend on and that may change before the finish."""
 
     answers: dict[int, int | None]
     role: str
@@ -262,11 +272,13 @@ class Basis:
 
 @dataclass(frozen=True)
 class Draft:
-    """What a finish stores, as long as `basis` is unchanged. `report`: None if making it failed."""
+    """What finishing stores, if `basis` is still the same. `report`: None if making it failed;
+    `says`: the names in it."""
 
     basis: Basis
     result: questionnaires.Result
     report: bytes | None
+    says: named.Names
 
 
 def _basis(test: Test, answers: dict[int, int | None]) -> Basis:
@@ -274,7 +286,7 @@ def _basis(test: Test, answers: dict[int, int | None]) -> Basis:
 
 
 def _draft_ahead(by: User, pk: int, moment: datetime) -> Draft | None:
-    """Scores and report as they would be if the test were finished at `moment`; None when it cannot
+    """Scores and report as they would be if the test were finished at `moment`; None if it cannot
     be finished. Nothing is decided here."""
     test = Test.objects.visible_to(by).with_people().filter(pk=pk).first()
     if test is None or test.is_finished or test.terms_accepted_at is None:
@@ -289,11 +301,11 @@ def _draft_ahead(by: User, pk: int, moment: datetime) -> Draft | None:
 def _draft(test: Test, basis: Basis) -> Draft:
     result = _score(test, list(basis.answers.values()))
     _put(test, result)
-    return Draft(basis, result, _make_report(test))
+    return Draft(basis, result, _make_report(test), named.as_read(test))
 
 
 def _make_report(test: Test) -> bytes | None:
-    """None if it fails. All the answers were given, so finishing does not depend on the report; the
+    """None if it fails. All answers were given, so finishing does not depend on the report; the
     screens say that there is none."""
     try:
         return report.make(test)
@@ -302,8 +314,9 @@ def _make_report(test: Test) -> bytes | None:
         return None
 
 
-def _keep_report(test: Test, content: bytes | None, store: files.Store) -> None:
-    """Store the report, if possible: finishing does not depend on that either."""
+def _keep_report(test: Test, draft: Draft, store: files.Store) -> None:
+    """Stores the report, if possible: finishing does not depend on that either."""
+    content = draft.report
     if content is None:
         return
     try:
@@ -311,11 +324,12 @@ def _keep_report(test: Test, content: bytes | None, store: files.Store) -> None:
     except Exception as error:  # noqa: BLE001
         logger.error("the report of test %s was not kept: %s", test.pk, type(error).__name__)
         return
-    files.attach(test, name, content, Report.Source.GENERATED, None, is_first=True)
+    generated = Report.Source.GENERATED
+    files.attach(test, name, content, generated, None, is_first=True, says=draft.says)
 
 
 def put_scores(test: Test, answers: Sequence[int | None]) -> None:
-    """Fill in what finishing decides; `answers` are in the order of the items."""
+    """Sets the fields that finishing decides; `answers` are in the order of the items."""
     _put(test, _score(test, answers))
 
 
@@ -339,7 +353,7 @@ def _put(test: Test, result: questionnaires.Result) -> None:
 
 
 def check_open(test: Test) -> None:
-    """Raises 409 unless answers may be saved now, and 403 as `require_permission`."""
+    """Raises 409 unless answers may be saved now, and 403 as `require_permission` does."""
     if test.is_finished:
         raise Conflict("test_finished", _("This test is finished: its answers stay as they are."))
     is_known = answerable.is_today(test)
@@ -353,14 +367,14 @@ def check_open(test: Test) -> None:
 
 
 def check_running(test: Test) -> None:
-    """Raises 409 `campaign_closed` where the school has ended the screening that asked for it."""
+    """Raises 409 `campaign_closed` if the school has ended the screening that asked for it."""
     if test.assignment is not None and test.assignment.campaign.is_over:
         text = _("The school has ended this screening, so nothing more can be answered.")
         raise Conflict("campaign_closed", text)
 
 
 def require_consent(test: Test) -> None:
-    """Raises 403 where nothing more may be asked about the subject, as `require_permission`."""
+    """Raises 403 if nothing more may be asked about the subject, as `require_permission` does."""
     campaign = test.assignment.campaign if test.assignment else None
     require_permission(test.subject, answering=test.test_taker, campaign=campaign)
 
@@ -368,8 +382,8 @@ def require_consent(test: Test) -> None:
 def require_permission(
     subject: TestTaker, *, answering: TestTaker, campaign: Campaign | None = None
 ) -> None:
-    """Raises 403: `subject_is_adult` to the guardian of a grown-up, `guardian_consent_required`
-    where the family has to be asked or told first."""
+    """Raises 403: `subject_is_adult` for the guardian of an adult, `guardian_consent_required` if
+    the family has to be asked or told first."""
     coming_of_age.refuse_guardian_of_adult(subject, answering=answering)
     permission.require(campaign, subject, answering=answering)
 

@@ -1,7 +1,7 @@
 """The text that is accepted before a test: who reads which one, and what was agreed to.
 
-The words live in the app. This module has the version of each of the three texts, and its digest in
-each language (the app's tests compare them with what it shows)."""
+The texts are in the app. This module has the version of each of the three, and its digest in each
+language (the app's tests compare them with what it shows)."""
 
 import json
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from alba.takers.models import TestTaker
 
 
 class Shown(NamedTuple):
-    """The terms on a screen: version, language, and digest of the text."""
+    """The terms as shown on a screen: version, language, and digest of the text."""
 
     version: str
     locale: str
@@ -30,7 +30,7 @@ class Terms:
     digests: dict[str, str]
 
     def locale(self, shown: str | None, *, otherwise: str) -> str:
-        """The language of the screen where it is one of ours."""
+        """The language of the screen, if it is one of ours."""
         return shown if shown and shown in self.digests else otherwise
 
     def shown(self, locale: str | None, *, otherwise: str) -> Shown:
@@ -48,15 +48,15 @@ def for_person(taker: TestTaker, about: TestTaker | None) -> Terms:
 
 
 def of(test: Test, by: User) -> Terms:
-    """What `by` reads before it; with a card the text of the lesson, whatever the age, with a
-    family's link that of a guardian without an account."""
+    """What `by` reads before it: with a card the text for lessons, at any age; with a family's link
+    the text for a guardian without an account."""
     if by.card_login:
         return CARD if by.card_login.kind == Login.Kind.CARD else LINK
     return for_person(test.test_taker, test.on_behalf_of_test_taker)
 
 
 def check_shown(terms: Terms, version: str | None) -> None:
-    """Raises 409 `terms_changed` where the screen showed another text than `terms`. A client that
+    """Raises 409 `terms_changed` if the screen showed another text than `terms`. A client that
     sends no version is not checked."""
     if version is not None and version != terms.version:
         text = _("This text has changed in the meantime. Please read it again.")

@@ -1,5 +1,5 @@
-"""What happens to tests under way when a decision changes the people who take them, or those they
-are about. Each function runs in the transaction that decides."""
+"""What happens to tests under way when a change affects the people who take them, or those they are
+about. Each function runs in the transaction of that change."""
 
 from django.db import transaction
 from django.db.models import OuterRef, Q, Subquery
@@ -10,8 +10,8 @@ from alba.takers.models import TestTaker
 
 
 def follow(people: list[TestTaker]) -> None:
-    """Tests under way move with the person whom they are about. Finished tests stay, and so do
-    those that a campaign asked for."""
+    """Tests under way move with the person they are about. Finished tests do not move, nor do those
+    that a campaign asked for."""
     subject = Coalesce(OuterRef("on_behalf_of_test_taker"), OuterRef("test_taker"))
     place = TestTaker.objects.filter(pk=subject)
     about = Q(on_behalf_of_test_taker__in=people)
@@ -23,8 +23,8 @@ def follow(people: list[TestTaker]) -> None:
 
 
 def settle() -> None:
-    """Give a place to tests that the previous release finished during an upgrade, without setting
-    one. Until then nobody releases them. Harmless to run any number of times."""
+    """Sets the school of tests that the previous release finished during an upgrade, without one.
+    Until then nobody releases them. Harmless to run any number of times."""
     with transaction.atomic():
         unsettled = Test.objects.finished().filter(released_by="").order_by("pk")
         for test in unsettled.select_for_update(of=("self",)):

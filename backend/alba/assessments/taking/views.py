@@ -16,8 +16,9 @@ from rest_framework.response import Response
 from alba.accounts.admins.auditors import READING
 from alba.accounts.permissions import IsTestTaker
 from alba.accounts.sessions.authentication import user_of
-from alba.assessments.models import Answer, Question, Test
+from alba.assessments.models import Answer, Test
 from alba.assessments.permissions import IsTestTakerOrAlbaAdmin, MaySeeScores
+from alba.assessments.questionnaires.models import Question
 from alba.assessments.review import review
 from alba.assessments.serializers import (
     CODES,
@@ -29,7 +30,8 @@ from alba.assessments.serializers import (
 )
 from alba.assessments.taking import taking
 from alba.audit.models import Action
-from alba.http.paging import read_query
+from alba.http.requests import read_body, read_query
+from alba.http.views import paged
 
 
 # The sentences are the same for everyone, so compression reveals nothing.
@@ -97,10 +99,7 @@ class AnswersOfTest(generics.ListAPIView[Any]):
 
     def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         answers = review.see_answers(user_of(request), kwargs["pk"])
-        page = self.paginate_queryset(answers)
-        if page is not None:
-            return self.get_paginated_response(self.get_serializer(page, many=True).data)
-        return Response(self.get_serializer(answers, many=True).data)
+        return paged(self, answers, lambda page: AnswerSerializer(page, many=True).data)
 
 
 class AnswerCreate(generics.GenericAPIView[Answer]):
@@ -110,12 +109,9 @@ class AnswerCreate(generics.GenericAPIView[Answer]):
     serializer_class = AnswerCreateSerializer
     queryset = Answer.objects.none()
 
-    # Made once: copying its fields for every call took a tenth of the time of a save.
-    read, write = AnswerCreateSerializer(), AnswerSerializer()
-
     @extend_schema(responses={200: AnswerSerializer, 201: AnswerSerializer})
     def post(self, request: Request) -> Response:
-        given = self.read.run_validation(request.data)
+        given = read_body(AnswerCreateSerializer, request)
         answer, is_new = taking.record_answer(
             user_of(request),
             test_id=given["test"],
@@ -123,7 +119,7 @@ class AnswerCreate(generics.GenericAPIView[Answer]):
             value=given["answer"],
         )
         code = status.HTTP_201_CREATED if is_new else status.HTTP_200_OK
-        return Response(self.write.to_representation(answer), status=code)
+        return Response(AnswerSerializer(answer).data, status=code)
 
 
 class AnswerDetail(generics.RetrieveAPIView[Answer]):
@@ -138,7 +134,6 @@ class AnswerDetail(generics.RetrieveAPIView[Answer]):
 
     @extend_schema(request=AnswerChangeSerializer, responses=AnswerSerializer)
     def patch(self, request: Request, pk: int) -> Response:
-        form = AnswerChangeSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        answer = taking.change_answer(user_of(request), pk, form.validated_data["answer"])
+        sent = read_body(AnswerChangeSerializer, request)
+        answer = taking.change_answer(user_of(request), pk, sent["answer"])
         return Response(self.get_serializer(answer).data)

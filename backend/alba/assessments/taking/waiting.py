@@ -1,4 +1,4 @@
-"""How long a report usually takes, for people who wait for one: past experience, not a promise."""
+"""How long people usually wait for a report: past experience, not a promise."""
 
 from collections.abc import Iterable
 from datetime import date, datetime, timedelta
@@ -15,14 +15,14 @@ from alba.accounts.models import User
 from alba.assessments.models import ReleasedBy, Test
 from alba.days import day_of
 
-ENOUGH = 5  # fewer say little, and might reveal one person's
+ENOUGH = 5  # fewer mean little, and might reveal one person's
 NEWEST = 50  # how it goes now…
 AGES = timedelta(days=365)  # …not years ago
 
 
 class UsualWait:
-    """By the median of the days between finish and first release of the newest reports of the same
-    school (without a school: of Alba). Looked up once, for all tests that `user` waits for."""
+    """The median number of days between finish and first release for the newest reports of the same
+    school (without a school: of Alba). Looked up once for all tests for which `user` is waiting."""
 
     def __init__(self, user: User):
         self.user = user
@@ -35,7 +35,7 @@ class UsualWait:
 
     @cached_property
     def _days(self) -> dict[int | None, int]:
-        """By school, None being Alba."""
+        """By school, where None is Alba."""
         waits: dict[int | None, list[int]] = {}
         for school, finished, released in self._newest():
             waits.setdefault(school, []).append((day_of(released) - day_of(finished)).days)

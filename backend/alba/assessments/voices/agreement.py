@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-# Further apart they may speak of another time in the child's life.
+# Further apart, they may be about different times in the child's life.
 MOST_DAYS_APART = 60
 
-# The names of the four-band system by how far they are from the first band; those of `prosocial`,
-# where less is further, beside the others.
+# The names of the four bands by their distance from the first one; `prosocial`, where less is
+# worse, has names of its own.
 STEPS = {
     "close_to_average": 0,
     "slightly_raised": 1,
@@ -34,7 +34,7 @@ class Agreement(StrEnum):
 class WhyNot(StrEnum):
     """Why no scale is compared."""
 
-    ONE_VOICE = "one_voice"  # or none: that is no agreement
+    ONE_VOICE = "one_voice"  # or none: that is not agreement
     TOO_FAR_APART = "too_far_apart"
     OTHER_WORDING = "other_wording"
     OTHER_KEY = "other_key"
@@ -42,8 +42,8 @@ class WhyNot(StrEnum):
 
 @dataclass(frozen=True)
 class Voice:
-    """A finished test with bands about the child. People who declined, are still answering or
-    were never asked are no voice. `wording`: the id of the text that was shown."""
+    """A finished test about the child, with bands. People who declined, are still answering or were
+    never asked have no voice. `wording`: the id of the text that was shown."""
 
     finished_on: date
     bands: Mapping[str, str | None]
@@ -52,7 +52,7 @@ class Voice:
 
 
 def why_not(voices: Sequence[Voice]) -> WhyNot | None:
-    """None where they can be compared."""
+    """None if they can be compared."""
     if len(voices) < 2:
         return WhyNot.ONE_VOICE
     days = [voice.finished_on for voice in voices]
@@ -66,7 +66,7 @@ def why_not(voices: Sequence[Voice]) -> WhyNot | None:
 
 
 def agreement(voices: Sequence[Voice], scales: Sequence[str]) -> dict[str, Agreement]:
-    """How far the two voices that are furthest apart are from each other, of each scale."""
+    """For each scale, how far apart the two most distant voices are."""
     if why_not(voices):
         return dict.fromkeys(scales, Agreement.NOT_COMPARABLE)
     return {scale: _of_scale([voice.bands.get(scale) for voice in voices]) for scale in scales}

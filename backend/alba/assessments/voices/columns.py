@@ -16,21 +16,21 @@ from alba.assessments.voices import agreement, places
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.campaigns.models import Assignment, AssignmentState, Campaign, Questionnaire, Voice
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import PROFESSIONAL_ROLES, Role, TestTaker
 
 INFORMANT = {Voice.SELF: "self", Voice.GUARDIAN: "parent", Voice.TEACHER: "teacher"}
 NOT_ASKED = "none"
-# The questionnaires and who answers, in the order of the page.
+# The questionnaires and informants, in the order of the page.
 ORDER = list(Questionnaire.values)
 WHO = ("self", *(one for one in INFORMANTS if one != "self"))
 
 
 @dataclass
 class Column:
-    """`relation`: what the person is to the child, else the role; `no_bands_reason`: why a finished
-    test has none, or why the question was not possible."""
+    """`relation`: what the person is to the child, or else the role; `no_bands_reason`: why a
+    finished test has none, or why it could not be taken."""
 
     questionnaire: str
     informant: str
@@ -47,7 +47,7 @@ class Column:
 
     @property
     def comment(self) -> str | None:
-        """It is written for the school to read."""
+        """Comments are written for the school to read."""
         return self.test.extra_comment if self.test else None
 
     @property
@@ -66,6 +66,11 @@ class Voices:
     subject: TestTaker
     campaign: Campaign | None
     columns: list[Column] = field(default_factory=list)
+
+    @property
+    def tests(self) -> list[Test]:
+        """The finished ones."""
+        return [column.test for column in self.columns if column.test is not None]
 
     @property
     def rows(self) -> list[str]:
@@ -98,33 +103,36 @@ class Voices:
 
 
 def _rows_of(questionnaire: Any) -> list[str]:
-    """Those that are shown: of the sums, only those that have bands."""
+    """The scales that are shown: sums only if they have bands."""
     banded = questionnaire.bands["self"] if questionnaire.bands else {}
     scales = [scale.name for scale in questionnaire.scales]
     return scales + [name for name in questionnaire.sums if name in banded]
 
 
 def see(by: User, pk: int, campaign: int | None) -> Voices:
-    """About the pupil `pk`: in that campaign, else the newest of each person. Each result and
-    each comment that is shown is recorded. Raises Http404 for what is not within reach of `by`'s
-    duty, and for their own child."""
+    """The results about the pupil `pk` (see `find`). Each result and comment that is shown is
+    recorded."""
     with transaction.atomic():
-        schools = None if by.is_alba_admin else schools_read_by(by)
-        people = (
-            TestTaker.objects.visible_to(by) if schools is None else TestTaker.objects.read_by(by)
-        )
-        child = people.select_related("user", "course").filter(pk=pk).first()
-        if child is None:
-            raise Http404
-        found = Voices(child, _campaign(campaign, schools))
-        found.columns = _columns(found, schools)
-        shown = [column.test for column in found.columns if column.test is not None]
-        views = [(Action.SCORES_VIEW, test) for test in shown]
-        views += [(Action.COMMENT_VIEW, test) for test in shown if test.extra_comment]
+        found = find(by, pk, campaign)
+        views = [(Action.SCORES_VIEW, test) for test in found.tests]
+        views += [(Action.COMMENT_VIEW, test) for test in found.tests if test.extra_comment]
         trail.record_all(
             trail.event(action, actor=by, about=test, **test.audit_facts())
             for action, test in views
         )
+    return found
+
+
+def find(by: User, pk: int, campaign: int | None) -> Voices:
+    """In that campaign, or else the newest of each person. Who shows something of it records that.
+    Raises Http404 for anyone outside the scope of `by`'s duty, and for their own child."""
+    schools = None if by.is_alba_admin else schools_read_by(by)
+    people = TestTaker.objects.visible_to(by) if schools is None else TestTaker.objects.read_by(by)
+    child = people.select_related("user", "course").filter(pk=pk).first()
+    if child is None:
+        raise Http404
+    found = Voices(child, _campaign(campaign, schools))
+    found.columns = _columns(found, schools)
     return found
 
 
@@ -153,7 +161,8 @@ def _columns(found: Voices, schools: set[int] | None) -> list[Column]:
     if campaign is not None:
         asked = asked.filter(campaign=campaign)
         tests = tests.filter(assignment__campaign=campaign)
-    # Of each person and questionnaire the newest; a result rather than a question without one.
+    # The newest for each person and questionnaire; a result takes precedence over one without
+    # answers.
     newest: dict[tuple[int, int], Column] = {}
     relations = _relations(child)
     for one in asked.select_related("campaign", "informant__user").order_by("campaign", "pk"):
@@ -222,7 +231,7 @@ def _missing(campaign: Campaign | None, columns: Iterable[Column]) -> list[Colum
 
 
 def _relations(child: TestTaker) -> dict[Any, str]:
-    """What guardians are to the child, by the person who answers for them and by address."""
+    """What guardians are to the child, by the person who answers for them, and by address."""
     found: dict[Any, str] = {}
     rows = GuardianContact.objects.filter(taker=child).values_list(
         "answers_as", "email", "relation"
@@ -233,8 +242,8 @@ def _relations(child: TestTaker) -> dict[Any, str]:
 
 
 def _relation(person: TestTaker, informant: str, relations: Mapping[Any, str]) -> str:
-    """In the words of the form that was answered, which is not always that of the role: who
-    answered may have been corrected."""
+    """According to the form that was answered, which is not always the role's: who answered may
+    have been corrected."""
     if informant == "parent":
         found = relations.get(person.pk) or relations.get(person.user.email)
         return found or str(Role.PARENT)

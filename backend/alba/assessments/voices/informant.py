@@ -1,5 +1,5 @@
-"""Correcting who answered: the bands of another informant, the report that addresses them, and what
-the lists say follow together, or nothing changes."""
+"""Correcting who answered: the informant's bands, the report for that reader, and the lists all
+change together, or nothing does."""
 
 from django.db import transaction
 from django.db.models import Q
@@ -7,34 +7,38 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
-from alba.assessments.models import Question, Report, Test, TestQuerySet, Wording
+from alba.assessments.models import Test, TestQuerySet
 from alba.assessments.questionnaires import questionnaires
-from alba.assessments.report import files, report
+from alba.assessments.questionnaires.models import Question, Wording
+from alba.assessments.report import files, named, report
+from alba.assessments.report.models import Report
 from alba.assessments.review import review
+from alba.assessments.review.withdrawing import withdraw_approvals
 from alba.assessments.trail import record
 from alba.audit.models import Action
-from alba.campaigns import permission
+from alba.campaigns.consent import permission
 from alba.campaigns.models import Assignment, Voice
 from alba.errors import Conflict
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
+from alba.takers.ages import age_on
 from alba.takers.children import guardian_consent
-from alba.takers.models import TestTaker, age_on
+from alba.takers.models import TestTaker
 
 VOICE = {"parent": Voice.GUARDIAN, "teacher": Voice.TEACHER}
 LANGUAGES = ("ca", "es", "en")
 
 
 def correct(by: User, pk: int, informant: questionnaires.Informant) -> Test:
-    """The finished test `pk` was answered by a parent, or by a teacher. Its report is made again
-    and has to be approved again. Raises Http404, and Conflict: `test_unfinished`, and `other_form`
-    where other sentences were answered than `informant` is asked; 403
-    `guardian_consent_required` where a teacher may not answer about the child."""
+    """Records that the finished test `pk` was answered by a parent, or by a teacher. Its report is
+    made again and has to be approved again. Raises Http404, and Conflict: `test_unfinished`, and
+    `other_form` if `informant` is asked other sentences than were answered; 403
+    `guardian_consent_required` if a teacher may not answer about the child."""
     draft = _tests(by).with_people().filter(pk=pk).first()
     if draft is None:
         raise Http404
     _check(draft, informant)
     _score(draft, informant)
-    # Takes a while, so before the row is held.
+    # Takes a while, so it comes before locking the row.
     content = report.make(draft) if draft.has_report else None
     with files.storing() as store, transaction.atomic():
         test = _tests(by).locked(pk)
@@ -45,15 +49,16 @@ def correct(by: User, pk: int, informant: questionnaires.Informant) -> Test:
         test.save(update_fields=["informant", "bands", "key_version"])
         if test.assignment_id is not None:
             Assignment.objects.filter(pk=test.assignment_id).update(voice=VOICE[informant])
-        review.withdraw_approvals(by, test)
+        withdraw_approvals(by, test)
         if content is not None:
-            files.attach(test, store(content), content, Report.Source.GENERATED, by)
+            says = named.as_read(draft)
+            files.attach(test, store(content), content, Report.Source.GENERATED, by, says=says)
         record(Action.TEST_INFORMANT, by, test, details={"informant": informant})
     return test
 
 
 def _tests(by: User) -> TestQuerySet:
-    """Those whose results `by` reads."""
+    """Tests whose results `by` may read."""
     if by.is_alba_admin:
         return Test.objects.visible_to(by)
     pupils = TestTaker.objects.read_by(by).values("pk")
@@ -79,8 +84,8 @@ def _check(test: Test, informant: questionnaires.Informant) -> None:
 
 
 def _same_form(test: Test, informant: questionnaires.Informant) -> bool:
-    """Whether both are asked the same sentences, in the wording that the test was answered in. Of a
-    former wording the sentences are not known any more."""
+    """Whether both are asked the same sentences in the wording that was answered. The sentences of
+    a former wording are not known any more."""
     if test.wording_id != Wording.objects.latest("id").pk:
         return False
     columns = [f"{who}_{language}" for who in (test.informant, informant) for language in LANGUAGES]
@@ -90,7 +95,7 @@ def _same_form(test: Test, informant: questionnaires.Informant) -> bool:
 
 
 def _require_consent(test: Test) -> None:
-    """A guardian who answers consents by that; a teacher needs what the family has said."""
+    """A guardian consents by answering; a teacher needs the family's permission."""
     subject, campaign = test.subject, test.assignment.campaign if test.assignment else None
     if campaign is not None:
         missing = bool(permission.held_back(campaign, [subject.pk]))
@@ -101,7 +106,7 @@ def _require_consent(test: Test) -> None:
 
 
 def _score(test: Test, informant: questionnaires.Informant) -> None:
-    """The scores stay: only what they are compared with is another."""
+    """The scores stay: only what they are compared with changes."""
     born = test.subject.birth_date
     result = questionnaires.score(
         test.questionnaire,

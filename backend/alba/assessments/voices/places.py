@@ -1,5 +1,5 @@
-"""Where on its line a trait of the personality questionnaire is, in words: it has no bands, and
-both ends of a line are as good (John, Naumann & Soto 2008). For those who see no numbers."""
+"""Where a trait of the personality questionnaire is on its line, in words: it has no bands, and
+both ends of a line are equally good (John, Naumann & Soto 2008). For people who see no numbers."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -31,6 +31,6 @@ def _place(questionnaire: Questionnaire, name: str, score: float | None) -> Plac
     if score is None:
         return None
     low, high = scale_range(questionnaire, name)
-    # In whole hundredths, which is how finely a mean is stored: 1.8 begins the second fifth.
+    # In whole hundredths, the precision with which a mean is stored: 1.8 begins the second fifth.
     share = round((score - low) * 100) * 5 // ((high - low) * 100)
     return list(Place)[min(4, share)]

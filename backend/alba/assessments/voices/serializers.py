@@ -39,7 +39,7 @@ class VoicesCampaignSerializer(serializers.Serializer[Any]):
 
 
 class VoiceColumnSerializer(serializers.Serializer[Column]):
-    """One voice. Numbers are for product administrators alone."""
+    """One voice. Numbers are for product administrators only."""
 
     questionnaire = serializers.ChoiceField(choices=Questionnaire.choices)
     informant = serializers.ChoiceField(choices=list(INFORMANTS))

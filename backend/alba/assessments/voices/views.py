@@ -17,7 +17,7 @@ from alba.assessments.voices.serializers import (
     VoicesQuery,
 )
 from alba.audit.models import Action
-from alba.http.paging import read_query
+from alba.http.requests import read_body, read_query
 from alba.schools.duties.permissions import ReadsResults
 
 
@@ -31,7 +31,7 @@ class VoicesOfPupil(generics.GenericAPIView[Any]):
     )
     def get(self, request: Request, pk: int) -> Response:
         """A column for each voice that was asked: in that campaign, else the newest of each person.
-        Bands in words, never a mean; numbers for product administrators alone."""
+        Bands in words, never a mean; numbers for product administrators only."""
         campaign = read_query(VoicesQuery, request).get("campaign")
         found = columns.see(user_of(request), pk, campaign)
         return Response(VoicesOfPupilSerializer(found, context=self.get_serializer_context()).data)
@@ -44,9 +44,8 @@ class InformantOfTest(generics.GenericAPIView[Any]):
 
     @extend_schema(request=InformantSerializer, responses=InformantOfTestSerializer)
     def patch(self, request: Request, pk: int) -> Response:
-        """Correct who answered a finished test: bands and report follow, and the report has to be
-        approved again. 409 `other_form` where other sentences were answered."""
-        form = InformantSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        test = informant.correct(user_of(request), pk, form.validated_data["relation"])
+        """Corrects who answered a finished test. Its bands and its report change, and the report
+        has to be approved again. 409 `other_form` if other sentences were answered."""
+        sent = read_body(InformantSerializer, request)
+        test = informant.correct(user_of(request), pk, sent["relation"])
         return Response(InformantOfTestSerializer(test).data)

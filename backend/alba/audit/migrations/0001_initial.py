@@ -5,30 +5,90 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
-    dependencies = [
-    ]
+    dependencies = []
 
     operations = [
         migrations.CreateModel(
-            name='Event',
+            name="Event",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('at', models.DateTimeField(db_index=True, default=django.utils.timezone.now)),
-                ('action', models.CharField(choices=[('session.login', 'Session Login'), ('session.fail', 'Session Fail'), ('session.logout', 'Session Logout'), ('session.refresh_reuse', 'Session Reuse'), ('user.signup', 'User Signup'), ('user.verify', 'User Verify'), ('user.password', 'User Password'), ('user.reset_request', 'User Reset Request'), ('user.delete', 'User Delete'), ('admin.create', 'Admin Create'), ('admin.update', 'Admin Update'), ('admin.delete', 'Admin Delete'), ('school.create', 'School Create'), ('course.create', 'Course Create'), ('taker.create', 'Taker Create'), ('taker.update', 'Taker Update'), ('taker.delete', 'Taker Delete'), ('test.create', 'Test Create'), ('test.terms', 'Test Terms'), ('test.finish', 'Test Finish'), ('test.comment', 'Test Comment'), ('test.delete', 'Test Delete'), ('test.approve', 'Test Approve'), ('test.unapprove', 'Test Unapprove'), ('scores.view', 'Scores View'), ('answers.view', 'Answers View'), ('report.download', 'Report Download'), ('report.upload', 'Report Upload'), ('report.delete', 'Report Delete'), ('csv.export', 'Csv Export'), ('wording.import', 'Wording Import'), ('audit.view', 'Audit View'), ('own_data.export', 'Own Data Export'), ('retention.purge', 'Retention Purge')], max_length=32)),
-                ('outcome', models.CharField(choices=[('ok', 'Ok'), ('refused', 'Refused')], default='ok', max_length=8)),
-                ('actor', models.BigIntegerField(db_index=True, null=True)),
-                ('actor_role', models.CharField(blank=True, max_length=1)),
-                ('object_type', models.CharField(blank=True, max_length=16)),
-                ('object_id', models.BigIntegerField(null=True)),
-                ('subject', models.BigIntegerField(db_index=True, help_text='id of the test taker whom the data are about', null=True)),
-                ('school', models.BigIntegerField(null=True)),
-                ('request_id', models.CharField(blank=True, max_length=32)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("at", models.DateTimeField(db_index=True, default=django.utils.timezone.now)),
+                (
+                    "action",
+                    models.CharField(
+                        choices=[
+                            ("session.login", "Session Login"),
+                            ("session.fail", "Session Fail"),
+                            ("session.logout", "Session Logout"),
+                            ("session.refresh_reuse", "Session Reuse"),
+                            ("user.signup", "User Signup"),
+                            ("user.verify", "User Verify"),
+                            ("user.password", "User Password"),
+                            ("user.reset_request", "User Reset Request"),
+                            ("user.delete", "User Delete"),
+                            ("admin.create", "Admin Create"),
+                            ("admin.update", "Admin Update"),
+                            ("admin.delete", "Admin Delete"),
+                            ("school.create", "School Create"),
+                            ("course.create", "Course Create"),
+                            ("taker.create", "Taker Create"),
+                            ("taker.update", "Taker Update"),
+                            ("taker.delete", "Taker Delete"),
+                            ("test.create", "Test Create"),
+                            ("test.terms", "Test Terms"),
+                            ("test.finish", "Test Finish"),
+                            ("test.comment", "Test Comment"),
+                            ("test.delete", "Test Delete"),
+                            ("test.approve", "Test Approve"),
+                            ("test.unapprove", "Test Unapprove"),
+                            ("scores.view", "Scores View"),
+                            ("answers.view", "Answers View"),
+                            ("report.download", "Report Download"),
+                            ("report.upload", "Report Upload"),
+                            ("report.delete", "Report Delete"),
+                            ("csv.export", "Csv Export"),
+                            ("wording.import", "Wording Import"),
+                            ("audit.view", "Audit View"),
+                            ("own_data.export", "Own Data Export"),
+                            ("retention.purge", "Retention Purge"),
+                        ],
+                        max_length=32,
+                    ),
+                ),
+                (
+                    "outcome",
+                    models.CharField(
+                        choices=[("ok", "Ok"), ("refused", "Refused")], default="ok", max_length=8
+                    ),
+                ),
+                ("actor", models.BigIntegerField(db_index=True, null=True)),
+                ("actor_role", models.CharField(blank=True, max_length=1)),
+                ("object_type", models.CharField(blank=True, max_length=16)),
+                ("object_id", models.BigIntegerField(null=True)),
+                (
+                    "subject",
+                    models.BigIntegerField(
+                        db_index=True,
+                        help_text="id of the test taker whom the data are about",
+                        null=True,
+                    ),
+                ),
+                ("school", models.BigIntegerField(null=True)),
+                ("request_id", models.CharField(blank=True, max_length=32)),
             ],
             options={
-                'indexes': [models.Index(fields=['object_type', 'object_id'], name='audit_event_object__f2d1b4_idx')],
+                "indexes": [
+                    models.Index(
+                        fields=["object_type", "object_id"], name="audit_event_object__f2d1b4_idx"
+                    )
+                ],
             },
         ),
     ]

@@ -5,7 +5,6 @@ from alba.audit.append_only import AddAppendOnlyTrigger
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
         ("audit", "0004_consent_actions"),
     ]
@@ -14,7 +13,12 @@ class Migration(migrations.Migration):
         migrations.CreateModel(
             name="Seal",
             fields=[
-                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
                 ("at", models.DateTimeField(default=django.utils.timezone.now)),
                 ("last_event", models.BigIntegerField()),
                 ("count", models.PositiveIntegerField()),

@@ -4,15 +4,60 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('audit', '0005_seals'),
+        ("audit", "0005_seals"),
     ]
 
     operations = [
         migrations.AlterField(
-            model_name='event',
-            name='action',
-            field=models.CharField(choices=[('session.login', 'Session Login'), ('session.fail', 'Session Fail'), ('session.logout', 'Session Logout'), ('session.end', 'Session End'), ('session.confirm', 'Session Confirm'), ('session.refresh_reuse', 'Session Reuse'), ('user.signup', 'User Signup'), ('user.verify', 'User Verify'), ('user.update', 'User Update'), ('user.password', 'User Password'), ('user.reset_request', 'User Reset Request'), ('user.delete', 'User Delete'), ('admin.create', 'Admin Create'), ('admin.update', 'Admin Update'), ('admin.deactivate', 'Admin Deactivate'), ('admin.activate', 'Admin Activate'), ('admin.delete', 'Admin Delete'), ('school.create', 'School Create'), ('course.create', 'Course Create'), ('taker.create', 'Taker Create'), ('taker.update', 'Taker Update'), ('taker.delete', 'Taker Delete'), ('consent.give', 'Consent Give'), ('consent.withdraw', 'Consent Withdraw'), ('test.create', 'Test Create'), ('test.terms', 'Test Terms'), ('test.finish', 'Test Finish'), ('test.comment', 'Test Comment'), ('test.delete', 'Test Delete'), ('test.approve', 'Test Approve'), ('test.unapprove', 'Test Unapprove'), ('scores.view', 'Scores View'), ('answers.view', 'Answers View'), ('answers.save', 'Answers Save'), ('report.download', 'Report Download'), ('report.upload', 'Report Upload'), ('report.delete', 'Report Delete'), ('csv.export', 'Csv Export'), ('wording.import', 'Wording Import'), ('audit.view', 'Audit View'), ('own_data.export', 'Own Data Export'), ('retention.purge', 'Retention Purge')], max_length=32),
+            model_name="event",
+            name="action",
+            field=models.CharField(
+                choices=[
+                    ("session.login", "Session Login"),
+                    ("session.fail", "Session Fail"),
+                    ("session.logout", "Session Logout"),
+                    ("session.end", "Session End"),
+                    ("session.confirm", "Session Confirm"),
+                    ("session.refresh_reuse", "Session Reuse"),
+                    ("user.signup", "User Signup"),
+                    ("user.verify", "User Verify"),
+                    ("user.update", "User Update"),
+                    ("user.password", "User Password"),
+                    ("user.reset_request", "User Reset Request"),
+                    ("user.delete", "User Delete"),
+                    ("admin.create", "Admin Create"),
+                    ("admin.update", "Admin Update"),
+                    ("admin.deactivate", "Admin Deactivate"),
+                    ("admin.activate", "Admin Activate"),
+                    ("admin.delete", "Admin Delete"),
+                    ("school.create", "School Create"),
+                    ("course.create", "Course Create"),
+                    ("taker.create", "Taker Create"),
+                    ("taker.update", "Taker Update"),
+                    ("taker.delete", "Taker Delete"),
+                    ("consent.give", "Consent Give"),
+                    ("consent.withdraw", "Consent Withdraw"),
+                    ("test.create", "Test Create"),
+                    ("test.terms", "Test Terms"),
+                    ("test.finish", "Test Finish"),
+                    ("test.comment", "Test Comment"),
+                    ("test.delete", "Test Delete"),
+                    ("test.approve", "Test Approve"),
+                    ("test.unapprove", "Test Unapprove"),
+                    ("scores.view", "Scores View"),
+                    ("answers.view", "Answers View"),
+                    ("answers.save", "Answers Save"),
+                    ("report.download", "Report Download"),
+                    ("report.upload", "Report Upload"),
+                    ("report.delete", "Report Delete"),
+                    ("csv.export", "Csv Export"),
+                    ("wording.import", "Wording Import"),
+                    ("audit.view", "Audit View"),
+                    ("own_data.export", "Own Data Export"),
+                    ("retention.purge", "Retention Purge"),
+                ],
+                max_length=32,
+            ),
         ),
     ]

@@ -4,7 +4,6 @@ from alba.audit.append_only import AddAppendOnlyTrigger
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
         ("audit", "0007_actions_by_name"),
     ]

@@ -6,16 +6,15 @@ from alba.audit.append_only import AddAppendOnlyTrigger
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('audit', '0009_no_replacing'),
+        ("audit", "0009_no_replacing"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='event',
-            name='report',
-            field=models.CharField(blank=True, db_default='', max_length=64),
+            model_name="event",
+            name="report",
+            field=models.CharField(blank=True, db_default="", max_length=64),
         ),
         AddAppendOnlyTrigger("audit_event"),  # where the table was rebuilt
     ]

@@ -6,48 +6,52 @@ from alba.audit.append_only import AddAppendOnlyTrigger
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('audit', '0010_report'),
+        ("audit", "0010_report"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Check',
+            name="Check",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('at', models.DateTimeField()),
-                ('events', models.PositiveBigIntegerField()),
-                ('seals', models.PositiveIntegerField()),
-                ('head', models.CharField(blank=True, max_length=64)),
-                ('broken', models.BigIntegerField(null=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("at", models.DateTimeField()),
+                ("events", models.PositiveBigIntegerField()),
+                ("seals", models.PositiveIntegerField()),
+                ("head", models.CharField(blank=True, max_length=64)),
+                ("broken", models.BigIntegerField(null=True)),
             ],
         ),
         migrations.CreateModel(
-            name='RefusalWindow',
+            name="RefusalWindow",
             fields=[
-                ('key', models.CharField(max_length=80, primary_key=True, serialize=False)),
-                ('since', models.DateTimeField(db_index=True)),
-                ('until', models.DateTimeField()),
-                ('count', models.PositiveIntegerField(default=0)),
-                ('shared', models.JSONField(default=dict)),
-                ('named', models.JSONField(default=list)),
+                ("key", models.CharField(max_length=80, primary_key=True, serialize=False)),
+                ("since", models.DateTimeField(db_index=True)),
+                ("until", models.DateTimeField()),
+                ("count", models.PositiveIntegerField(default=0)),
+                ("shared", models.JSONField(default=dict)),
+                ("named", models.JSONField(default=list)),
             ],
         ),
         migrations.AddField(
-            model_name='event',
-            name='details',
+            model_name="event",
+            name="details",
             field=models.JSONField(null=True),
         ),
         migrations.AddField(
-            model_name='event',
-            name='login_kind',
-            field=models.CharField(blank=True, db_default='', max_length=16),
+            model_name="event",
+            name="login_kind",
+            field=models.CharField(blank=True, db_default="", max_length=16),
         ),
         migrations.AddField(
-            model_name='seal',
-            name='former',
-            field=models.CharField(blank=True, db_default='', max_length=32),
+            model_name="seal",
+            name="former",
+            field=models.CharField(blank=True, db_default="", max_length=32),
         ),
         AddAppendOnlyTrigger("audit_event"),  # where the tables were rebuilt
         AddAppendOnlyTrigger("audit_seal"),

@@ -1,5 +1,5 @@
-"""What a family does with its link: reading changes nothing; an answer is a new row, unless it says
-what the newest one says already."""
+"""What a family does with its link. Reading changes nothing. An answer is stored as a new row,
+unless it repeats the newest answer to the text that is still current."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -15,19 +15,30 @@ from django_tasks import task
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.audit import trail
-from alba.campaigns.consent import copies, letters, links, mailing, texts
+from alba.campaigns.consent import (
+    copies,
+    holding_notices,
+    letters,
+    links,
+    mailing,
+    own_answers,
+    record,
+    texts,
+)
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
-from alba.campaigns.models import CampaignState, Voice
+from alba.campaigns.models import Basis, Campaign, CampaignState, Voice
 from alba.days import midnight, today
-from alba.errors import Conflict, Invalid
-from alba.takers.children import guardian_consent
+from alba.errors import Conflict, Invalid, TooOften
+from alba.takers.children import coming_of_age, guardian_consent
+from alba.takers.children.models import Purpose, Said
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.enrolment.names import name_key
-from alba.takers.models import Purpose, Said
+from alba.takers.enrolment.names import name_key, short_name
 
 NONCE = signing.TimestampSigner(salt="alba.consent")
-# A page that was left open longer is read again.
+# A page that was left open for longer has to be loaded again.
 NONCE_LIFETIME = timedelta(days=30)
+MOST_A_DAY = 10
+"""Per contact, whichever of their links is used: enough to change one's mind."""
 
 
 @dataclass(frozen=True)
@@ -40,11 +51,40 @@ class Page:
 
     @property
     def child(self) -> str:
-        return copies.short_name(self.request.taker.user)
+        return short_name(self.request.taker.user)
+
+    @property
+    def said_as(self) -> str:
+        """The answer in the reader's words: who was only informed never gave a yes to take back."""
+        if self.answer is None:
+            return ""
+        informs = self.request.campaign.basis == Basis.INFORMATION
+        no = informs and self.answer.said == Said.WITHDRAWN
+        return Said.REFUSED.value if no else self.answer.said
+
+    @property
+    def is_adult(self) -> bool:
+        return coming_of_age.is_adult(self.request.taker)
+
+    @property
+    def shared_by(self) -> str:
+        """The name of the link's owner, if others are asked at the same address; otherwise
+        empty."""
+        own = self.request.contact
+        if own is None:
+            return ""
+        others = self.request.taker.guardian_contacts.decides().filter(email=own.email)
+        return own.full_name if others.exclude(pk=own.pk).exists() else ""
+
+    @property
+    def decides(self) -> bool:
+        """Whether the link's owner decides about the child."""
+        contact = self.request.contact
+        return contact is not None and contact.has_authority
 
     @property
     def is_copied(self) -> bool:
-        """Whether an answer is followed by its copy."""
+        """Whether a copy of an answer is sent."""
         contact = self.request.contact
         return contact is not None and mailing.is_reached(contact)
 
@@ -56,8 +96,8 @@ class Page:
 
 
 def read(token: str, *languages: str | None) -> Page:
-    """`languages`: that are wanted, the first first. Raises Http404."""
-    request = _found(token)
+    """`languages`: the wanted languages, in order of preference. Raises Http404."""
+    request = find(token)
     return Page(
         request=request,
         locale=locale_of(request, *languages),
@@ -67,7 +107,8 @@ def read(token: str, *languages: str | None) -> Page:
     )
 
 
-def _found(token: str) -> ConsentRequest:
+def find(token: str) -> ConsentRequest:
+    """Raises Http404."""
     request = links.find(token)
     if request is None:
         raise Http404
@@ -75,57 +116,136 @@ def _found(token: str) -> ConsentRequest:
 
 
 def locale_of(request: ConsentRequest, *languages: str | None) -> str:
-    """The first of them in which the text was published, else the contact's."""
-    own = request.contact.locale if request.contact else "ca"
+    """The first language in which the text was published, or else the contact's."""
+    own = request.contact.written_in if request.contact else "ca"
     return next(one for one in (*languages, own, "ca") if one and one in request.text.title)
 
 
 def newest(request: ConsentRequest) -> FamilyAnswer | None:
-    return request.answers.order_by("-pk").first()
+    """For the contact who owns the link."""
+    return _newest_of(request, request.contact_id)
+
+
+def _newest_of(request: ConsentRequest, contact: int | None) -> FamilyAnswer | None:
+    rows = request.answers.filter(contact=contact).select_related("link", "request__contact")
+    return next((one for one in rows.order_by("-pk") if record.stands(one)), None)
 
 
 def takes(request: ConsentRequest) -> list[str]:
-    """Which answers it still takes: all until the last day; taking a yes back for as long as
-    anything of the child is kept."""
+    """The answers that the link still accepts. A yes and a no until the last day; withdrawing a yes
+    for as long as any data about the child is kept. A child who has come of age decides alone, and
+    then a guardian can only have their own answers deleted."""
+    if coming_of_age.is_adult(request.taker):
+        return [Said.WITHDRAWN.value] if own_answers.are_left(request) else []
     campaign = request.campaign
-    is_over = campaign.state == CampaignState.CLOSED or campaign.closes_on < today()
+    is_over = has_ended(campaign)
     former = texts.is_former(request.text, campaign.school_id)
-    if is_over or former or request.ended_at is not None:
-        return [Said.WITHDRAWN.value]
-    return [str(one) for one in Said.values]
+    found = [] if is_over or former or request.ended_at else [Said.GIVEN, Said.REFUSED]
+    if _has_said_yes(request):
+        found.append(Said.WITHDRAWN)
+    return [one.value for one in found]
+
+
+def has_ended(campaign: Campaign) -> bool:
+    return campaign.state == CampaignState.CLOSED or campaign.closes_on < today()
+
+
+def only_deletes(request: ConsentRequest) -> bool:
+    """Whether it is too late to object to a screening that families were only informed of."""
+    informs = request.campaign.basis == Basis.INFORMATION
+    return informs and request.purpose == Purpose.SCREENING and has_ended(request.campaign)
+
+
+def _has_said_yes(request: ConsentRequest) -> bool:
+    """Whether there is, or was, a yes to withdraw, recorded for this contact or for the family.
+    Where families are only informed, silence counts as a yes; after the last day there is something
+    to withdraw only as long as answers are kept."""
+    if only_deletes(request):
+        return own_answers.are_any_left(request)
+    if request.campaign.basis == Basis.INFORMATION and request.purpose == Purpose.SCREENING:
+        return True
+    heard = record.heard_of(request.campaign, [request.taker_id], request.purpose)
+    said = {one.contact: one.said for one in heard[request.taker_id]}
+    own = said.get(request.contact_id, said.get(None))
+    return own in {Said.GIVEN, Said.WITHDRAWN}
 
 
 def may_answer_questions(request: ConsentRequest) -> bool:
-    """Whether there is a questionnaire for the guardian in the campaign."""
-    is_screening = request.purpose == Purpose.SCREENING
-    return is_screening and Voice.GUARDIAN in request.campaign.voices
+    """Whether the campaign has a questionnaire for the guardian."""
+    if request.purpose != Purpose.SCREENING or coming_of_age.is_adult(request.taker):
+        return False
+    return Voice.GUARDIAN in request.campaign.voices
 
 
 def answer(token: str, *, said: str, nonce: str, locale: str | None, **given: Any) -> FamilyAnswer:
-    """Raises Http404; Invalid for a nonce of another page, and for a yes without authority; and
-    Conflict `link_over` where it takes this answer no more."""
-    found = _found(token)
-    _check_nonce(token, nonce)
+    """Answers for the contact who owns the link, or for another one with the same address whose
+    name it states. Raises Http404; Invalid for a nonce of another page, and for a yes without
+    authority; Conflict `link_over` if the link no longer accepts this answer; and TooOften."""
+    found = find(token)
+    check_nonce(token, nonce)
     with transaction.atomic():
-        User.objects.locked(found.taker.user_id)  # before requests, as everywhere
+        User.objects.locked(found.taker.user_id)  # before requests, in the same order as everywhere
         list(ConsentRequest.objects.filter(pk=found.pk).select_for_update(of=("self",)))
-        request = _found(token)
-        last = newest(request)
-        given["delete_answers"] = said == Said.WITHDRAWN and given.get("delete_answers", False)
+        link = links.row(token)
+        if link is None:
+            raise Http404
+        request, contact = _whose(link.request, given["name"])
+        last = _newest_of(request, contact)
+        is_adult = coming_of_age.is_adult(request.taker)
+        wish = is_adult or given.get("delete_answers", False)
+        given["delete_answers"] = said == Said.WITHDRAWN and wish
         is_wish = given["delete_answers"] and not (last and last.delete_answers)
-        if last is not None and last.said == said and not is_wish:
+        if last is not None and last.said == said and not (is_wish or record.is_former(last)):
             return last
         if said not in takes(request):
-            raise Conflict("link_over", _("This link takes no answer any more, but to say no."))
+            raise _link_over(is_adult)
+        _refuse_flood(link.request)
         if said == Said.GIVEN and not given["has_authority"]:
             text = _("Only a person who decides about the child can agree.")
             raise Invalid({"has_authority": [text]})
+        given |= {"contact": contact, "link": link}
         row = _write(request, said, locale_of(request, locale), given)
         _tell(request, row)
     return row
 
 
-def _check_nonce(token: str, nonce: str) -> None:
+def _whose(request: ConsentRequest, name: str) -> tuple[ConsentRequest, int | None]:
+    """(what is answered, which contact answers): if two contacts share an address, the one who
+    signs answers, whichever link was used."""
+    own = request.contact
+    if own is None or name_key(own.full_name, "") == name_key(name, ""):
+        return request, request.contact_id
+    others = request.taker.guardian_contacts.filter(email=own.email, excluded=False)
+    for one in others.exclude(pk=own.pk).order_by("pk"):
+        if name_key(one.full_name, "") == name_key(name, ""):
+            asked = one.requests.filter(
+                campaign=request.campaign_id, purpose=request.purpose, ended_at=None
+            )
+            with_all = asked.select_related(*links.WITH).first()
+            return (with_all or request), one.pk
+    return request, request.contact_id
+
+
+def _link_over(is_adult: bool) -> Conflict:
+    if is_adult:
+        text = _("The pupil is 18 or older, and decides alone.")
+        return Conflict("subject_is_adult", text)
+    return Conflict("link_over", _("This link no longer accepts this answer."))
+
+
+def _refuse_flood(request: ConsentRequest) -> None:
+    """All links of one contact are counted together, because each copy contains a new one."""
+    rows = FamilyAnswer.objects.filter(link__request=request, at__gte=midnight(today()))
+    if rows.count() >= MOST_A_DAY:
+        wait = midnight(today() + timedelta(days=1)) - timezone.now()
+        text = _(
+            "An answer can’t be changed any more often in one day. The last one counts. Please "
+            "try again tomorrow, or tell the school."
+        )
+        raise TooOften(wait.total_seconds(), detail=text)
+
+
+def check_nonce(token: str, nonce: str) -> None:
     try:
         fits = NONCE.unsign(nonce, max_age=NONCE_LIFETIME) == links.digest(token)
     except signing.BadSignature:
@@ -140,8 +260,8 @@ def _write(request: ConsentRequest, said: str, locale: str, given: dict[str, Any
         campaign=request.campaign,
         taker=request.taker,
         purpose=request.purpose,
-        contact=request.contact_id,
         said=said,
+        is_named=_is_named(request, given["name"]),
         text=request.text,
         locale=locale,
         **given,
@@ -154,22 +274,26 @@ def _write(request: ConsentRequest, said: str, locale: str, given: dict[str, Any
         subject=request.taker_id,
         school=request.campaign.school_id,
         login_kind="link",
-        details={"route": "link", "contact": request.contact_id},
+        details={"route": "link", "contact": row.contact},
     )
-    if request.purpose == Purpose.SCREENING:
+    if request.purpose == Purpose.SCREENING and not coming_of_age.is_adult(request.taker):
         guardian_consent.consent_recorded([request.taker], said == Said.GIVEN)
     return row
 
 
+def _is_named(request: ConsentRequest, name: str) -> bool:
+    """Whether it is the name of a contact."""
+    contacts = request.taker.guardian_contacts.filter(excluded=False)
+    return name_key(name, "") in {name_key(one.full_name, "") for one in contacts}
+
+
 def _tell(request: ConsentRequest, row: FamilyAnswer) -> None:
-    """A copy to who was asked; and where the name is no contact's, that there is an answer, to the
-    other ones who decide."""
+    """Sends a copy to the contact who was asked. If the name belongs to no contact, also tells the
+    other people who decide that there is an answer."""
     send_copy.enqueue(row.pk)
-    contacts = list(request.taker.guardian_contacts.filter(excluded=False))
-    names = {name_key(one.full_name, "") for one in contacts}
-    if name_key(row.name, "") in names:
+    if row.is_named:
         return
-    for one in contacts:
+    for one in request.taker.guardian_contacts.filter(excluded=False):
         if one.pk != request.contact_id and one.has_authority and one.can_be_asked:
             send_notice.enqueue(request.pk, one.pk)
 
@@ -198,9 +322,15 @@ def send_notice(request_id: int, contact_id: int, tries: int = 0) -> None:
     rows = ConsentRequest.objects.select_related("campaign__school", "taker__user")
     request = rows.filter(pk=request_id).first()
     contact = GuardianContact.objects.select_related("taker").filter(pk=contact_id).first()
-    if request is None or contact is None or not mailing.is_reached(contact):
+    if request is None or contact is None or not contact.can_be_asked:
         return
-    with translation.override(contact.locale):
+
+    def later(at: datetime) -> None:
+        send_notice.using(run_after=at).enqueue(request_id, contact_id)
+
+    if not tries and holding_notices.waits(contact, request, later):
+        return
+    with translation.override(contact.written_in):
         message = outbox.render(letters.unknown_answer(request), mailing.reader(contact))
 
     def again(at: datetime) -> None:
@@ -210,8 +340,8 @@ def send_notice(request_id: int, contact_id: int, tries: int = 0) -> None:
 
 
 def unsubscribe(token: str) -> None:
-    """No more reminders to the address in this campaign. Raises Http404."""
-    request = _found(token)
+    """Sends no more reminders to the address in this campaign. Raises Http404."""
+    request = find(token)
     rows = ConsentRequest.objects.filter(campaign=request.campaign, unsubscribed_at=None)
     email = request.contact.email if request.contact else ""
     same = rows.filter(contact__email=email) if email else rows.filter(pk=request.pk)

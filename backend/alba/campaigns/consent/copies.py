@@ -1,25 +1,18 @@
-"""The copy of what a family has read and answered. It is made from the rows alone, so that it can
-be made again, and compared by its digest, as long as they are kept."""
+"""A copy of what a family has read and answered. It is made from the rows alone. So it can be made
+again, and compared by its digest, for as long as they are kept."""
 
 import hashlib
 
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from alba.accounts.models import User
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.days import local
-from alba.takers.models import Said
-
-
-def short_name(user: User) -> str:
-    """ "Nil R." """
-    initial = user.last_name[:1]
-    return f"{user.first_name} {initial}." if initial else user.first_name
+from alba.takers.children.models import Said
 
 
 def lines(answer: FamilyAnswer) -> list[str]:
-    """In the language in which it was read."""
+    """In the language in which the text was read."""
     with translation.override(answer.locale):
         said = {
             Said.GIVEN: _("Answer: yes, I agree"),

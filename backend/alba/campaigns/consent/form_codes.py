@@ -1,10 +1,10 @@
-"""The code on a family's paper form, which leads who types its answer in to the child's line. It is
-no secret: it opens nothing, and only those who see the child are led there."""
+"""The code on a family's paper form. It leads the person who types in the answer to the child's
+row. It is not secret: it grants no access, and works only for people who see the child."""
 
 import re
 import unicodedata
 
-from alba.campaigns.lessons.codes import ALPHABET, LONGEST, READ_AS, MalformedError, check_character
+from alba.campaigns.codes import ALPHABET, LONGEST, READ_AS, MalformedError, check_character
 
 SHORTEST = 5  # before the check character
 
@@ -24,8 +24,8 @@ def shown(code: str) -> str:
 
 
 def read(typed: str) -> int:
-    """The test taker, from what was typed or scanned: in any case, with or without a dash, or as
-    the whole address of the QR. Raises MalformedError."""
+    """The test taker, from a code that was typed or scanned: in any case, with or without a dash,
+    or as the whole address in the QR code. Raises MalformedError."""
     if len(typed) > LONGEST:
         raise MalformedError
     last = re.split("[=#/]", unicodedata.normalize("NFKC", typed))[-1]

@@ -1,9 +1,10 @@
-"""A paper form as PDF: a page for each child, with what the school asks and a slip to be cut
-off and handed back."""
+"""A paper form as PDF: a page for each child, with the school's question and a slip to cut off and
+return."""
 
 import io
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import date
 
 from django.conf import settings
 from django.utils import translation
@@ -12,7 +13,7 @@ from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from alba.campaigns.consent import form_codes, letters
+from alba.campaigns.consent import form_codes, letters, slip_days
 from alba.campaigns.consent.forms import Form, Forms
 from alba.campaigns.models import Basis, Campaign, Questionnaire
 from alba.days import in_words
@@ -34,19 +35,21 @@ ENTRY = "/test-takers/consents?code="
 
 @dataclass(frozen=True)
 class Words:
-    """What is alike on every form of a language."""
+    """What all forms of a language have in common."""
 
     title: str
     lines: list[str]
-    """An empty one between two paragraphs."""
+    """With an empty line between two paragraphs."""
     size: float
     facts: list[tuple[str, str]]
 
 
 def draw(forms: Forms, locale: str) -> bytes:
-    """In this order, each in its family's language; `locale`: of the person who prints."""
+    """In this order, each in its family's language; `locale`: the language of the person who
+    prints."""
     file = io.BytesIO()
     words: dict[str, Words] = {}
+    back_by = slip_days.by_class(forms.campaign)
     with drawing.LOCK:
         canvas = Canvas(file, pagesize=A4, invariant=True, lang=locale)
         with translation.override(locale):
@@ -56,7 +59,8 @@ def draw(forms: Forms, locale: str) -> bytes:
             with translation.override(form.locale):
                 if form.locale not in words:
                     words[form.locale] = _words(forms, form.locale)
-                _draw_form(canvas, forms.campaign, form, words[form.locale])
+                day = back_by.get(form.course.pk, forms.campaign.closes_on)
+                _draw_form(canvas, forms.campaign, form, words[form.locale], day)
         canvas.save()
     return file.getvalue()
 
@@ -93,16 +97,16 @@ def _facts(campaign: Campaign) -> list[tuple[str, str]]:
     return [
         (_("When"), days),
         (_("How long"), how_long),
-        (_("Questions?"), settings.CONTACT_EMAIL),
+        (_("Questions?"), letters.questions_to(campaign.school)),
         (_("All the sentences"), letters.about_page(campaign).split("://")[-1]),
     ]
 
 
-def _draw_form(canvas: Canvas, campaign: Campaign, form: Form, words: Words) -> None:
+def _draw_form(canvas: Canvas, campaign: Campaign, form: Form, words: Words, back_by: date) -> None:
     y = _draw_head(canvas, campaign, form, words)
     rest = _draw_lines(canvas, y, words.lines, words.size, CUT + 12 * mm + len(words.facts) * 16)
     _draw_facts(canvas, words.facts)
-    _draw_slip(canvas, campaign, form)
+    _draw_slip(canvas, campaign, form, back_by)
     canvas.showPage()
     while rest:  # a text that is too long for one page
         rest = _draw_lines(canvas, TOP, rest, words.size, BOTTOM)
@@ -127,7 +131,7 @@ def _whose(form: Form) -> str:
 def _draw_lines(
     canvas: Canvas, y: float, lines: list[str], size: float, lowest: float
 ) -> list[str]:
-    """Gives those for which there is no room."""
+    """Yields the forms that do not fit on a page."""
     for number, line in enumerate(lines):
         if y < lowest:
             return lines[number:]
@@ -148,15 +152,13 @@ def _draw_facts(canvas: Canvas, facts: list[tuple[str, str]]) -> None:
         y -= 5.5 * mm
 
 
-def _draw_slip(canvas: Canvas, campaign: Campaign, form: Form) -> None:
+def _draw_slip(canvas: Canvas, campaign: Campaign, form: Form, back_by: date) -> None:
     canvas.setStrokeColor(drawing.CUT)
     canvas.setLineWidth(0.6)
     canvas.setDash(3, 3)
     canvas.line(8 * mm, CUT, PAGE_WIDTH - 8 * mm, CUT)
     canvas.setDash()
-    back = _("Please cut here and hand the slip back by %(day)s.") % {
-        "day": in_words(campaign.closes_on)
-    }
+    back = _("Please cut here and hand the slip back by %(day)s.") % {"day": in_words(back_by)}
     drawing.draw_text(canvas, LEFT, CUT - 5.5 * mm, back, 9, color=drawing.SOFT)
     size = drawing.fitting_size(_whose(form), ROOM, range(8, 14), bold=True)
     drawing.draw_text(canvas, LEFT, CUT - 13 * mm, _whose(form), size, bold=True)
@@ -172,7 +174,7 @@ def _draw_slip(canvas: Canvas, campaign: Campaign, form: Form) -> None:
 
 
 def _draw_answers(canvas: Canvas, campaign: Campaign, y: float) -> None:
-    """Two boxes of one size: neither is the right one."""
+    """Two boxes of the same size, because neither answer is the right one."""
     informs = campaign.basis == Basis.INFORMATION
     yes = _("I have read it") if informs else _("Yes, I agree")
     no = _("I’d rather my child didn’t take part") if informs else _("No, I don’t agree")
@@ -207,7 +209,7 @@ def _draw_line(canvas: Canvas, y: float, label: str, wide: float) -> None:
 
 
 def _draw_code(canvas: Canvas, form: Form) -> None:
-    """For those who type the answer in."""
+    """For the person who types in the answer."""
     code = form_codes.shown(form.code)
     x, y = LEFT + ROOM - QR_SIZE, BOTTOM + 7 * mm
     drawing.draw_qr(canvas, x, y, f"{settings.FRONTEND_URL}{ENTRY}{code}", QR_SIZE)

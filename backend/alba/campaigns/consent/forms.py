@@ -1,4 +1,5 @@
-"""The paper forms by which families answer: for whom one is printed, and in which language."""
+"""The paper forms by which families answer: for which pupils they are printed, and in which
+language."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,20 +8,21 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
-from alba.campaigns import permission, running
-from alba.campaigns.consent import form_codes, record, requests, texts
+from alba.campaigns import closed
+from alba.campaigns.codes import MalformedError
+from alba.campaigns.consent import form_codes, permission, record, requests, texts
 from alba.campaigns.consent.models import ConsentText
 from alba.campaigns.consent.status import Status
-from alba.campaigns.lessons.codes import MalformedError
 from alba.campaigns.models import Campaign
 from alba.errors import Conflict, Invalid
 from alba.paper import drawing
 from alba.schools.models import Course
+from alba.takers.children.models import Purpose
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Purpose, TestTaker, TestTakerQuerySet
+from alba.takers.models import TestTaker, TestTakerQuerySet
 
 OPEN = (Status.NOT_ASKED, Status.NO_CONTACT, Status.ASKED, Status.OUTDATED)
-"""With these a family's answer is still wanted."""
+"""Statuses in which the family's answer is still needed."""
 
 
 @dataclass(frozen=True)
@@ -39,8 +41,8 @@ class Forms:
 
 
 def of_class(campaign: Campaign, course: int, *, everybody: bool) -> Forms:
-    """For the pupils of a class whose family has still to answer, or for all of them. Raises
-    Http404 for a class that the campaign does not ask, and as `_made`."""
+    """For the pupils of a class whose family has not answered yet, or for all of them. Raises
+    Http404 for a class that the campaign does not ask, and as `_made` does."""
     people = list(_with_names(requests.pupils_of(campaign, course)))
     if not everybody:
         words = permission.statuses(campaign, people)
@@ -49,8 +51,8 @@ def of_class(campaign: Campaign, course: int, *, everybody: bool) -> Forms:
 
 
 def of_some(campaign: Campaign, test_takers: Iterable[int]) -> Forms:
-    """For these pupils, whatever their families have said. Raises Http404 for one of no class of
-    the campaign's, and as `_made`."""
+    """For these pupils, whatever their families have answered. Raises Http404 if one of them is in
+    none of the campaign's classes, and as `_made` does."""
     wanted = set(test_takers)
     people = list(_with_names(requests.pupils_of(campaign)).filter(pk__in=wanted))
     if len(people) < len(wanted):
@@ -65,8 +67,9 @@ def _with_names(people: TestTakerQuerySet) -> TestTakerQuerySet:
 
 
 def _made(campaign: Campaign, people: list[TestTaker]) -> Forms:
-    """Raises Conflict `campaign_closed`, `no_forms` for nobody, and `unprintable_name`."""
-    running.refuse_over(campaign)
+    """Raises Conflict `campaign_closed`, `no_forms` if there is no pupil left, and
+    `unprintable_name`."""
+    closed.refuse_over(campaign)
     text = texts.current(campaign.school_id, Purpose.SCREENING)
     if not people or text is None:
         raise Conflict("no_forms", _("No form is needed here: every family has answered."))
@@ -81,10 +84,10 @@ def _made(campaign: Campaign, people: list[TestTaker]) -> Forms:
 
 
 def _locale(taker: TestTaker, contacts: list[GuardianContact]) -> str:
-    """Of the first contact who decides, else the one on record for the child."""
+    """The language of the first contact who decides, or else the child's."""
     deciding = (one for one in contacts if one.has_authority and not one.excluded)
     first = next(deciding, None)
-    return first.locale if first else taker.user.locale
+    return first.written_in if first else taker.user.locale
 
 
 def _refuse_unprintable(forms: list[Form]) -> None:
@@ -103,8 +106,8 @@ def _refuse_unprintable(forms: list[Form]) -> None:
 
 
 def pupil_of(by: User, typed: str) -> TestTaker:
-    """Whose form has this code. Raises Invalid for what is no code, and Http404 for a pupil whom
-    `by` does not see."""
+    """The pupil whose form has this code. Raises Invalid if it is not a code, and Http404 for a
+    pupil whom `by` does not see."""
     try:
         pk = form_codes.read(typed)
     except MalformedError:

@@ -1,16 +1,26 @@
 """A school's own holidays: days on which its families are not reminded."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import date
 
 from django.db import transaction
+from django.db.models import Q
 from django.http import Http404
+from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.consent.models import SchoolHoliday
+from alba.campaigns.consent.school_days import Spans
+from alba.days import end_of_next_school_year, first_of_school_year, in_words, school_year, today
+from alba.errors import Invalid
+from alba.hooks import Event
+from alba.schools.meanwhile import Edited, lines_about
 from alba.schools.models import School
+
+holidays_changed: Event[[int, Spans]] = Event()
+"""(school, its holidays so far), in the transaction that changes them."""
 
 
 def of(school: int) -> list[tuple[date, date]]:
@@ -18,16 +28,40 @@ def of(school: int) -> list[tuple[date, date]]:
     return list(rows.values_list("first_day", "last_day"))
 
 
-def put(by: User, pk: int, spans: Iterable[tuple[date, date]]) -> None:
-    """In place of those there were. Raises Http404."""
+def _lines(school: School, _changed: Collection[str]) -> Q:
+    return lines_about("school", school.pk, Action.SCHOOL_HOLIDAYS)
+
+
+HOLIDAYS = Edited[School](said=lambda school: {"holidays": of(school.pk)}, lines=_lines)
+
+
+def put(
+    by: User, pk: int, spans: Iterable[tuple[date, date]], *, version: str | None = None
+) -> None:
+    """Replaces a school's holidays; the due dates of open matters move with them. Raises Http404,
+    Conflict `changed_meanwhile` if the caller saw another `version`, and Invalid for days outside
+    this school year and the next, unless they are already recorded and past."""
     with transaction.atomic():
         rows = School.objects.visible_to(by).select_for_update(of=("self",), no_key=True)
         school = rows.filter(pk=pk).first()
         if school is None:
             raise Http404
+        HOLIDAYS.refuse_changed(school, version, by)
+        spans, former = set(spans), of(pk)
+        _refuse_impossible(spans, former)
         SchoolHoliday.objects.filter(school=school).delete()
         SchoolHoliday.objects.bulk_create(
             SchoolHoliday(school=school, first_day=first, last_day=last)
-            for first, last in sorted(set(spans))
+            for first, last in sorted(spans)
         )
+        holidays_changed(pk, former)
         record(Action.SCHOOL_HOLIDAYS, actor=by, about=school, school=pk)
+
+
+def _refuse_impossible(spans: Iterable[tuple[date, date]], former: Spans) -> None:
+    first, last = first_of_school_year(school_year(today())), end_of_next_school_year()
+    over = {span for span in former if span[1] < first}
+    if all(first <= begins and ends <= last for begins, ends in set(spans) - over):
+        return
+    text = _("Holidays have to be between %(first)s and %(last)s: in this school year or the next.")
+    raise Invalid({"holidays": [text % {"first": in_words(first), "last": in_words(last)}]})

@@ -1,8 +1,9 @@
-"""What families are written, in the active language. No subject says anything about a child; in an
-email each child is a first name and an initial."""
+"""The emails to families, in the active language. A subject never says anything about a child; in
+the text each child is a first name and an initial."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from django.conf import settings
 from django.utils.translation import gettext as _
 
 from alba.accounts.mail import plain_text
@@ -11,14 +12,35 @@ from alba.campaigns.consent import copies, links
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.models import Basis, Campaign, CampaignState
 from alba.days import in_words
-from alba.takers.models import Purpose, TestTaker
+from alba.schools.models import School
+from alba.takers import ages
+from alba.takers.children.guardian_consent import not_asked_from
+from alba.takers.children.models import Purpose
+from alba.takers.enrolment.names import name_key, short_name
+from alba.takers.models import TestTaker
 
 Linked = Sequence[tuple[ConsentRequest, str]]
 """Requests, each with the token of its link."""
 
 
+# A family that reads none of our three opens the link's page in its own: "Read and answer in …".
+IN_LANGUAGES = {
+    "ar": "اقرؤوا وأجيبوا بالعربية",
+    "ro": "Citiți și răspundeți în română",
+    "uk": "Прочитайте й дайте відповідь українською",
+    "zh": "用中文阅读并回答",
+    "ur": "اردو میں پڑھیں اور جواب دیں",
+}
+
+
 def sender(campaign: Campaign) -> str:
     return school_named(campaign.school.school_name)
+
+
+def _named(campaign: Campaign) -> str:
+    """The school's name, if it is one that a mail may be sent in."""
+    name = campaign.school.school_name
+    return name if plain_text.is_named(name) else ""
 
 
 def school_named(name: str) -> str:
@@ -26,8 +48,9 @@ def school_named(name: str) -> str:
 
 
 def child(request: ConsentRequest) -> str:
-    """The official first name, and an initial: the family may not know another one."""
-    return copies.short_name(request.taker.user)
+    """The official first name and an initial: the family may not know the name that the child goes
+    by."""
+    return short_name(request.taker.user)
 
 
 def asking(campaign: Campaign, linked: Linked, *, is_reminder: bool) -> Letter:
@@ -37,11 +60,10 @@ def asking(campaign: Campaign, linked: Linked, *, is_reminder: bool) -> Letter:
         "is overlooked. It uses a short questionnaire for this."
     )
     if campaign.basis == Basis.INFORMATION:
-        what = _(
-            "You don’t have to do anything. If you’d rather your child didn’t take part, say so "
-            "with the link. Nothing begins before eight days have gone by."
-        )
+        subject = _("%(school)s: a short questionnaire")
+        what = _informed(linked)
     else:
+        subject = _("%(school)s: your answer is needed (last day: %(day)s)")
         what = _("Please read what it is about and say yes or no. Both are fine.")
     end = _("The link works until %(day)s. It is yours: please don’t pass it on.")
     before = [text % {"school": school}, what]
@@ -49,11 +71,17 @@ def asking(campaign: Campaign, linked: Linked, *, is_reminder: bool) -> Letter:
         before.insert(0, _("We wrote to you some days ago and haven’t heard from you yet."))
     last = in_words(campaign.closes_on)
     return Letter(
-        subject=_("%(school)s: a short questionnaire") % {"school": school},
+        subject=subject % {"school": school, "day": last},
+        sender=_named(campaign),
         before=before,
-        links=[(_label(campaign, request), links.page(token)) for request, token in linked],
+        links=_links(campaign, linked),
+        in_languages=[
+            (code, line, f"{links.page(linked[0][1])}?lang={code}")
+            for code, line in IN_LANGUAGES.items()
+        ],
         after=[
             end % {"day": last},
+            _questions(campaign.school),
             *_about(campaign),
             _("If you don’t know this school, an address was mistyped: please ignore this email."),
             *_stopping(is_reminder),
@@ -62,28 +90,62 @@ def asking(campaign: Campaign, linked: Linked, *, is_reminder: bool) -> Letter:
     )
 
 
+def _informed(linked: Linked) -> str:
+    """Who is old enough does not have to wait for the eight days."""
+    free = {ages.has_come(not_asked_from(request.taker)) for request, _token in linked}
+    if free == {False}:
+        return _(
+            "You don’t have to do anything. If you’d rather your child didn’t take part, say "
+            "so with the link. Nothing begins until eight days have passed."
+        )
+    if free == {True}:
+        return _(
+            "You don’t have to do anything. At this age your child can answer from now on. If "
+            "you’d rather they didn’t take part, say so with the link, on any day."
+        )
+    return _(
+        "You don’t have to do anything. A child who is old enough can answer from now on; for the "
+        "others, nothing begins until eight days have passed. If you’d rather a child of yours "
+        "didn’t take part, say so with the link, on any day."
+    )
+
+
 def _about(campaign: Campaign) -> list[str]:
-    """Where it says more, once families can read it."""
+    """Where families can read more, once that page exists."""
     if campaign.state == CampaignState.DRAFT:
         return []
     return [_("More about it, for every family: %(address)s") % {"address": about_page(campaign)}]
 
 
+def questions_to(school: School) -> str:
+    """Where families ask: the school, or else those who run Alba."""
+    return " · ".join(filter(None, school.contact.values())) or settings.CONTACT_EMAIL
+
+
+def _questions(school: School) -> str:
+    return _("Questions? %(contact)s") % {"contact": questions_to(school)}
+
+
+def path_about(campaign: Campaign) -> str:
+    return f"/families/{campaign.page}"
+
+
 def about_page(campaign: Campaign) -> str:
-    return address(f"/families/{campaign.pk}")
+    return address(path_about(campaign))
 
 
 def questionnaire(campaign: Campaign, linked: Linked) -> Letter:
     """A reminder of the guardian's own questionnaire."""
     text = _(
         "You’ve said yes to the short questionnaire of %(school)s. Your own answers about your "
-        "child are still missing. It takes about five minutes, and you may leave it out."
+        "child are still missing. It takes about five minutes, and you don’t have to answer."
     )
     return Letter(
         subject=_("%(school)s: a short questionnaire") % {"school": sender(campaign)},
+        sender=_named(campaign),
         before=[text % {"school": sender(campaign)}],
-        links=[(_label(campaign, request), links.page(token)) for request, token in linked],
-        after=_stopping(is_reminder=True),
+        links=_links(campaign, linked),
+        after=[_questions(campaign.school), *_stopping(is_reminder=True)],
         unsubscribe=links.unsubscribing(linked[0][1]),
     )
 
@@ -91,29 +153,67 @@ def questionnaire(campaign: Campaign, linked: Linked) -> Letter:
 def _stopping(is_reminder: bool) -> list[str]:
     if not is_reminder:
         return []
-    return [_("If you’d rather not be reminded, you can switch that off on the page of the link.")]
+    return [
+        _("If you’d rather not be reminded, you can switch reminders off on the page of the link.")
+    ]
 
 
-def _label(campaign: Campaign, request: ConsentRequest) -> str:
+def readers(requests: Iterable[ConsentRequest]) -> list[str]:
+    """The names of the people who are asked, each once: two contacts may share an address."""
+    names: dict[tuple[str, str], str] = {}
+    for one in requests:
+        if one.contact is not None:
+            names.setdefault(name_key(one.contact.full_name, ""), one.contact.full_name)
+    return list(names.values())
+
+
+def greeted(names: list[str]) -> str:
+    if len(names) <= 1:
+        return "".join(names)
+    before = ", ".join(names[:-1])
+    return _("%(names)s and %(last)s") % {"names": before, "last": names[-1]}
+
+
+def _links(campaign: Campaign, linked: Linked) -> list[tuple[str, str]]:
+    is_shared = len(readers(request for request, _token in linked)) > 1
+    return [(_label(campaign, one, is_shared), _page(one, token)) for one, token in linked]
+
+
+def _page(request: ConsentRequest, token: str) -> str:
+    """In the contact's own language, if the email can't be."""
+    contact = request.contact
+    is_other = contact is not None and contact.locale != contact.written_in
+    return links.page(token) + (f"?lang={contact.locale}" if contact and is_other else "")
+
+
+def _label(campaign: Campaign, request: ConsentRequest, is_shared: bool) -> str:
+    name = child(request)
+    if is_shared and request.contact is not None:
+        whose = {"child": name, "contact": request.contact.full_name}
+        name = _("%(child)s, for %(contact)s") % whose
     if request.purpose == Purpose.RESEARCH:
-        return _("%(name)s: research") % {"name": child(request)}
+        return _("%(name)s: research") % {"name": name}
     if campaign.basis == Basis.INFORMATION:
-        return _("%(name)s: read about it") % {"name": child(request)}
-    return _("%(name)s: read and answer") % {"name": child(request)}
+        return _("%(name)s: read about it") % {"name": name}
+    return _("%(name)s: read and answer") % {"name": name}
 
 
 def copy(answer: FamilyAnswer, token: str) -> Letter:
-    """What was read and answered, with its digest, and the way to change one's mind."""
+    """What was read and answered, and how to change one's mind. Its digest stands on the page of
+    the link: a line of 64 characters is wider than a phone."""
     school = sender(answer.campaign)
     return Letter(
         subject=_("%(school)s: a copy of your answer") % {"school": school},
+        sender=_named(answer.campaign),
         before=[
             _("This is what you read and what you answered. Please keep it."),
             *copies.lines(answer),
-            _("Check sum of this copy (SHA-256): %(digest)s") % {"digest": answer.digest},
         ],
         link=(_("Change my mind"), links.page(token)),
-        after=[_("If it wasn’t you, use the link to answer yourself, and tell the school.")],
+        after=[
+            _("If it wasn’t you, use the link to answer yourself, and tell the school."),
+            _questions(answer.campaign.school),
+        ],
     )
 
 
@@ -129,22 +229,24 @@ def unknown_answer(request: ConsentRequest) -> Letter:
             text % {"school": sender(request.campaign), "name": child(request)},
             _("If it was you or a person you trust, there’s nothing you need to do."),
             _("If it surprises you, please talk to the school."),
+            _questions(request.campaign.school),
         ],
     )
 
 
 def put_on_record(taker: TestTaker) -> Letter:
-    """To those who decide, when the school has recorded an answer itself."""
+    """To the people who decide, when the school has recorded an answer itself."""
     school = school_named(taker.course.school.school_name if taker.course else "")
     text = _(
-        "%(school)s has put on record an answer of the family of %(name)s about taking part, given "
-        "on paper, by phone or at the school."
+        "%(school)s has recorded an answer from the family of %(name)s about taking part, "
+        "given on paper, by phone or at the school."
     )
     return Letter(
-        subject=_("%(school)s: an answer was put on record") % {"school": school},
+        subject=_("%(school)s: an answer was recorded") % {"school": school},
         before=[
-            text % {"school": school, "name": copies.short_name(taker.user)},
+            text % {"school": school, "name": short_name(taker.user)},
             _("If it was you or a person you trust, there’s nothing you need to do."),
             _("If it surprises you, please talk to the school."),
+            *([_questions(taker.course.school)] if taker.course else []),
         ],
     )

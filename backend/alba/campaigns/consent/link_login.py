@@ -1,5 +1,5 @@
-"""A family's link as a login: for the guardian's own questionnaire about that child, and nothing
-else. Who answers is a test taker without an account, made for it."""
+"""A family's link as a login: for the guardian's own questionnaire about that child, and for
+nothing else. The guardian answers as a test taker without an account, which is created for it."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -13,15 +13,18 @@ from django.utils.translation import gettext as _
 from alba.accounts import erasure
 from alba.accounts.models import Login, User
 from alba.accounts.sessions import card_logins
-from alba.campaigns import assigning, permission, planning
-from alba.campaigns.consent import answering, copies, links, status
+from alba.campaigns.consent import answering, links, permission, record, status
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import WAITING, Assignment, AssignmentState, Questionnaire, Voice
+from alba.campaigns.planning import assigning, planning
 from alba.days import midnight, today
 from alba.errors import Conflict
+from alba.takers.children.models import Said
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond, Role, Said, TestTaker
+from alba.takers.enrolment.names import short_name
+from alba.takers.models import Bond, Role, TestTaker
 from alba.takers.placement import changes, places
+from alba.takers.shut_out import asking
 
 
 @dataclass(frozen=True)
@@ -31,11 +34,11 @@ class Entered:
     locale: str
     todo: int
     login: Login | None
-    """None where nothing is left to answer."""
+    """None if nothing is left to answer."""
 
 
 class Stage(StrEnum):
-    """How far the guardian's own questionnaires have come."""
+    """How far the guardian's own questionnaires have got."""
 
     LATER = "later"  # before the first day
     TODO = "todo"
@@ -48,12 +51,12 @@ class Stage(StrEnum):
 class Offer:
     stage: Stage
     questionnaires: list[str]
-    """By their codes: those that are still to be answered."""
+    """The codes of those that are not answered yet."""
 
 
 def offered(request: ConsentRequest) -> Offer | None:
-    """What the page of the link says of the guardian's own questionnaires; None where it says
-    nothing. It writes nothing."""
+    """What the page of the link says about the guardian's own questionnaires, or None if nothing.
+    It writes nothing."""
     try:
         contact = _check(request)
     except Conflict:
@@ -87,7 +90,7 @@ def enter(token: str, browser: str) -> Entered:
         if found is None:
             raise Http404
         User.objects.locked(found.taker.user_id)
-        places.hold()
+        places.hold(found.taker_id)
         list(ConsentRequest.objects.filter(pk=found.pk).select_for_update(of=("self",)))
         request = links.find(token)
         if request is None:
@@ -100,7 +103,7 @@ def enter(token: str, browser: str) -> Entered:
             campaign=request.campaign, subject=request.taker, informant=taker
         )
         todo, declined = mine.waiting().count(), mine.declined().count()
-        child = copies.short_name(request.taker.user)
+        child = short_name(request.taker.user)
         login = None
         if todo or declined:
             login = card_logins.start(
@@ -112,7 +115,7 @@ def enter(token: str, browser: str) -> Entered:
                 kind=Login.Kind.LINK,
                 subject=request.taker_id,
             )
-    return Entered(taker.user, child, contact.locale, todo, login)
+    return Entered(taker.user, child, contact.written_in, todo, login)
 
 
 def _check(request: ConsentRequest) -> GuardianContact:
@@ -138,25 +141,26 @@ def _end(request: ConsentRequest) -> datetime:
 
 
 def _known(request: ConsentRequest, contact: GuardianContact) -> TestTaker | None:
-    """As whom the contact answers: as before, else as the guardian of the child who has an account
-    with this address. None where there is neither."""
+    """The test taker as whom the contact answers: the same as before, or else the guardian of the
+    child who has an account with this address. None if there is neither."""
     child = request.taker
     if contact.answers_as is not None or not contact.email:
         return contact.answers_as
     bonded = Bond.objects.filter(taker=child, kind=Bond.Kind.GUARDIAN).values("adult")
     guardians = TestTaker.objects.filter(role=Role.PARENT, left_on=None).select_related("user")
     guardians = guardians.filter(Q(pk__in=bonded) | Q(assigned_people=child))
-    return guardians.filter(user__email=contact.email).first()
+    found = guardians.filter(user__email=contact.email).first()
+    return None if found and asking.is_user_shut_out(child.pk, found.user) else found
 
 
 def _who_answers(request: ConsentRequest, contact: GuardianContact) -> TestTaker:
-    """Who is known, else a person without an account, made now."""
+    """The known person, or else a new one without an account."""
     child, taker = request.taker, _known(request, contact)
     if taker is not None and taker == contact.answers_as:
         return taker
     if taker is None:
         user = User.objects.create_without_address(
-            first_name=contact.full_name[:150], last_name="", locale=contact.locale
+            first_name=contact.full_name[:150], last_name="", locale=contact.written_in
         )
         taker = TestTaker.objects.create(user=user, role=Role.PARENT)
         Bond.objects.create(taker=child, adult=taker, kind=Bond.Kind.GUARDIAN)
@@ -168,14 +172,18 @@ def _who_answers(request: ConsentRequest, contact: GuardianContact) -> TestTaker
 
 
 def follow_contacts(takers: list[int]) -> None:
-    """Who does not decide about the child any more answers nothing more."""
+    """A contact who no longer decides about the child can answer nothing more. Logins by a link to
+    a former address end as well."""
     deciding = GuardianContact.objects.decides().filter(taker__in=takers, answers_as__isnull=False)
+    deciding = deciding.filter(shut_address=False)
     logins = Login.objects.filter(kind=Login.Kind.LINK, subject__in=takers)
-    logins.exclude(user__test_taker__in=deciding.values("answers_as")).delete()
+    reached = record.reached(takers)
+    still = deciding.filter(pk__in=reached).values("answers_as")
+    logins.exclude(user__test_taker__in=still).delete()
 
 
 def erase_with_child(user: User) -> None:
-    """Who answers about the person by a link alone goes too: nobody else knows them."""
+    """Erases also the people who answer about the child by a link alone: nobody else knows them."""
     without_account = Bond.objects.filter(
         taker__user=user, adult__user__email=None, adult__role=Role.PARENT, adult__added_by=None
     )

@@ -1,4 +1,5 @@
-"""Links of families: 256 bits, of which a digest is kept. They stand in emails and nowhere else."""
+"""Links for families: 256 bits, of which a digest is kept. They appear in emails and nowhere
+else."""
 
 import hashlib
 import secrets
@@ -8,12 +9,30 @@ from django.db import transaction
 from alba.accounts.mail.letter import address
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyMail
 
+WITH = ("campaign__school", "taker__user", "contact", "text")
+"""What the page of a link needs to know about its request."""
+
 
 def make(request: ConsentRequest, mail: FamilyMail | None) -> str:
-    """The token of a new link. Earlier ones go on working."""
+    """The token of a new link. Earlier ones keep working."""
     token = secrets.token_urlsafe(32)
-    ConsentLink.objects.create(request=request, mail=mail, digest=digest(token))
+    email = request.contact.email if request.contact else ""
+    found = digest(token)
+    ConsentLink.objects.create(request=request, mail=mail, digest=found, address=mark(found, email))
     return token
+
+
+def mark(link: str, email: str) -> str:
+    """The stored form of the address that a link was sent to. It differs for each link, so that no
+    two can be compared. `link`: its digest."""
+    return hashlib.sha256(f"{link}:{email.lower()}".encode()).hexdigest()
+
+
+def holds(link: str, address: str, email: str | None) -> bool:
+    """Whether the link was sent to the contact's current address. After a correction the former
+    mailbox can no longer decide, and if the address is changed back, it can again. None: the
+    contact is gone."""
+    return email is not None and address in {"", mark(link, email)}
 
 
 def digest(token: str) -> str:
@@ -25,35 +44,45 @@ def page(token: str) -> str:
 
 
 def unsubscribing(token: str) -> str:
-    """What a mail program calls, without a page (RFC 8058)."""
+    """What a mail program calls, without showing a page (RFC 8058)."""
     return address(f"/app/consent/{token}/unsubscribe/")
 
 
 def find(token: str) -> ConsentRequest | None:
-    """What a link answers; None for one that never was, and for a contact who is excluded."""
-    rows = ConsentRequest.objects.select_related(
-        "campaign__school", "taker__user", "contact", "text"
-    )
-    found = rows.filter(links__digest=digest(token)).first()
-    if found is None or (found.contact is not None and found.contact.excluded):
-        return None
-    return found
+    """The request that a link answers; None in the same cases as `row`."""
+    link = row(token)
+    return link.request if link else None
+
+
+def row(token: str) -> ConsentLink | None:
+    """None if there never was such a link; if the contact is gone, is excluded or has another
+    address by now; if somebody excluded reads the mailbox, or somebody who has said that the child
+    is not theirs; or if the child is being erased."""
+    rows = ConsentLink.objects.select_related(*(f"request__{name}" for name in WITH))
+    link = rows.filter(digest=digest(token), request__taker__erased_from=None).first()
+    return link if link is not None and _is_open(link) else None
+
+
+def _is_open(link: ConsentLink) -> bool:
+    contact = link.request.contact
+    if contact is None or contact.excluded or contact.shut_address or contact.not_mine_at:
+        return False
+    return holds(link.digest, link.address, contact.email)
 
 
 def beside(token: str, request: ConsentRequest) -> list[ConsentRequest]:
-    """What else was asked in the same email: the person who got it has these links too.
-    Nothing for a link that was in no such email (a copy's)."""
+    """What else was asked in the same email, since its reader has those links too. Nothing for a
+    link that was in no such email (for example in a copy)."""
     mail = ConsentLink.objects.filter(digest=digest(token)).values("mail")
-    rows = ConsentRequest.objects.select_related(
-        "campaign__school", "taker__user", "contact", "text"
-    )
-    rows = rows.filter(links__mail__in=mail, ended_at=None, contact__excluded=False)
-    rows = rows.filter(taker__quiet=False).exclude(pk=request.pk)
-    return list(rows.distinct().order_by("pk"))
+    rows = ConsentLink.objects.select_related(*(f"request__{name}" for name in WITH))
+    rows = rows.filter(mail__in=mail, request__ended_at=None, request__taker__quiet=False)
+    rows = rows.filter(request__taker__erased_from=None).exclude(request=request.pk)
+    found = {link.request_id: link.request for link in rows if _is_open(link)}
+    return [found[pk] for pk in sorted(found)]
 
 
 def lead_on(token: str, request: ConsentRequest, beside_it: int) -> str | None:
-    """The token of a new link to what was asked in the same email; None for anything else."""
+    """The token of a new link to a request from the same email; None for any other request."""
     if beside_it not in {one.pk for one in beside(token, request)}:
         return None
     with transaction.atomic():

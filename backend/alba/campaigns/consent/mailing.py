@@ -1,12 +1,12 @@
-"""Sending what `sending.due` says. A row of `FamilyMail` is made before an email is handed over: of
-two workers one makes it, and one that was killed leaves it behind, so that nothing goes out
-twice."""
+"""Sends what `sending.due` decides. A row of `FamilyMail` is created before an email is handed
+over. If two workers try, only one creates it, and a worker that was killed leaves it behind, so no
+email is sent twice."""
 
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 
 from django.core.mail import EmailMultiAlternatives
@@ -16,24 +16,21 @@ from django.utils.crypto import salted_hmac
 from django_tasks import task
 
 from alba.accounts import limits
-from alba.accounts.mail import outbox
-from alba.accounts.models import User
-from alba.campaigns import informing
-from alba.campaigns.consent import holidays, letters, links, record, sending, status
-from alba.campaigns.consent.models import (
-    ConsentLink,
-    ConsentRequest,
-    FamilyMail,
-)
+from alba.accounts.mail import outbox, refused
+from alba.accounts.models import User, normalize_email
+from alba.campaigns.consent import holidays, informing, letters, links, record, sending, status
+from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyMail
 from alba.campaigns.consent.status import Facts, Status
-from alba.campaigns.models import WAITING, Assignment, Campaign, CampaignState, Voice
+from alba.campaigns.models import WAITING, Assignment, Basis, Campaign, CampaignState, Voice
 from alba.days import day_of, local
+from alba.takers.children.models import Purpose, Said
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Purpose, Said
+from alba.takers.models import Bond
 
 logger = logging.getLogger("alba.families")
 
-# One task sends so long, then the next goes on: nothing else has to wait behind a large school.
+# A task sends for at most this long, and then another continues, so that nothing has to wait behind
+# a large school.
 AT_A_TIME = timedelta(seconds=60)
 PAUSE = timedelta(minutes=5)
 
@@ -43,7 +40,7 @@ def local_now() -> datetime:
 
 
 def address_of(email: str) -> str:
-    """What is kept of an address: the same for the same one."""
+    """The stored form of an address, always the same for the same address."""
     return salted_hmac("alba.families", email.lower(), algorithm="sha256").hexdigest()
 
 
@@ -53,8 +50,8 @@ def queue(campaign: int) -> None:
 
 
 def queue_reminders() -> None:
-    """Every ten minutes, by whichever worker comes first: campaigns that ask families are looked
-    through."""
+    """Every ten minutes, started by whichever worker is first: goes through the campaigns that ask
+    families."""
     if limits.family_mails().take() is None:
         queue_all()
 
@@ -68,30 +65,36 @@ def queue_all() -> None:
 
 @task()
 def send(campaign_id: int, tries: int = 0) -> None:
-    """Run by the worker: everything that is due in the campaign."""
+    """Run by the worker: sends everything that is due in the campaign. An address that the mail
+    server puts off does not stop the others, and is tried again after them."""
     until = time.monotonic() + AT_A_TIME.total_seconds()
+    has_sent = is_put_off = is_left = False
     for email in due_addresses(campaign_id):
-        if time.monotonic() > until:
-            send.enqueue(campaign_id)
-            return
+        if is_left := time.monotonic() > until and (has_sent or is_put_off):
+            break
         try:
-            send_one(campaign_id, email)
+            has_sent |= send_one(campaign_id, email)
         except outbox.AwayError:
-            if tries < len(outbox.PAUSES):
-                later = timezone.now() + outbox.PAUSES[tries]
-                send.using(run_after=later).enqueue(campaign_id, tries=tries + 1)
-            return
+            is_put_off = True
+    if is_left and has_sent:
+        send.enqueue(campaign_id)
+    elif is_put_off and tries < len(outbox.PAUSES):
+        later = timezone.now() + outbox.PAUSES[tries]
+        send.using(run_after=later).enqueue(campaign_id, tries=tries + 1)
 
 
 def due_addresses(campaign_id: int) -> list[str]:
-    """Addresses to which something goes out now, without holding anything."""
-    found = _look(campaign_id, None)
-    return [] if found is None else [email for email in found.asked if found.due(email)]
+    """Addresses that should get an email now, without any locks. Those that were put off come last,
+    the newest at the end."""
+    found = look_at(campaign_id, None)
+    if found is None:
+        return []
+    return sorted((email for email in found.asked if found.due(email)), key=found.put_off_at)
 
 
 @dataclass
 class Looked:
-    """What is known of the addresses of a campaign."""
+    """What is known about the addresses of a campaign."""
 
     campaign: Campaign
     now: datetime
@@ -110,6 +113,11 @@ class Looked:
             is_unsubscribed=email in self.unsubscribed,
         )
 
+    def put_off_at(self, email: str) -> float:
+        """In seconds, for sorting; 0 for an address that was not put off."""
+        rows = [self.requests[one.id].put_off_at for one in self.asked[email]]
+        return max((at.timestamp() for at in rows if at is not None), default=0)
+
     def next_automatic(self) -> date | None:
         days = [
             day
@@ -122,7 +130,7 @@ class Looked:
 
 
 def look(campaign: int, takers: set[int] | None = None) -> Looked | None:
-    found = _look(campaign, None)
+    found = look_at(campaign, None)
     if found is not None and takers is not None:
         for email, asked in list(found.asked.items()):
             kept = [one for one in asked if found.requests[one.id].taker_id in takers]
@@ -130,25 +138,27 @@ def look(campaign: int, takers: set[int] | None = None) -> Looked | None:
     return found
 
 
-def _look(campaign_id: int, email: str | None) -> Looked | None:
-    """Of one address, or of all. None where nothing goes out any more."""
+def look_at(campaign_id: int, email: str | None, *, again: bool = False) -> Looked | None:
+    """For one address, or for all. None if nothing may be sent any more. `again`: also what an
+    address has had, and addresses to which nothing was delivered or that were corrected."""
     campaign = Campaign.objects.select_related("school").filter(pk=campaign_id).first()
     if campaign is None or campaign.state == CampaignState.CLOSED:
         return None
     rows = ConsentRequest.objects.filter(campaign=campaign, ended_at=None, taker__quiet=False)
-    rows = rows.filter(contact__undelivered_at=None, contact__excluded=False)
+    if not again:
+        rows = rows.filter(contact__undelivered_at=None)
+    rows = rows.filter(contact__excluded=False)
+    rows = rows.filter(contact__shut_address=False, contact__not_mine_at=None)
     rows = rows.filter(contact__has_authority=True, taker__left_on=None)
+    rows = rows.filter(taker__erased_from=None)
     rows = rows.exclude(contact__email="").select_related("contact", "taker__user", "text")
     if email is not None:
         rows = rows.filter(contact__email=email)
     requests = {one.pk: one for one in rows.order_by("pk")}
     people = {one.taker_id: one.taker for one in requests.values()}
     facts = record.facts_of(campaign, people.values())
-    mailed = set(
-        ConsentLink.objects.filter(request__in=requests, mail__isnull=False).values_list(
-            "request", flat=True
-        )
-    )
+    mailed, held = record.mailed_to(requests.values())
+    about = written_about(campaign)
     open_ones = _questionnaires(campaign, requests)
     asked: dict[str, list[sending.Asked]] = defaultdict(list)
     unsubscribed = set()
@@ -156,8 +166,13 @@ def _look(campaign_id: int, email: str | None) -> Looked | None:
         contact = one.contact
         assert contact is not None  # noqa: S101 (only those with an address are read)
         found = _asked(one, contact, facts[one.taker_id], one.pk in mailed, open_ones)
+        is_elsewhere = one.pk in mailed - held and not again
+        if found is not None and is_elsewhere and not found.is_questionnaire:
+            found = None  # asked at another address: the school asks again
         if one.unsubscribed_at is not None:
             unsubscribed.add(contact.email)
+        if found is not None and (one.taker_id, address_of(contact.email)) not in about:
+            found = replace(found, is_first=True)
         if found is not None:
             asked[contact.email].append(found)
     return Looked(
@@ -171,14 +186,33 @@ def _look(campaign_id: int, email: str | None) -> Looked | None:
     )
 
 
+def written_about(campaign: Campaign) -> set[tuple[int, str]]:
+    """(pupil, stored form of an address that got an email about them)"""
+    links = ConsentLink.objects.filter(request__campaign=campaign, mail__isnull=False)
+    return set(links.values_list("request__taker", "mail__address"))
+
+
+def exhausted(campaign: Campaign, contacts: Iterable[int]) -> dict[int, str]:
+    """Contact -> address, for the contacts to whom no email would carry a request: their address
+    has had all the emails that a screening allows, including one about this child."""
+    had, about = sent(campaign), written_about(campaign)
+    rows = GuardianContact.objects.filter(pk__in=list(contacts))
+    return {
+        pk: email
+        for pk, taker, email in rows.values_list("pk", "taker", "email")
+        if sending.is_full(had.get(address_of(email), ())) and (taker, address_of(email)) in about
+    }
+
+
 def sent(campaign: Campaign, email: str | None = None) -> dict[str, list[sending.Sent]]:
-    """What is kept of an address -> the emails that went there, or of all addresses."""
+    """Stored form of an address -> the emails sent there, or all addresses."""
     mails = FamilyMail.objects.filter(campaign=campaign)
     if email is not None:
         mails = mails.filter(address=address_of(email))
     found: dict[str, list[sending.Sent]] = defaultdict(list)
-    for key, day, by_hand in mails.order_by("day").values_list("address", "day", "by_hand"):
-        found[key].append(sending.Sent(day, by_hand))
+    columns = ("address", "day", "by_hand", "again")
+    for key, *facts in mails.order_by("day").values_list(*columns):
+        found[key].append(sending.Sent(*facts))
     return dict(found)
 
 
@@ -200,13 +234,13 @@ def _asked(
     is_mailed: bool,
     open_ones: set[int],
 ) -> sending.Asked | None:
-    """None where there is nothing to say to this contact any more."""
+    """None if there is nothing more to say to this contact."""
     asked_on = day_of(request.asked_at)
     now = status.status(facts, local_now().date())
     own = {w.said for w in facts.words if w.contact == contact.pk and not w.is_former}
     waits = request.remind_at is not None
     if request.purpose == Purpose.RESEARCH and not is_mailed:
-        # Also of who has answered about the screening, or need not.
+        # Also for contacts who have answered about the screening, or do not need to.
         return None if now in status.NO else sending.Asked(request.pk, asked_on, is_mailed)
     if own == {Said.GIVEN} and now in status.LETS and contact.pk in open_ones:
         if request.purpose == Purpose.RESEARCH:
@@ -220,59 +254,98 @@ def _asked(
     return sending.Asked(request.pk, asked_on, is_mailed, wants_answer=wants, by_hand=waits)
 
 
+@dataclass
+class Claimed:
+    """An email that is about to be sent, and what it asks."""
+
+    mail: FamilyMail
+    message: EmailMultiAlternatives
+    email: str
+    campaign: Campaign
+    requests: list[ConsentRequest]
+    informs: bool
+
+
 def send_one(campaign_id: int, email: str) -> bool:
-    """Whether an email went out. It is decided again with the requests held, so that nobody who
-    answers at this moment is reminded. Raises AwayError while the mail server is down."""
+    """Whether an email was sent. This is decided again with the requests locked, so that nobody who
+    is answering at this moment is reminded. Raises AwayError if the mail server puts it off."""
     claimed = _claim(campaign_id, email)
-    if claimed is None:
-        return False
-    mail, message = claimed
+    return claimed is not None and hand_over(claimed)
+
+
+def hand_over(claimed: Claimed) -> bool:
+    """Whether a mail server accepted it. Raises AwayError if it puts the email off."""
+    asked = ConsentRequest.objects.filter(pk__in=[one.pk for one in claimed.requests])
     try:
-        outbox.hand_over(message, f"family mail {mail.pk}")
+        outbox.hand_over(claimed.message, f"family mail {claimed.mail.pk}")
     except outbox.AwayError:
-        mail.delete()  # nothing went out
+        if not claimed.mail.again:
+            claimed.mail.delete()  # nothing went out
+        asked.update(put_off_at=timezone.now())
         raise
     except outbox.RefusedError:
-        undelivered(email)
+        undelivered(claimed.email)
         return False
-    FamilyMail.objects.filter(pk=mail.pk).update(sent_at=timezone.now())
+    asked.update(remind_at=None, put_off_at=None)
+    _note_accepted(claimed)
     return True
 
 
-def _claim(campaign_id: int, email: str) -> tuple[FamilyMail, EmailMultiAlternatives] | None:
+def _note_accepted(claimed: Claimed) -> None:
+    """Only now that a mail server has accepted the email has it told anybody: the contacts who
+    still have the address."""
     with transaction.atomic():
-        held = ConsentRequest.objects.filter(campaign=campaign_id, contact__email=email)
-        list(held.select_for_update(of=("self",)).order_by("pk").values_list("pk", flat=True))
-        looked = _look(campaign_id, email)
+        FamilyMail.objects.filter(pk=claimed.mail.pk).update(sent_at=timezone.now())
+        if not claimed.informs:
+            return
+        asked = {
+            one.contact_id: one.taker_id for one in claimed.requests if one.contact_id is not None
+        }
+        # Their accounts are locked, so that nobody is erased meanwhile.
+        accounts = User.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
+        list(accounts.filter(test_taker__in=asked.values()).values_list("pk", flat=True))
+        there = GuardianContact.objects.filter(pk__in=asked, email=claimed.email)
+        informing.note_mailed(claimed.campaign, [(one.taker_id, one) for one in there])
+
+
+def _claim(campaign_id: int, email: str) -> Claimed | None:
+    with transaction.atomic():
+        hold(campaign_id, email)
+        looked = look_at(campaign_id, email)
         if looked is None or email not in looked.asked:
             return None
         due = looked.due(email)
         if due is None:
             return None
-        requests = [looked.requests[pk] for pk in due.ids]
         mail = _made(looked, email, by_hand=due.by_hand)
-        if mail is None:
-            return None
-        ConsentRequest.objects.filter(pk__in=due.ids).update(remind_at=None)
-        contact = requests[0].contact
-        assert contact is not None  # noqa: S101
-        for one in requests:
-            one.campaign = looked.campaign
-        linked = [(one, links.make(one, mail)) for one in requests]
-        quest = {one.id for one in looked.asked[email] if one.is_questionnaire}
-        with translation.override(contact.locale):
-            if due.ids[0] in quest and set(due.ids) <= quest:
-                letter = letters.questionnaire(looked.campaign, linked)
-            else:
-                letter = letters.asking(looked.campaign, linked, is_reminder=due.is_reminder)
-            message = outbox.render(letter, reader(contact))
-        if looked.campaign.basis == "information" and not due.is_reminder:
-            informing.note_mailed(looked.campaign, [(one.taker_id, contact) for one in requests])
-    return mail, message
+        return write(looked, email, mail, due) if mail else None
+
+
+def hold(campaign_id: int, email: str) -> None:
+    held = ConsentRequest.objects.filter(campaign=campaign_id, contact__email=email)
+    list(held.select_for_update(of=("self",)).order_by("pk").values_list("pk", flat=True))
+
+
+def write(looked: Looked, email: str, mail: FamilyMail, due: sending.Due) -> Claimed:
+    requests = [looked.requests[pk] for pk in due.ids]
+    contact = requests[0].contact
+    assert contact is not None  # noqa: S101
+    for one in requests:
+        one.campaign = looked.campaign
+    linked = [(one, links.make(one, mail)) for one in requests]
+    quest = {one.id for one in looked.asked[email] if one.is_questionnaire}
+    with translation.override(contact.written_in):
+        if set(due.ids) <= quest:
+            letter = letters.questionnaire(looked.campaign, linked)
+        else:
+            letter = letters.asking(looked.campaign, linked, is_reminder=due.is_reminder)
+        message = outbox.render(letter, reader(contact, letters.readers(requests)))
+    informs = looked.campaign.basis == Basis.INFORMATION and not due.is_reminder
+    return Claimed(mail, message, email, looked.campaign, requests, informs)
 
 
 def _made(looked: Looked, email: str, *, by_hand: bool) -> FamilyMail | None:
-    """None where another worker has made it at this moment."""
+    """None if another worker has just created it."""
     try:
         with transaction.atomic():
             return FamilyMail.objects.create(
@@ -285,22 +358,22 @@ def _made(looked: Looked, email: str, *, by_hand: bool) -> FamilyMail | None:
         return None
 
 
-def reader(contact: GuardianContact) -> User:
-    return User(email=contact.email, locale=contact.locale, first_name=contact.full_name)
+def reader(contact: GuardianContact, names: Sequence[str] = ()) -> User:
+    """`names`: of all readers, if there may be several. In the active language."""
+    name = letters.greeted(list(names) or [contact.full_name])
+    return User(email=contact.email, locale=contact.written_in, first_name=name)
 
 
 def is_reached(contact: GuardianContact) -> bool:
-    """Now, when an email goes out that asks nothing."""
-    if contact.excluded or not contact.email or contact.undelivered:
-        return False
-    return not contact.taker.quiet
+    """Now, for an email that asks nothing."""
+    return contact.is_reached and not contact.taker.quiet
 
 
 def deliver(
     message: EmailMultiAlternatives, what: str, tries: int, again: Callable[[datetime], None]
 ) -> None:
-    """A copy or a notice, as `outbox.deliver`. That the address is refused for good is noted, as of
-    an email that asks."""
+    """A copy or a notice, as in `outbox.deliver`. If the address is refused for good, this is
+    recorded as for an email that asks."""
     try:
         outbox.deliver(message, what, tries, again)
     except outbox.RefusedError:
@@ -308,9 +381,13 @@ def deliver(
 
 
 def undelivered(email: str) -> int:
-    """The mail server refuses the address for good, or an email came back. Of how many contacts."""
+    """The mail server refuses the address for good, or an email came back. Accounts and bonds with
+    that address show it too. Returns for how many contacts."""
     with transaction.atomic():
-        rows = GuardianContact.objects.filter(email=email.strip().lower(), undelivered_at=None)
+        refused.note_everywhere(email)
+        email = normalize_email(email)
+        Bond.objects.filter(email=email, adult=None).update(undelivered_at=timezone.now())
+        rows = GuardianContact.objects.filter(email=email, undelivered_at=None)
         found = list(rows.values_list("pk", flat=True))
         informing.note_undelivered(found)
         return GuardianContact.objects.filter(pk__in=found).update(undelivered_at=timezone.now())

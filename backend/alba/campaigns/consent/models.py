@@ -1,5 +1,5 @@
-"""What families are asked, the emails and links by which they are, and what they answer. Texts and
-answers are never changed."""
+"""What families are asked, the emails and links with which they are asked, and what they answer.
+Texts and answers are never changed."""
 
 from typing import Any
 
@@ -10,14 +10,15 @@ from django.utils import timezone
 from alba.accounts.models import Locale
 from alba.campaigns.models import Campaign
 from alba.schools.models import School
+from alba.takers.children.models import Purpose, Said
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, GuardianContact, Relation
-from alba.takers.models import Purpose, Said, TestTaker
+from alba.takers.models import TestTaker
 
 VERSION_MAX_LENGTH = 40
 
 
 class Reason(models.TextChoices):
-    """Why a family says no, if it says why."""
+    """Why a family says no, if it gives a reason."""
 
     NO_REASON = "no_reason"
     TOO_PERSONAL = "too_personal"
@@ -28,19 +29,22 @@ class Reason(models.TextChoices):
 
 
 class ConsentText(models.Model):
-    """What is asked, once published. `school` None: the operator's."""
+    """A published text that families read. `school` None: the operator's."""
 
     school = models.ForeignKey(
         School, null=True, blank=True, on_delete=models.CASCADE, related_name="consent_texts"
     )
     purpose = models.CharField(max_length=9, choices=Purpose)
     version = models.CharField(max_length=VERSION_MAX_LENGTH)
-    # Whether it says something else than the one before, so that everybody is asked again.
+    # Whether it differs in meaning from the one before, so that everybody is asked again.
     material = models.BooleanField()
     # By language: a title, and a list of paragraphs.
     title = models.JSONField()
     paragraphs = models.JSONField()
     published_at = models.DateTimeField(default=timezone.now)
+    # The text of a school that was merged into one with another text. It is kept for the answers
+    # that were given to it.
+    retired = models.BooleanField(default=False, db_default=False)
 
     class Meta:
         constraints = [
@@ -59,8 +63,8 @@ class ConsentText(models.Model):
 
 
 class ConsentRequest(models.Model):
-    """That a contact is asked about a child in a campaign. One that has ended is answered no more,
-    but for taking a yes back."""
+    """A contact is asked about a child in a campaign. A request that has ended accepts no more
+    answers, except the withdrawal of a yes."""
 
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="consent_requests", db_index=False
@@ -72,8 +76,10 @@ class ConsentRequest(models.Model):
     purpose = models.CharField(max_length=9, choices=Purpose)
     text = models.ForeignKey(ConsentText, on_delete=models.PROTECT, related_name="requests")
     asked_at = models.DateTimeField(default=timezone.now)
-    # Since when a reminder by hand waits to be sent.
+    # Since when a manual reminder has been waiting to be sent.
     remind_at = models.DateTimeField(null=True, blank=True)
+    # When a mail server last put off the email that asks or reminds.
+    put_off_at = models.DateTimeField(null=True, blank=True)
     unsubscribed_at = models.DateTimeField(null=True, blank=True)
     ended_at = models.DateTimeField(null=True, blank=True)
 
@@ -97,8 +103,10 @@ class ConsentRequest(models.Model):
 
 
 class FamilyMail(models.Model):
-    """An email that asks or reminds: one an address, campaign and day. The row is made before the
-    email is handed over, so that no worker sends it twice; of the address it has a keyed digest."""
+    """An email that asks or reminds: one for each address, campaign and day, and one that was
+    asked for. The row is created
+    before the email is handed over, so that no worker sends it twice. It contains a keyed digest of
+    the address."""
 
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="family_mails", db_index=False
@@ -106,13 +114,15 @@ class FamilyMail(models.Model):
     address = models.CharField(max_length=64)
     day = models.DateField()
     by_hand = models.BooleanField(default=False, db_default=False)
+    # The same question once more, because the family has asked for it (`resending.py`).
+    again = models.BooleanField(default=False, db_default=False)
     claimed_at = models.DateTimeField(default=timezone.now)
     sent_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         constraints = [
             models.UniqueConstraint(
-                fields=["campaign", "address", "day"], name="one_family_mail_a_day"
+                fields=["campaign", "address", "day", "again"], name="one_family_mail_a_day"
             )
         ]
 
@@ -121,35 +131,66 @@ class FamilyMail(models.Model):
 
 
 class ConsentLink(models.Model):
-    """A link that was mailed: a digest of its token, and what it answers. A copy has no `mail`."""
+    """A link that was sent by email: a digest of its token, and what it answers. The link in a copy
+    has no `mail`."""
 
     request = models.ForeignKey(ConsentRequest, on_delete=models.CASCADE, related_name="links")
     mail = models.ForeignKey(
         FamilyMail, null=True, blank=True, on_delete=models.CASCADE, related_name="links"
     )
     digest = models.CharField(max_length=64, unique=True)
+    # A digest of the address it was sent to (`links.mark`). Empty for links of earlier releases.
+    address = models.CharField(max_length=64, blank=True, db_default="")
     made_at = models.DateTimeField(default=timezone.now)
 
     def __str__(self) -> str:
         return f"consent link {self.pk}"
 
 
+class HeldNotice(models.Model):
+    """A notice to a contact that is held back: until emails about the child are sent again, or
+    until an hour after the previous one. `request`: for an answer under an unknown name; None: for
+    a record of the school."""
+
+    contact = models.ForeignKey(
+        GuardianContact, on_delete=models.CASCADE, related_name="held_notices", db_index=False
+    )
+    request = models.ForeignKey(
+        ConsentRequest, null=True, blank=True, on_delete=models.CASCADE, related_name="+"
+    )
+    of_record = models.BooleanField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["contact", "of_record"], name="one_held_notice")
+        ]
+
+    def __str__(self) -> str:
+        return f"held notice {self.pk}"
+
+
 class FamilyAnswer(models.Model):
-    """What a guardian answered by a link: the newest of each contact counts, and none is ever
-    changed. Names are copied, because the contact may go."""
+    """What a guardian answered by a link. The newest answer of each contact counts, and none is
+    ever changed. Names are copied, because the contact may be deleted."""
 
     request = models.ForeignKey(
         ConsentRequest, on_delete=models.CASCADE, related_name="answers", db_index=False
     )
-    # Of the request, for looking up.
+    # Copied from the request, for looking up.
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="family_answers", db_index=False
     )
     taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="family_answers")
     purpose = models.CharField(max_length=9, choices=Purpose)
-    # The contact's id, which stays when the contact goes.
+    # The contact's id, which stays when the contact is deleted.
     contact = models.BigIntegerField(null=True)
-    # False while the contact is excluded, and for good where they are removed then.
+    # The link that was used, and whether the name was a contact's. If the link was sent to a wrong
+    # mailbox, only a contact's answer counts (`record.stands`).
+    link = models.ForeignKey(
+        ConsentLink, null=True, blank=True, on_delete=models.SET_NULL, related_name="answers"
+    )
+    is_named = models.BooleanField(default=True, db_default=True)
+    # False while the contact is excluded, and permanently if the contact is removed then.
     counts = models.BooleanField(default=True, db_default=True)
     said = models.CharField(max_length=9, choices=Said)
     name = models.CharField(max_length=CONTACT_NAME_MAX_LENGTH)
@@ -160,7 +201,7 @@ class FamilyAnswer(models.Model):
     text = models.ForeignKey(ConsentText, on_delete=models.PROTECT, related_name="answers")
     locale = models.CharField(max_length=5, choices=Locale)
     at = models.DateTimeField(default=timezone.now)
-    # Of the copy that was mailed (`copies.py`).
+    # Of the copy that was sent (`copies.py`).
     digest = models.CharField(max_length=64)
 
     audit_joins = ("campaign",)
@@ -179,8 +220,8 @@ class FamilyAnswer(models.Model):
 
 
 class SchoolHoliday(models.Model):
-    """Days, both included, on which nobody is reminded. They come on top of those of everybody
-    (`school_days.py`)."""
+    """Days (first and last included) on which nobody is reminded, in addition to those of all
+    schools (`school_days.py`)."""
 
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="holidays")
     first_day = models.DateField()

@@ -1,9 +1,9 @@
-"""What asking or reminding would send, before anything is sent: how many emails go out about how
-many pupils, and one of them in each language, as its reader will see it."""
+"""Shows what asking or reminding would send before anything is sent: how many emails about how many
+pupils, and an example in each language, as its reader will see it."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from typing import TypeVar
 
@@ -12,8 +12,8 @@ from django.utils import translation
 from alba.accounts.mail import outbox
 from alba.accounts.mail.letter import Letter
 from alba.accounts.models import User
-from alba.campaigns import running
-from alba.campaigns.consent import letters, mailing, reminding, requests, sending
+from alba.campaigns import closed
+from alba.campaigns.consent import letters, mailing, reminding, requests
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import Campaign
 from alba.takers.contacts.models import GuardianContact
@@ -22,7 +22,7 @@ from alba.takers.models import TestTaker
 What = TypeVar("What")
 
 NO_LINK = "…"
-"""Where the token of a link stands: a preview opens nothing."""
+"""Shown in place of a link's token: a preview grants no access."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Asking:
     emails: int
     pupils: int
     exhausted: int
-    """Addresses that have had every email a screening allows, and get no more."""
+    """Addresses that have already had every email that a screening allows."""
     skipped: dict[str, int]
     letters: list[Example]
 
@@ -50,39 +50,40 @@ class Reminding:
     emails: int
     pupils: int
     goes_from: datetime | None
-    """The next hour in which a school works; None: now."""
+    """The next hour in which schools are open; None: now."""
     next_automatic_on: date | None
     letters: list[Example]
+    why_not: list[str] = field(default_factory=list)
+    """Why no family gets an email, if none does."""
 
 
 def ask(
     campaign: Campaign, course: int | None = None, test_takers: Iterable[int] | None = None
 ) -> Asking:
-    """Raises as `requests.ask`."""
-    running.refuse_over(campaign)
+    """Raises as `requests.ask` does."""
+    closed.refuse_over(campaign)
     people = list(requests.chosen(campaign, course, test_takers).select_related("user"))
-    wanted, skipped = requests.planned(campaign, people)
+    plan = requests.planned(campaign, people)
+    wanted = plan.wanted
     asked = {pk for pupils in wanted.values() for ids in pupils.values() for pk in ids}
     contacts = GuardianContact.objects.filter(pk__in=asked)
     addresses: dict[str, list[GuardianContact]] = defaultdict(list)
     for contact in contacts.order_by("pk"):
         addresses[contact.email].append(contact)
-    had = mailing.sent(campaign)
-    reached = [
-        those
-        for email, those in addresses.items()
-        if len(had.get(mailing.address_of(email), [])) < sending.MOST
-    ]
+    reached = list(addresses.values())
     children = {one.pk: one for one in people}
     return Asking(
         emails=len(reached),
         pupils=len({one.taker_id for those in reached for one in those}),
-        exhausted=len(addresses) - len(reached),
-        skipped=skipped,
+        exhausted=plan.exhausted,
+        skipped=plan.skipped,
         letters=_examples(
-            [mailing.reader(those[0]) for those in reached],
+            [those[0].written_in for those in reached],
             [_requests(campaign, those, children, wanted) for those in reached],
-            lambda rows: letters.asking(campaign, _linked(rows), is_reminder=False),
+            lambda rows: (
+                letters.asking(campaign, _linked(rows), is_reminder=False),
+                _reader(rows),
+            ),
         ),
     )
 
@@ -93,7 +94,7 @@ def _requests(
     children: dict[int, TestTaker],
     wanted: requests.Wanted,
 ) -> list[ConsentRequest]:
-    """As they would be made; none is saved."""
+    """Requests as they would be created; none is saved."""
     return [
         ConsentRequest(
             campaign=campaign, taker=children[contact.taker_id], contact=contact, purpose=purpose
@@ -105,34 +106,38 @@ def _requests(
 
 
 def remind(campaign: Campaign, what: str, course: int | None = None) -> Reminding:
-    """Raises as `reminding.remind`."""
-    running.refuse_over(campaign)
+    """Raises as `reminding.remind` does."""
+    closed.refuse_over(campaign)
     pupils = set(requests.pupils_of(campaign, course).values_list("pk", flat=True))
     now = mailing.local_now()
     next_hour = reminding.next_hour(now, campaign)
     goes_from = next_hour if next_hour > now else None
     if what not in reminding.OF_FAMILIES:
         users = [one.user for one in reminding.people(campaign, what, pupils)]
-        examples = _examples(users, users, lambda _user: reminding.letter(campaign))
+        examples = _examples(
+            [user.locale for user in users], users, lambda user: (reminding.letter(campaign), user)
+        )
         return Reminding(len(users), len(users), goes_from, None, examples)
     looked = mailing.look(campaign.pk, pupils)
     if looked is None:
         return Reminding(0, 0, goes_from, None, [])
+    reasons = reminding.why_not(looked, what, pupils)
     wanted = reminding.wanted(looked, what)
     rows = [[looked.requests[one.id] for one in asked] for asked in wanted.values()]
 
-    def write(those: list[ConsentRequest]) -> Letter:
+    def write(those: list[ConsentRequest]) -> tuple[Letter, User]:
         if what != reminding.CONSENT:
-            return letters.questionnaire(campaign, _linked(those))
-        return letters.asking(campaign, _linked(those), is_reminder=True)
+            return letters.questionnaire(campaign, _linked(those)), _reader(those)
+        return letters.asking(campaign, _linked(those), is_reminder=True), _reader(those)
 
-    readers = [mailing.reader(contact) for those in rows if (contact := those[0].contact)]
+    locales = [contact.written_in for those in rows if (contact := those[0].contact)]
     return Reminding(
         emails=len(rows),
         pupils=len({one.taker_id for those in rows for one in those}),
         goes_from=goes_from,
         next_automatic_on=looked.next_automatic(),
-        letters=_examples(readers, rows, write),
+        why_not=[] if rows else reasons,
+        letters=_examples(locales, rows, write),
     )
 
 
@@ -140,18 +145,25 @@ def _linked(rows: Iterable[ConsentRequest]) -> letters.Linked:
     return [(one, NO_LINK) for one in rows]
 
 
+def _reader(rows: Sequence[ConsentRequest]) -> User:
+    contact = rows[0].contact
+    assert contact is not None  # noqa: S101 (those who are asked have an address)
+    return mailing.reader(contact, letters.readers(rows))
+
+
 def _examples(
-    readers: Sequence[User], what: Sequence[What], write: Callable[[What], Letter]
+    locales: Sequence[str],
+    what: Sequence[What],
+    write: Callable[[What], tuple[Letter, User]],
 ) -> list[Example]:
-    """`what`: what each reader is written about."""
-    by_locale: dict[str, list[tuple[User, What]]] = defaultdict(list)
-    for reader, one in zip(readers, what, strict=True):
-        by_locale[reader.locale].append((reader, one))
+    """`what`: what each reader is told about."""
+    by_locale: dict[str, list[What]] = defaultdict(list)
+    for locale, one in zip(locales, what, strict=True):
+        by_locale[locale].append(one)
     examples = []
     for locale, those in sorted(by_locale.items()):
-        reader, first = those[0]
         with translation.override(locale):
-            message = outbox.render(write(first), reader)
+            message = outbox.render(*write(those[0]))
         text = str(message.body)
         examples.append(Example(locale, len(those), str(message.subject), text))
     return examples

@@ -13,8 +13,7 @@ from rest_framework.response import Response
 from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.origin import refuse_foreign
 from alba.accounts.sessions.tokens import AccessToken
-from alba.accounts.views import read
-from alba.campaigns.consent import answering, link_login
+from alba.campaigns.consent import answering, link_login, not_mine
 from alba.campaigns.consent.answering import Page
 from alba.campaigns.consent.serializers import (
     ConsentPageSerializer,
@@ -22,11 +21,12 @@ from alba.campaigns.consent.serializers import (
     FamilyAnswerSerializer,
     LanguageQuery,
     LinkEnteredSerializer,
+    NonceSerializer,
 )
-from alba.campaigns.lessons.views import PublicView
 from alba.http.languages import asked_for
-from alba.http.paging import read_query
 from alba.http.parsers import StrictJSONParser
+from alba.http.requests import read_body, read_query
+from alba.http.views import PublicView
 
 
 class LinkView(PublicView):
@@ -63,9 +63,11 @@ class Consent(LinkView):
         responses=FamilyAnsweredSerializer,
     )
     def post(self, request: Request, token: str) -> Response:
-        """The same answer again is the same 200. 409 `link_over` where the link takes this answer
-        no more."""
-        sent = read(FamilyAnswerSerializer, request)
+        """The same answer again gets the same 200. 409 `link_over` if the link no longer accepts
+        this answer, `subject_is_adult` if the pupil decides alone; 429 for more than ten answers a
+        day."""
+        answering.find(token)  # 404 comes before what is wrong with the answer
+        sent = read_body(FamilyAnswerSerializer, request)
         lang, spoken = _wanted(request)
         row = answering.answer(token, said=sent.pop("answer"), locale=lang or spoken, **sent)
         found = {"answer": row.said, "at": row.at, "digest": row.digest}
@@ -111,6 +113,16 @@ class ConsentLogin(LinkView):
         if entered.login is not None:
             found["access"] = str(AccessToken.for_login(entered.login))
         return Response(LinkEnteredSerializer(found).data)
+
+
+class ConsentNotMine(LinkView):
+    @extend_schema(operation_id="say_not_mine", request=NonceSerializer, responses={204: None})
+    def post(self, request: Request, token: str) -> Response:
+        """The child is not the reader's: the link ends, and so do emails about the child to this
+        address. The school is told."""
+        answering.find(token)
+        not_mine.say(token, **read_body(NonceSerializer, request))
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 class ConsentUnsubscribe(PublicView):

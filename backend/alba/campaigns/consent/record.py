@@ -1,27 +1,29 @@
 """What is on record about the families of pupils, in a number of queries that does not depend on
-how many they are."""
+the number of pupils."""
 
 from collections import defaultdict
 from collections.abc import Iterable
 from datetime import date, datetime
 from typing import NamedTuple
 
-from django.db.models import Max
+from django.db.models import FilteredRelation, Q, QuerySet
 
-from alba.campaigns.consent import texts
-from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
+from alba.campaigns.consent import links, texts
+from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyAnswer
 from alba.campaigns.consent.status import Contact, Facts, Word
 from alba.campaigns.models import Basis, Campaign, FamilyInformed, How
-from alba.days import day_of
+from alba.days import day_of, school_year
 from alba.takers.children import coming_of_age, guardian_consent
+from alba.takers.children.models import GuardianConsent, Purpose, Said
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import GuardianConsent, Purpose, Said, TestTaker
+from alba.takers.models import TestTaker
 
-SCHOOL_YEAR_BEGINS = 9  # September
+WITH = ("link", "request__contact", "taker", "text")
+"""The related rows that are needed to read an answer."""
 
 
 class Heard(NamedTuple):
-    """One word of a family, as it is on record. `route`: how the school learned it."""
+    """One recorded family response. `route`: how the school received it."""
 
     contact: int | None
     said: str
@@ -30,18 +32,19 @@ class Heard(NamedTuple):
     is_former: bool
 
 
-def school_year(day: date) -> int:
-    return day.year if day.month >= SCHOOL_YEAR_BEGINS else day.year - 1
-
-
 def facts_of(
-    campaign: Campaign, people: Iterable[TestTaker], purpose: str = Purpose.SCREENING
+    campaign: Campaign,
+    people: Iterable[TestTaker],
+    purpose: str = Purpose.SCREENING,
+    *,
+    with_asked: bool = True,
 ) -> dict[int, Facts]:
-    """Pupil -> what there is to decide by."""
+    """Pupil -> the facts for a decision. A contact who has been asked but has not answered yet does
+    not affect it; `with_asked` includes these for display."""
     takers = {one.pk: one for one in people}
     contacts = contacts_of(takers)
     heard = heard_of(campaign, takers, purpose)
-    asked = _asked(campaign, takers, purpose)
+    asked = _asked(campaign, takers, purpose) if with_asked else defaultdict(set)
     told = _told(campaign, takers)
     return {
         pk: _facts(campaign, one, contacts[pk], heard[pk], asked[pk], told.get(pk))
@@ -78,6 +81,7 @@ def _facts(
         ],
         is_quiet=taker.quiet,
         is_adult=coming_of_age.is_adult(taker),
+        adult_from=coming_of_age.adult_from(taker),
         free_from=guardian_consent.not_asked_from(taker),
         told_from=told,
     )
@@ -93,29 +97,27 @@ def contacts_of(takers: Iterable[int]) -> dict[int, list[GuardianContact]]:
 def heard_of(
     campaign: Campaign, takers: Iterable[int], purpose: str = Purpose.SCREENING
 ) -> dict[int, list[Heard]]:
-    """Pupil -> the newest word of each guardian: by link in this campaign, or recorded by the
+    """Pupil -> the newest response of each guardian: by link in this campaign, or recorded by the
     school, which counts in every campaign of the school year."""
     ids = list(takers)
     since = texts.since(campaign.school_id, purpose)
 
-    def stays_no(said: str) -> bool:
-        """On information silence lets, so a new text must not turn an objection into silence."""
-        return campaign.basis == Basis.INFORMATION and said != Said.GIVEN
-
     newest: dict[int, dict[int | None, Heard]] = defaultdict(dict)
     year = school_year(campaign.opens_on)
-    rows = GuardianConsent.objects.filter(taker__in=ids, purpose=purpose, counts=True)
+    rows = GuardianConsent.objects.counting().filter(taker__in=ids, purpose=purpose)
     for row in rows.order_by("pk"):
         said = row.said or (Said.GIVEN if row.given else Said.WITHDRAWN)
-        is_outdated = _before(row.at, since.on_record) and not stays_no(said)
+        is_outdated = _before(row.at, since) and not _stays_no(campaign, said)
         is_former = school_year(day_of(row.at)) != year or is_outdated
         one = Heard(row.contact, said, row.at, row.route or "paper", is_former)
         newest[row.taker_id][row.contact] = one
     answers = FamilyAnswer.objects.filter(
         campaign=campaign, taker__in=ids, purpose=purpose, counts=True
     )
-    for answer in answers.order_by("pk"):
-        is_former = _before(answer.at, since.by_link) and not stays_no(answer.said)
+    for answer in answers.select_related(*WITH).order_by("pk"):
+        if not stands(answer) or is_of_adult(answer):
+            continue
+        is_former = _is_former(answer, campaign, since)
         one = Heard(answer.contact, answer.said, answer.at, "link", is_former)
         before = newest[answer.taker_id].get(answer.contact)
         if before is None or before.at <= one.at:
@@ -123,42 +125,127 @@ def heard_of(
     return defaultdict(list, {pk: list(each.values()) for pk, each in newest.items()})
 
 
+def is_former(answer: FamilyAnswer) -> bool:
+    """Whether the response was to a text that has changed in meaning since, and no longer
+    counts."""
+    campaign = answer.campaign
+    return _is_former(answer, campaign, texts.since(campaign.school_id, answer.purpose))
+
+
+def _is_former(answer: FamilyAnswer, campaign: Campaign, since: datetime | None) -> bool:
+    """A yes counts only for the text that was read; a no counts whatever text the link still
+    showed."""
+    said_at = answer.text.published_at if answer.said == Said.GIVEN else answer.at
+    is_outdated = answer.text.retired or _before(said_at, since)
+    return is_outdated and not _stays_no(campaign, answer.said)
+
+
+def _stays_no(campaign: Campaign, said: str) -> bool:
+    """On the basis of information silence allows answering, so a new text must not turn an
+    objection into silence."""
+    return campaign.basis == Basis.INFORMATION and said != Said.GIVEN
+
+
+def stands(answer: FamilyAnswer) -> bool:
+    """False for an answer under nobody's name, by a link to an address that was corrected or
+    removed since: it was a wrong mailbox. Needs the link and the contact."""
+    if answer.is_named or answer.link is None:
+        return True
+    contact = answer.request.contact
+    email = contact.email if contact is not None else None
+    return links.holds(answer.link.digest, answer.link.address, email)
+
+
+def is_of_adult(answer: FamilyAnswer) -> bool:
+    """What a guardian says after that is about their own answers only, and decides nothing."""
+    day = coming_of_age.adult_from(answer.taker)
+    return day is not None and day <= day_of(answer.at)
+
+
 def _before(at: datetime, since: datetime | None) -> bool:
     return since is not None and at < since
 
 
 def _asked(campaign: Campaign, takers: Iterable[int], purpose: str) -> dict[int, set[int]]:
-    """Pupil -> the contacts with an open request in a text that still holds."""
+    """Pupil -> the contacts with an open request in the current text that was sent to their current
+    address, or is still to be sent."""
     rows = ConsentRequest.objects.filter(
         campaign=campaign, taker__in=list(takers), purpose=purpose, ended_at=None
     )
-    since = texts.since(campaign.school_id, purpose).by_link
+    since = texts.since(campaign.school_id, purpose)
     if since is not None:
         rows = rows.filter(text__published_at__gte=since)
     found: dict[int, set[int]] = defaultdict(set)
-    for taker, contact in rows.values_list("taker", "contact"):
-        found[taker].add(contact)
+    mailed = rows.annotate(sent=FilteredRelation("links", condition=Q(links__mail__isnull=False)))
+    columns = ("taker", "contact", "contact__email", "sent__digest", "sent__address")
+    for taker, contact, email, link, address in mailed.values_list(*columns):
+        if link is None or links.holds(link, address, email):
+            found[taker].add(contact)
     return found
 
 
+def mailed_to(requests: Iterable[ConsentRequest]) -> tuple[set[int], set[int]]:
+    """(ids of the contacts who got an email, ids of those who got a link at their current
+    address)."""
+    rows = ConsentLink.objects.filter(request__in=requests, mail__isnull=False)
+    columns = ("request", "digest", "address", "request__contact__email")
+    mailed, held = set(), set()
+    for request, link, address, email in rows.values_list(*columns):
+        mailed.add(request)
+        if links.holds(link, address, email):
+            held.add(request)
+    return mailed, held
+
+
 def asked_on(campaign: Campaign, takers: Iterable[int]) -> dict[int, date]:
-    """Contact -> the day of the newest email that asked or reminded them."""
-    rows = ConsentRequest.objects.filter(
-        campaign=campaign, taker__in=list(takers), contact__isnull=False
+    """Contact -> the day of the newest email that asked or reminded them at their current
+    address."""
+    rows = ConsentLink.objects.filter(
+        request__campaign=campaign, request__taker__in=list(takers), mail__isnull=False
     )
-    days = rows.filter(links__mail__isnull=False).values_list("contact")
+    columns = ("request__contact", "request__contact__email", "digest", "address", "mail__day")
     return {
-        contact: day for contact, day in days.annotate(Max("links__mail__day")) if contact and day
+        contact: day
+        for contact, email, link, address, day in rows.order_by("mail__day").values_list(*columns)
+        if contact and links.holds(link, address, email)
     }
 
 
 def _told(campaign: Campaign, takers: Iterable[int]) -> dict[int, date]:
-    """Pupil -> from which day on silence lets: by what the school has recorded last, else by the
-    first email that has arrived."""
+    """Pupil -> the day from which silence allows answering: as last recorded by the school, or else
+    from the first email that has arrived."""
     rows = FamilyInformed.objects.filter(campaign=campaign, taker__in=list(takers), arrived=True)
-    rows = rows.exclude(contact__excluded=True)
+    columns = ("taker", "how", "answers_from", "contact")
+    said = rows.exclude(contact__excluded=True).order_by("pk").values_list(*columns)
+    by_mail = any(how == How.MAIL for _taker, how, *_rest in said)
+    readdressed = _readdressed(campaign, takers) if by_mail else set()
     found: dict[int, date] = {}
-    for taker, how, first in rows.order_by("pk").values_list("taker", "how", "answers_from"):
-        if how != How.MAIL or taker not in found:
-            found[taker] = first
+    for taker, how, first, contact in said:
+        if how == How.MAIL and (taker in found or contact in readdressed):
+            continue
+        found[taker] = first
     return found
+
+
+def _readdressed(campaign: Campaign, takers: Iterable[int]) -> set[int]:
+    """The contacts who have been told nothing, because all their emails went to a former
+    address."""
+    rows = ConsentLink.objects.filter(
+        request__campaign=campaign, request__taker__in=list(takers), mail__isnull=False
+    )
+    mailed = set(rows.values_list("request__contact", flat=True))
+    return mailed - _held_of(rows) - {None}
+
+
+def reached(takers: Iterable[int]) -> set[int]:
+    """The contacts who have a valid link."""
+    return _held_of(ConsentLink.objects.filter(request__taker__in=list(takers)))
+
+
+def _held_of(rows: QuerySet[ConsentLink]) -> set[int]:
+    columns = ("request__contact", "request__contact__email", "digest", "address")
+    return {
+        contact
+        for contact, email, link, address in rows.values_list(*columns)
+        if contact and links.holds(link, address, email)
+    }

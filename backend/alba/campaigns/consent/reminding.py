@@ -1,5 +1,5 @@
-"""Reminding by hand: who has still to be heard from. Families get an email as soon as `sending.due`
-allows one; pupils and teachers with an account at the next hour in which a school works."""
+"""Manual reminders of what is still to be answered. Families get an email as soon as `sending.due`
+allows one; pupils and teachers with an account in the next hour in which schools are open."""
 
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
@@ -16,16 +16,28 @@ from alba.accounts.mail.letter import Letter, address
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
-from alba.campaigns import permission, running
-from alba.campaigns.consent import holidays, letters, mailing, requests, school_days, sending
+from alba.campaigns import closed
+from alba.campaigns.consent import (
+    holidays,
+    letters,
+    mailing,
+    permission,
+    requests,
+    school_days,
+    sending,
+)
 from alba.campaigns.consent.models import ConsentRequest, FamilyMail
 from alba.campaigns.models import WAITING, Assignment, Campaign, Voice
 from alba.days import today
 from alba.errors import Conflict
-from alba.takers.models import TestTaker, has_come
+from alba.takers.ages import has_come
+from alba.takers.models import TestTaker
 
 CONSENT = "consent"
 OF_FAMILIES = (CONSENT, Voice.GUARDIAN.value)
+
+WHY_NOT = ["nobody_asked", "answered", "not_sent", "unsubscribed", "no_more_mails"]
+"""Why no address is reminded."""
 
 
 @dataclass(frozen=True)
@@ -35,11 +47,11 @@ class Result:
 
 
 def remind(by: User, pk: int, what: str, course: int | None = None) -> Result:
-    """`sent`: to how many requests, or people, a reminder goes out. Raises Http404, and Conflict
+    """`sent`: to how many requests, or people, a reminder is sent. Raises Http404, and Conflict
     `campaign_closed` and `campaign_not_open`."""
     with transaction.atomic():
-        campaign = running.held(by, pk)
-        running.refuse_over(campaign)
+        campaign = Campaign.objects.visible_to(by).locked(pk)
+        closed.refuse_over(campaign)
         pupils = set(requests.pupils_of(campaign, course).values_list("pk", flat=True))
         if what in OF_FAMILIES:
             result = _families(campaign, what, pupils)
@@ -67,7 +79,7 @@ def _families(campaign: Campaign, what: str, pupils: set[int]) -> Result:
 
 
 def wanted(looked: mailing.Looked, what: str) -> dict[str, list[sending.Asked]]:
-    """Address -> what it is reminded of. From `looked` goes what was not meant."""
+    """Address -> what it is reminded of. Removes everything else from `looked`."""
     found = {}
     for email, asked in looked.asked.items():
         mails = looked.sent.get(mailing.address_of(email), [])
@@ -77,9 +89,26 @@ def wanted(looked: mailing.Looked, what: str) -> dict[str, list[sending.Asked]]:
             if one.is_mailed and one.wants_answer and one.is_questionnaire == (what != CONSENT)
         ]
         looked.asked[email] = kept
-        if kept and email not in looked.unsubscribed and len(mails) < sending.MOST:
+        if kept and email not in looked.unsubscribed and not sending.is_full(mails):
             found[email] = kept
     return found
+
+
+def why_not(looked: mailing.Looked, what: str, pupils: set[int]) -> list[str]:
+    """The reasons for which no address is reminded of `what`, in the order of `WHY_NOT`. Before
+    `wanted`."""
+    reasons = set()
+    for email, asked in looked.asked.items():
+        mine = [one for one in asked if one.is_questionnaire == (what != CONSENT)]
+        if any(not one.is_mailed for one in mine):
+            reasons.add("not_sent")
+        if any(one.is_mailed and one.wants_answer for one in mine):
+            is_unsubscribed = email in looked.unsubscribed
+            reasons.add("unsubscribed" if is_unsubscribed else "no_more_mails")
+    if not reasons:
+        is_asked = any(one.taker_id in pupils for one in looked.requests.values())
+        reasons.add("answered" if is_asked else "nobody_asked")
+    return [one for one in WHY_NOT if one in reasons]
 
 
 def _people(campaign: Campaign, what: str, pupils: set[int]) -> int:
@@ -91,7 +120,7 @@ def _people(campaign: Campaign, what: str, pupils: set[int]) -> int:
 
 
 def people(campaign: Campaign, what: str, pupils: set[int]) -> list[TestTaker]:
-    """Pupils, or teachers, who have an account and something left to answer. Raises Conflict
+    """Pupils or teachers who have an account and something left to answer. Raises Conflict
     `campaign_not_open`."""
     if not campaign.takes_answers:
         text = _("Nothing can be answered in this screening today.")
@@ -111,12 +140,12 @@ def people(campaign: Campaign, what: str, pupils: set[int]) -> list[TestTaker]:
         one
         for one in found.order_by("pk")
         if not one.user.awaits_invitation
-        and len(mails.get(mailing.address_of(one.user.username), [])) < sending.MOST
+        and not sending.is_full(mails.get(mailing.address_of(one.user.username), []))
     ]
 
 
 def next_hour(now: datetime, campaign: Campaign) -> datetime:
-    """`now`, or the next time at which a reminder may go out."""
+    """`now`, or the next time at which a reminder may be sent."""
     spans = holidays.of(campaign.school_id)
     if school_days.is_time(now, spans):
         return now
@@ -128,7 +157,7 @@ def next_hour(now: datetime, campaign: Campaign) -> datetime:
 
 @task()
 def send(campaign_id: int, taker_id: int, what: str, tries: int = 0) -> None:
-    """Run by the worker, which looks again: they may have answered by now."""
+    """Run by the worker, which checks again: they may have answered by now."""
     campaign = Campaign.objects.select_related("school").filter(pk=campaign_id).first()
     taker = TestTaker.objects.select_related("user").filter(pk=taker_id).first()
     if campaign is None or taker is None or not campaign.takes_answers or not taker.user.email:
@@ -140,7 +169,7 @@ def send(campaign_id: int, taker_id: int, what: str, tries: int = 0) -> None:
         return
     open_ones = campaign.assignments.filter(informant=taker, voice=what, state__in=WAITING)
     mails = FamilyMail.objects.filter(
-        campaign=campaign, address=mailing.address_of(taker.user.email)
+        campaign=campaign, address=mailing.address_of(taker.user.email), again=False
     )
     if not open_ones.exists() or mails.count() >= sending.MOST or not has_come(campaign.opens_on):
         return
@@ -153,7 +182,7 @@ def send(campaign_id: int, taker_id: int, what: str, tries: int = 0) -> None:
                 by_hand=True,
             )
     except IntegrityError:
-        return  # had one today
+        return  # already had one today
     with translation.override(taker.user.locale):
         message = outbox.render(letter(campaign), taker.user)
     try:

@@ -1,5 +1,5 @@
-"""Asking the families of a campaign, and ending what was asked: who is asked, not when an email
-goes out (`sending.py`)."""
+"""Asking the families of a campaign, and ending requests: who is asked, not when an email is sent
+(`sending.py`)."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable
@@ -13,14 +13,14 @@ from django.utils import timezone
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
-from alba.campaigns import running
+from alba.campaigns import class_list, closed
 from alba.campaigns.consent import mailing, record, status, texts
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.consent.status import Facts, Status
-from alba.campaigns.lessons import board
-from alba.campaigns.models import Campaign, CampaignClass
-from alba.days import today
-from alba.takers.models import Purpose, TestTaker, TestTakerQuerySet
+from alba.campaigns.models import Campaign, CampaignClass, CampaignState
+from alba.days import day_of, school_year, today
+from alba.takers.children.models import GuardianConsent, Purpose
+from alba.takers.models import TestTaker, TestTakerQuerySet
 
 CHUNK = 500
 
@@ -28,25 +28,25 @@ CHUNK = 500
 @dataclass(frozen=True)
 class Result:
     sent: int
-    """Requests that go out."""
+    """Requests that are sent."""
     skipped: dict[str, int]
-    """Why the families of the other pupils are not asked -> of how many pupils."""
+    """Why the families of the other pupils are not asked -> for how many pupils."""
 
 
 def pupils_of(campaign: Campaign, course: int | None = None) -> TestTakerQuerySet:
-    """In the order of the list. Raises Http404 for a class that the campaign does not ask."""
+    """In the order of the class list. Raises Http404 for a class that the campaign does not ask."""
     if course is None:
-        return board.pupils().filter(course__in=campaign.classes.values("course"))
+        return class_list.pupils().filter(course__in=campaign.classes.values("course"))
     if not campaign.classes.filter(course=course).exists():
         raise Http404
-    return board.pupils_of(course)
+    return class_list.pupils_of(course)
 
 
 def chosen(
     campaign: Campaign, course: int | None = None, test_takers: Iterable[int] | None = None
 ) -> TestTakerQuerySet:
-    """The pupils of a class, or some, or all. Raises Http404 as `pupils_of`, and for anybody whom
-    the campaign does not ask."""
+    """The pupils of a class, or some, or all. Raises Http404 as `pupils_of` does, and for anybody
+    whom the campaign does not ask."""
     people = pupils_of(campaign, course)
     if test_takers is None:
         return people
@@ -61,38 +61,56 @@ Wanted = dict[str, dict[int, list[int]]]
 """Purpose -> pupil -> the contacts to ask."""
 
 
-def planned(campaign: Campaign, people: Collection[TestTaker]) -> tuple[Wanted, dict[str, int]]:
-    """(whom to ask, why the other pupils are not asked -> how many they are)"""
+@dataclass(frozen=True)
+class Plan:
+    wanted: Wanted
+    skipped: dict[str, int]
+    """As in a `Result`."""
+    exhausted: int
+    """Addresses that have already had every email that a screening allows."""
+
+
+def planned(campaign: Campaign, people: Collection[TestTaker]) -> Plan:
     screening = record.facts_of(campaign, people)
     wanted: Wanted = {Purpose.SCREENING: {}, Purpose.RESEARCH: {}}
     if texts.current(campaign.school_id, Purpose.RESEARCH):
         for pk, facts in record.facts_of(campaign, people, Purpose.RESEARCH).items():
             if contacts := _for_research(facts, screening[pk]):
                 wanted[Purpose.RESEARCH][pk] = contacts
-    skipped = Counter(dict.fromkeys(SKIPPED, 0))
+    reasons = {}
     for pk, facts in screening.items():
-        reason, contacts = whom(facts)
+        reasons[pk], contacts = whom(facts)
         if contacts:
             wanted[Purpose.SCREENING][pk] = contacts
-        elif pk not in wanted[Purpose.RESEARCH]:
-            skipped[reason] += 1
-    return wanted, dict(skipped)
+    asked = {pk for pupils in wanted.values() for ids in pupils.values() for pk in ids}
+    full = mailing.exhausted(campaign, asked)
+    wanted = {purpose: _without(pupils, full) for purpose, pupils in wanted.items()}
+    skipped = Counter(dict.fromkeys(SKIPPED, 0))
+    for pk, reason in reasons.items():
+        if not any(pk in pupils for pupils in wanted.values()):
+            skipped[reason or "no_more_mails"] += 1
+    return Plan(wanted, dict(skipped), len(set(full.values())))
+
+
+def _without(pupils: dict[int, list[int]], full: Collection[int]) -> dict[int, list[int]]:
+    left = {pk: [one for one in ids if one not in full] for pk, ids in pupils.items()}
+    return {pk: ids for pk, ids in left.items() if ids}
 
 
 def ask(
     by: User, pk: int, course: int | None = None, test_takers: Iterable[int] | None = None
 ) -> Result:
-    """Raises Http404 as `chosen`, and Conflict `campaign_closed`."""
+    """Raises Http404 as `chosen` does, and Conflict `campaign_closed`."""
     with transaction.atomic():
-        campaign = running.held(by, pk)
-        running.refuse_over(campaign)
+        campaign = Campaign.objects.visible_to(by).locked(pk)
+        closed.refuse_over(campaign)
         people = list(chosen(campaign, course, test_takers).select_related("user"))
-        # Their accounts are held: nobody of them is erased meanwhile.
+        # Their accounts are locked, so that nobody is erased meanwhile.
         accounts = User.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
         held = accounts.filter(pk__in=[one.user_id for one in people])
         there = set(held.values_list("pk", flat=True))
-        wanted, skipped = planned(campaign, [one for one in people if one.user_id in there])
-        made = _make(campaign, wanted)
+        plan = planned(campaign, [one for one in people if one.user_id in there])
+        made = _make(campaign, plan.wanted)
         trail.record_all(
             trail.event(
                 Action.CONSENT_ASK,
@@ -101,20 +119,21 @@ def ask(
                 subject=pk,
                 school=campaign.school_id,
             )
-            for pk in sorted(set().union(*wanted.values()))
+            for pk in sorted(set().union(*plan.wanted.values()))
         )
         if made:
             mailing.queue(campaign.pk)
-    return Result(made, skipped)
+    return Result(made, plan.skipped)
 
 
-SKIPPED = ("answered", "no_contact", "not_needed", "quiet", "asked")
+SKIPPED = ("answered", "no_contact", "not_needed", "quiet", "asked", "no_more_mails")
 
 
 def whom(facts: Facts) -> tuple[str, list[int]]:
-    """(why nobody is asked, the contacts who are): one of the two is empty."""
+    """(why nobody is asked, the contacts to ask): one of the two is empty."""
     now = status.status(facts, today())
-    # The family of a minor who may answer without it is still informed, to be able to object.
+    # If a minor may answer without the family's consent, the family is still informed, so that it
+    # can object.
     is_to_inform = facts.informs and facts.told_from is None and not facts.is_adult
     if now == Status.NOT_NEEDED and not is_to_inform:
         return "not_needed", []
@@ -129,21 +148,23 @@ def whom(facts: Facts) -> tuple[str, list[int]]:
 
 
 def _for_research(facts: Facts, screening: Facts) -> list[int]:
-    """Nobody who would rather not be screened is asked for more, nor the family of an adult."""
+    """A family that has refused the screening is not asked for anything else, nor is the family of
+    an adult."""
     if facts.is_quiet or facts.is_adult or status.says(screening) in status.NO:
         return []
     return [] if status.says(facts) in status.ANSWERED else _still_to_ask(facts)
 
 
 def _still_to_ask(facts: Facts) -> list[int]:
-    """Whom an email reaches, and who was neither asked nor has answered."""
+    """The contacts who can be reached by email, and who have neither been asked nor answered."""
     said = {word.contact for word in facts.words if not word.is_former}
     able = [one for one in facts.contacts if one.can_be_asked]
     return [one.id for one in able if not one.asked and one.id not in said]
 
 
 def _make(campaign: Campaign, wanted: Wanted) -> int:
-    """How many requests. What the same contacts were asked in a former text ends."""
+    """Returns how many requests were created. Requests to the same contacts in a former text
+    end."""
     made: list[ConsentRequest] = []
     for purpose, pupils in wanted.items():
         text = texts.current(campaign.school_id, purpose) if pupils else None
@@ -163,32 +184,34 @@ def _make(campaign: Campaign, wanted: Wanted) -> int:
     return len(made)
 
 
+def refuse_over_of_record(row: GuardianConsent) -> None:
+    """Raises Conflict `campaign_closed` if every screening of that school year which asks the
+    child's class is over, so that nobody is asked any more."""
+    year = school_year(day_of(row.at))
+    campaigns = Campaign.objects.filter(classes__course__test_takers=row.taker_id)
+    mine = [one for one in campaigns if school_year(one.opens_on) == year]
+    if mine and all(one.state == CampaignState.CLOSED for one in mine):
+        raise closed.conflict()
+
+
 def follow_people(people: list[TestTaker]) -> None:
-    """Who has left, or is in a class that the campaign does not ask, is asked nothing more."""
+    """Ends the requests about pupils who have left, or whose class the campaign does not ask."""
     _end([one.pk for one in people])
 
 
 def follow_contacts(takers: list[int]) -> None:
-    """Nor is a contact who decides nothing any more, is excluded, or is gone."""
+    """Ends the requests to contacts who no longer decide, are excluded, or are gone."""
     _end(takers)
 
 
 def follow_classes(campaign: Campaign) -> None:
-    """A draft that asks another class than before goes on with the pupils it still asks."""
+    """When a draft's classes change, it keeps the requests about the pupils whom it still asks."""
     asked = ConsentRequest.objects.filter(campaign=campaign, ended_at=None)
     _end(asked.values_list("taker", flat=True))
 
 
-def follow_addresses(contacts: list[int]) -> None:
-    """What was asked, and not answered yet, went to another address: its link answers no more, and
-    the contact can be asked again."""
-    rows = ConsentRequest.objects.filter(contact__in=contacts, ended_at=None, answers=None)
-    found = list(rows.values_list("pk", flat=True))
-    ConsentRequest.objects.filter(pk__in=found).update(ended_at=timezone.now())
-
-
 def follow_exclusion(contact: int, is_excluded: bool) -> None:
-    """What an excluded contact has answered counts no more."""
+    """The answers of an excluded contact no longer count."""
     FamilyAnswer.objects.filter(contact=contact).update(counts=not is_excluded)
 
 

@@ -1,16 +1,18 @@
-"""For which children the family has agreed to research."""
+"""The children whose family has agreed to research."""
 
 from collections.abc import Iterable
 
 from alba.campaigns.consent import record, status
 from alba.campaigns.consent.status import NO, Status
 from alba.campaigns.models import Campaign
-from alba.takers.models import Purpose, TestTaker
+from alba.takers.children.models import Purpose
+from alba.takers.models import TestTaker
 
 
 def agreed(campaign: Campaign, people: Iterable[TestTaker]) -> set[int]:
-    """Those whose guardians have said yes to research, in this campaign or on the school's record
-    of its year, and not no to the screening. Silence is no yes, at any age and on any basis."""
+    """Those whose guardians have said yes to research, in this campaign or in the school's record
+    for the year, and have not refused the screening. Silence is never a yes, at any age and on any
+    basis."""
     takers = list(people)
     screening = record.facts_of(campaign, takers)
     return {

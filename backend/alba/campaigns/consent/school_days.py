@@ -1,10 +1,10 @@
-"""On which days, and in which hours, families are reminded: those on which a school works."""
+"""The days and hours in which families are reminded: those in which schools are open."""
 
 from collections.abc import Iterable
 from datetime import date, datetime, timedelta
 
 FIRST_HOUR, LAST_HOUR = 9, 20
-# Of Catalonia: (month, day).
+# In Catalonia: (month, day).
 FIXED = {
     *((1, 1), (1, 6), (5, 1), (6, 24), (8, 15), (9, 11)),
     *((10, 12), (11, 1), (12, 6), (12, 8), (12, 25), (12, 26)),
@@ -14,7 +14,7 @@ Spans = Iterable[tuple[date, date]]
 
 
 def easter(year: int) -> date:
-    """By the Gregorian calendar (Gauss, as Meeus writes it)."""
+    """In the Gregorian calendar (Gauss's algorithm, as given by Meeus)."""
     golden, century, rest = year % 19, year // 100, year % 100
     leap = century - century // 4 - (century - (century + 8) // 25 + 1) // 3 + 19 * golden + 15
     moon = leap % 30
@@ -25,7 +25,7 @@ def easter(year: int) -> date:
 
 
 def is_school_day(day: date, holidays: Spans) -> bool:
-    """`holidays`: the school's own, on top of weekends, public holidays and vacations."""
+    """`holidays`: the school's own, in addition to weekends, public holidays and vacations."""
     here = (day.month, day.day)
     if day.weekday() >= 5 or here in FIXED or SUMMER[0] <= here <= SUMMER[1]:
         return False
@@ -38,12 +38,12 @@ def is_school_day(day: date, holidays: Spans) -> bool:
 
 
 def is_time(now: datetime, holidays: Spans) -> bool:
-    """`now`: where the schools are."""
+    """`now`: in the schools' time zone."""
     return FIRST_HOUR <= now.hour < LAST_HOUR and is_school_day(now.date(), holidays)
 
 
 def next_school_day(day: date, holidays: Spans) -> date:
-    """`day`, or the first one after it."""
+    """`day`, or the first school day after it."""
     spans = list(holidays)
     while not is_school_day(day, spans):
         day += timedelta(days=1)

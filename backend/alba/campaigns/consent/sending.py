@@ -1,5 +1,6 @@
-"""Which email goes to an address of a campaign now: a function of what was asked and sent, without
-a database or a clock. Nobody gets more than three, nor two on a day."""
+"""Which email an address of a campaign gets now: a function of what was asked and sent, without a
+database or a clock. Nobody gets more than three emails, or two on one day; but the first one about
+a child is always sent."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,32 +10,41 @@ from alba.campaigns.consent import school_days
 from alba.campaigns.consent.school_days import Spans
 
 MOST = 3
-# Days after the first email on which who has not answered is reminded.
+# Days after the first email on which people who have not answered are reminded.
 AFTER = (timedelta(days=5), timedelta(days=10))
-# A reminder by hand so shortly before takes the place of the automatic one.
+# A manual reminder so shortly before replaces the automatic one.
 REPLACES = timedelta(days=3)
 BEFORE_THE_END = timedelta(days=3)
 
 
 @dataclass(frozen=True)
 class Asked:
-    """A request that is still to be answered, of a child about whom emails go out. `is_told` is
-    asked nothing: it is only told."""
+    """An unanswered request about a child whose family gets emails. With `is_told` nothing is
+    asked: the family is only informed."""
 
     id: int
     asked_on: date
     is_mailed: bool
     wants_answer: bool = True
-    """Whether there is something to be reminded of."""
+    """Whether there is anything to remind of."""
     is_questionnaire: bool = False
     by_hand: bool = False
-    """Whether the school has asked for a reminder, which was not sent yet."""
+    """Whether the school has asked for a reminder that was not sent yet."""
+    is_first: bool = False
+    """Whether nothing about this child was sent to the address yet: then it is sent in any case."""
 
 
 @dataclass(frozen=True)
 class Sent:
     day: date
     by_hand: bool = False
+    again: bool = False
+    """Whether the family has asked for it."""
+
+
+def is_full(sent: Sequence[Sent]) -> bool:
+    """Whether an address has had all its emails. What it has asked for itself does not count."""
+    return sum(not one.again for one in sent) >= MOST
 
 
 @dataclass(frozen=True)
@@ -61,17 +71,18 @@ def due(
     *,
     is_unsubscribed: bool,
 ) -> Due | None:
-    """`now`: where the schools are; `sent`: the emails to this address, in their order. What is due
-    goes out together."""
+    """`now`: in the schools' time zone; `sent`: the emails to this address, in order. Everything
+    that is due is sent together."""
     day = now.date()
-    if len(sent) >= MOST or any(one.day == day for one in sent) or day > span.closes_on:
+    if any(one.day == day for one in sent) or day > span.closes_on:
         return None
-    fresh = [one for one in asked if not one.is_mailed]
-    # What was asked on an earlier day had to wait for this one, and does not come at night.
+    has_all = is_full(sent)
+    fresh = [one for one in asked if not one.is_mailed and (one.is_first or not has_all)]
+    # What was asked on an earlier day had to wait for today, but is not sent at night.
     if any(one.asked_on == day for one in fresh) or (fresh and _is_daytime(now)):
         return Due([one.id for one in fresh], by_hand=False, is_reminder=False)
     open_ones = [one for one in asked if one.is_mailed and one.wants_answer]
-    if is_unsubscribed or not open_ones or not school_days.is_time(now, span.holidays):
+    if has_all or is_unsubscribed or not open_ones or not school_days.is_time(now, span.holidays):
         return None
     if any(one.by_hand for one in open_ones):
         ids = [one.id for one in open_ones]
@@ -89,8 +100,8 @@ def _is_daytime(now: datetime) -> bool:
 
 
 def next_automatic(one: Asked, sent: Sequence[Sent], span: Span) -> date | None:
-    """The school day on which it is reminded of by itself; None: no more."""
-    if not one.is_mailed or not one.wants_answer or not sent or len(sent) >= MOST:
+    """The school day of the next automatic reminder; None: no more."""
+    if not one.is_mailed or not one.wants_answer or not sent or is_full(sent):
         return None
     automatic = sum(not mail.by_hand for mail in sent[1:])
     for number, planned in enumerate(_planned(one, sent[0].day, span)):

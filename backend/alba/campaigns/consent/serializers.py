@@ -5,18 +5,24 @@ from rest_framework import serializers
 
 from alba.accounts.models import Locale
 from alba.accounts.serializers import NameField
+from alba.campaigns.codes import LONGEST
 from alba.campaigns.consent.models import Reason
+from alba.campaigns.consent.reminding import WHY_NOT
 from alba.campaigns.consent.requests import SKIPPED
 from alba.campaigns.consent.status import Status
-from alba.campaigns.lessons.codes import LONGEST
 from alba.campaigns.lessons.serializers import either_class_or_pupils, id_field, id_list
 from alba.campaigns.models import Basis, Voice
 from alba.campaigns.serializers import WORDS
 from alba.http.fields import StrictBoolean, TextField
+from alba.http.versions import VersionField
+from alba.takers.children.models import Purpose, Said
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, Relation
-from alba.takers.models import Purpose, Said, TestTaker
+from alba.takers.models import TestTaker
 
 MOST_HOLIDAYS = 100
+
+MISSING = ["consent", *Voice.values]
+"""What a school can still lack of a person."""
 
 
 class AskFamiliesSerializer(serializers.Serializer[Any]):
@@ -46,12 +52,12 @@ class FamiliesAskedSerializer(serializers.Serializer[Any]):
 
 
 class RemindSerializer(serializers.Serializer[Any]):
-    what = serializers.ChoiceField(choices=["consent", *Voice.values])
+    what = serializers.ChoiceField(choices=MISSING)
     course = id_field(required=False)
 
 
 class ExampleSerializer(serializers.Serializer[Any]):
-    """An email as one of its readers will see it, but for the link."""
+    """An email as one of its readers will see it, except for the link."""
 
     locale = serializers.ChoiceField(choices=Locale.choices)
     emails = serializers.IntegerField(help_text="how many go out in this language")
@@ -79,6 +85,10 @@ class RemindPreviewSerializer(serializers.Serializer[Any]):
     )
     next_automatic_on = serializers.DateField(allow_null=True)
     letters = ExampleSerializer(many=True)
+    why_not = serializers.ListField(
+        child=serializers.ChoiceField(choices=WHY_NOT),
+        help_text="why no family gets an email, if none does",
+    )
 
 
 class RemindedSerializer(serializers.Serializer[Any]):
@@ -98,7 +108,7 @@ class ClassOfSummarySerializer(serializers.Serializer[Any]):
 
 
 class MailsSerializer(serializers.Serializer[Any]):
-    waiting = serializers.IntegerField(help_text="requests that no email has held yet")
+    waiting = serializers.IntegerField(help_text="emails still to be sent, one for each address")
     sent = serializers.IntegerField(help_text="emails that ask or remind")
 
 
@@ -108,7 +118,7 @@ class OpenDeskSerializer(serializers.Serializer[Any]):
 
 
 class SummarySerializer(serializers.Serializer[Any]):
-    classes = ClassOfSummarySerializer(many=True, help_text="the nine add up to `pupils`")
+    classes = ClassOfSummarySerializer(many=True, help_text="the nine statuses add up to `pupils`")
     mails = MailsSerializer()
     desks = OpenDeskSerializer(many=True, help_text="tablets on which families answer now")
 
@@ -120,7 +130,7 @@ class MissingContactSerializer(serializers.Serializer[Any]):
 
 class MissingSerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField()
-    what = serializers.ChoiceField(choices=["consent", *Voice.values])
+    what = serializers.ChoiceField(choices=MISSING)
     contacts = MissingContactSerializer(many=True)
 
 
@@ -136,15 +146,23 @@ class HolidaySerializer(serializers.Serializer[Any]):
 
 
 class HolidaysSerializer(serializers.Serializer[Any]):
-    """Beside weekends, public holidays and the vacations of all schools."""
+    """In addition to weekends, public holidays and the vacations of all schools."""
 
     holidays = HolidaySerializer(many=True)
 
     def validate_holidays(self, holidays: list[Any]) -> list[Any]:
         if len(holidays) > MOST_HOLIDAYS:
-            text = _("At most %(count)d holidays can be noted.") % {"count": MOST_HOLIDAYS}
+            text = _("At most %(count)d holidays can be recorded.") % {"count": MOST_HOLIDAYS}
             raise serializers.ValidationError(text)
         return holidays
+
+
+class SchoolHolidaysSerializer(HolidaysSerializer):
+    version = serializers.CharField()
+
+
+class PutHolidaysSerializer(HolidaysSerializer):
+    version = VersionField()
 
 
 # What a family sees and sends.
@@ -176,13 +194,17 @@ class ConsentPageSerializer(serializers.Serializer[Any]):
     answered_at = serializers.DateTimeField(allow_null=True)
     takes = serializers.ListField(
         child=serializers.ChoiceField(choices=Said.choices),
-        help_text="the answers that the link still takes",
+        help_text="the answers that the link still accepts",
     )
     has_questionnaire = serializers.BooleanField(
         help_text="whether a yes leads on to questions for the guardian"
     )
     expires_at = serializers.DateTimeField(help_text="after it, a yes can only be taken back")
     nonce = serializers.CharField()
+
+
+class NonceSerializer(serializers.Serializer[Any]):
+    nonce = TextField(max_length=300)
 
 
 class FamilyAnswerSerializer(serializers.Serializer[Any]):
@@ -195,7 +217,8 @@ class FamilyAnswerSerializer(serializers.Serializer[Any]):
         choices=Reason.choices, required=False, allow_blank=True, allow_null=True
     )
     delete_answers = StrictBoolean(
-        default=False, help_text="with `withdrawn`: what was answered has to go within 30 days"
+        default=False,
+        help_text="with `withdrawn`: what was answered has to be deleted within 30 days",
     )
 
     def validate_reason(self, reason: str | None) -> str:
@@ -209,14 +232,15 @@ class FamilyAnsweredSerializer(serializers.Serializer[Any]):
 
 
 class LinkEnteredSerializer(serializers.Serializer[Any]):
-    access = serializers.CharField(required=False, help_text="missing where nothing is left")
+    access = serializers.CharField(required=False, help_text="missing if nothing is left to answer")
     first_name = serializers.CharField(help_text="of the child, with an initial")
     locale = serializers.ChoiceField(choices=Locale.choices)
     todo = serializers.IntegerField()
 
 
 class ConsentFormsSerializer(serializers.Serializer[Any]):
-    """Either a class, or some pupils. `all` false: of a class only those still to be answered."""
+    """Either a class, or some pupils. `all` false: of a class, only the forms that are still to be
+    answered."""
 
     course = id_field(required=False)
     test_takers = id_list(required=False)
@@ -235,3 +259,12 @@ class FormOfPupilSerializer(serializers.Serializer[TestTaker]):
     first_name = serializers.CharField(source="user.first_name")
     last_name = serializers.CharField(source="user.last_name")
     course = serializers.IntegerField(source="course_id", allow_null=True)
+
+
+class LastMailSerializer(serializers.Serializer[Any]):
+    """What happened to the newest email to a contact."""
+
+    sent_at = serializers.DateTimeField(allow_null=True, help_text="null: none was sent")
+    accepted_at = serializers.DateTimeField(allow_null=True, help_text="by a mail server")
+    undelivered = serializers.BooleanField(help_text="emails do not reach the address")
+    can_send = serializers.BooleanField(help_text="whether it can be sent once more now")

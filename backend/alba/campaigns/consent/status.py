@@ -1,5 +1,5 @@
-"""What a family has said, as one of nine words: a function of what is on record, without a database
-or a clock. The rule is here and nowhere else."""
+"""What a family has said, as one of nine statuses: a function of what is on record, without a
+database or a clock. This is the only place with that rule."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from datetime import date
 from enum import StrEnum
 
 from alba.campaigns.models import Basis, NeedsGuardians
-from alba.takers.models import Said
+from alba.takers.children.models import Said
 
 
 class Status(StrEnum):
@@ -23,15 +23,15 @@ class Status(StrEnum):
 
 
 LETS = (Status.NOT_NEEDED, Status.GIVEN)
-"""With these the child may answer, and so may everybody who is no guardian."""
+"""Statuses that allow answering."""
 NO = (Status.REFUSED, Status.CONFLICT, Status.WITHDRAWN)
 ANSWERED = (Status.GIVEN, *NO)
 
 
 @dataclass(frozen=True)
 class Contact:
-    """One who decides about the child. `asked`: there is an open request in the text that holds;
-    `can_be_asked`: an email reaches them; `undelivered`: one was sent and did not."""
+    """A contact who decides about the child. `asked`: has an open request in the current text;
+    `can_be_asked`: can be reached by email; `undelivered`: an email was sent but did not arrive."""
 
     id: int
     can_be_asked: bool = True
@@ -41,8 +41,8 @@ class Contact:
 
 @dataclass(frozen=True)
 class Word:
-    """The newest of one guardian. `contact` None: of the family, as the school has recorded it.
-    `is_former`: said in another school year, or to a text that says something else by now."""
+    """The newest response of one guardian. `contact` None: the family's, as recorded by the school.
+    `is_former`: from another school year, or to a text that has changed in meaning since."""
 
     contact: int | None
     said: str
@@ -58,9 +58,11 @@ class Facts:
     words: Sequence[Word] = ()
     is_quiet: bool = False
     is_adult: bool = False
-    # From which day on nobody is asked, by age. None: there is no such day.
+    # The day on which the child comes of age. None: unknown.
+    adult_from: date | None = None
+    # The day from which nobody needs to be asked, by age. None: there is no such day.
     free_from: date | None = None
-    # From which day on silence lets, where the family was told. None: it was not.
+    # The day from which silence allows answering, if the family was told. None: it was not.
     told_from: date | None = None
 
     @property
@@ -69,10 +71,10 @@ class Facts:
 
 
 def says(facts: Facts) -> Status | None:
-    """What the family's words come to; None where there is none that counts, or too few."""
+    """The result of the family's responses; None if none of them counts, or too few."""
     now = [word for word in facts.words if not word.is_former]
     said = {word.said for word in now}
-    # Who is no contact any more can say no, and cannot let.
+    # A former contact can say no, but cannot give permission.
     given = {w.contact for w in now if w.said == Said.GIVEN and not w.is_of_former_contact}
     if Said.WITHDRAWN in said:
         return Status.WITHDRAWN
@@ -90,13 +92,13 @@ def _enough(facts: Facts, given: set[int | None]) -> bool:
 
 
 def first_day(facts: Facts) -> date | None:
-    """From which day on the child and all others but guardians may answer; None: never. On the
-    basis of information a no counts at every age."""
+    """The day from which the child, and everyone else except guardians, may answer; None: never. On
+    the basis of information, a no counts until the child is of age and decides alone."""
     found = says(facts)
     if found == Status.GIVEN:
         return date.min
     if facts.informs and found in NO:
-        return None
+        return facts.adult_from
     days = [facts.free_from, facts.told_from if facts.informs else None]
     return min((day for day in days if day is not None), default=None)
 
@@ -121,6 +123,6 @@ def _open(facts: Facts, found: Status | None) -> Status:
         return Status.ASKED
     if found == Status.OUTDATED:
         return Status.OUTDATED
-    # A family without an address can still be informed on paper.
+    # A family without an email address can still be informed on paper.
     on_paper = facts.informs and not any(contact.undelivered for contact in facts.contacts)
     return Status.NOT_ASKED if able or on_paper else Status.NO_CONTACT

@@ -1,4 +1,4 @@
-"""The texts that families read: which one holds for a school, and publishing the next one."""
+"""The texts that families read: which one is current for a school, and publishing the next one."""
 
 import hashlib
 import json
@@ -7,29 +7,33 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from django.db import transaction
-from django.db.models import Q
+from django.db import IntegrityError, transaction
+from django.db.models import F, Q
 from django.utils.translation import gettext as _
 
-from alba.accounts.models import Locale
+from alba.accounts.models import Locale, User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.consent.models import VERSION_MAX_LENGTH, ConsentText
 from alba.errors import Invalid
-from alba.hooks import Hook
+from alba.hooks import Event
 from alba.schools.models import School
-from alba.takers.models import Purpose
+from alba.takers.children.models import Purpose
+from alba.takers.models import TestTaker
 
-text_published: Hook[[], None] = Hook()
-"""In the transaction that publishes one that says something else than the one before."""
+text_published: Event[[]] = Event()
+"""In the transaction that publishes a text that differs in meaning from the previous one."""
 
 DEMONSTRATION = json.loads((Path(__file__).parent / "demonstration.json").read_text())
+TITLE_MAX_LENGTH = 200
+PARAGRAPH_MAX_LENGTH = 5_000
+MOST_PARAGRAPHS = 100
 FIELDS = {"purpose", "version", "material", "title", "paragraphs"}
 
 
-def published(school: int, purpose: str) -> list[ConsentText]:
-    """Those that count for a school, the oldest first: its own, else the operator's; none where
-    nothing but the demonstration is there."""
+def published(school: int | None, purpose: str) -> list[ConsentText]:
+    """The texts that apply to a school, oldest first: its own, or else the operator's; none if
+    there is only the demonstration text. `school` None: the operator's."""
     return _counting(_all(school, purpose))
 
 
@@ -37,21 +41,23 @@ def _counting(every: list[ConsentText]) -> list[ConsentText]:
     return [text for text in every if text.school_id] or every
 
 
-def _all(school: int, purpose: str) -> list[ConsentText]:
-    """Its own and the operator's, the oldest first."""
-    rows = ConsentText.objects.filter(Q(school=school) | Q(school=None), purpose=purpose)
+def _all(school: int | None, purpose: str) -> list[ConsentText]:
+    """The school's and the operator's, oldest first."""
+    own = Q(school=school, retired=False)
+    rows = ConsentText.objects.filter(own | Q(school=None), purpose=purpose)
     return list(rows.exclude(version=DEMONSTRATION["version"]).order_by("pk"))
 
 
 def is_any_published() -> bool:
-    """Whether families read something of ours or of a school's, and not the demonstration."""
+    """Whether families read a text of the operator's or of a school's, rather than the
+    demonstration text."""
     rows = ConsentText.objects.filter(purpose=Purpose.SCREENING)
     return rows.exclude(version=DEMONSTRATION["version"]).exists()
 
 
 def current(school: int, purpose: str) -> ConsentText | None:
-    """The one that is asked with now. Of the demonstration a row is made when it is first used; for
-    research there is none."""
+    """The current text. For the demonstration text a row is created when it is first used; there is
+    none for research."""
     texts = published(school, purpose)
     if texts:
         return texts[-1]
@@ -69,53 +75,105 @@ class Shown:
 
 
 def shown(school: int, purpose: str, locale: str) -> Shown:
-    """What is asked with now, in a language of the app. It writes nothing."""
+    """The current text in a language of the app. It writes nothing."""
     texts = published(school, purpose)
     title = texts[-1].title if texts else DEMONSTRATION["title"]
     paragraphs = texts[-1].paragraphs if texts else DEMONSTRATION["paragraphs"]
     return Shown(title[locale], paragraphs[locale])
 
 
-@dataclass(frozen=True)
-class Since:
-    """When the text became another one: what was said before is outdated."""
+def since(school: int | None, purpose: str) -> datetime | None:
+    """When the text last changed in meaning. Whatever was said before, by a link or to the school,
+    is outdated. The first published text counts as different from the demonstration text, whatever
+    it declares."""
+    held: list[ConsentText] = []
+    for text in _all(school, purpose):
+        if text.school_id or not (held and held[-1].school_id):
+            held.append(text)
+    return max((one.published_at for one in held if one.material or one == held[0]), default=None)
 
-    by_link: datetime | None
-    on_record: datetime | None
-    """What the school records is not tied to a text, so the first one published, by the school or
-    the operator, outdates nothing."""
+
+def in_force(takers: list[TestTaker], purpose: str) -> dict[int, str]:
+    """Person -> the version of the text that is current in their school."""
+    schools = dict(
+        TestTaker.objects.filter(pk__in=[one.pk for one in takers]).values_list(
+            "pk", "course__school"
+        )
+    )
+    versions = {}
+    for school in set(schools.values()) - {None}:
+        found = published(school, purpose)
+        versions[school] = found[-1].version if found else _demonstration(purpose)
+    return {pk: versions.get(school, "") for pk, school in schools.items()}
 
 
-def since(school: int, purpose: str) -> Since:
-    every = _all(school, purpose)
-    counting = _counting(every)
-    material = [text.published_at for text in counting if text.material]
-    later = [text.published_at for text in counting if text.material and text != every[0]]
-    return Since(max(material, default=None), max(later, default=None))
+def _demonstration(purpose: str) -> str:
+    return str(DEMONSTRATION["version"]) if purpose == DEMONSTRATION["purpose"] else ""
 
 
 def is_former(text: ConsentText, school: int) -> bool:
-    """Whether a newer one says something else."""
-    newer = since(school, text.purpose).by_link
+    """Whether the current text differs in meaning."""
+    if text.retired:
+        return True
+    newer = since(school, text.purpose)
     return newer is not None and text.published_at < newer
 
 
-def publish(content: Any, school: School | None) -> ConsentText:
-    """Raises Invalid for what is no text, and for a version that is there already."""
+def publish(content: Any, school: School | None, by: User | None = None) -> ConsentText:
+    """Raises Invalid as `refuse` does."""
+    refuse(content, school)
+    with transaction.atomic():
+        try:
+            with transaction.atomic():
+                text = ConsentText.objects.create(
+                    school=school, **{name: content[name] for name in FIELDS}
+                )
+        except IntegrityError:  # somebody else has published it a moment ago
+            raise _is_published_already() from None
+        record(Action.CONSENT_TEXT, actor=by, about=text, school=school.pk if school else None)
+        is_first = not published_before(text)
+        if text.material or is_first:
+            text_published()
+    return text
+
+
+def refuse(content: Any, school: School | None) -> None:
+    """Raises Invalid if it is not a text, and for a version that already exists."""
     problem = _problem(content)
     if problem:
         raise Invalid({"text": [problem]}, detail=problem)
-    fields = {name: content[name] for name in FIELDS}
-    with transaction.atomic():
-        rows = ConsentText.objects.filter(school=school, purpose=content["purpose"])
-        if rows.filter(version=content["version"]).exists():
-            problem = _("This version is published already, and it stays as it is.")
-            raise Invalid({"version": [problem]}, detail=problem)
-        text = ConsentText.objects.create(school=school, **fields)
-        record(Action.CONSENT_TEXT, about=text, school=school.pk if school else None)
-        if text.material:
-            text_published()
-    return text
+    rows = ConsentText.objects.filter(school=school, purpose=content["purpose"])
+    if rows.filter(version=content["version"]).exists():
+        raise _is_published_already()
+
+
+def _is_published_already() -> Invalid:
+    problem = _("This version is published already, and it stays as it is.")
+    return Invalid({"version": [problem]}, detail=problem)
+
+
+def every() -> list[ConsentText]:
+    """All that were published, by purpose; everybody's last, and the newest of each first."""
+    rows = ConsentText.objects.exclude(version=DEMONSTRATION["version"]).select_related("school")
+    by_school = F("school__school_name").asc(nulls_last=True)
+    return list(rows.order_by("purpose", by_school, "school", "-pk"))
+
+
+def newest_of(rows: list[ConsentText]) -> set[int]:
+    """The ids of those that families read now; of `every`."""
+    newest: dict[tuple[str, int | None], int] = {}
+    for text in rows:
+        if not text.retired:
+            newest.setdefault((text.purpose, text.school_id), text.pk)
+    return set(newest.values())
+
+
+def published_before(text: ConsentText) -> bool:
+    """Whether a school that uses this text has used another one, not only the demonstration
+    text."""
+    rows = ConsentText.objects.filter(purpose=text.purpose).exclude(pk=text.pk)
+    rows = rows.exclude(version=DEMONSTRATION["version"])
+    return rows.filter(Q(school=None) | Q(school=text.school)).exists()
 
 
 def _problem(content: Any) -> str:
@@ -125,28 +183,28 @@ def _problem(content: Any) -> str:
         return _("The purpose is screening or research, and material is true or false.")
     version = content["version"]
     if not isinstance(version, str) or not 0 < len(version.strip()) <= VERSION_MAX_LENGTH:
-        return _("The version is a short text.")
+        return _("The version has to be a short text.")
     if version == DEMONSTRATION["version"]:
-        return _("This version is that of the demonstration text. Please choose another one.")
+        return _("This is the version of the demonstration text. Please choose another one.")
     title, paragraphs = content["title"], content["paragraphs"]
     languages = set(Locale.values)
     fits = isinstance(title, dict) and isinstance(paragraphs, dict)
     if not fits or title.keys() != languages or paragraphs.keys() != languages:
-        return _("Title and paragraphs are given in each of: %(names)s.") % {
+        return _("There have to be a title and paragraphs in each of: %(names)s.") % {
             "names": ", ".join(sorted(languages))
         }
-    if not all(_is_text(one) for one in title.values()):
-        return _("Each title and each paragraph is a text.")
-    if not all(isinstance(p, list) and p and all(map(_is_text, p)) for p in paragraphs.values()):
-        return _("Each title and each paragraph is a text.")
-    return ""
-
-
-def _is_text(value: Any) -> bool:
-    return isinstance(value, str) and bool(value.strip())
+    if not all(isinstance(one, list) and one for one in paragraphs.values()):
+        return _("Each title and each paragraph has to be a text.")
+    everything = [*title.values(), *(text for one in paragraphs.values() for text in one)]
+    if not all(isinstance(text, str) and text.strip() for text in everything):
+        return _("Each title and each paragraph has to be a text.")
+    lengths = [*(len(text) > TITLE_MAX_LENGTH for text in title.values())]
+    lengths += [len(one) > MOST_PARAGRAPHS for one in paragraphs.values()]
+    lengths += [len(text) > PARAGRAPH_MAX_LENGTH for one in paragraphs.values() for text in one]
+    return _("The text is too long for a page that families read.") if any(lengths) else ""
 
 
 def digest(text: ConsentText, locale: str) -> str:
-    """Of what is read in that language."""
+    """Of what is shown in that language."""
     shown = "\n\n".join([text.title[locale], *text.paragraphs[locale]])
     return hashlib.sha256(shown.encode()).hexdigest()

@@ -1,6 +1,5 @@
-"""Families are told by email that the school has put an answer of theirs on record, so that an
-answer nobody gave is noticed. Neither what was answered nor who did is said: guardians may live
-apart."""
+"""Tells families by email that the school has recorded an answer of theirs, so that an answer that
+nobody gave is noticed. It says neither what was answered nor who did: guardians may live apart."""
 
 from datetime import datetime, timedelta
 
@@ -8,13 +7,23 @@ from django.utils import timezone, translation
 from django_tasks import task
 
 from alba.accounts.mail import outbox
-from alba.campaigns.consent import letters, mailing
+from alba.campaigns.consent import answering, holding_notices, letters, mailing
 from alba.takers.children import consent_slips
+from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import GuardianConsent
+from alba.takers.models import TestTaker
 
-# Later than a slip can be taken back.
+# Later than a slip can be undone.
 AFTER = consent_slips.MOMENT + timedelta(minutes=1)
+
+
+def follow_people(people: list[TestTaker]) -> None:
+    """Sends what was held back while the school wanted no email about these children."""
+    for held in holding_notices.release([one.pk for one in people]):
+        if held.request_id is None:
+            tell_contact.enqueue(held.contact_id)
+        else:
+            answering.send_notice.enqueue(held.request_id, held.contact_id)
 
 
 def follow(rows: list[GuardianConsent]) -> None:
@@ -23,11 +32,11 @@ def follow(rows: list[GuardianConsent]) -> None:
 
 @task()
 def tell(ids: list[int]) -> None:
-    """About those rows that still exist: a slip may have been taken back."""
+    """About those rows that still exist: a slip may have been undone."""
     takers = GuardianConsent.objects.screening().filter(pk__in=ids).values("taker")
     contacts = GuardianContact.objects.decides().filter(taker__in=takers).order_by("pk")
     for contact in contacts.select_related("taker"):
-        if mailing.is_reached(contact):
+        if contact.can_be_asked:
             tell_contact.enqueue(contact.pk)
 
 
@@ -35,9 +44,17 @@ def tell(ids: list[int]) -> None:
 def tell_contact(contact_id: int, tries: int = 0) -> None:
     rows = GuardianContact.objects.select_related("taker__user", "taker__course__school")
     contact = rows.filter(pk=contact_id).first()
-    if contact is None or not mailing.is_reached(contact):
+    if contact is None or not contact.can_be_asked:
         return
-    with translation.override(contact.locale):
+    if not GuardianConsent.objects.screening().filter(taker=contact.taker).exists():
+        return  # undone while the notice was waiting
+
+    def later(at: datetime) -> None:
+        tell_contact.using(run_after=at).enqueue(contact_id)
+
+    if not tries and holding_notices.waits(contact, None, later):
+        return
+    with translation.override(contact.written_in):
         message = outbox.render(letters.put_on_record(contact.taker), mailing.reader(contact))
 
     def again(at: datetime) -> None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import FileResponse, HttpResponse
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics
@@ -13,18 +14,17 @@ from rest_framework.response import Response
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
-from alba.accounts.views import read
 from alba.audit.models import Action
-from alba.campaigns import progress
 from alba.campaigns.consent import (
-    figures,
     form_sheet,
     forms,
     holidays,
     preview,
     reminding,
     requests,
+    resending,
 )
+from alba.campaigns.consent.holidays import HOLIDAYS
 from alba.campaigns.consent.serializers import (
     AskFamiliesSerializer,
     AskPreviewQuery,
@@ -33,20 +33,25 @@ from alba.campaigns.consent.serializers import (
     FamiliesAskedSerializer,
     FormCodeQuery,
     FormOfPupilSerializer,
-    HolidaysSerializer,
+    LastMailSerializer,
     MissingSerializer,
+    PutHolidaysSerializer,
     RemindedSerializer,
     RemindPreviewSerializer,
     RemindSerializer,
+    SchoolHolidaysSerializer,
     SummarySerializer,
 )
+from alba.campaigns.progress import consent_counts, progress
 from alba.campaigns.serializers import ProgressQuery
 from alba.campaigns.views import CareView
 from alba.http.languages import asked_for
-from alba.http.paging import read_query
+from alba.http.requests import read_body, read_query
 from alba.http.sheet_serializers import SHEETS, SheetQuery
 from alba.schools.duties.permissions import IsReviewerOrReader
 from alba.schools.models import School
+from alba.sheets import disposition
+from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker
 
 
@@ -63,15 +68,15 @@ class ConsentRequests(CareView):
 
     @extend_schema(request=AskFamiliesSerializer, responses=FamiliesAskedSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """Emails go out at once, one an address and day. 409 `campaign_closed`."""
-        wanted = self.read(AskFamiliesSerializer)
+        """Emails go out at once, one per address and day. 409 `campaign_closed`."""
+        wanted = read_body(AskFamiliesSerializer, request)
         return Response(FamiliesAskedSerializer(requests.ask(user_of(request), pk, **wanted)).data)
 
 
 class ConsentSummary(CareView):
     @extend_schema(responses=SummarySerializer)
     def get(self, request: Request, pk: int) -> Response:
-        return Response(SummarySerializer(figures.summary(self.get_object())).data)
+        return Response(SummarySerializer(consent_counts.summary(self.get_object())).data)
 
 
 class ConsentExport(CareView):
@@ -81,11 +86,11 @@ class ConsentExport(CareView):
 
     @extend_schema(parameters=[SheetQuery], responses=SHEETS)
     def get(self, request: Request, pk: int) -> FileResponse:
-        """The nine by class, as a file. Wants a fresh login."""
+        """The nine statuses by class, as a file. Needs a fresh login."""
         prove(request)
         form = read_query(SheetQuery, request)["format"]
         language = asked_for(request.headers.get("Accept-Language", ""))
-        return figures.export(user_of(request), self.get_object(), form, language=language)
+        return consent_counts.export(user_of(request), self.get_object(), form, language=language)
 
 
 class CampaignMissing(CareView):
@@ -97,7 +102,7 @@ class CampaignMissing(CareView):
         course = read_query(ProgressQuery, request).get("course")
         campaign = self.get_object()
         hidden = progress.sight_of(user_of(request), campaign).without
-        rows = figures.missing(campaign, course, without=hidden)
+        rows = consent_counts.missing(campaign, course, without=hidden)
         return Response(MissingSerializer(rows, many=True).data)
 
 
@@ -106,46 +111,66 @@ class CampaignRemind(CareView):
 
     @extend_schema(parameters=[RemindSerializer], responses=RemindPreviewSerializer)
     def get(self, request: Request, pk: int) -> Response:
-        """What reminding would send. 409 as reminding."""
+        """What reminding would send. 409 as when reminding."""
         found = preview.remind(self.get_object(), **read_query(RemindSerializer, request))
         return Response(RemindPreviewSerializer(found).data)
 
     @extend_schema(request=RemindSerializer, responses=RemindedSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """On school days from 9 to 20, at most three emails an address, none after an answer. 409
+        """On school days from 9 to 20, at most three emails per address, none after an answer. 409
         `campaign_closed`, and `campaign_not_open` for pupils and teachers outside its days."""
-        wanted = self.read(RemindSerializer)
+        wanted = read_body(RemindSerializer, request)
         return Response(RemindedSerializer(reminding.remind(user_of(request), pk, **wanted)).data)
+
+
+class GuardianResend(generics.GenericAPIView[GuardianContact]):
+    permission_classes = [IsReviewerOrReader]
+    serializer_class = LastMailSerializer
+    queryset = GuardianContact.objects.none()
+    audited = {"POST": Action.CONSENT_RESEND}
+
+    @extend_schema(operation_id="last_mail_to_guardian", responses=LastMailSerializer)
+    def get(self, request: Request, pk: int) -> Response:
+        """What happened to the newest email that asked this contact something."""
+        return Response(LastMailSerializer(resending.last(user_of(request), pk)).data)
+
+    @extend_schema(operation_id="resend_to_guardian", request=None, responses=LastMailSerializer)
+    def post(self, request: Request, pk: int) -> Response:
+        """Sends what is open for the family once more to the same address, and says what happened
+        to the email before. 409 `sent_today` (with the same facts), `nothing_open`, `unsubscribed`,
+        `not_reached`."""
+        return Response(LastMailSerializer(resending.resend(user_of(request), pk)).data)
 
 
 class SchoolHolidays(generics.GenericAPIView[School]):
     permission_classes = [IsReviewer]
-    serializer_class = HolidaysSerializer
+    serializer_class = SchoolHolidaysSerializer
     queryset = School.objects.none()
     audited = {"PUT": Action.SCHOOL_HOLIDAYS}
 
     def get_queryset(self) -> Any:
         return School.objects.visible_to(user_of(self.request))
 
-    @extend_schema(operation_id="school_holidays", responses=HolidaysSerializer)
+    @extend_schema(operation_id="school_holidays", responses=SchoolHolidaysSerializer)
     def get(self, request: Request, pk: int) -> Response:
         return self.shown(self.get_object().pk)
 
     @extend_schema(
         operation_id="put_school_holidays",
-        request=HolidaysSerializer,
-        responses=HolidaysSerializer,
+        request=PutHolidaysSerializer,
+        responses=SchoolHolidaysSerializer,
     )
     def put(self, request: Request, pk: int) -> Response:
-        """In place of those there were: days on which families are not reminded."""
-        sent = read(HolidaysSerializer, request)["holidays"]
-        spans = [(one["first_day"], one["last_day"]) for one in sent]
-        holidays.put(user_of(request), pk, spans)
+        """Replaces the days on which families are not reminded."""
+        sent = read_body(PutHolidaysSerializer, request)
+        spans = [(one["first_day"], one["last_day"]) for one in sent["holidays"]]
+        holidays.put(user_of(request), pk, spans, version=sent.get("version"))
         return self.shown(pk)
 
     def shown(self, pk: int) -> Response:
         found = [{"first_day": first, "last_day": last} for first, last in holidays.of(pk)]
-        return Response(HolidaysSerializer({"holidays": found}).data)
+        shown = {"holidays": found, "version": HOLIDAYS.version(School(pk=pk))}
+        return Response(SchoolHolidaysSerializer(shown).data)
 
 
 class ConsentForms(CareView):
@@ -155,14 +180,14 @@ class ConsentForms(CareView):
     def post(self, request: Request, pk: int) -> HttpResponse:
         """A page for each child to be filled in on paper. 409 `no_forms`, `unprintable_name`,
         `campaign_closed`."""
-        campaign, wanted = self.get_object(), self.read(ConsentFormsSerializer)
+        campaign, wanted = self.get_object(), read_body(ConsentFormsSerializer, request)
         if "course" in wanted:
             found = forms.of_class(campaign, wanted["course"], everybody=wanted["all"])
         else:
             found = forms.of_some(campaign, wanted["test_takers"])
         content = form_sheet.draw(found, get_language() or user_of(request).locale)
         response = HttpResponse(content, content_type="application/pdf")
-        response.headers["Content-Disposition"] = f'attachment; filename="alba-forms-{pk}.pdf"'
+        response.headers["Content-Disposition"] = disposition(_("alba-forms") + f"-{pk}.pdf")
         return response
 
 
@@ -178,6 +203,6 @@ class FormOfPupil(generics.GenericAPIView[TestTaker]):
         responses=FormOfPupilSerializer,
     )
     def get(self, request: Request) -> Response:
-        """Whose form has the code that was typed or scanned."""
+        """Whose form it is, by the code that was typed or scanned."""
         code = read_query(FormCodeQuery, request)["code"]
         return Response(FormOfPupilSerializer(forms.pupil_of(user_of(request), code)).data)

@@ -1,18 +1,18 @@
-"""Who of a class is ready: what the adult in the room is told, and nothing else."""
+"""Which pupils of a class are ready: all that the adult in the room is told."""
 
 from collections import defaultdict
 from enum import StrEnum
 from typing import Any
 
-from alba.campaigns import permission
+from alba.campaigns import class_list
+from alba.campaigns.consent import permission
 from alba.campaigns.lessons.models import Card, ClassSession
 from alba.campaigns.models import ASKED, WAITING, AssignmentState, Campaign, Voice
-from alba.takers.models import Role, TestTaker, TestTakerQuerySet
 
 
 class Standing(StrEnum):
-    """`ready`: finished, or would rather not answer; nobody can tell which. `no_card` does not say
-    why either: not asked, too young, no consent, or no card printed."""
+    """`ready`: finished, or prefers not to answer; nobody can tell which. `no_card` gives no reason
+    either: not asked, too young, no consent, or no card printed."""
 
     NO_CARD = "no_card"
     NOT_BEGUN = "not_begun"
@@ -20,22 +20,8 @@ class Standing(StrEnum):
     READY = "ready"
 
 
-def pupils() -> TestTakerQuerySet:
-    """Those who can be asked, in the order of a list."""
-    return with_those_who_left().filter(left_on=None)
-
-
-def with_those_who_left() -> TestTakerQuerySet:
-    takers = TestTaker.objects.filter(role=Role.STUDENT, added_by=None)
-    return takers.order_by("user__sort_name", "pk")
-
-
-def pupils_of(course: int) -> TestTakerQuerySet:
-    return pupils().filter(course=course)
-
-
 def of_session(session: ClassSession) -> dict[str, Any]:
-    people = list(pupils_of(session.course_id).select_related("user"))
+    people = list(class_list.pupils_of(session.course_id).select_related("user"))
     states = standings(session.campaign, [one.pk for one in people])
     return {
         "ends_at": session.ends_at,
@@ -70,7 +56,7 @@ def _standing(states: set[str], has_card: bool) -> Standing:
 
 
 def own_assignments(campaign: Campaign, takers: list[int]) -> dict[int, set[str]]:
-    """Each pupil -> the states of what they are asked for about themselves and could answer."""
+    """Each pupil -> the states of what they are asked about themselves and could answer."""
     rows = campaign.assignments.filter(
         subject__in=takers, voice=Voice.SELF, state__in=ASKED
     ).values_list("subject", "state")
@@ -81,7 +67,7 @@ def own_assignments(campaign: Campaign, takers: list[int]) -> dict[int, set[str]
 
 
 def may_answer(campaign: Campaign, asked: dict[int, set[str]]) -> set[int]:
-    """Those who have something left to answer, and whom it does not hold back that their families
-    have to be asked or told. By the same statements for everybody: time would tell a tutor."""
+    """Those who have something left to answer, and whose families do not have to be asked or told
+    first. The queries are the same for everybody, because response times would tell a tutor."""
     waiting = {pk for pk, states in asked.items() if states & set(WAITING)}
     return waiting - permission.held_back(campaign, asked)

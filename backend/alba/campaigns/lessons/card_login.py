@@ -1,10 +1,11 @@
-"""Coming in with a card, and going out when there is nothing left to answer."""
+"""Logging in with a card, and ending that login when there is nothing left to answer."""
 
 import logging
 from dataclasses import dataclass
 from uuid import UUID
 
 from django.db import connection, transaction
+from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from alba.accounts import limits
@@ -13,10 +14,11 @@ from alba.accounts.sessions import card_logins
 from alba.accounts.sessions.devices import Caller
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
-from alba.campaigns import permission
-from alba.campaigns.lessons import board, codes, labels
+from alba.campaigns import codes
+from alba.campaigns.consent import permission
+from alba.campaigns.lessons import board, labels
 from alba.campaigns.lessons.models import Card, CardLogin, ClassSession
-from alba.campaigns.models import WAITING, Assignment
+from alba.campaigns.models import WAITING, Assignment, AssignmentState
 from alba.errors import Conflict, Invalid, InvalidCredentials, Refused
 
 logger = logging.getLogger("alba.cards")
@@ -27,20 +29,21 @@ class Entered:
     user: User
     label: str
     todo: int
-    """How many questionnaires there are left to answer."""
+    """How many questionnaires are left to answer."""
     declined: int
-    """How many the pupil would rather not answer, and may take up after all."""
+    """How many the pupil has declined in this lesson, and may still answer."""
     login: Login | None
-    """None where there are neither."""
+    """None if there are neither."""
 
 
 class UnknownCard(InvalidCredentials):
-    """401, in the same words for a code that is none, for a revoked one and outside a lesson."""
+    """401, in the same words for a code that does not exist, for a revoked one, and outside a
+    lesson."""
 
 
 def enter(typed: str, caller: Caller) -> Entered:
-    """The login of the pupil whose card this is; an earlier one by the same card ends. Raises
-    Invalid for what cannot be a code, UnknownCard, and TooOften for wrong codes after too many."""
+    """A login for the pupil whose card this is; an earlier one with the same card ends. Raises
+    Invalid if it cannot be a code, UnknownCard, and TooOften after too many wrong codes."""
     try:
         code = codes.read(typed)
     except codes.MalformedError:
@@ -54,9 +57,9 @@ def enter(typed: str, caller: Caller) -> Entered:
 
 
 def _enter(found: Card, caller: Caller) -> Entered | None:
-    """None where the card does not work now."""
+    """None if the card does not work now."""
     with transaction.atomic():
-        # In the order in which people are erased, lessons closed and cards revoked.
+        # In the same order as when people are erased, lessons closed and cards revoked.
         users = User.objects.select_for_update(of=("self",), no_key=True)
         user = users.filter(pk=found.taker.user_id, is_active=True).first()
         session = _open_session(found)
@@ -65,7 +68,7 @@ def _enter(found: Card, caller: Caller) -> Entered | None:
         if user is None or session is None or card is None:
             return None
         label = labels.of_class(session.course_id).get(card.taker_id)
-        if label is None:  # has left, or is no pupil any more
+        if label is None:  # has left, or is no longer a pupil
             return None
         if not card.campaign.takes_answers:
             return None
@@ -77,7 +80,8 @@ def _enter(found: Card, caller: Caller) -> Entered | None:
         Login.objects.filter(by_card__card=card).delete()
         mine = Assignment.objects.filter(informant=card.taker, campaign=card.campaign)
         todo = mine.waiting().count()
-        declined = 0 if held_back else mine.declined().count()
+        said_here = mine.declined().filter(declined_in=session.pk)
+        declined = 0 if held_back else said_here.count()
         if not todo and not declined:
             return Entered(user, label, 0, 0, None)
         login = card_logins.start(
@@ -92,17 +96,17 @@ def _enter(found: Card, caller: Caller) -> Entered | None:
 
 
 def _open_session(card: Card) -> ClassSession | None:
-    """The lesson of the pupil's class, held so that it cannot be closed meanwhile, while the rest
-    of the class comes in too."""
+    """The lesson of the pupil's class, locked so that it cannot be closed meanwhile, but shared
+    with the other pupils of the class."""
     rows = ClassSession.objects.open().filter(campaign=card.campaign_id)
     rows = rows.filter(course__test_takers=card.taker_id)
     found = rows.first()
-    if found is None or connection.vendor != "postgresql":  # SQLite: one writes at a time
+    if found is None or connection.vendor != "postgresql":  # SQLite has only one writer at a time
         return found
     with connection.cursor() as cursor:
         statement = "SELECT id FROM campaigns_classsession WHERE id = %s FOR SHARE"
         cursor.execute(statement, [found.pk])
-    return rows.first()  # as it is now that it is held
+    return rows.first()  # as it is now, with the lock
 
 
 def _refusal(caller: Caller) -> Exception:
@@ -118,7 +122,7 @@ def _refusal(caller: Caller) -> Exception:
 
 
 def refuse_if_logged_in(login_id: UUID | None) -> None:
-    """A browser that is logged in to an account is not handed to a pupil. Raises Refused
+    """A browser that is logged in to an account must not be handed to a pupil. Raises Refused
     `log_out_first`."""
     login = Login.objects.select_related("user").filter(pk=login_id).first() if login_id else None
     if login is not None and login.is_alive() and not login.is_by_card:
@@ -126,16 +130,34 @@ def refuse_if_logged_in(login_id: UUID | None) -> None:
         raise Refused("log_out_first", text)
 
 
+def lesson_of(user: User) -> int | None:
+    """The id of the lesson that the user has joined with a card."""
+    login = user.card_login
+    if login is None or login.kind != Login.Kind.CARD:
+        return None
+    found = CardLogin.objects.filter(login=login.pk).values_list("class_session", flat=True)
+    return found.first()
+
+
+def declined_elsewhere(user: User) -> Q:
+    """What was declined, except in the lesson in which the card is used: whoever has the card now
+    cannot tell it from what was answered."""
+    login = user.card_login
+    if login is None or login.kind != Login.Kind.CARD:
+        return Q(pk__in=[])
+    said_here = Q(declined_in=lesson_of(user), declined_in__isnull=False)
+    return Q(state=AssignmentState.DECLINED) & ~said_here
+
+
 def leave_if_done(user: User) -> None:
-    """The login by card ends with the last thing that it was for. Runs in the caller's
-    transaction."""
+    """The login by card ends with the last thing it was for. Runs in the caller's transaction."""
     login = user.card_login
     if login is not None and not Assignment.objects.visible_to(user).waiting().exists():
         card_logins.end(login)
 
 
 def go_on(user: User) -> None:
-    """The login by card, where something is to be answered again. Raises Conflict
+    """Reopens the login by card when something can be answered again. Raises Conflict
     `campaign_not_open` once the lesson is over. Runs in the caller's transaction."""
     login = user.card_login
     if login is None:

@@ -11,7 +11,7 @@ from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
-from alba.campaigns.lessons import codes
+from alba.campaigns import codes
 from alba.campaigns.lessons.cards import Printed
 from alba.paper import drawing
 
@@ -24,13 +24,13 @@ QR_SIZE = 21 * mm
 PAGE_WIDTH, PAGE_HEIGHT = A4
 LEFT = (PAGE_WIDTH - COLUMNS * WIDTH) / 2
 BOTTOM = (PAGE_HEIGHT - ROWS * HEIGHT) / 2
-# Wide apart, so that no character is taken for a part of its neighbour.
+# Far enough apart that no character looks like part of its neighbour.
 CODE_SIZE, CODE_SPACING = 23, 2.3
 
 
 def draw(printed: list[Printed], locale: str) -> bytes:
-    """The cards in this order, each class from a new page on, each card in its pupil's language;
-    `locale`: of the person who prints."""
+    """The cards in this order, each class starting a new page, each card in its pupil's language;
+    `locale`: the language of the person who prints."""
     file = io.BytesIO()
     with drawing.LOCK:
         canvas = Canvas(file, pagesize=A4, invariant=True, lang=locale)
@@ -55,7 +55,7 @@ def _pages(printed: list[Printed]) -> Iterator[list[Printed]]:
 
 
 def _draw_cut_marks(canvas: Canvas) -> None:
-    """At the edges of the page, where the cuts go, and none on the cards."""
+    """At the edges of the page, where it is cut, and not on the cards."""
     canvas.setStrokeColor(drawing.CUT)
     canvas.setLineWidth(0.5)
     for column in range(COLUMNS + 1):
@@ -84,7 +84,7 @@ def _draw_card(canvas: Canvas, x: float, y: float, one: Printed) -> None:
     drawing.draw_text(canvas, left, top - 5 * mm, name, size, bold=True)
     size = drawing.fitting_size(class_name, beside_code, range(7, 11))
     drawing.draw_text(canvas, left, top - 10.5 * mm, class_name, size, color=drawing.SOFT)
-    # After `#`, so that the code reaches neither a log nor another site.
+    # After `#`, so that the code appears neither in a log nor at another site.
     drawing.draw_qr(canvas, left + room - QR_SIZE, top - QR_SIZE, f"{address}#{code}", QR_SIZE)
 
     wide = drawing.width(code, CODE_SIZE, bold=True) + CODE_SPACING * (len(code) - 1)

@@ -1,5 +1,5 @@
-"""The pupils' cards: printed, replaced, revoked. The code of each is drawn by lot here, goes onto
-paper, and is kept nowhere."""
+"""The pupils' cards: printed, replaced, revoked. The codes are generated here, printed, and stored
+nowhere."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,12 +12,14 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import Login, User
 from alba.audit import trail
 from alba.audit.models import Action
-from alba.campaigns.lessons import board, codes, labels, lessons
+from alba.campaigns import class_list, codes
+from alba.campaigns.lessons import board, labels, lessons
+from alba.campaigns.lessons import printed as prints
 from alba.campaigns.lessons.models import Card
 from alba.campaigns.models import Campaign
 from alba.errors import Conflict
 from alba.paper import drawing
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import Course
 from alba.takers.models import TestTaker
 
@@ -32,37 +34,42 @@ class Printed:
     code: str
 
 
-def print_class(by: User, *, campaign: int, course: int) -> list[Printed]:
-    """A card for each pupil of the class who may answer, in the order of the list. Raises as
+def print_class(by: User, *, campaign: int, course: int, replace: bool = False) -> list[Printed]:
+    """A card for each pupil of the class who may answer, in the order of the class list. Raises as
     `_print` does."""
     lessons.campaign_of_class(by, campaign, course)
-    return _print(by, campaign, board.pupils_of(course).values_list("pk", flat=True))
+    takers = class_list.pupils_of(course).values_list("pk", flat=True)
+    return _print(by, campaign, takers, replace)
 
 
-def print_some(by: User, *, campaign: int, test_takers: list[int]) -> list[Printed]:
-    """The same for some pupils of the campaign's classes. Raises Http404 when one of them is not
-    of a class that `by` may print cards for; who has left it gets none like anybody else."""
+def print_some(
+    by: User, *, campaign: int, test_takers: list[int], replace: bool = False
+) -> list[Printed]:
+    """The same for some pupils of the campaign's classes. Raises Http404 if one of them is not in a
+    class that `by` may print cards for. Pupils who have left get none, like anybody else who may
+    not answer."""
     _campaign, classes = lessons.classes_of(by, campaign)
-    there = board.with_those_who_left().filter(pk__in=test_takers, course__in=classes)
+    there = class_list.with_those_who_left().filter(pk__in=test_takers, course__in=classes)
     if missing := set(test_takers) - set(there.values_list("pk", flat=True)):
         hidden = Http404()
         hidden.unseen = TestTaker(pk=min(missing))  # type: ignore[attr-defined]
         raise hidden
-    return _print(by, campaign, test_takers)
+    return _print(by, campaign, test_takers, replace)
 
 
-def _print(by: User, campaign: int, takers: Iterable[int]) -> list[Printed]:
-    """The former cards of these people stop working, and so do the logins by them. Who may not
-    answer is left out without a word: why is not the tutor's to know. Raises Conflict
-    `campaign_not_open`, and `no_cards` when there is nobody left."""
+def _print(by: User, campaign: int, takers: Iterable[int], replace: bool) -> list[Printed]:
+    """These people's former cards stop working, and so do logins with them. People who may not
+    answer are left out silently: the reason is not the tutor's to know. Raises Conflict
+    `campaign_not_open`, `no_cards` if nobody is left, and without `replace` `cards_printed` if some
+    of these people have a card."""
     with transaction.atomic():
         takers = _hold(takers)
         held = Campaign.objects.select_for_update(of=("self",), no_key=True).get(pk=campaign)
         if not held.is_open:
-            text = _("There are cards for an open screening only.")
+            text = _("Cards can only be printed for an open screening.")
             raise Conflict("campaign_not_open", text)
         able = board.may_answer(held, board.own_assignments(held, takers))
-        people = board.pupils().filter(pk__in=able).select_related("user", "course")
+        people = class_list.pupils().filter(pk__in=able).select_related("user", "course")
         # Class by class, as they are handed out.
         people = people.order_by("course__sort_name", "course", "user__sort_name", "pk")
         classes = {one.course_id for one in people if one.course_id}
@@ -73,7 +80,10 @@ def _print(by: User, campaign: int, takers: Iterable[int]) -> list[Printed]:
         if not printed:
             raise Conflict("no_cards", _who_knows(by))
         _refuse_unprintable(printed)
-        _delete(Card.objects.filter(campaign=held, taker__in=[one.taker for one in printed]))
+        former = Card.objects.filter(campaign=held, taker__in=[one.taker for one in printed])
+        if not replace:
+            _refuse_printed(former, by)
+        _delete(former)
         cards = Card.objects.bulk_create(
             Card(campaign=held, taker=one.taker, digest=codes.digest(one.code), issued_by=by)
             for one in printed
@@ -85,8 +95,15 @@ def _print(by: User, campaign: int, takers: Iterable[int]) -> list[Printed]:
     return printed
 
 
+def _refuse_printed(former: QuerySet[Card], by: User) -> None:
+    """Raises Conflict `cards_printed` with who printed them, and when."""
+    if there := prints.of_all(former, by):
+        text = _("Cards have been printed already. If you print them again, those stop working.")
+        raise Conflict("cards_printed", text, **there)
+
+
 def _refuse_unprintable(printed: list[Printed]) -> None:
-    """Raises Conflict `unprintable_name` with everybody whose card would lack letters."""
+    """Raises Conflict `unprintable_name` with everybody whose card would lack characters."""
     people = [
         {"test_taker": one.taker.pk, "name": one.label, "letters": letters}
         for one in printed
@@ -114,10 +131,10 @@ def _who_knows(by: User) -> str:
 
 
 def revoke_class(by: User, *, campaign: int, course: int) -> None:
-    """The cards of a class stop working at once. Raises Http404."""
+    """All cards of the class stop working at once. Raises Http404."""
     lessons.campaign_of_class(by, campaign, course)
     with transaction.atomic():
-        takers = _hold(board.pupils_of(course).values_list("pk", flat=True))
+        takers = _hold(class_list.pupils_of(course).values_list("pk", flat=True))
         cards = Card.objects.filter(campaign=campaign, taker__in=takers)
         trail.record_all(
             trail.event(Action.CARD_REVOKE, actor=by, about=card, **card.audit_facts())
@@ -127,7 +144,7 @@ def revoke_class(by: User, *, campaign: int, course: int) -> None:
 
 
 def _hold(takers: Iterable[int]) -> list[int]:
-    """Those who are still there, with their accounts held: nobody of them is erased meanwhile."""
+    """Those who still exist, with their accounts locked so that nobody is erased meanwhile."""
     rows = User.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
     held = rows.filter(test_taker__in=list(takers))
     return list(held.values_list("test_taker", flat=True))
@@ -139,14 +156,14 @@ def _delete(cards: QuerySet[Card]) -> None:
 
 
 def end_logins(subjects: list[TestTaker], given: bool) -> None:
-    """Without the consent a login by card has nothing left to do. The card works again once it is
-    given."""
+    """Without the consent a login by card has nothing left to do. The card works again once consent
+    is given."""
     if not given:
         Login.objects.filter(by_card__card__taker__in=subjects).delete()
 
 
 def follow(people: list[TestTaker]) -> None:
-    """Who has left has no card."""
+    """Pupils who have left have no card."""
     gone = Card.objects.filter(taker__in=people, taker__left_on__isnull=False)
     if gone.exists():
         _delete(Card.objects.filter(pk__in=list(gone.values_list("pk", flat=True))))

@@ -1,5 +1,5 @@
-"""What stands on a pupil's card and on the page that asks "is this you?": words that tell everyone
-in a class apart without more of the surname than that needs."""
+"""The label on a pupil's card and on the page that asks "is this you?": tells everyone in a class
+apart with as little of the surname as possible."""
 
 import unicodedata
 from collections import Counter, defaultdict
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from alba.campaigns.lessons import board
+from alba.campaigns import class_list
 from alba.search.folding import fold
 
 
@@ -15,22 +15,23 @@ from alba.search.folding import fold
 class Pupil:
     id: int
     name: str
-    """The first name, or the one the child goes by."""
+    """The first name, or the name that the child goes by."""
     last_name: str
     birth_date: date | None
 
 
 def of_class(course: int) -> dict[int, str]:
     """Each pupil of the class -> their label."""
-    rows = board.pupils_of(course).select_related("user")
+    rows = class_list.pupils_of(course).select_related("user")
     return tell_apart(
         [Pupil(one.pk, one.user.name_in_class, one.user.last_name, one.birth_date) for one in rows]
     )
 
 
 def tell_apart(pupils: Sequence[Pupil]) -> dict[int, str]:
-    """Of pupils in the order of the list: the name and the initial of the surname, more letters of
-    it for equal ones; for equal names the day and month of birth, else the number in the list."""
+    """For pupils in the order of the class list: the name and the initial of the surname, with more
+    letters of it if labels are equal. For equal names, the day and month of birth, or else the
+    number in the list."""
     namesakes: dict[str, list[Pupil]] = defaultdict(list)
     for one in pupils:
         namesakes[fold(one.name)].append(one)
@@ -47,7 +48,7 @@ def tell_apart(pupils: Sequence[Pupil]) -> dict[int, str]:
 
 
 def _name(one: Pupil, namesakes: list[Pupil]) -> str:
-    """As much of the surname as none of the `namesakes` shares."""
+    """As much of the surname as distinguishes it from the `namesakes`."""
     surname = _plain(one.last_name)
     others = [_plain(other.last_name) for other in namesakes if other.id != one.id]
     for length in range(1, len(surname)):

@@ -11,14 +11,15 @@ from django.utils import timezone
 
 from alba.accounts.models import Login, User
 from alba.campaigns.models import Campaign
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import Course
 from alba.takers.models import TestTaker
+from alba.takers.tutorship.whose import classes_of
 
 
 class Card(models.Model):
-    """A pupil's current card in a campaign: printing another replaces it, and revoking it
-    deletes it. The code is on paper only."""
+    """A pupil's current card in a campaign. Printing another replaces it, and revoking it deletes
+    it. The code exists on paper only."""
 
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="cards", db_index=False
@@ -46,14 +47,14 @@ class Card(models.Model):
 
 class ClassSessionQuerySet(models.QuerySet["ClassSession"]):
     def visible_to(self, user: User) -> "ClassSessionQuerySet":
-        """Those of the campaigns that `user` sees; for a teacher those of their class, and for
-        readers those of their school."""
+        """Those of the campaigns that `user` sees: for a tutor those of their classes, for readers
+        those of their school."""
         campaigns = Campaign.objects.visible_to(user)
         found = self.filter(campaign__in=campaigns.values("pk"))
         if user.is_test_taker:
-            own_class = TestTaker.objects.filter(user=user).values("own_course")
+            own_classes = classes_of(user).values("pk")
             read = Q(campaign__school__in=schools_read_by(user))
-            found = found.filter(Q(course__in=own_class) | read)
+            found = found.filter(Q(course__in=own_classes) | read)
         return found
 
     def open(self, at: datetime | None = None) -> "ClassSessionQuerySet":
@@ -61,7 +62,7 @@ class ClassSessionQuerySet(models.QuerySet["ClassSession"]):
 
 
 class ClassSession(models.Model):
-    """A lesson: while it is open, the cards of the class work."""
+    """A lesson. While it is open, the cards of the class work."""
 
     campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="class_sessions")
     course = models.ForeignKey(Course, on_delete=models.CASCADE, related_name="class_sessions")
@@ -95,7 +96,7 @@ class ClassSession(models.Model):
 
 
 class CardLogin(models.Model):
-    """Which card and which lesson a login comes from, so that it ends with either."""
+    """The card and the lesson that a login comes from, so that it ends with either."""
 
     login = models.OneToOneField(
         Login, primary_key=True, on_delete=models.CASCADE, related_name="by_card"

@@ -1,4 +1,4 @@
-"""The room check: whether answers get through from a classroom, days before the lesson."""
+"""The room check: whether answers can be saved from a classroom, days before the lesson."""
 
 from django.db import transaction
 
@@ -6,7 +6,7 @@ from alba.accounts import limits
 
 
 def save_and_take_back(client: str) -> None:
-    """Writes a row as saving an answer would, and none stays. Raises TooOften."""
+    """Writes a row as saving an answer would, and removes it again. Raises TooOften."""
     limits.room_check(client).count()
     with transaction.atomic():
         limits.take_as_long()

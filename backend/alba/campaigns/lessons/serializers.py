@@ -39,9 +39,25 @@ class CardsSerializer(serializers.Serializer[Any]):
 
     course = id_field(required=False)
     test_takers = id_list(required=False)
+    replace = serializers.BooleanField(
+        required=False, default=False, help_text="also where there is a card, which stops working"
+    )
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         return either_class_or_pupils(self, attrs)
+
+
+class PrintSerializer(serializers.Serializer[Any]):
+    """Who printed most of these cards, and when."""
+
+    printed_on = serializers.DateField()
+    by = serializers.CharField(allow_null=True)
+
+
+class PupilOfClassSerializer(serializers.Serializer[Any]):
+    test_taker = serializers.IntegerField(source="pk")
+    first_name = serializers.CharField(source="user.name_in_class")
+    last_name = serializers.CharField(source="user.last_name")
 
 
 class ClassSessionQuery(serializers.Serializer[Any]):
@@ -92,7 +108,7 @@ class CodeSerializer(serializers.Serializer[Any]):
 
 
 class EnteredSerializer(serializers.Serializer[Any]):
-    """`access`: none where nothing is left to answer, and no answer was declined."""
+    """`access`: null if nothing is left to answer and nothing was declined."""
 
     access = serializers.CharField(required=False)
     first_name = serializers.CharField(help_text="or the name the pupil goes by")

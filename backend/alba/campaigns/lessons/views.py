@@ -6,13 +6,13 @@ from django.conf import settings
 from django.db.models import QuerySet
 from django.http import HttpResponse
 from django.utils.translation import get_language
+from django.utils.translation import gettext as _
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
-from rest_framework.permissions import AllowAny, BasePermission, IsAuthenticated
+from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
 from alba.accounts.sessions import tokens
 from alba.accounts.sessions.authentication import user_of
@@ -20,6 +20,7 @@ from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.origin import refuse_foreign
 from alba.accounts.sessions.tokens import AccessToken
 from alba.audit.models import Action
+from alba.campaigns import class_list
 from alba.campaigns.lessons import board, card_login, card_sheet, cards, lessons, room_check
 from alba.campaigns.lessons import calendar as calendars
 from alba.campaigns.lessons.models import ClassSession
@@ -32,23 +33,19 @@ from alba.campaigns.lessons.serializers import (
     ClassSessionSerializer,
     CodeSerializer,
     EnteredSerializer,
+    PupilOfClassSerializer,
     RehearsedAnswerSerializer,
     RehearsedSerializer,
 )
 from alba.campaigns.models import Campaign
-from alba.http.paging import read_query
+from alba.http.requests import read_body, read_query
+from alba.http.views import PublicView
+from alba.sheets import disposition
 from alba.watch.clients import client_of
 
 
-def read(form: type, request: Request) -> dict[str, Any]:
-    checked = form(data=request.data)
-    checked.is_valid(raise_exception=True)
-    found: dict[str, Any] = checked.validated_data
-    return found
-
-
 class LeadsLessons(BasePermission):
-    """A school's administrators, and teachers; which classes, the querysets decide. Alba’s own
+    """A school's administrators, and teachers; the querysets decide which classes. Alba’s own
     people are in no classroom."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
@@ -60,28 +57,37 @@ class CampaignCards(generics.GenericAPIView[Campaign]):
     permission_classes = [IsAuthenticated]
     audited = {"POST": Action.CARD_PRINT, "DELETE": Action.CARD_REVOKE}
     serializer_class = None
+    pagination_class = None
     queryset = Campaign.objects.none()
+
+    @extend_schema(parameters=[ClassOfCardsSerializer], responses=PupilOfClassSerializer(many=True))
+    def get(self, request: Request, pk: int) -> Response:
+        """The class whose cards they are, so that one pupil's can be printed."""
+        course = read_query(ClassOfCardsSerializer, request)["course"]
+        lessons.campaign_of_class(user_of(request), pk, course)
+        people = class_list.pupils_of(course).select_related("user")
+        return Response(PupilOfClassSerializer(people, many=True).data)
 
     @extend_schema(
         request=CardsSerializer, responses={(200, "application/pdf"): OpenApiTypes.BINARY}
     )
     def post(self, request: Request, pk: int) -> HttpResponse:
-        """A sheet of cards for a class, or for some pupils, as far as they may answer. Their former
-        cards stop working."""
-        wanted, by = read(CardsSerializer, request), user_of(request)
+        """A sheet of cards for those of a class, or of some pupils, who may answer. Their former
+        cards stop working: without `replace` 409 `cards_printed`, with `printed_on` and `by`."""
+        wanted, by = read_body(CardsSerializer, request), user_of(request)
         if "course" in wanted:
             printed = cards.print_class(by, campaign=pk, **wanted)
         else:
             printed = cards.print_some(by, campaign=pk, **wanted)
         content = card_sheet.draw(printed, get_language() or by.locale)
         response = HttpResponse(content, content_type="application/pdf")
-        response.headers["Content-Disposition"] = f'attachment; filename="alba-cards-{pk}.pdf"'
+        response.headers["Content-Disposition"] = disposition(_("alba-cards") + f"-{pk}.pdf")
         return response
 
     @extend_schema(request=ClassOfCardsSerializer, responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
         """Every card of the class stops working at once."""
-        wanted = read(ClassOfCardsSerializer, request)
+        wanted = read_body(ClassOfCardsSerializer, request)
         cards.revoke_class(user_of(request), campaign=pk, course=wanted["course"])
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -138,7 +144,7 @@ class ClassSessionList(ClassSessionView, generics.ListAPIView[ClassSession]):
     def post(self, request: Request) -> Response:
         """409 `session_open` for a second one of the class, `outside_hours`, and
         `campaign_not_open` before the first and after the last day."""
-        wanted = read(ClassSessionCreateSerializer, request)
+        wanted = read_body(ClassSessionCreateSerializer, request)
         request.unseen = Campaign(pk=wanted["campaign"])  # type: ignore[attr-defined]
         opened = lessons.open_session(user_of(request), **wanted)
         return self.shown(opened.pk, status.HTTP_201_CREATED)
@@ -164,11 +170,6 @@ class ClassSessionProgress(ClassSessionView):
         return Response(BoardSerializer(board.of_session(found)).data)
 
 
-class PublicView(APIView):
-    authentication_classes: list[type] = []
-    permission_classes = [AllowAny]
-
-
 class CardEntry(PublicView):
     audited = {"POST": Action.CARD_FAIL}
 
@@ -180,9 +181,9 @@ class CardEntry(PublicView):
         operation_id="enter_with_card", request=CodeSerializer, responses=EnteredSerializer
     )
     def post(self, request: Request) -> Response:
-        """Works while a lesson of the class is open. One and the same 401 for every code that does
-        not work; 403 `log_out_first` in a browser that is logged in."""
-        sent = read(CodeSerializer, request)
+        """Works while a lesson of the class is open. The same 401 for every code that does not
+        work; 403 `log_out_first` in a browser that is logged in."""
+        sent = read_body(CodeSerializer, request)
         cookie = request.COOKIES.get(settings.REFRESH_COOKIE_NAME, "")
         card_login.refuse_if_logged_in(tokens.login_of_cookie(cookie))
         entered = card_login.enter(sent["code"], Caller.of(request))
@@ -202,6 +203,6 @@ class RoomCheck(PublicView):
     @extend_schema(request=RehearsedAnswerSerializer, responses=RehearsedSerializer)
     def post(self, request: Request) -> Response:
         """Does what saving an answer does, and takes it back: nothing is left behind."""
-        read(RehearsedAnswerSerializer, request)
+        read_body(RehearsedAnswerSerializer, request)
         room_check.save_and_take_back(client_of(request))
         return Response({"saved": True})

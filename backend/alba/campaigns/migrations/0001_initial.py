@@ -118,9 +118,7 @@ class Migration(migrations.Migration):
             ],
             options={
                 "constraints": [
-                    models.UniqueConstraint(
-                        fields=("campaign", "course"), name="one_row_per_class"
-                    )
+                    models.UniqueConstraint(fields=("campaign", "course"), name="one_row_per_class")
                 ],
             },
         ),

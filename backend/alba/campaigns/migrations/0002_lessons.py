@@ -7,51 +7,135 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0012_card_logins'),
-        ('campaigns', '0001_initial'),
-        ('schools', '0004_archive'),
-        ('takers', '0007_roster'),
+        ("accounts", "0012_card_logins"),
+        ("campaigns", "0001_initial"),
+        ("schools", "0004_archive"),
+        ("takers", "0007_roster"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Card',
+            name="Card",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('digest', models.CharField(max_length=64, unique=True)),
-                ('issued_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='cards', to='campaigns.campaign')),
-                ('issued_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='cards', to='takers.testtaker')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("digest", models.CharField(max_length=64, unique=True)),
+                ("issued_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="cards",
+                        to="campaigns.campaign",
+                    ),
+                ),
+                (
+                    "issued_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "taker",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="cards",
+                        to="takers.testtaker",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('campaign', 'taker'), name='one_card_per_pupil')],
+                "constraints": [
+                    models.UniqueConstraint(fields=("campaign", "taker"), name="one_card_per_pupil")
+                ],
             },
         ),
         migrations.CreateModel(
-            name='ClassSession',
+            name="ClassSession",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('opened_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('ends_at', models.DateTimeField()),
-                ('closed_at', models.DateTimeField(blank=True, null=True)),
-                ('campaign', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='class_sessions', to='campaigns.campaign')),
-                ('course', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='class_sessions', to='schools.course')),
-                ('opened_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("opened_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("ends_at", models.DateTimeField()),
+                ("closed_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="class_sessions",
+                        to="campaigns.campaign",
+                    ),
+                ),
+                (
+                    "course",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="class_sessions",
+                        to="schools.course",
+                    ),
+                ),
+                (
+                    "opened_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.CheckConstraint(condition=models.Q(('ends_at__gt', models.F('opened_at'))), name='class_session_ends_after_it_opens')],
+                "constraints": [
+                    models.CheckConstraint(
+                        condition=models.Q(("ends_at__gt", models.F("opened_at"))),
+                        name="class_session_ends_after_it_opens",
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='CardLogin',
+            name="CardLogin",
             fields=[
-                ('login', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='by_card', serialize=False, to='accounts.login')),
-                ('card', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='logins', to='campaigns.card')),
-                ('class_session', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='card_logins', to='campaigns.classsession')),
+                (
+                    "login",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        primary_key=True,
+                        related_name="by_card",
+                        serialize=False,
+                        to="accounts.login",
+                    ),
+                ),
+                (
+                    "card",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="logins",
+                        to="campaigns.card",
+                    ),
+                ),
+                (
+                    "class_session",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="card_logins",
+                        to="campaigns.classsession",
+                    ),
+                ),
             ],
         ),
     ]

@@ -7,28 +7,62 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('campaigns', '0002_lessons'),
-        ('takers', '0007_roster'),
+        ("campaigns", "0002_lessons"),
+        ("takers", "0007_roster"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='FamilyInformed',
+            name="FamilyInformed",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('on', models.DateField()),
-                ('how', models.CharField(choices=[('paper', 'Paper'), ('meeting', 'Meeting')], max_length=7)),
-                ('answers_from', models.DateField()),
-                ('at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='informed', to='campaigns.campaign')),
-                ('recorded_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='informed', to='takers.testtaker')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("on", models.DateField()),
+                (
+                    "how",
+                    models.CharField(
+                        choices=[("paper", "Paper"), ("meeting", "Meeting")], max_length=7
+                    ),
+                ),
+                ("answers_from", models.DateField()),
+                ("at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="informed",
+                        to="campaigns.campaign",
+                    ),
+                ),
+                (
+                    "recorded_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "taker",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="informed",
+                        to="takers.testtaker",
+                    ),
+                ),
             ],
             options={
-                'indexes': [models.Index(fields=['campaign', 'taker', 'id'], name='informed_newest')],
+                "indexes": [
+                    models.Index(fields=["campaign", "taker", "id"], name="informed_newest")
+                ],
             },
         ),
     ]

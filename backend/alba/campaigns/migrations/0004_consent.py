@@ -6,134 +6,342 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('campaigns', '0003_informed'),
-        ('schools', '0006_order_of_classes'),
-        ('takers', '0008_contacts'),
+        ("campaigns", "0003_informed"),
+        ("schools", "0006_order_of_classes"),
+        ("takers", "0008_contacts"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='familyinformed',
-            name='contact',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='takers.guardiancontact'),
+            model_name="familyinformed",
+            name="contact",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="+",
+                to="takers.guardiancontact",
+            ),
         ),
         migrations.AlterField(
-            model_name='familyinformed',
-            name='how',
-            field=models.CharField(choices=[('paper', 'Paper'), ('meeting', 'Meeting'), ('mail', 'Mail')], max_length=7),
+            model_name="familyinformed",
+            name="how",
+            field=models.CharField(
+                choices=[("paper", "Paper"), ("meeting", "Meeting"), ("mail", "Mail")], max_length=7
+            ),
         ),
         migrations.CreateModel(
-            name='ConsentText',
+            name="ConsentText",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('purpose', models.CharField(choices=[('screening', 'Screening'), ('research', 'Research')], max_length=9)),
-                ('version', models.CharField(max_length=40)),
-                ('material', models.BooleanField()),
-                ('title', models.JSONField()),
-                ('paragraphs', models.JSONField()),
-                ('published_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('school', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='consent_texts', to='schools.school')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "purpose",
+                    models.CharField(
+                        choices=[("screening", "Screening"), ("research", "Research")], max_length=9
+                    ),
+                ),
+                ("version", models.CharField(max_length=40)),
+                ("material", models.BooleanField()),
+                ("title", models.JSONField()),
+                ("paragraphs", models.JSONField()),
+                ("published_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "school",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="consent_texts",
+                        to="schools.school",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='ConsentRequest',
+            name="ConsentRequest",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('purpose', models.CharField(choices=[('screening', 'Screening'), ('research', 'Research')], max_length=9)),
-                ('asked_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('remind_at', models.DateTimeField(blank=True, null=True)),
-                ('unsubscribed_at', models.DateTimeField(blank=True, null=True)),
-                ('ended_at', models.DateTimeField(blank=True, null=True)),
-                ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='consent_requests', to='campaigns.campaign')),
-                ('contact', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='requests', to='takers.guardiancontact')),
-                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='consent_requests', to='takers.testtaker')),
-                ('text', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='requests', to='campaigns.consenttext')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "purpose",
+                    models.CharField(
+                        choices=[("screening", "Screening"), ("research", "Research")], max_length=9
+                    ),
+                ),
+                ("asked_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("remind_at", models.DateTimeField(blank=True, null=True)),
+                ("unsubscribed_at", models.DateTimeField(blank=True, null=True)),
+                ("ended_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="consent_requests",
+                        to="campaigns.campaign",
+                    ),
+                ),
+                (
+                    "contact",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="requests",
+                        to="takers.guardiancontact",
+                    ),
+                ),
+                (
+                    "taker",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="consent_requests",
+                        to="takers.testtaker",
+                    ),
+                ),
+                (
+                    "text",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="requests",
+                        to="campaigns.consenttext",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='FamilyAnswer',
+            name="FamilyAnswer",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('purpose', models.CharField(choices=[('screening', 'Screening'), ('research', 'Research')], max_length=9)),
-                ('contact', models.BigIntegerField(null=True)),
-                ('said', models.CharField(choices=[('given', 'Given'), ('refused', 'Refused'), ('withdrawn', 'Withdrawn')], max_length=9)),
-                ('name', models.CharField(max_length=300)),
-                ('relation', models.CharField(choices=[('mother', 'Mother'), ('father', 'Father'), ('guardian', 'Guardian'), ('other', 'Other')], max_length=8)),
-                ('has_authority', models.BooleanField()),
-                ('reason', models.CharField(blank=True, choices=[('no_reason', 'No Reason'), ('too_personal', 'Too Personal'), ('not_now', 'Not Now'), ('has_help', 'Has Help'), ('data', 'Data'), ('other', 'Other')], max_length=12)),
-                ('delete_answers', models.BooleanField(db_default=False, default=False)),
-                ('locale', models.CharField(choices=[('ca', 'Catalan'), ('es', 'Spanish'), ('en', 'English')], max_length=5)),
-                ('at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('digest', models.CharField(max_length=64)),
-                ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='family_answers', to='campaigns.campaign')),
-                ('request', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='answers', to='campaigns.consentrequest')),
-                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='family_answers', to='takers.testtaker')),
-                ('text', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='answers', to='campaigns.consenttext')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "purpose",
+                    models.CharField(
+                        choices=[("screening", "Screening"), ("research", "Research")], max_length=9
+                    ),
+                ),
+                ("contact", models.BigIntegerField(null=True)),
+                (
+                    "said",
+                    models.CharField(
+                        choices=[
+                            ("given", "Given"),
+                            ("refused", "Refused"),
+                            ("withdrawn", "Withdrawn"),
+                        ],
+                        max_length=9,
+                    ),
+                ),
+                ("name", models.CharField(max_length=300)),
+                (
+                    "relation",
+                    models.CharField(
+                        choices=[
+                            ("mother", "Mother"),
+                            ("father", "Father"),
+                            ("guardian", "Guardian"),
+                            ("other", "Other"),
+                        ],
+                        max_length=8,
+                    ),
+                ),
+                ("has_authority", models.BooleanField()),
+                (
+                    "reason",
+                    models.CharField(
+                        blank=True,
+                        choices=[
+                            ("no_reason", "No Reason"),
+                            ("too_personal", "Too Personal"),
+                            ("not_now", "Not Now"),
+                            ("has_help", "Has Help"),
+                            ("data", "Data"),
+                            ("other", "Other"),
+                        ],
+                        max_length=12,
+                    ),
+                ),
+                ("delete_answers", models.BooleanField(db_default=False, default=False)),
+                (
+                    "locale",
+                    models.CharField(
+                        choices=[("ca", "Catalan"), ("es", "Spanish"), ("en", "English")],
+                        max_length=5,
+                    ),
+                ),
+                ("at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("digest", models.CharField(max_length=64)),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="family_answers",
+                        to="campaigns.campaign",
+                    ),
+                ),
+                (
+                    "request",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="answers",
+                        to="campaigns.consentrequest",
+                    ),
+                ),
+                (
+                    "taker",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="family_answers",
+                        to="takers.testtaker",
+                    ),
+                ),
+                (
+                    "text",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.PROTECT,
+                        related_name="answers",
+                        to="campaigns.consenttext",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='FamilyMail',
+            name="FamilyMail",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('address', models.CharField(max_length=64)),
-                ('day', models.DateField()),
-                ('by_hand', models.BooleanField(db_default=False, default=False)),
-                ('claimed_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('sent_at', models.DateTimeField(blank=True, null=True)),
-                ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='family_mails', to='campaigns.campaign')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("address", models.CharField(max_length=64)),
+                ("day", models.DateField()),
+                ("by_hand", models.BooleanField(db_default=False, default=False)),
+                ("claimed_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("sent_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="family_mails",
+                        to="campaigns.campaign",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='ConsentLink',
+            name="ConsentLink",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('digest', models.CharField(max_length=64, unique=True)),
-                ('made_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('request', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='links', to='campaigns.consentrequest')),
-                ('mail', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='links', to='campaigns.familymail')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("digest", models.CharField(max_length=64, unique=True)),
+                ("made_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "request",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="links",
+                        to="campaigns.consentrequest",
+                    ),
+                ),
+                (
+                    "mail",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="links",
+                        to="campaigns.familymail",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='SchoolHoliday',
+            name="SchoolHoliday",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('first_day', models.DateField()),
-                ('last_day', models.DateField()),
-                ('school', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='holidays', to='schools.school')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("first_day", models.DateField()),
+                ("last_day", models.DateField()),
+                (
+                    "school",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="holidays",
+                        to="schools.school",
+                    ),
+                ),
             ],
         ),
         migrations.AddConstraint(
-            model_name='consenttext',
-            constraint=models.UniqueConstraint(fields=('school', 'purpose', 'version'), name='one_text_of_school_per_version'),
+            model_name="consenttext",
+            constraint=models.UniqueConstraint(
+                fields=("school", "purpose", "version"), name="one_text_of_school_per_version"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='consenttext',
-            constraint=models.UniqueConstraint(condition=models.Q(('school', None)), fields=('purpose', 'version'), name='one_text_of_all_per_version'),
+            model_name="consenttext",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("school", None)),
+                fields=("purpose", "version"),
+                name="one_text_of_all_per_version",
+            ),
         ),
         migrations.AddIndex(
-            model_name='consentrequest',
-            index=models.Index(fields=['campaign', 'taker'], name='requests_of_pupil'),
+            model_name="consentrequest",
+            index=models.Index(fields=["campaign", "taker"], name="requests_of_pupil"),
         ),
         migrations.AddConstraint(
-            model_name='consentrequest',
-            constraint=models.UniqueConstraint(condition=models.Q(('ended_at', None)), fields=('campaign', 'contact', 'purpose'), name='one_open_request'),
+            model_name="consentrequest",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("ended_at", None)),
+                fields=("campaign", "contact", "purpose"),
+                name="one_open_request",
+            ),
         ),
         migrations.AddIndex(
-            model_name='familyanswer',
-            index=models.Index(fields=['campaign', 'taker', 'id'], name='answers_of_family'),
+            model_name="familyanswer",
+            index=models.Index(fields=["campaign", "taker", "id"], name="answers_of_family"),
         ),
         migrations.AddIndex(
-            model_name='familyanswer',
-            index=models.Index(fields=['request', 'id'], name='answers_of_request'),
+            model_name="familyanswer",
+            index=models.Index(fields=["request", "id"], name="answers_of_request"),
         ),
         migrations.AddConstraint(
-            model_name='familymail',
-            constraint=models.UniqueConstraint(fields=('campaign', 'address', 'day'), name='one_family_mail_a_day'),
+            model_name="familymail",
+            constraint=models.UniqueConstraint(
+                fields=("campaign", "address", "day"), name="one_family_mail_a_day"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='schoolholiday',
-            constraint=models.CheckConstraint(condition=models.Q(('last_day__gte', models.F('first_day'))), name='holiday_ends_after_it_begins'),
+            model_name="schoolholiday",
+            constraint=models.CheckConstraint(
+                condition=models.Q(("last_day__gte", models.F("first_day"))),
+                name="holiday_ends_after_it_begins",
+            ),
         ),
     ]

@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('campaigns', '0004_consent'),
+        ("campaigns", "0004_consent"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='campaign',
-            name='tables_frozen_on',
+            model_name="campaign",
+            name="tables_frozen_on",
             field=models.DateField(blank=True, null=True),
         ),
     ]

@@ -7,34 +7,78 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('campaigns', '0005_campaign_tables_frozen_on'),
-        ('schools', '0008_duty_suspended_for'),
-        ('takers', '0010_practice_people'),
+        ("campaigns", "0005_campaign_tables_frozen_on"),
+        ("schools", "0008_duty_suspended_for"),
+        ("takers", "0010_practice_people"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Desk',
+            name="Desk",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('digest', models.CharField(max_length=64, unique=True)),
-                ('pin', models.CharField(max_length=128)),
-                ('wrong_pins', models.PositiveSmallIntegerField(default=0)),
-                ('opened_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('ends_at', models.DateTimeField()),
-                ('unlocked_at', models.DateTimeField(blank=True, null=True)),
-                ('handed_at', models.DateTimeField(blank=True, null=True)),
-                ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='desks', to='campaigns.campaign')),
-                ('contact', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='takers.guardiancontact')),
-                ('course', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='desks', to='schools.course')),
-                ('opened_by', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('taker', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='takers.testtaker')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("digest", models.CharField(max_length=64, unique=True)),
+                ("pin", models.CharField(max_length=128)),
+                ("wrong_pins", models.PositiveSmallIntegerField(default=0)),
+                ("opened_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("ends_at", models.DateTimeField()),
+                ("unlocked_at", models.DateTimeField(blank=True, null=True)),
+                ("handed_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="desks",
+                        to="campaigns.campaign",
+                    ),
+                ),
+                (
+                    "contact",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="takers.guardiancontact",
+                    ),
+                ),
+                (
+                    "course",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="desks",
+                        to="schools.course",
+                    ),
+                ),
+                (
+                    "opened_by",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "taker",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="takers.testtaker",
+                    ),
+                ),
             ],
             options={
-                'indexes': [models.Index(fields=['campaign', 'ends_at'], name='desks_of_campaign')],
+                "indexes": [models.Index(fields=["campaign", "ends_at"], name="desks_of_campaign")],
             },
         ),
     ]

@@ -15,20 +15,19 @@ def note_undelivered(apps, _schema):
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('campaigns', '0006_desk'),
+        ("campaigns", "0006_desk"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='familyanswer',
-            name='counts',
+            model_name="familyanswer",
+            name="counts",
             field=models.BooleanField(db_default=True, default=True),
         ),
         migrations.AddField(
-            model_name='familyinformed',
-            name='arrived',
+            model_name="familyinformed",
+            name="arrived",
             field=models.BooleanField(db_default=True, default=True),
         ),
         migrations.RunPython(leave_out_excluded, migrations.RunPython.noop),

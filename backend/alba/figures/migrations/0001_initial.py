@@ -5,68 +5,174 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('campaigns', '0005_campaign_tables_frozen_on'),
+        ("campaigns", "0005_campaign_tables_frozen_on"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='AggregateTable',
+            name="AggregateTable",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('place', models.PositiveIntegerField()),
-                ('level', models.CharField(choices=[('school', 'school'), ('year', 'year'), ('class', 'class')], max_length=6)),
-                ('name', models.CharField(max_length=255)),
-                ('informant', models.CharField(choices=[('parent', 'parent'), ('teacher', 'teacher'), ('self', 'self')], max_length=7)),
-                ('scale', models.CharField(choices=[('total', 'total'), ('emotional', 'emotional'), ('conduct', 'conduct'), ('hyperactivity', 'hyperactivity'), ('peer', 'peer'), ('prosocial', 'prosocial')], max_length=13)),
-                ('shown', models.BooleanField()),
-                ('n', models.PositiveIntegerField(null=True)),
-                ('bands', models.JSONField(null=True)),
-                ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='%(class)s_rows', to='campaigns.campaign')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("place", models.PositiveIntegerField()),
+                (
+                    "level",
+                    models.CharField(
+                        choices=[("school", "school"), ("year", "year"), ("class", "class")],
+                        max_length=6,
+                    ),
+                ),
+                ("name", models.CharField(max_length=255)),
+                (
+                    "informant",
+                    models.CharField(
+                        choices=[("parent", "parent"), ("teacher", "teacher"), ("self", "self")],
+                        max_length=7,
+                    ),
+                ),
+                (
+                    "scale",
+                    models.CharField(
+                        choices=[
+                            ("total", "total"),
+                            ("emotional", "emotional"),
+                            ("conduct", "conduct"),
+                            ("hyperactivity", "hyperactivity"),
+                            ("peer", "peer"),
+                            ("prosocial", "prosocial"),
+                        ],
+                        max_length=13,
+                    ),
+                ),
+                ("shown", models.BooleanField()),
+                ("n", models.PositiveIntegerField(null=True)),
+                ("bands", models.JSONField(null=True)),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="%(class)s_rows",
+                        to="campaigns.campaign",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('place',),
-                'abstract': False,
-                'constraints': [models.UniqueConstraint(fields=('campaign', 'place'), name='one_aggregatetable_per_place')],
+                "ordering": ("place",),
+                "abstract": False,
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("campaign", "place"), name="one_aggregatetable_per_place"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Participation',
+            name="Participation",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('place', models.PositiveIntegerField()),
-                ('level', models.CharField(choices=[('school', 'school'), ('year', 'year'), ('class', 'class')], max_length=6)),
-                ('name', models.CharField(max_length=255)),
-                ('informant', models.CharField(choices=[('parent', 'parent'), ('teacher', 'teacher'), ('self', 'self')], max_length=7)),
-                ('asked', models.PositiveIntegerField(null=True)),
-                ('n', models.PositiveIntegerField(null=True)),
-                ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='%(class)s_rows', to='campaigns.campaign')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("place", models.PositiveIntegerField()),
+                (
+                    "level",
+                    models.CharField(
+                        choices=[("school", "school"), ("year", "year"), ("class", "class")],
+                        max_length=6,
+                    ),
+                ),
+                ("name", models.CharField(max_length=255)),
+                (
+                    "informant",
+                    models.CharField(
+                        choices=[("parent", "parent"), ("teacher", "teacher"), ("self", "self")],
+                        max_length=7,
+                    ),
+                ),
+                ("asked", models.PositiveIntegerField(null=True)),
+                ("n", models.PositiveIntegerField(null=True)),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="%(class)s_rows",
+                        to="campaigns.campaign",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('place',),
-                'abstract': False,
-                'constraints': [models.UniqueConstraint(fields=('campaign', 'place'), name='one_participation_per_place')],
+                "ordering": ("place",),
+                "abstract": False,
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("campaign", "place"), name="one_participation_per_place"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='Trend',
+            name="Trend",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('place', models.PositiveIntegerField()),
-                ('level', models.CharField(choices=[('school', 'school'), ('year', 'year'), ('class', 'class')], max_length=6)),
-                ('name', models.CharField(max_length=255)),
-                ('informant', models.CharField(choices=[('parent', 'parent'), ('teacher', 'teacher'), ('self', 'self')], max_length=7)),
-                ('again', models.BooleanField()),
-                ('before', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='campaigns.campaign')),
-                ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='%(class)s_rows', to='campaigns.campaign')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("place", models.PositiveIntegerField()),
+                (
+                    "level",
+                    models.CharField(
+                        choices=[("school", "school"), ("year", "year"), ("class", "class")],
+                        max_length=6,
+                    ),
+                ),
+                ("name", models.CharField(max_length=255)),
+                (
+                    "informant",
+                    models.CharField(
+                        choices=[("parent", "parent"), ("teacher", "teacher"), ("self", "self")],
+                        max_length=7,
+                    ),
+                ),
+                ("again", models.BooleanField()),
+                (
+                    "before",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to="campaigns.campaign",
+                    ),
+                ),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="%(class)s_rows",
+                        to="campaigns.campaign",
+                    ),
+                ),
             ],
             options={
-                'ordering': ('place',),
-                'abstract': False,
-                'constraints': [models.UniqueConstraint(fields=('campaign', 'place'), name='one_trend_per_place')],
+                "ordering": ("place",),
+                "abstract": False,
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("campaign", "place"), name="one_trend_per_place"
+                    )
+                ],
             },
         ),
     ]

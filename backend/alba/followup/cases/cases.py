@@ -1,4 +1,4 @@
-"""A case's way: opened with a reason, carried on by steps, closed with an outcome."""
+"""The course of a case: opened for a reason, continued by steps, closed with an outcome."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -11,14 +11,16 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.campaigns.consent import holidays
-from alba.campaigns.consent.school_days import next_school_day
 from alba.campaigns.models import Campaign
 from alba.days import today
-from alba.errors import Conflict, Invalid
+from alba.errors import Conflict, Invalid, Refused
 from alba.followup import readers, school_time
+from alba.followup.cases import striking
 from alba.followup.cases.models import (
     ARRIVALS,
+    CAME_OF,
+    IN_TURN,
+    OPEN,
     REFERRALS,
     Case,
     CaseNote,
@@ -28,29 +30,34 @@ from alba.followup.cases.models import (
     Outcome,
     StepKind,
     Visibility,
+    came_of,
 )
+from alba.followup.edited import CASE
 from alba.followup.practice import rehearsing
 from alba.followup.reading_list import entries
 from alba.followup.reading_list.models import Entry, EntryState
 from alba.followup.talk import answering
 from alba.followup.talk.models import TalkRequest, TalkState
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.takers.models import TestTaker
 
 FIRST_DUE = {CaseReason.COMMENT: 1, CaseReason.TALK: 1}
 OTHERS_DUE = 5  # school days
 RETURNS_AFTER = timedelta(days=42)
-"""When it is asked whether a child who was referred has arrived."""
+"""When to ask whether a child who was referred has arrived."""
 LATEST_CHECK = timedelta(days=180)
 
 
 def open_case(
-    by: User, *, child: TestTaker, reason: str, campaign: Campaign | None = None
+    by: User,
+    *,
+    child: TestTaker,
+    school: int,
+    reason: str,
+    campaign: Campaign | None = None,
 ) -> tuple[Case, bool]:
-    """(case, is it new): of a child with an open one, that one. It is `by`'s own. Who has asked to
-    talk has been read."""
-    school = readers.school_of_child(child)
-    assert school is not None  # noqa: S101 (of children whom a reader sees)
+    """(case, is it new): if the child already has an open one at that school, that one. It belongs
+    to `by`. An open talk request counts as read."""
     with transaction.atomic():
         list(TestTaker.objects.select_for_update(of=("self",), no_key=True).filter(pk=child.pk))
         there = Case.objects.filter(school=school, child=child, closed_at=None).first()
@@ -72,11 +79,15 @@ def open_case(
 
 
 def open_for_request(by: User, pk: int) -> tuple[Case, bool]:
-    """In one press from what a pupil has asked. Raises Http404."""
+    """Opens one directly from a pupil's talk request. Raises Http404."""
     with transaction.atomic():
         request = readable_request(by, pk)
         found = open_case(
-            by, child=request.child, reason=CaseReason.TALK, campaign=request.entry.campaign
+            by,
+            child=request.child,
+            school=request.school_id,
+            reason=CaseReason.TALK,
+            campaign=request.entry.campaign,
         )
         if request.state == TalkState.ASKED:
             answering.change(by, pk, state=TalkState.SEEN)
@@ -84,7 +95,7 @@ def open_for_request(by: User, pk: int) -> tuple[Case, bool]:
 
 
 def readable_request(by: User, pk: int) -> TalkRequest:
-    """Raises Http404. A tutor opens no cases."""
+    """Raises Http404. Tutors cannot open cases."""
     rows = answering.readable(by).filter(school__in=schools_read_by(by))
     request = rows.select_related("entry__campaign", "child__course").filter(pk=pk).first()
     if request is None:
@@ -92,11 +103,13 @@ def readable_request(by: User, pk: int) -> TalkRequest:
     return request
 
 
-def change(by: User, pk: int, **wanted: Any) -> None:
+def change(by: User, pk: int, *, version: str | None = None, **wanted: Any) -> None:
     """`state` (an open one), `owner` (a user's id, or None), `due_on`, `next_step`, and `urgent`
-    with `told`. Raises Http404, Conflict `case_closed`, and Invalid."""
+    with `told`. Raises Http404, Conflict `case_closed`, and `changed_meanwhile` if the caller saw
+    another `version`, and Invalid."""
     with transaction.atomic():
         case = _held(by, pk)
+        CASE.refuse_changed(case, version, by)
         if "owner" in wanted:
             case.owner = readers.checked_owner(wanted["owner"], case.school_id, case.child_id)
         if "due_on" in wanted:
@@ -117,8 +130,8 @@ def change(by: User, pk: int, **wanted: Any) -> None:
 def add_note(
     by: User, pk: int, *, text: str, visibility: str = Visibility.TEAM, corrects: int | None = None
 ) -> CaseNote:
-    """Raises Http404, Conflict `case_closed`, and Invalid for a note to correct that `by` did not
-    write in this case."""
+    """Raises Http404, Conflict `case_closed`, and Invalid if the note to correct was not written by
+    `by` in this case."""
     with transaction.atomic():
         case = _held(by, pk)
         earlier = None
@@ -136,9 +149,9 @@ def add_note(
 def add_step(
     by: User, pk: int, *, kind: str, on: date, outcome: str = "", check_on: date | None = None
 ) -> CaseStep:
-    """What was done. A talk with the pupil answers what the pupil has asked; a referral comes back
-    when it is to be asked whether the child arrived. Raises Http404, Conflict `case_closed`, and
-    Invalid for a day to come."""
+    """Records what was done. A talk with the pupil answers the pupil's request; a referral is due
+    again when it has to be asked whether the child arrived. Raises Http404, Conflict `case_closed`,
+    and Invalid for a day in the future."""
     with transaction.atomic():
         case = _held(by, pk)
         if on > today():
@@ -149,35 +162,53 @@ def add_step(
             raise Invalid({"check_on": [text]})
         if is_referral and check_on is None:
             check_on = on + RETURNS_AFTER
-        step = CaseStep.objects.create(
-            case=case, kind=kind, on=on, outcome=outcome, check_on=check_on, by=by
-        )
-        if is_referral and check_on is not None:
-            case.state = CaseState.WAITING
-            case.due_on = next_school_day(check_on, holidays.of(case.school_id))
-            case.save(update_fields=["state", "due_on"])
+        said: dict[str, Any] = {"kind": kind, "on": on, "outcome": outcome, "check_on": check_on}
+        step = CaseStep(case=case, by=by, at=timezone.now(), **said)
+        if is_referral:
+            striking.wait_for(step, case)
+        step.save()
         if kind == StepKind.TALKED_PUPIL:
-            _note_talk(case, by)
+            _note_talk(case, step, by)
         record(Action.CASE_STEP, actor=by, about=case, **case.audit_facts())
     return step
 
 
-def _note_talk(case: Case, by: User) -> None:
-    rows = TalkRequest.objects.of_those_there()
-    rows = rows.filter(school=case.school_id, child=case.child_id)
-    for pk in rows.exclude(state=TalkState.TALKED).values_list("pk", flat=True):
+def _note_talk(case: Case, step: CaseStep, by: User) -> None:
+    rows = TalkRequest.objects.open().filter(school=case.school_id, child=case.child_id)
+    for pk in list(rows.values_list("pk", flat=True)):
         answering.change(by, pk, state=TalkState.TALKED)
+        TalkRequest.objects.filter(pk=pk).update(talked_in=step)
+
+
+def strike(by: User, pk: int, step: int) -> None:
+    """One's own of today, written down by mistake: it stays to be seen and counts for nothing, and
+    what it changed is put back. Raises Http404, also for one that is struck already; Refused for
+    somebody else's; Conflict `case_closed`, and `too_late` on a later day."""
+    with transaction.atomic():
+        case = _held(by, pk)
+        found = case.steps.standing().filter(pk=step).first()
+        if found is None:
+            raise Http404
+        if found.by_id != by.pk:
+            raise Refused("permission_denied", _("Only the person who wrote this can strike it."))
+        if not found.is_of_today:
+            text = _("This was written on another day. Please add a step that says what is right.")
+            raise Conflict("too_late", text)
+        striking.strike(found, case)
+        for talk in TalkRequest.objects.filter(talked_in=found).values_list("pk", flat=True):
+            answering.reopen(by, talk)
+        record(Action.CASE_STRIKE, actor=by, about=case, **case.audit_facts())
 
 
 def close(by: User, pk: int, outcome: str) -> None:
-    """Raises Http404, and Conflict `case_closed`, `urgent_open` where nobody is named who was told,
-    and `arrival_open` for a child of whom nobody knows whether the referral was taken up."""
+    """Raises Http404, and Conflict `case_closed`, `urgent_open` if it is not recorded who was told,
+    and `arrival_open` if nobody knows whether a referral was taken up."""
     with transaction.atomic():
         case = _held(by, pk)
         if case.urgent_at is not None and not case.urgent_told:
             text = _("This case was urgent. Write down first who was told, and when.")
             raise Conflict("urgent_open", text)
-        if outcome == Outcome.REFERRED and not has_arrival(case):
+        if has_open_referral(case) or (outcome == Outcome.REFERRED and not has_arrival(case)):
             text = _(
                 "Write down first whether the child has arrived, the family has declined, or "
                 "nobody could be reached."
@@ -185,22 +216,25 @@ def close(by: User, pk: int, outcome: str) -> None:
             raise Conflict("arrival_open", text)
         case.state, case.outcome = CaseState.CLOSED, outcome
         case.closed_at = timezone.now()
+        if outcome in CAME_OF:
+            case.came_of = outcome
         case.save()
         rehearsing.note(case.school_id, case.child, by)
         record(Action.CASE_CLOSE, actor=by, about=case, **case.audit_facts())
 
 
+def has_open_referral(case: Case) -> bool:
+    """Whether the child was referred and nobody knows the result yet."""
+    return came_of(case.steps.standing().order_by(*IN_TURN)) == OPEN
+
+
 def has_arrival(case: Case) -> bool:
-    """Whether it is known what came of the last referral."""
-    last: StepKind | str = ""
-    for kind in case.steps.order_by("pk").values_list("kind", flat=True):
-        if kind in REFERRALS or kind in ARRIVALS:
-            last = kind
-    return last in ARRIVALS
+    """Whether the result of the last referral is known."""
+    return came_of(case.steps.standing().order_by(*IN_TURN)) in ARRIVALS
 
 
 def reopen(by: User, pk: int) -> None:
-    """Raises Http404, and Conflict `case_open` where it, or another one of the child, is open."""
+    """Raises Http404, and Conflict `case_open` if it, or another one about the child, is open."""
     with transaction.atomic():
         case = _found(by, pk)
         text = _("There is an open case of this child already.")

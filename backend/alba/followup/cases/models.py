@@ -1,5 +1,6 @@
-"""Cases: somebody does something for a child by a date."""
+"""Cases: somebody does something for a child by a certain date."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.conf import settings
@@ -9,8 +10,9 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.campaigns.models import Campaign
+from alba.days import day_of, today
 from alba.followup import readers
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import TestTaker
 
@@ -19,7 +21,7 @@ LINE_MAX_LENGTH = 200
 
 
 class CaseReason(models.TextChoices):
-    RULE = "rule"  # where the list has put the child
+    RULE = "rule"  # because of the child's place in the reading list
     COMMENT = "comment"
     TALK = "talk"
     PERSON = "person"  # somebody is worried
@@ -48,6 +50,8 @@ class StepKind(models.TextChoices):
     TALKED_PUPIL = "talked_pupil"
     TALKED_FAMILY = "talked_family"
     TALKED_TUTOR = "talked_tutor"
+    WELLBEING_COORDINATOR = "wellbeing_coordinator"
+    PROTOCOL = "protocol"
     EAP = "eap"
     CSMIJ = "csmij"
     PRIMARY_CARE = "primary_care"
@@ -65,6 +69,7 @@ REFERRALS = frozenset(
     {StepKind.EAP, StepKind.CSMIJ, StepKind.PRIMARY_CARE, StepKind.SOCIAL_SERVICES}
 )
 ARRIVALS = frozenset({StepKind.ARRIVED, StepKind.FAMILY_DECLINED, StepKind.CANNOT_REACH})
+CAME_OF = frozenset({Outcome.ARRIVED, Outcome.FAMILY_DECLINED})
 
 
 class Visibility(models.TextChoices):
@@ -74,12 +79,12 @@ class Visibility(models.TextChoices):
 
 class CaseQuerySet(models.QuerySet["Case"]):
     def visible_to(self, user: User) -> "CaseQuerySet":
-        """All for a product administrator, who says why; those of the schools where `user` reads,
-        never of their own child. A child who has gone to another school is among them: somebody
-        has to close the case."""
+        """All for a product administrator, who has to give a reason; those of the schools where
+        `user` reads, but never about their own child. Cases of a child who has moved to another
+        school are included: somebody has to close them."""
         if user.is_alba_admin:
-            return self.filter(child__practice_of=None)
-        rows = self.filter(school__in=schools_read_by(user))
+            return self.filter(child__practice_of=None, child__erased_from=None)
+        rows = self.filter(school__in=schools_read_by(user), child__erased_from=None)
         return readers.without_own_children(rows, user)
 
 
@@ -97,11 +102,15 @@ class Case(models.Model):
     opened_at = models.DateTimeField(default=timezone.now)
     due_on = models.DateField()
     next_step = models.CharField(max_length=LINE_MAX_LENGTH, blank=True)
-    # Set by a person. Who has been told, and when, is written down before the case is closed.
+    # Set by a person. Who has been told, and when, has to be recorded before the case is closed.
     urgent_at = models.DateTimeField(null=True, blank=True)
     urgent_told = models.CharField(max_length=LINE_MAX_LENGTH, blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)
     outcome = models.CharField(max_length=21, choices=Outcome, blank=True)
+    # As which of `CAME_OF` it was last closed: what is counted stays so if it is reopened.
+    came_of = models.CharField(
+        max_length=21, choices=Outcome, blank=True, default="", db_default=""
+    )
 
     objects = CaseQuerySet.as_manager()
 
@@ -146,11 +155,18 @@ class CaseNote(models.Model):
         return f"case note {self.pk}"
 
 
+class CaseStepQuerySet(models.QuerySet["CaseStep"]):
+    def standing(self) -> "CaseStepQuerySet":
+        """Without those that were struck: they count for nothing."""
+        return self.filter(struck_at=None)
+
+
 class CaseStep(models.Model):
-    """Something that was done. `check_on`: of a referral, when to ask whether the child arrived."""
+    """Something that was done. `check_on`: for a referral, when to ask whether the child
+    arrived. One that was written down by mistake is struck, and stays to be seen."""
 
     case = models.ForeignKey(Case, on_delete=models.CASCADE, related_name="steps")
-    kind = models.CharField(max_length=15, choices=StepKind)
+    kind = models.CharField(max_length=21, choices=StepKind)
     on = models.DateField()
     outcome = models.CharField(max_length=LINE_MAX_LENGTH, blank=True)
     check_on = models.DateField(null=True, blank=True)
@@ -158,13 +174,41 @@ class CaseStep(models.Model):
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
     )
     at = models.DateTimeField(default=timezone.now)
+    struck_at = models.DateTimeField(null=True, blank=True)
+    # Of a referral: what it changed in the case, to be put back if it is struck.
+    due_before = models.DateField(null=True, blank=True)
+    state_before = models.CharField(
+        max_length=7, choices=CaseState, blank=True, default="", db_default=""
+    )
+
+    objects = CaseStepQuerySet.as_manager()
 
     def __str__(self) -> str:
         return f"case step {self.pk}"
 
+    @property
+    def is_of_today(self) -> bool:
+        return day_of(self.at) == today()
+
+
+IN_TURN = ("on", "pk")
+OPEN = "open"
+
+
+def came_of(steps: Iterable[CaseStep]) -> str:
+    """The result of the last referral among a case's standing steps, which are in order: one of
+    ARRIVALS, OPEN while nobody knows, "" if the child was not referred."""
+    found = ""
+    for step in steps:
+        if step.kind in REFERRALS:
+            found = OPEN
+        elif step.kind in ARRIVALS:
+            found = step.kind
+    return found
+
 
 class CaseReading(models.Model):
-    """That Alba's team has read a case, and the reason that was given."""
+    """Alba's team has read a case, with the reason that was given."""
 
     case = models.ForeignKey(Case, on_delete=models.CASCADE, related_name="readings")
     by = models.ForeignKey(
@@ -178,7 +222,7 @@ class CaseReading(models.Model):
 
 
 class CaseNotice(models.Model):
-    """That an email about a due date went out. Of two workers one makes the row."""
+    """An email about a due date was sent. Of two workers, one creates the row."""
 
     class Kind(models.TextChoices):
         OWNER = "owner"  # it is overdue

@@ -1,6 +1,6 @@
-"""Who is told that a case is overdue: once the person who has it, two school days later every
-reader of the school; and of a case that nobody has any more, every reader. Emails say that there is
-something to read, and nothing else."""
+"""Who is told that a case is overdue: first its owner, two school days later every reader of the
+school. A case without an owner is told to every reader on its day, unless they heard of it when it
+lost its owner (`taking_over.py`). The emails only say that there is something to read."""
 
 from datetime import date
 
@@ -11,7 +11,7 @@ from django.utils import timezone
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.campaigns.consent import holidays, school_days
-from alba.days import local, today
+from alba.days import local
 from alba.followup import readers, school_time
 from alba.followup.cases.models import Case, CaseNotice
 
@@ -19,8 +19,8 @@ ESCALATES_AFTER = 2  # school days
 
 
 def remind() -> None:
-    """By whichever worker comes first, every minute; of two at once one makes the row and sends."""
-    _release_of_former_readers()
+    """Every minute, by whichever worker is first; of two concurrent ones, one creates the row and
+    sends."""
     now = local(timezone.now())
     is_late = Q(due_on__lt=now.date()) | Q(owner=None, due_on=now.date())
     late = Case.objects.filter(is_late, closed_at=None, child__practice_of=None)
@@ -35,14 +35,14 @@ def remind() -> None:
 def _remind_of(case: Case, day: date, spans: list[tuple[date, date]]) -> None:
     if case.owner is None:
         _tell(case, CaseNotice.Kind.UNOWNED, "case_unowned")
-        return
-    _tell(case, CaseNotice.Kind.OWNER, "case_overdue")
+    else:
+        _tell(case, CaseNotice.Kind.OWNER, "case_overdue")
     if day > school_time.school_days_later(case.due_on, ESCALATES_AFTER, spans):
         _tell(case, CaseNotice.Kind.EVERYBODY, "case_overdue_all")
 
 
 def _tell(case: Case, kind: str, letter: str) -> None:
-    """Once for this due date, and only while the case is as it was when it was looked at."""
+    """Once for this due date, and only if the case has not changed since it was looked at."""
     with transaction.atomic():
         held = Case.objects.select_for_update(of=("self",)).filter(
             pk=case.pk, closed_at=None, due_on=case.due_on, owner=case.owner_id
@@ -59,18 +59,3 @@ def _tell(case: Case, kind: str, letter: str) -> None:
             to = [user for user in to if user.pk == case.owner_id]
         for user in to:
             outbox.queue(letter, user)
-
-
-def _release_of_former_readers() -> None:
-    """People who no longer read at the school lose its cases: from the next school day on these
-    wait for another reader."""
-    owned = Case.objects.filter(closed_at=None, owner__isnull=False).select_related("child")
-    by_school: dict[int, set[int]] = {}
-    for case in owned.order_by("pk"):
-        known = by_school.setdefault(case.school_id, readers.ids_of(case.school_id))
-        if case.owner_id in known:
-            continue
-        due_on = school_time.due_in(case.school_id, today(), 1)
-        Case.objects.filter(pk=case.pk, owner=case.owner_id, closed_at=None).update(
-            owner=None, due_on=due_on
-        )

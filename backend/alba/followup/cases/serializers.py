@@ -1,6 +1,9 @@
+import re
 from typing import Any
 
 from django.conf import settings
+from django.utils.translation import gettext_lazy as _
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
@@ -21,13 +24,13 @@ from alba.followup.cases.models import (
     StepKind,
     Visibility,
 )
-from alba.http.fields import IdField, StrictBoolean, TextField
-from alba.http.paging import MAX_ID
-from alba.schools.duties.reading import schools_read_by
+from alba.followup.edited import CASE
+from alba.http.fields import EntryDayField, IdField, ReasonField, StrictBoolean, TextField
+from alba.http.paging import MAX_ID, OnlyTheseParameters
+from alba.http.versions import VersionField
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import TestTaker
-
-REASON_MIN_LENGTH = 10
 
 
 def _name(user: Any) -> str:
@@ -48,6 +51,7 @@ class CaseSerializer(serializers.ModelSerializer[Case]):
     owner_name = serializers.SerializerMethodField()
     school = serializers.IntegerField(source="school_id")
     practice = serializers.SerializerMethodField()
+    version = serializers.SerializerMethodField()
 
     class Meta:
         model = Case
@@ -55,13 +59,19 @@ class CaseSerializer(serializers.ModelSerializer[Case]):
             *("id", "test_taker", "first_name", "last_name", "known_as", "course", "class_name"),
             *("school", "campaign", "reason", "state", "owner", "owner_name", "opened_at"),
             *("due_on", "next_step", "urgent_at", "closed_at", "outcome", "practice"),
+            "version",
         ]
 
+    def get_version(self, case: Case) -> str:
+        return CASE.version(case)
+
     def get_course(self, case: Case) -> str:
-        return case.child.course.course if case.child.course else ""
+        course = readers.class_shown(case.child, case.school_id)
+        return course.course if course else ""
 
     def get_class_name(self, case: Case) -> str:
-        return case.child.course.class_name if case.child.course else ""
+        course = readers.class_shown(case.child, case.school_id)
+        return course.class_name if course else ""
 
     def get_owner_name(self, case: Case) -> str:
         return _name(case.owner)
@@ -86,13 +96,25 @@ class CaseNoteSerializer(serializers.ModelSerializer[CaseNote]):
 class CaseStepSerializer(serializers.ModelSerializer[CaseStep]):
     by = serializers.IntegerField(source="by_id", allow_null=True)
     by_name = serializers.SerializerMethodField()
+    struck = serializers.SerializerMethodField(help_text="a mistake: it counts for nothing")
+    may_strike = serializers.SerializerMethodField(help_text="by the caller, today")
 
     class Meta:
         model = CaseStep
-        fields = ["id", "kind", "on", "outcome", "check_on", "by", "by_name", "at"]
+        fields = [
+            *("id", "kind", "on", "outcome", "check_on", "by", "by_name", "at"),
+            *("struck", "may_strike"),
+        ]
 
     def get_by_name(self, step: CaseStep) -> str:
         return _name(step.by)
+
+    def get_struck(self, step: CaseStep) -> bool:
+        return step.struck_at is not None
+
+    def get_may_strike(self, step: CaseStep) -> bool:
+        is_own = step.by_id == self.context["request"].user.pk
+        return is_own and step.struck_at is None and step.case.is_open and step.is_of_today
 
 
 class CaseReadingSerializer(serializers.ModelSerializer[CaseReading]):
@@ -151,15 +173,15 @@ class CaseQuery(serializers.Serializer[Any]):
     campaign = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
     test_taker = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
     owner = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
-    state = serializers.ChoiceField(choices=CaseState.choices, required=False)
+    state = serializers.ChoiceField(
+        choices=["open", *CaseState.values], required=False, help_text="open: any but closed"
+    )
 
 
 class WhyQuery(serializers.Serializer[Any]):
     """What Alba’s team says before it reads a case."""
 
-    reason = serializers.CharField(
-        required=False, min_length=REASON_MIN_LENGTH, max_length=LINE_MAX_LENGTH
-    )
+    reason = ReasonField(required=False, max_length=LINE_MAX_LENGTH)
 
 
 class CaseListQuery(CaseQuery, WhyQuery):
@@ -210,6 +232,7 @@ class CaseChangeSerializer(serializers.Serializer[Any]):
         allow_blank=True,
         help_text="of an urgent case: who was told, and when",
     )
+    version = VersionField()
 
 
 class NewNoteSerializer(serializers.Serializer[Any]):
@@ -220,9 +243,9 @@ class NewNoteSerializer(serializers.Serializer[Any]):
 
 class NewStepSerializer(serializers.Serializer[Any]):
     kind = serializers.ChoiceField(choices=StepKind.choices)
-    on = serializers.DateField()
+    on = EntryDayField()
     outcome = LineField(max_length=LINE_MAX_LENGTH, required=False, allow_blank=True, default="")
-    check_on = serializers.DateField(
+    check_on = EntryDayField(
         required=False, help_text="of a referral: when it comes back; 42 days later if not given"
     )
 
@@ -245,17 +268,30 @@ class CaseSummarySerializer(serializers.Serializer[Any]):
     talk_overdue = serializers.IntegerField()
 
 
-class FiguresQuery(SummaryQuery):
-    def get_fields(self) -> dict[str, Any]:
-        fields: dict[str, Any] = super().get_fields()
-        # A word of Python's, so that it cannot stand as an attribute.
-        fields["from"] = serializers.DateField(required=False)
-        fields["to"] = serializers.DateField(required=False)
-        return fields
+@extend_schema_field(OpenApiTypes.STR)
+class SchoolYearField(serializers.Field[int, str, str, Any]):
+    """ "2026/27", as the year in which it begins."""
+
+    default_error_messages = {"invalid": _("Write a school year like 2026/27.")}
+
+    def to_internal_value(self, data: str) -> int:
+        written = re.fullmatch(r"(20[0-9]{2})/([0-9]{2})", data)
+        if written is None or (int(written[1]) + 1) % 100 != int(written[2]):
+            self.fail("invalid")
+        return int(written[1])
+
+    def to_representation(self, value: int) -> str:
+        return f"{value}/{(value + 1) % 100:02}"
+
+
+class FiguresQuery(OnlyTheseParameters, SummaryQuery):
+    year = SchoolYearField(
+        required=False, help_text="such as 2026/27; the present one if not given"
+    )
 
 
 class CaseFiguresSerializer(serializers.Serializer[Any]):
-    """Counts of children; null below five."""
+    """Counts of children, to 5; null below five."""
 
     opened = serializers.IntegerField(allow_null=True)
     first_talk_days_median = serializers.FloatField(allow_null=True)

@@ -3,18 +3,21 @@
 from typing import Any
 
 from django.db import transaction
+from django.db.models import F
 from django.http import Http404
-from drf_spectacular.utils import OpenApiParameter, extend_schema
+from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
 from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts.found import NAMES_IN_CLASS, search_people
 from alba.accounts.models import User
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
+from alba.days import school_year, today
 from alba.followup import readers
-from alba.followup.cases import cases, figures, reading
+from alba.followup.cases import cases, counts, showing
 from alba.followup.cases.models import Case
 from alba.followup.cases.serializers import (
     CaseChangeSerializer,
@@ -35,10 +38,12 @@ from alba.followup.cases.serializers import (
 )
 from alba.followup.permissions import CountsCases
 from alba.followup.talk.models import TalkRequest
-from alba.http.paging import read_query
+from alba.http.requests import read_body, read_query
+from alba.http.views import paged
 from alba.schools.duties.permissions import ProvenReader, ReadsResults
-from alba.search.folding import search_in
 
+# Left to themselves, the databases do not agree on where no day comes.
+OPEN_ONES_FIRST = (F("closed_at").desc(nulls_first=True), "due_on", "pk")
 COLUMNS = {"test_taker": "child", "course": "child__course"}
 
 
@@ -50,14 +55,8 @@ class CaseView(generics.GenericAPIView[Case]):
         reads = self.request.method in {"GET", "HEAD"}
         return [IsAuthenticated(), ReadsResults() if reads else ProvenReader()]
 
-    def read(self, form: Any) -> dict[str, Any]:
-        checked = form(data=self.request.data, context=self.get_serializer_context())
-        checked.is_valid(raise_exception=True)
-        found: dict[str, Any] = checked.validated_data
-        return found
-
     def shown(self, pk: int, code: int = status.HTTP_200_OK, reason: str = "") -> Response:
-        case = reading.show(user_of(self.request), pk, reason)
+        case = showing.show(user_of(self.request), pk, reason)
         form = CaseDetailSerializer(case, context=self.get_serializer_context())
         return Response(form.data, status=code)
 
@@ -67,23 +66,28 @@ class CaseList(CaseView):
 
     @extend_schema(parameters=[CaseListQuery], responses=CaseSerializer(many=True))
     def get(self, request: Request) -> Response:
-        """What is due first, first; closed ones at the end. Product administrators give a
-        `reason`, and the schools’ readers are told: 403 `reason_needed`."""
+        """What is due first, first; closed ones at the end, the newest first. Product
+        administrators give a `reason`, and the schools’ readers are told: 403 `reason_needed`."""
         user, query = user_of(request), read_query(CaseListQuery, request)
         reason = query.pop("reason", "")
-        reading.refuse_without(user, reason)
+        showing.refuse_without(user, reason)
         search = query.pop("search", "")
+        if query.get("state") == "open":
+            del query["state"]
+            query["closed_at"] = None
         filters = {COLUMNS.get(name, name): value for name, value in query.items()}
         with transaction.atomic():
-            rows = search_in(reading.visible(user), search, "child__user__folded")
-            rows = rows.filter(**filters).order_by("closed_at", "due_on", "pk")
-            page = self.paginate_queryset(rows)
-            found = list(rows) if page is None else list(page)
-            # Both databases: open ones first.
-            found.sort(key=lambda case: (case.closed_at is not None, case.due_on, case.pk))
-            reading.note(found, user, reason)
-        shown = CaseSerializer(found, many=True).data
-        return Response(shown) if page is None else self.get_paginated_response(shown)
+            rows = search_people(showing.visible(user), search, "child__user__", NAMES_IN_CLASS)
+            rows = rows.filter(**filters)
+            if "child__course" in filters:
+                rows = rows.filter(child__course__school=F("school"))
+            rows = rows.order_by(*OPEN_ONES_FIRST)
+
+            def show(page: list[Case]) -> Any:
+                showing.note(page, user, reason)
+                return CaseSerializer(page, many=True).data
+
+            return paged(self, rows, show)
 
     @extend_schema(
         request=NewCaseSerializer,
@@ -92,14 +96,17 @@ class CaseList(CaseView):
     def post(self, request: Request) -> Response:
         """Of a child, with a reason, or of a talk request; 200 with the open case if there is
         one."""
-        wanted, user = self.read(NewCaseSerializer), user_of(request)
+        wanted, user = read_body(NewCaseSerializer, request), user_of(request)
         if "talk_request" in wanted:
             request.unseen = TalkRequest(pk=wanted["talk_request"])  # type: ignore[attr-defined]
             case, is_new = cases.open_for_request(user, wanted["talk_request"])
         else:
+            school = readers.school_of_child(wanted["test_taker"])
+            assert school is not None  # noqa: S101 (of children whom a reader sees)
             case, is_new = cases.open_case(
                 user,
                 child=wanted["test_taker"],
+                school=school,
                 reason=wanted["reason"],
                 campaign=wanted.get("campaign"),
             )
@@ -118,7 +125,7 @@ class CaseDetail(CaseView):
     @extend_schema(request=CaseChangeSerializer, responses=CaseDetailSerializer)
     def patch(self, request: Request, pk: int) -> Response:
         """409 `case_closed` for a closed one, here and wherever a case is changed."""
-        cases.change(user_of(request), pk, **self.read(CaseChangeSerializer))
+        cases.change(user_of(request), pk, **read_body(CaseChangeSerializer, request))
         return self.shown(pk)
 
 
@@ -128,7 +135,7 @@ class CaseNotes(CaseView):
     @extend_schema(request=NewNoteSerializer, responses={201: CaseNoteSerializer})
     def post(self, request: Request, pk: int) -> Response:
         """Never changed afterwards: a correction is another note."""
-        note = cases.add_note(user_of(request), pk, **self.read(NewNoteSerializer))
+        note = cases.add_note(user_of(request), pk, **read_body(NewNoteSerializer, request))
         return Response(CaseNoteSerializer(note).data, status=status.HTTP_201_CREATED)
 
 
@@ -138,8 +145,20 @@ class CaseSteps(CaseView):
     @extend_schema(request=NewStepSerializer, responses={201: CaseStepSerializer})
     def post(self, request: Request, pk: int) -> Response:
         """After a referral the case is due again six weeks later."""
-        step = cases.add_step(user_of(request), pk, **self.read(NewStepSerializer))
-        return Response(CaseStepSerializer(step).data, status=status.HTTP_201_CREATED)
+        step = cases.add_step(user_of(request), pk, **read_body(NewStepSerializer, request))
+        shown = CaseStepSerializer(step, context=self.get_serializer_context())
+        return Response(shown.data, status=status.HTTP_201_CREATED)
+
+
+class CaseStepDetail(CaseView):
+    audited = {"DELETE": Action.CASE_STRIKE}
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, pk: int, step: int) -> Response:
+        """Strikes it: by who wrote it, on the same day (409 `too_late`). It stays to be seen, and
+        what it changed is put back."""
+        cases.strike(user_of(request), pk, step)
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 class CaseClose(CaseView):
@@ -147,9 +166,9 @@ class CaseClose(CaseView):
 
     @extend_schema(request=CloseSerializer, responses=CaseDetailSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """409 `arrival_open` for a referral of which it is not known what came of it, and
-        `urgent_open` where nobody is named who was told."""
-        cases.close(user_of(request), pk, **self.read(CloseSerializer))
+        """409 `arrival_open`, whatever the outcome, for a referral of which it is not known what
+        came of it, and `urgent_open` where nobody is named who was told."""
+        cases.close(user_of(request), pk, **read_body(CloseSerializer, request))
         return self.shown(pk)
 
 
@@ -190,23 +209,18 @@ class CaseSummary(CountView):
     def get(self, request: Request) -> Response:
         """Counts only."""
         schools, rows, asked = self.scope(read_query(SummaryQuery, request).get("school"))
-        return Response(figures.summary(schools, cases=rows, requests=asked))
+        return Response(counts.summary(schools, cases=rows, requests=asked))
 
 
 class CaseFigures(CountView):
     serializer_class = CaseFiguresSerializer
 
-    @extend_schema(
-        parameters=[
-            SummaryQuery,
-            OpenApiParameter("from", {"type": "string", "format": "date"}),
-            OpenApiParameter("to", {"type": "string", "format": "date"}),
-        ],
-        responses=CaseFiguresSerializer,
-    )
+    @extend_schema(parameters=[FiguresQuery], responses=CaseFiguresSerializer)
     def get(self, request: Request) -> Response:
-        """Of the cases opened between two days, both included: children, and null below five."""
+        """Of the cases opened in a school year: children, to 5, and null below five. Other
+        parameters are a 400, as two selections would tell their difference."""
         query = read_query(FiguresQuery, request)
         schools, rows, _asked = self.scope(query.get("school"))
-        found = figures.figures(schools, cases=rows, since=query.get("from"), until=query.get("to"))
+        year = query.get("year", school_year(today()))
+        found = counts.of_school_year(schools, cases=rows, year=year)
         return Response(CaseFiguresSerializer(found).data)

@@ -1,4 +1,4 @@
-"""Released reports that are handed over in person, since their pupils have no address."""
+"""Released reports that are handed over in person, because their pupils have no address."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
-from alba.assessments.models import Report
+from alba.assessments.report.models import Report
 from alba.schools.models import School
 
 
@@ -16,8 +16,8 @@ class HandedTo(models.TextChoices):
 
 
 class HandOver(models.Model):
-    """That a report was given to the pupil, or to a guardian. It goes with the report: one that
-    replaces it has to be handed over again."""
+    """A report was given to the pupil, or to a guardian. The row is deleted with the report: one
+    that replaces it has to be handed over again."""
 
     report = models.OneToOneField(Report, on_delete=models.CASCADE, related_name="hand_over")
     to = models.CharField(max_length=8, choices=HandedTo)
@@ -35,7 +35,7 @@ class HandOver(models.Model):
 
 
 class HandOverReminder(models.Model):
-    """That the readers of a school were told in a week. Of two workers one makes the row."""
+    """The readers of a school were told in a week. Of two workers, one creates the row."""
 
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="+")
     monday = models.DateField()

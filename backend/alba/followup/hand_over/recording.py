@@ -1,4 +1,4 @@
-"""Noting that a report was handed over, and opening it for that."""
+"""Recording that a report was handed over, and opening it for that purpose."""
 
 from datetime import date
 from typing import IO
@@ -8,7 +8,7 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
-from alba.assessments.models import Report
+from alba.assessments.report.models import Report
 from alba.assessments.review import review
 from alba.assessments.trail import record
 from alba.audit.models import Action
@@ -28,7 +28,7 @@ def _held(by: User, test: int) -> Report:
 
 
 def find(by: User, test: int) -> Report:
-    """With all that is shown of it. Raises Http404."""
+    """With everything that is shown about it. Raises Http404."""
     report: Report | None = waiting.shown(waiting.visible_to(by).filter(test=test)).first()
     if report is None:
         raise Http404
@@ -36,9 +36,9 @@ def find(by: User, test: int) -> Report:
 
 
 def note(by: User, test: int, *, to: str, on: date | None = None) -> bool:
-    """That the report of `test` was given `to` them `on` that day (today). Whether that is new.
-    Raises Http404, Invalid for a day that cannot be, and Conflict `already_handed_over` where it
-    says something else already."""
+    """Records that the report of `test` was given `to` them `on` that day (by default today).
+    Returns whether that is new. Raises Http404, Invalid for an impossible day, and Conflict
+    `already_handed_over` if something else is recorded already."""
     with transaction.atomic():
         report = _held(by, test)
         day = on or today()
@@ -57,7 +57,7 @@ def note(by: User, test: int, *, to: str, on: date | None = None) -> bool:
 
 
 def take_back(by: User, test: int) -> None:
-    """It was a mistake: the report waits again. Raises Http404."""
+    """Undoes it: the report has to be handed over again. Raises Http404."""
     with transaction.atomic():
         report = _held(by, test)
         former = HandOver.objects.filter(report=report)
@@ -68,5 +68,5 @@ def take_back(by: User, test: int) -> None:
 
 
 def open_pdf(by: User, test: int) -> tuple[str, IO[bytes]]:
-    """The report's name as a file and its bytes. Raises Http404."""
+    """The report's file name and its bytes. Raises Http404."""
     return review.open_to_hand_over(by, find(by, test).test)

@@ -1,5 +1,5 @@
-"""Who is told that released reports still lie at the school: its readers, once a week, from the
-first school day of the week on."""
+"""Tells the readers of a school that released reports have not been handed over yet, once a week,
+from the first school day of the week on."""
 
 from datetime import date, timedelta
 
@@ -15,7 +15,8 @@ from alba.followup.hand_over.models import HandOverReminder
 
 
 def remind() -> None:
-    """By whichever worker comes first, every minute; of two at once one makes the row and sends."""
+    """Every minute, by whichever worker is first; of two concurrent ones, one creates the row and
+    sends."""
     now = local(timezone.now())
     monday = now.date() - timedelta(days=now.weekday())
     schools = waiting.late().order_by().values_list("test__school", flat=True).distinct()
@@ -26,7 +27,7 @@ def remind() -> None:
 
 
 def _tell(school: int, monday: date) -> None:
-    """Those for whom all that waits is of their own children hear nothing."""
+    """Readers are not told if only reports about their own children are waiting."""
     late = waiting.late().filter(test__school=school)
     with transaction.atomic():
         try:

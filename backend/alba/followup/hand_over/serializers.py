@@ -3,7 +3,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from alba.assessments.models import Report
+from alba.assessments.report.models import Report
 from alba.campaigns.models import Questionnaire
 from alba.days import day_of
 from alba.followup.hand_over import waiting

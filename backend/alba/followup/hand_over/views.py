@@ -12,7 +12,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts.sessions.authentication import user_of
-from alba.assessments.models import Report, Test
+from alba.assessments.models import Test
+from alba.assessments.report.models import Report
 from alba.audit.models import Action
 from alba.followup.hand_over import recording, waiting
 from alba.followup.hand_over.serializers import (
@@ -20,7 +21,8 @@ from alba.followup.hand_over.serializers import (
     NewHandOverSerializer,
     WaitingReportSerializer,
 )
-from alba.http.paging import read_query
+from alba.http.requests import read_body, read_query
+from alba.http.views import paged
 from alba.schools.duties.permissions import ProvenReader
 from alba.sheets import disposition
 
@@ -40,9 +42,7 @@ class HandOvers(generics.GenericAPIView[Report]):
         if "test_taker" in query:
             filters["test__test_taker"] = query["test_taker"]
         rows = waiting.shown(waiting.visible_to(user_of(request)).filter(**filters))
-        page = self.paginate_queryset(rows)
-        shown = WaitingReportSerializer(rows if page is None else page, many=True).data
-        return Response(shown) if page is None else self.get_paginated_response(shown)
+        return paged(self, rows, lambda page: WaitingReportSerializer(page, many=True).data)
 
 
 class OneHandOver(generics.GenericAPIView[Test]):
@@ -59,10 +59,9 @@ class HandOverDetail(OneHandOver):
     @extend_schema(request=NewHandOverSerializer, responses={201: WaitingReportSerializer})
     def post(self, request: Request, pk: int) -> Response:
         """200 for the same once more; 409 `already_handed_over` where something else is noted."""
-        form = NewHandOverSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
+        sent = read_body(NewHandOverSerializer, request)
         user = user_of(request)
-        is_new = recording.note(user, pk, **form.validated_data)
+        is_new = recording.note(user, pk, **sent)
         shown = WaitingReportSerializer(recording.find(user, pk)).data
         return Response(shown, status.HTTP_201_CREATED if is_new else status.HTTP_200_OK)
 

@@ -1,4 +1,4 @@
-"""Which released reports reach nobody by email, and since when."""
+"""The released reports that reach nobody by email, and since when."""
 
 from datetime import timedelta
 from typing import Any
@@ -8,21 +8,22 @@ from django.db.models.functions import Coalesce, Greatest
 from django.utils import timezone
 
 from alba.accounts.models import User
-from alba.assessments.models import RELEASED, Report, Test
-from alba.schools.duties.reading import schools_read_by
+from alba.assessments.models import RELEASED, Test
+from alba.assessments.report.models import Report
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.takers.models import Role, TestTaker
 from alba.takers.own_children import not_own_children
 
 LATE_AFTER = timedelta(days=14)
 
-# Of reports, each with `since`, which their model does not have.
+# Reports with `since`, which their model does not have.
 Reports = QuerySet[Any, Any]
 
 
 def to_hand_over() -> Reports:
     """The released reports of pupils about themselves who have no address and are still at the
     school, each with `since`: when it was released, or made if that was later (the time of a later
-    release is not kept)."""
+    release is not stored)."""
     released = Test.objects.filter(
         RELEASED,
         on_behalf_of_test_taker=None,
@@ -46,13 +47,13 @@ def late() -> Reports:
 
 
 def is_late(report: Any) -> bool:
-    """The same of one that has `since`."""
+    """The same for one that has `since`."""
     given = getattr(report, "hand_over", None) is not None
     return not given and report.since <= timezone.now() - LATE_AFTER
 
 
 def visible_to(user: User) -> Reports:
-    """Of the schools where `user` reads, without their own children's."""
+    """For the schools where `user` reads, without those of their own children."""
     schools = schools_read_by(user)
     children = not_own_children(TestTaker.objects.filter(course__school__in=schools), user)
     here = Q(test__school__in=schools, test__test_taker__in=children.values("pk"))
@@ -60,7 +61,7 @@ def visible_to(user: User) -> Reports:
 
 
 def shown(rows: Reports) -> Reports:
-    """With all that a row shows; the longest waiting first."""
+    """With everything that a row shows; the longest waiting first."""
     return rows.select_related(
         "test__test_taker__user", "test__test_taker__course", "hand_over__by"
     ).order_by("since", "pk")

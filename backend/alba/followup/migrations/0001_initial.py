@@ -7,160 +7,519 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('campaigns', '0004_consent'),
-        ('schools', '0007_duty'),
-        ('screening', '0020_finished_tests_first'),
-        ('takers', '0010_practice_people'),
+        ("campaigns", "0004_consent"),
+        ("schools", "0007_duty"),
+        ("screening", "0020_finished_tests_first"),
+        ("takers", "0010_practice_people"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Case',
+            name="Case",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('reason', models.CharField(choices=[('rule', 'Rule'), ('comment', 'Comment'), ('talk', 'Talk'), ('person', 'Person')], max_length=7)),
-                ('state', models.CharField(choices=[('talk', 'Talk'), ('plan', 'Plan'), ('waiting', 'Waiting'), ('closed', 'Closed')], default='talk', max_length=7)),
-                ('opened_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('due_on', models.DateField()),
-                ('next_step', models.CharField(blank=True, max_length=200)),
-                ('urgent_at', models.DateTimeField(blank=True, null=True)),
-                ('urgent_told', models.CharField(blank=True, max_length=200)),
-                ('closed_at', models.DateTimeField(blank=True, null=True)),
-                ('outcome', models.CharField(blank=True, choices=[('nothing_needed', 'Nothing Needed'), ('talked_enough_for_now', 'Talked Enough For Now'), ('support_at_school', 'Support At School'), ('referred', 'Referred'), ('arrived', 'Arrived'), ('family_declined', 'Family Declined'), ('already_in_care', 'Already In Care'), ('moved_school', 'Moved School'), ('cannot_reach', 'Cannot Reach')], max_length=21)),
-                ('campaign', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='cases', to='campaigns.campaign')),
-                ('child', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='cases', to='takers.testtaker')),
-                ('owner', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('school', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='cases', to='schools.school')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "reason",
+                    models.CharField(
+                        choices=[
+                            ("rule", "Rule"),
+                            ("comment", "Comment"),
+                            ("talk", "Talk"),
+                            ("person", "Person"),
+                        ],
+                        max_length=7,
+                    ),
+                ),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[
+                            ("talk", "Talk"),
+                            ("plan", "Plan"),
+                            ("waiting", "Waiting"),
+                            ("closed", "Closed"),
+                        ],
+                        default="talk",
+                        max_length=7,
+                    ),
+                ),
+                ("opened_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("due_on", models.DateField()),
+                ("next_step", models.CharField(blank=True, max_length=200)),
+                ("urgent_at", models.DateTimeField(blank=True, null=True)),
+                ("urgent_told", models.CharField(blank=True, max_length=200)),
+                ("closed_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "outcome",
+                    models.CharField(
+                        blank=True,
+                        choices=[
+                            ("nothing_needed", "Nothing Needed"),
+                            ("talked_enough_for_now", "Talked Enough For Now"),
+                            ("support_at_school", "Support At School"),
+                            ("referred", "Referred"),
+                            ("arrived", "Arrived"),
+                            ("family_declined", "Family Declined"),
+                            ("already_in_care", "Already In Care"),
+                            ("moved_school", "Moved School"),
+                            ("cannot_reach", "Cannot Reach"),
+                        ],
+                        max_length=21,
+                    ),
+                ),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="cases",
+                        to="campaigns.campaign",
+                    ),
+                ),
+                (
+                    "child",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="cases",
+                        to="takers.testtaker",
+                    ),
+                ),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "school",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="cases",
+                        to="schools.school",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='CaseNote',
+            name="CaseNote",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('text', models.CharField(max_length=2000)),
-                ('visibility', models.CharField(choices=[('team', 'Team'), ('author', 'Author')], default='team', max_length=6)),
-                ('author', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('case', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='notes', to='followup.case')),
-                ('corrects', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='corrections', to='followup.casenote')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("text", models.CharField(max_length=2000)),
+                (
+                    "visibility",
+                    models.CharField(
+                        choices=[("team", "Team"), ("author", "Author")],
+                        default="team",
+                        max_length=6,
+                    ),
+                ),
+                (
+                    "author",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "case",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="notes",
+                        to="followup.case",
+                    ),
+                ),
+                (
+                    "corrects",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="corrections",
+                        to="followup.casenote",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='CaseNotice',
+            name="CaseNotice",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('owner', 'Owner'), ('everybody', 'Everybody'), ('unowned', 'Unowned')], max_length=9)),
-                ('due_on', models.DateField()),
-                ('sent_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('case', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='notices', to='followup.case')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("owner", "Owner"),
+                            ("everybody", "Everybody"),
+                            ("unowned", "Unowned"),
+                        ],
+                        max_length=9,
+                    ),
+                ),
+                ("due_on", models.DateField()),
+                ("sent_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "case",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="notices",
+                        to="followup.case",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='CaseReading',
+            name="CaseReading",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('reason', models.CharField(max_length=200)),
-                ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('case', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='readings', to='followup.case')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("reason", models.CharField(max_length=200)),
+                (
+                    "by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "case",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="readings",
+                        to="followup.case",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='CaseStep',
+            name="CaseStep",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(choices=[('talked_pupil', 'Talked Pupil'), ('talked_family', 'Talked Family'), ('talked_tutor', 'Talked Tutor'), ('eap', 'Eap'), ('csmij', 'Csmij'), ('primary_care', 'Primary Care'), ('social_services', 'Social Services'), ('061', 'Health Line'), ('112', 'Emergencies'), ('arrived', 'Arrived'), ('family_declined', 'Family Declined'), ('cannot_reach', 'Cannot Reach'), ('other', 'Other')], max_length=15)),
-                ('on', models.DateField()),
-                ('outcome', models.CharField(blank=True, max_length=200)),
-                ('check_on', models.DateField(blank=True, null=True)),
-                ('at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('case', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='steps', to='followup.case')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "kind",
+                    models.CharField(
+                        choices=[
+                            ("talked_pupil", "Talked Pupil"),
+                            ("talked_family", "Talked Family"),
+                            ("talked_tutor", "Talked Tutor"),
+                            ("eap", "Eap"),
+                            ("csmij", "Csmij"),
+                            ("primary_care", "Primary Care"),
+                            ("social_services", "Social Services"),
+                            ("061", "Health Line"),
+                            ("112", "Emergencies"),
+                            ("arrived", "Arrived"),
+                            ("family_declined", "Family Declined"),
+                            ("cannot_reach", "Cannot Reach"),
+                            ("other", "Other"),
+                        ],
+                        max_length=15,
+                    ),
+                ),
+                ("on", models.DateField()),
+                ("outcome", models.CharField(blank=True, max_length=200)),
+                ("check_on", models.DateField(blank=True, null=True)),
+                ("at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "case",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="steps",
+                        to="followup.case",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Entry',
+            name="Entry",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('state', models.CharField(choices=[('to_read', 'To Read'), ('read', 'Read')], default='to_read', max_length=7)),
-                ('due_on', models.DateField()),
-                ('created_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('campaign', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='reading_list', to='campaigns.campaign')),
-                ('child', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='reading_list', to='takers.testtaker')),
-                ('owner', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('school', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='reading_list', to='schools.school')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[("to_read", "To Read"), ("read", "Read")],
+                        default="to_read",
+                        max_length=7,
+                    ),
+                ),
+                ("due_on", models.DateField()),
+                ("created_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "campaign",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="reading_list",
+                        to="campaigns.campaign",
+                    ),
+                ),
+                (
+                    "child",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="reading_list",
+                        to="takers.testtaker",
+                    ),
+                ),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "school",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="reading_list",
+                        to="schools.school",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='ListedTest',
+            name="ListedTest",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('entry', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='listed', to='followup.entry')),
-                ('test', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='listed', to='screening.test')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "entry",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="listed",
+                        to="followup.entry",
+                    ),
+                ),
+                (
+                    "test",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="listed",
+                        to="screening.test",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='Rehearsal',
+            name="Rehearsal",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('school', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='rehearsals', to='schools.school')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "school",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="rehearsals",
+                        to="schools.school",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='TalkRequest',
+            name="TalkRequest",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('to', models.CharField(choices=[('tutor', 'Tutor'), ('reader', 'Reader'), ('any', 'Any')], max_length=6)),
-                ('note', models.CharField(blank=True, max_length=200)),
-                ('state', models.CharField(choices=[('asked', 'Asked'), ('seen', 'Seen'), ('talked', 'Talked')], default='asked', max_length=6)),
-                ('asked_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('asked_in', models.UUIDField(blank=True, null=True)),
-                ('asked_by_card', models.BooleanField(default=False)),
-                ('seen_by', models.DateField()),
-                ('overdue_from', models.DateTimeField()),
-                ('told_at', models.DateTimeField(blank=True, null=True)),
-                ('seen_at', models.DateTimeField(blank=True, null=True)),
-                ('talked_at', models.DateTimeField(blank=True, null=True)),
-                ('child', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='talk_requests', to='takers.testtaker')),
-                ('entry', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='talk_requests', to='followup.entry')),
-                ('owner', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('school', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='talk_requests', to='schools.school')),
-                ('test', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='screening.test')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "to",
+                    models.CharField(
+                        choices=[("tutor", "Tutor"), ("reader", "Reader"), ("any", "Any")],
+                        max_length=6,
+                    ),
+                ),
+                ("note", models.CharField(blank=True, max_length=200)),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[("asked", "Asked"), ("seen", "Seen"), ("talked", "Talked")],
+                        default="asked",
+                        max_length=6,
+                    ),
+                ),
+                ("asked_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("asked_in", models.UUIDField(blank=True, null=True)),
+                ("asked_by_card", models.BooleanField(default=False)),
+                ("seen_by", models.DateField()),
+                ("overdue_from", models.DateTimeField()),
+                ("told_at", models.DateTimeField(blank=True, null=True)),
+                ("seen_at", models.DateTimeField(blank=True, null=True)),
+                ("talked_at", models.DateTimeField(blank=True, null=True)),
+                (
+                    "child",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="talk_requests",
+                        to="takers.testtaker",
+                    ),
+                ),
+                (
+                    "entry",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="talk_requests",
+                        to="followup.entry",
+                    ),
+                ),
+                (
+                    "owner",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "school",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="talk_requests",
+                        to="schools.school",
+                    ),
+                ),
+                (
+                    "test",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="screening.test",
+                    ),
+                ),
             ],
         ),
         migrations.AddConstraint(
-            model_name='case',
-            constraint=models.UniqueConstraint(condition=models.Q(('closed_at', None)), fields=('school', 'child'), name='one_open_case'),
+            model_name="case",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("closed_at", None)),
+                fields=("school", "child"),
+                name="one_open_case",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='case',
-            constraint=models.CheckConstraint(condition=models.Q(models.Q(('closed_at', None), ('outcome', '')), models.Q(('closed_at__isnull', False), models.Q(('outcome', ''), _negated=True)), _connector='OR'), name='closed_case_has_outcome'),
+            model_name="case",
+            constraint=models.CheckConstraint(
+                condition=models.Q(
+                    models.Q(("closed_at", None), ("outcome", "")),
+                    models.Q(
+                        ("closed_at__isnull", False), models.Q(("outcome", ""), _negated=True)
+                    ),
+                    _connector="OR",
+                ),
+                name="closed_case_has_outcome",
+            ),
         ),
         migrations.AddConstraint(
-            model_name='casenotice',
-            constraint=models.UniqueConstraint(fields=('case', 'kind', 'due_on'), name='one_notice_per_date'),
+            model_name="casenotice",
+            constraint=models.UniqueConstraint(
+                fields=("case", "kind", "due_on"), name="one_notice_per_date"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='entry',
-            constraint=models.UniqueConstraint(fields=('school', 'child', 'campaign'), name='one_entry_per_campaign'),
+            model_name="entry",
+            constraint=models.UniqueConstraint(
+                fields=("school", "child", "campaign"), name="one_entry_per_campaign"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='entry',
-            constraint=models.UniqueConstraint(condition=models.Q(('campaign', None)), fields=('school', 'child'), name='one_entry_outside_campaigns'),
+            model_name="entry",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("campaign", None)),
+                fields=("school", "child"),
+                name="one_entry_outside_campaigns",
+            ),
         ),
         migrations.AddIndex(
-            model_name='talkrequest',
-            index=models.Index(fields=['state', 'overdue_from'], name='talk_overdue'),
+            model_name="talkrequest",
+            index=models.Index(fields=["state", "overdue_from"], name="talk_overdue"),
         ),
         migrations.AddConstraint(
-            model_name='talkrequest',
-            constraint=models.UniqueConstraint(condition=models.Q(('state__in', ['asked', 'seen'])), fields=('child',), name='one_open_talk_request'),
+            model_name="talkrequest",
+            constraint=models.UniqueConstraint(
+                condition=models.Q(("state__in", ["asked", "seen"])),
+                fields=("child",),
+                name="one_open_talk_request",
+            ),
         ),
     ]

@@ -7,35 +7,73 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('followup', '0001_initial'),
-        ('schools', '0008_duty_suspended_for'),
-        ('screening', '0020_finished_tests_first'),
+        ("followup", "0001_initial"),
+        ("schools", "0008_duty_suspended_for"),
+        ("screening", "0020_finished_tests_first"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='HandOver',
+            name="HandOver",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('to', models.CharField(choices=[('pupil', 'Pupil'), ('guardian', 'Guardian')], max_length=8)),
-                ('on', models.DateField()),
-                ('at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('report', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='hand_over', to='screening.report')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "to",
+                    models.CharField(
+                        choices=[("pupil", "Pupil"), ("guardian", "Guardian")], max_length=8
+                    ),
+                ),
+                ("on", models.DateField()),
+                ("at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "report",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="hand_over",
+                        to="screening.report",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='HandOverReminder',
+            name="HandOverReminder",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('monday', models.DateField()),
-                ('school', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='schools.school')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("monday", models.DateField()),
+                (
+                    "school",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="+",
+                        to="schools.school",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('school', 'monday'), name='one_reminder_a_week')],
+                "constraints": [
+                    models.UniqueConstraint(fields=("school", "monday"), name="one_reminder_a_week")
+                ],
             },
         ),
     ]

@@ -1,18 +1,20 @@
-"""What a screening will ask of its readers, said before it opens."""
+"""The work that a screening will mean for its readers, shown before it opens."""
 
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from django.utils.translation import gettext as _
 
-from alba.campaigns.checking import Finding
 from alba.campaigns.models import Campaign
+from alba.campaigns.running.checking import Finding
 from alba.followup import readers
 from alba.followup.practice import rehearsing
 
-# Of 100 children about as many stand at the top of the list, by how the bands were made
-# (80 / 10 / 5 / 5), and each takes a reader so long.
-LOW, HIGH = 5, 10  # per cent
+# About so many of 100 children stand above "the rest" of the list, given how the bands were made
+# (80 / 10 / 5 / 5): 5 with a very high total and some 3 more whose own answers about emotions are
+# very high; where only one voice answers, 10 with a high total, and 5. Each
+# takes a reader this long.
+LOW, HIGH = 8, 15  # per cent
 MINUTES = 30
 
 
@@ -21,12 +23,12 @@ class Load:
     children_low: int
     children_high: int
     hours_low: float
-    """For each reader, to half an hour."""
+    """For each reader, rounded to half an hour."""
     hours_high: float
 
 
 def expected(pupils: int, people: int) -> Load:
-    """`people`: how many read; without any, as if there was one."""
+    """`people`: how many read; if none, as if there was one."""
     low, high = (-(-pupils * share // 100) for share in (LOW, HIGH))
     return Load(low, high, _hours(low, people), _hours(high, people))
 

@@ -1,6 +1,6 @@
-"""A made-up child, to learn the whole way with before the first real one: three finished voices, a
-talk request and a row of the reading list. Nothing of it is in any figure, export, table or list
-but those of the school's readers, where it is marked."""
+"""A made-up child with whom readers can go through everything before the first real case: three
+finished voices, a talk request and an entry of the reading list. Nothing of it is in any figures,
+exports, tables or lists except those of the school's readers, where it is marked."""
 
 from datetime import timedelta
 
@@ -10,7 +10,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
-from alba.assessments.models import Answer, Question, Test, Wording
+from alba.assessments.models import Answer, Test
+from alba.assessments.questionnaires.models import Question, Wording
 from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.assessments.taking import taking, terms
 from alba.audit.models import Action
@@ -21,13 +22,13 @@ from alba.followup.reading_list import entries
 from alba.followup.reading_list.models import ListedTest
 from alba.followup.talk import asking
 from alba.followup.talk.models import Whom
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import Role, TestTaker
 
 AGE = 13
-# Of the 25 items, in their order: a child who worries and has few friends, seen in different
-# strength by each. Made up, like everything here.
+# The 25 items in their order: a child who worries and has few friends, as seen by each informant to
+# a different degree. Made up, like everything here.
 ANSWERS = {
     "self": [2, 1, 2, 1, 1, 2, 0, 2, 2, 1, 0, 0, 2, 0, 1, 2, 2, 0, 1, 1, 1, 0, 2, 2, 1],
     "parent": [2, 1, 2, 1, 0, 2, 1, 2, 2, 0, 0, 0, 2, 1, 1, 2, 2, 0, 1, 1, 1, 0, 1, 2, 1],
@@ -36,8 +37,8 @@ ANSWERS = {
 
 
 def make(by: User, pk: int) -> TestTaker:
-    """The practice child of the school; a second time the one that is there. Raises Http404 where
-    `by` does not read."""
+    """The practice child of the school; if there is one already, that one. Raises Http404 if `by`
+    does not read there."""
     with transaction.atomic():
         school = _held(by, pk)
         there = TestTaker.objects.filter(practice_of=school, role=Role.STUDENT).first()
@@ -68,7 +69,7 @@ def make(by: User, pk: int) -> TestTaker:
 
 
 def remove(by: User, pk: int) -> None:
-    """With everything about it; what was rehearsed stays so. Raises Http404."""
+    """Deletes it with everything about it, but not the record of the rehearsal. Raises Http404."""
     with transaction.atomic():
         school = _held(by, pk)
         record(Action.PRACTICE_REMOVE, actor=by, about=school, school=school.pk)

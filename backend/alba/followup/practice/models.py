@@ -1,4 +1,4 @@
-"""That a school's readers have gone the whole way once, with a made-up child."""
+"""A school's readers have gone through everything once with a made-up child."""
 
 from django.conf import settings
 from django.db import models

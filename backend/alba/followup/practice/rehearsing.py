@@ -1,4 +1,4 @@
-"""That the whole way was gone once."""
+"""Records that a school's readers have gone through everything once."""
 
 from alba.accounts.models import User
 from alba.followup.practice.models import Rehearsal

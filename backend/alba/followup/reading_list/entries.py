@@ -1,4 +1,4 @@
-"""The rows of the reading list: made by what happens to tests, put somewhere by readers."""
+"""The entries of the reading list: created by what happens to tests, and moved by readers."""
 
 from collections.abc import Iterable
 from datetime import date, timedelta
@@ -15,6 +15,7 @@ from alba.audit.trail import record
 from alba.days import day_of, today
 from alba.errors import Invalid
 from alba.followup import readers, school_time
+from alba.followup.edited import ENTRY
 from alba.followup.reading_list.models import Entry, EntryState, ListedTest
 from alba.takers.models import Role
 
@@ -23,8 +24,8 @@ LONGEST = timedelta(days=30)
 
 
 def follow(test: Test) -> None:
-    """It is finished, or its comment was changed afterwards: somebody has to read it. In that
-    transaction. Of no use where no school hears of it, or it is about no pupil."""
+    """A test was finished, or its comment changed afterwards: somebody has to read it. In the same
+    transaction. Does nothing if no school sees it, or if it is not about a pupil."""
     child = test.subject
     if test.school_id is None or child.role != Role.STUDENT:
         return
@@ -39,8 +40,8 @@ def follow(test: Test) -> None:
 
 
 def put(*, school: int, child: int, campaign: int | None, due_on: date) -> Entry:
-    """The child's row, to be read by `due_on`, or earlier if it was to be anyway. It stays with the
-    reader who has taken it."""
+    """The child's entry, to be read by `due_on`, or earlier if that was already due. It stays with
+    the reader who has taken it, as long as they read there."""
     key = {"school_id": school, "child_id": child, "campaign_id": campaign}
     rows = Entry.objects.select_for_update(of=("self",), no_key=True).filter(**key)
     entry = rows.first()
@@ -48,23 +49,28 @@ def put(*, school: int, child: int, campaign: int | None, due_on: date) -> Entry
         try:
             with transaction.atomic():
                 return Entry.objects.create(**key, due_on=due_on)
-        except IntegrityError:  # another voice made it at this moment
+        except IntegrityError:  # another voice has just created it
             entry = rows.get()
+    if entry.state == EntryState.READ and entry.owner_id not in {None, *readers.ids_of(school)}:
+        entry.owner = None
     if entry.state == EntryState.READ or due_on < entry.due_on:
         entry.state, entry.due_on = EntryState.TO_READ, due_on
-        entry.save(update_fields=["state", "due_on"])
+        entry.save(update_fields=["state", "owner", "due_on"])
     return entry
 
 
-def change(by: User, pk: int, **wanted: Any) -> None:
-    """By a reader: `state`, `owner` (a user's id, or None), `due_on`. Raises Http404, and Invalid
-    for an owner who does not read there, and for a date that is over or too far away."""
+def change(by: User, pk: int, *, version: str | None = None, **wanted: Any) -> None:
+    """Changed by a reader: `state`, `owner` (a user's id, or None), `due_on`. Raises Http404;
+    Invalid for an owner who does not read there, and for a date that is past or too far away; and
+    Conflict `changed_meanwhile` if the caller saw another `version`."""
     with transaction.atomic():
         rows = Entry.objects.visible_to(by).select_for_update(of=("self",), no_key=True)
         entry = rows.filter(pk=pk).first()
-        # One of which nothing is left is in no list: what it was about was just withdrawn.
+        # An entry with nothing left behind it is in no list: what it was about has just been
+        # withdrawn.
         if entry is None or not (entry.listed.exists() or entry.talk_requests.exists()):
             raise Http404
+        ENTRY.refuse_changed(entry, version, by)
         if "owner" in wanted:
             entry.owner = readers.checked_owner(wanted["owner"], entry.school_id, entry.child_id)
         if "due_on" in wanted:
@@ -86,7 +92,7 @@ def checked_due(day: date) -> date:
 
 
 def remove_empty(schools: Iterable[int] | None = None) -> None:
-    """Those of which nothing is left: what they were about was withdrawn or erased."""
+    """Entries with nothing left behind them: what they were about was withdrawn or erased."""
     rows = Entry.objects.filter(listed=None, talk_requests=None)
     if schools is not None:
         rows = rows.filter(school__in=schools)

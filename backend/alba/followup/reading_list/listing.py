@@ -6,18 +6,20 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from django.db import transaction
-from django.db.models import Count, Q
+from django.db import models, transaction
+from django.db.models import Count, F, Q
 
+from alba.accounts.found import NAMES_IN_CLASS, search_people
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import event, record_all
-from alba.campaigns.models import Assignment, AssignmentState
+from alba.campaigns.models import Assignment, AssignmentState, Voice
+from alba.followup import readers
 from alba.followup.cases.models import Case
+from alba.followup.edited import ENTRY
 from alba.followup.reading_list import rule
 from alba.followup.reading_list.models import Entry, ListedTest
 from alba.followup.talk.models import TalkRequest, TalkState
-from alba.search.folding import search_in
 
 ASKED = (
     AssignmentState.TODO,
@@ -29,77 +31,80 @@ ASKED = (
 
 @dataclass(frozen=True)
 class Placed:
-    """Where an entry stands. `finished_at`: of its oldest test, None where only a talk was asked
-    for."""
+    """An entry's position. `finished_at`: of its oldest test, None if there is only a talk
+    request."""
 
     pk: int
     reasons: list[rule.Reason]
     finished_at: datetime | None
-    talk_request: int | None
+    talk: TalkRequest | None
+    """The open one that is overdue first."""
 
 
-def placed(user: User, search: str = "", **filters: Any) -> list[Placed]:
-    """All that `user` may read, in order, in a fixed number of queries. An entry of which nothing
-    is left is not among them."""
+def placed(user: User, q: str = "", reason: str = "", **filters: Any) -> list[Placed]:
+    """All that `user` may read, in order, in a fixed number of queries. Entries with nothing left
+    behind them are not included."""
     rows = Entry.objects.visible_to(user).filter(**filters)
-    wanted = search_in(rows, search, "child__user__folded").values("pk")
-    asked = dict(
-        TalkRequest.objects.filter(entry__in=wanted)
-        .exclude(state=TalkState.TALKED)
-        .values_list("entry", "pk")
-    )
-    when = dict(TalkRequest.objects.filter(entry__in=wanted).values_list("entry", "asked_at"))
+    if "child__course" in filters:
+        rows = rows.filter(child__course__school=F("school"))
+    visible = search_people(rows, q, "child__user__", NAMES_IN_CLASS)
+    wanted = list(visible.values_list("pk", flat=True))  # found once, and not for each query
+    wishes = TalkRequest.objects.filter(entry__in=wanted).order_by("-overdue_from", "-pk")
+    read = list(wishes.only("entry", "state", "asked_at", "overdue_from"))
+    asked = {one.entry_id: one for one in read if one.state != TalkState.TALKED}
+    when = {one.entry_id: one.asked_at for one in read}
     voices = _voices(wanted)
     found = []
     for pk in voices.keys() | when.keys():
         heard = voices.get(pk, [])
-        found.append(
-            Placed(
-                pk,
-                rule.reasons(heard, wants_to_talk=pk in asked),
-                min((one.finished_at for one in heard), default=None),
-                asked.get(pk),
-            )
-        )
+        reasons = rule.reasons(heard, wants_to_talk=pk in asked)
+        if reason and reason not in reasons:
+            continue
+        oldest = min((one.finished_at for one in heard), default=None)
+        found.append(Placed(pk, reasons, oldest, asked.get(pk)))
     return sorted(
         found,
         key=lambda one: (rule.place(one.reasons), one.finished_at or when[one.pk], one.pk),
     )
 
 
-def _voices(wanted: Any) -> dict[int, list[rule.Voice]]:
+def _voices(wanted: list[int]) -> dict[int, list[rule.Voice]]:
     voices: dict[int, list[rule.Voice]] = defaultdict(list)
     rows = ListedTest.objects.filter(entry__in=wanted).values_list(
-        "entry", "test__test_taker", "test__finished_at", "test__bands", "test__extra_comment"
+        *("entry", "entry__child", "test__test_taker", "test__finished_at", "test__bands"),
+        "test__extra_comment",
     )
-    for entry, who, finished_at, bands, comment in rows:
+    for entry, child, who, finished_at, bands, comment in rows:
         assert finished_at is not None  # noqa: S101 (finished ones are listed)
-        voices[entry].append(rule.Voice(who, finished_at, bands, comment != ""))
+        voices[entry].append(rule.Voice(who, finished_at, bands, comment != "", who == child))
     return voices
 
 
-def rows(found: Iterable[Placed]) -> list[dict[str, Any]]:
-    """What is shown of them, in their order."""
+def rows(user: User, found: Iterable[Placed]) -> list[dict[str, Any]]:
+    """What `user` is shown about them, in their order."""
     order = list(found)
-    known = Entry.objects.select_related("child__user", "child__course", "owner").in_bulk(
-        [one.pk for one in order]
-    )
-    counts = _counts(known.values())
+    known = Entry.objects.select_related("child__user", "child__course", "owner", "school")
+    entries = known.in_bulk([one.pk for one in order])
+    counts = _counts(entries.values())
     cases = {
         (case.school_id, case.child_id): case.pk
         for case in Case.objects.filter(
-            closed_at=None, child__in=[entry.child_id for entry in known.values()]
+            closed_at=None, child__in=[entry.child_id for entry in entries.values()]
         ).only("child", "school")
     }
     return [
-        _row(entry, one, counts, cases.get((entry.school_id, entry.child_id)))
+        {
+            **_row(entry, one, counts),
+            "own": entry.owner_id == user.pk,
+            "case": cases.get((entry.school_id, entry.child_id)),
+        }
         for one in order
-        if (entry := known.get(one.pk))
+        if (entry := entries.get(one.pk))
     ]
 
 
 def note_shown(user: User, shown: list[dict[str, Any]]) -> None:
-    """In the trail, each child a line, before they are shown."""
+    """Recorded in the trail before they are shown, one event for each child."""
     with transaction.atomic():
         record_all(
             event(
@@ -113,8 +118,9 @@ def note_shown(user: User, shown: list[dict[str, Any]]) -> None:
         )
 
 
-def _row(entry: Entry, at: Placed, counts: Any, case: int | None) -> dict[str, Any]:
+def _row(entry: Entry, at: Placed, counts: Any) -> dict[str, Any]:
     child = entry.child
+    course = readers.class_shown(child, entry.school_id)
     asked, done = counts[entry.pk]
     return {
         "id": entry.pk,
@@ -122,10 +128,11 @@ def _row(entry: Entry, at: Placed, counts: Any, case: int | None) -> dict[str, A
         "first_name": child.user.first_name,
         "last_name": child.user.last_name,
         "known_as": child.user.known_as,
-        "course": child.course.course if child.course else "",
-        "class_name": child.course.class_name if child.course else "",
+        "course": course.course if course else "",
+        "class_name": course.class_name if course else "",
         "campaign": entry.campaign_id,
         "school": entry.school_id,
+        "school_name": entry.school.school_name,
         "reasons": [str(reason) for reason in at.reasons],
         "voices": {"asked": asked, "done": done},
         "finished_at": at.finished_at,
@@ -133,18 +140,24 @@ def _row(entry: Entry, at: Placed, counts: Any, case: int | None) -> dict[str, A
         "owner": entry.owner_id,
         "owner_name": entry.owner.full_name if entry.owner else "",
         "due_on": entry.due_on,
-        "talk_request": at.talk_request,
-        "case": case,
+        "talk": {"id": at.talk.pk, "overdue": at.talk.overdue} if at.talk else None,
         "practice": child.practice_of_id is not None,
+        "version": ENTRY.version(entry),
     }
 
 
 def _counts(shown: Iterable[Entry]) -> dict[int, tuple[int, int]]:
-    """Of each entry, how many people were asked and how many have answered. Of what no campaign
-    asked for, nobody was asked but those who answered."""
+    """For each entry, how many people were asked and how many have answered. Without a campaign,
+    only those who answered count as asked."""
     shown = list(shown)
     found: dict[tuple[int, int | None], tuple[int, int]] = {}
-    done = Count("informant", distinct=True, filter=Q(state=AssignmentState.DONE))
+    # The tutors of a class are one voice: one of them is asked about each pupil.
+    who = models.Case(
+        models.When(voice=Voice.TEACHER, then=0),
+        default=F("informant"),
+        output_field=models.BigIntegerField(),
+    )
+    done = Count(who, distinct=True, filter=Q(state=AssignmentState.DONE))
     rows = (
         Assignment.objects.filter(
             state__in=ASKED,
@@ -153,7 +166,7 @@ def _counts(shown: Iterable[Entry]) -> dict[int, tuple[int, int]]:
         )
         .order_by()
         .values_list("subject", "campaign")
-        .annotate(asked=Count("informant", distinct=True), done=done)
+        .annotate(asked=Count(who, distinct=True), done=done)
     )
     for subject, campaign, asked, finished in rows:
         found[subject, campaign] = asked, finished

@@ -1,4 +1,4 @@
-"""The reading list: a row for each child of whom a school has heard something."""
+"""The reading list: an entry for each child about whom a school has heard something."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.campaigns.models import Campaign
 from alba.followup import readers
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import TestTaker
 
@@ -23,17 +23,21 @@ class EntryState(models.TextChoices):
 
 class EntryQuerySet(models.QuerySet["Entry"]):
     def visible_to(self, user: User) -> "EntryQuerySet":
-        """Those of the schools where `user` reads, of children who are there now, and never of
-        their own."""
+        """Entries of the schools where `user` reads, about children who are there now or have an
+        open talk request there, and never about their own."""
         here = Q(child__course__school=F("school")) | Q(child__practice_of=F("school"))
-        rows = self.filter(here, school__in=schools_read_by(user), child__left_on=None)
+        waits = self.model.objects.filter(
+            talk_requests__isnull=False, talk_requests__talked_at__isnull=True
+        )
+        is_read = Q(here, child__left_on=None) | Q(pk__in=waits.values("pk"))
+        rows = self.filter(is_read, school__in=schools_read_by(user), child__erased_from=None)
         return readers.without_own_children(rows, user)
 
 
 class Entry(models.Model):
-    """A child in a campaign, or outside of any. Why it stands where it does is not stored: it
-    follows from the tests that are there (`rule.py`), so what is withdrawn or erased takes its
-    reasons along."""
+    """A child in a campaign, or outside of any. Why it has its position is not stored: that follows
+    from the existing tests (`rule.py`), so when something is withdrawn or erased, its reasons
+    disappear with it."""
 
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="reading_list")
     child = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="reading_list")

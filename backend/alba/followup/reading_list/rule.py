@@ -1,10 +1,11 @@
-"""In which order a reader looks at children. The rule sorts, and decides nothing: everybody stands
-in the list, and a person reads each.
+"""The order in which a reader looks at children. The rule sorts, and decides nothing: everybody is
+in the list, and a person reads each entry.
 
-In this order, and inside each the oldest finish first: who wants to talk to somebody; a comment;
-the total difficulties of one voice very high; those of two voices high or above; one and the same
-scale of difficulties very high in two voices; everybody else. The bands are those of the published
-four-band system (`questionnaires.py`)."""
+The order, with the oldest finish first within each: a request to talk to somebody; a comment; the
+total difficulties of one voice very high; those of two voices high or above; the same scale of
+difficulties very high in two voices; the pupil's own answers about emotions very high; the total
+high or above where only one voice has answered; everybody else. The bands are those of the
+published four-band system (`questionnaires.py`)."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-VERSION = "1"
+VERSION = "2"
 DIFFICULTIES = ("emotional", "conduct", "hyperactivity", "peer")
 
 
@@ -24,28 +25,33 @@ class Reason(StrEnum):
     VERY_HIGH = "very_high"
     HIGH_TWICE = "high_twice"
     SCALE_VERY_HIGH_TWICE = "scale_very_high_twice"
+    OWN_EMOTIONAL_VERY_HIGH = "own_emotional_very_high"
+    HIGH_ALONE = "high_alone"
 
 
 @dataclass(frozen=True)
 class Voice:
     """One finished test about a child. `who`: the person who answered; `bands`: names by scale,
-    None where the questionnaire has none or the age is outside of theirs."""
+    None if the questionnaire has none or they were not made for this age; `is_own`: the child
+    answered."""
 
     who: int
     finished_at: datetime
     bands: Mapping[str, str | None] | None
     has_comment: bool
+    is_own: bool = False
 
 
 def reasons(voices: Iterable[Voice], *, wants_to_talk: bool) -> list[Reason]:
-    """Why a child stands where they do: none for everybody else."""
+    """Why a child has its position: empty for everybody else."""
     known = list(voices)
-    # Who has answered twice is one voice: the newest counts.
-    newest = {
-        one.who: one.bands
-        for one in sorted(known, key=lambda one: one.finished_at)
-        if one.bands is not None
-    }
+    # A person who has answered twice is one voice: the newest counts.
+    newest: dict[int, Mapping[str, str | None]] = {}
+    own: Mapping[str, str | None] = {}
+    for one in sorted(known, key=lambda one: one.finished_at):
+        if one.bands is not None:
+            newest[one.who] = one.bands
+            own = one.bands if one.is_own else own
     totals = [bands.get("total") for bands in newest.values()]
     scales = Counter(
         scale
@@ -53,17 +59,20 @@ def reasons(voices: Iterable[Voice], *, wants_to_talk: bool) -> list[Reason]:
         for scale in DIFFICULTIES
         if bands.get(scale) == "very_high"
     )
+    high = sum(band in {"high", "very_high"} for band in totals)
     holds = {
         Reason.TALK: wants_to_talk,
         Reason.COMMENT: any(one.has_comment for one in known),
         Reason.VERY_HIGH: "very_high" in totals,
-        Reason.HIGH_TWICE: sum(band in {"high", "very_high"} for band in totals) >= 2,
+        Reason.HIGH_TWICE: high >= 2,
         Reason.SCALE_VERY_HIGH_TWICE: any(count >= 2 for count in scales.values()),
+        Reason.OWN_EMOTIONAL_VERY_HIGH: own.get("emotional") == "very_high",
+        Reason.HIGH_ALONE: len(newest) == 1 and high == 1,
     }
     return [reason for reason, is_one in holds.items() if is_one]
 
 
 def place(found: list[Reason]) -> int:
-    """In the list: the lower, the earlier."""
+    """The position in the list: the lower, the earlier."""
     order = list(Reason)
     return order.index(found[0]) if found else len(order)

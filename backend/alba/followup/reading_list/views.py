@@ -1,5 +1,7 @@
 """What a school's readers have to read, and in which order."""
 
+from typing import Any
+
 from django.db import transaction
 from django.http import Http404
 from drf_spectacular.utils import extend_schema
@@ -10,17 +12,19 @@ from rest_framework.response import Response
 
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
-from alba.followup.reading_list import entries, listing
+from alba.followup.reading_list import entries, listing, waiting
 from alba.followup.reading_list.models import Entry
 from alba.followup.reading_list.serializers import (
     EntryChangeSerializer,
     EntryQuery,
     EntrySerializer,
+    ReadingListSummarySerializer,
 )
-from alba.http.paging import read_query
-from alba.schools.duties.permissions import ProvenReader
+from alba.http.requests import read_body, read_query
+from alba.http.views import paged
+from alba.schools.duties.permissions import IsReader, ProvenReader
 
-COLUMNS = {"course": "child__course"}
+COLUMNS = {"course": "child__course", "test_taker": "child"}
 
 
 class EntryView(generics.GenericAPIView[Entry]):
@@ -34,16 +38,29 @@ class ReadingList(EntryView):
 
     @extend_schema(parameters=[EntryQuery], responses=EntrySerializer(many=True))
     def get(self, request: Request) -> Response:
-        """Talk requests first, then by the rule (comment, very high, high twice, one scale very
-        high twice, everybody else); inside each the oldest finish first."""
+        """In the order of `reasons`, and then those without any; inside each the oldest finish
+        first."""
         user, query = user_of(request), read_query(EntryQuery, request)
         filters = {COLUMNS.get(name, name): value for name, value in query.items()}
         placed = listing.placed(user, **filters)
-        page = self.paginate_queryset(placed)
-        rows = listing.rows(placed if page is None else page)
-        listing.note_shown(user, rows)
-        shown = EntrySerializer(rows, many=True).data
-        return Response(shown) if page is None else self.get_paginated_response(shown)
+
+        def show(page: list[Any]) -> Any:
+            rows = listing.rows(user, page)
+            listing.note_shown(user, rows)
+            return EntrySerializer(rows, many=True).data
+
+        return paged(self, placed, show)
+
+
+class ReadingListSummary(generics.GenericAPIView[Entry]):
+    permission_classes = [IsAuthenticated, IsReader]
+    serializer_class = ReadingListSummarySerializer
+    queryset = Entry.objects.none()
+
+    @extend_schema(responses=ReadingListSummarySerializer)
+    def get(self, request: Request) -> Response:
+        """What waits in the schools where the caller reads: counts, without the practice child."""
+        return Response(waiting.for_reader(user_of(request)))
 
 
 class ReadingListEntry(EntryView):
@@ -53,12 +70,11 @@ class ReadingListEntry(EntryView):
     def patch(self, request: Request, pk: int) -> Response:
         """Read, nothing needed; or back to be read. Who reads it first has it, unless somebody
         else does."""
-        form = EntryChangeSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
+        sent = read_body(EntryChangeSerializer, request)
         user = user_of(request)
         with transaction.atomic():
-            entries.change(user, pk, **form.validated_data)
-            rows = listing.rows(listing.placed(user, pk=pk))
+            entries.change(user, pk, **sent)
+            rows = listing.rows(user, listing.placed(user, pk=pk))
             if not rows:  # it was withdrawn between the two
                 raise Http404
         return Response(EntrySerializer(rows[0]).data)

@@ -1,28 +1,29 @@
-"""A pupil asks to talk to somebody, and may take it back until it is read."""
-
-from datetime import date
-from typing import Any
+"""A pupil asks to talk to somebody, and may withdraw that until it is read."""
 
 from django.db import transaction
 from django.http import Http404
 from django.utils.translation import gettext as _
 
-from alba.accounts.mail import outbox
+from alba.accounts import account, limits
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.campaigns.lessons import card_login
 from alba.campaigns.models import Campaign, CampaignState
 from alba.days import today
-from alba.errors import Conflict
-from alba.followup import readers, school_time
+from alba.errors import Conflict, TooOften
+from alba.followup import readers
 from alba.followup.reading_list import entries
+from alba.followup.talk import clocks, telling
 from alba.followup.talk.models import TalkRequest, TalkState, Whom
 from alba.takers.models import Role, TestTaker
+from alba.takers.tutorship import whose
 
 
 def can_ask(user: User) -> bool:
-    """Whether a pupil's school has a reader for this pupil. Without a query for anybody else."""
+    """Whether there is someone at the school who reads about this pupil. Needs no query for anybody
+    else."""
     if not user.is_test_taker:
         return False
     taker = user.test_taker
@@ -32,23 +33,39 @@ def can_ask(user: User) -> bool:
     return school is not None and readers.reads(school, taker)
 
 
+def who_reads(user: User) -> account.WhoReads | None:
+    """The people who will read a pupil's request, by name. Needs no query for anybody else."""
+    if not can_ask(user):
+        return None
+    child = user.test_taker
+    school = school_of(child)
+    assert school is not None  # noqa: S101 (`can_ask`)
+    return {
+        "readers": [one.full_name for one in readers.of_child(school, child)],
+        "tutors": [one.full_name for one in tutors_of(child)],
+    }
+
+
 def school_of(taker: TestTaker) -> int | None:
     if taker.practice_of_id is not None:
         return taker.practice_of_id
     return taker.course.school_id if taker.course else None
 
 
-def ask(by: User, *, to: str, note: str = "", test: Test | None = None) -> tuple[TalkRequest, bool]:
-    """(request, is it new): while one is open, asking again gives that one. One left open at a
-    former school moves to the present one. Raises Conflict `no_reader`."""
+def ask(by: User, *, to: str, note: str = "", test: Test | None = None) -> TalkRequest:
+    """While a request is open at the pupil's school, asking again returns that one. With a card,
+    only one of the same login: whoever has the card now must not learn of another. One left open at
+    a former school stays with its readers. Raises Conflict `no_reader`, and TooOften."""
     with transaction.atomic():
-        # Of two at once the second finds the first.
+        # Of two concurrent requests the second finds the first.
         takers = TestTaker.objects.select_for_update(of=("self",), no_key=True)
         child = takers.select_related("course").get(user=by)
-        open_one = TalkRequest.objects.filter(child=child).exclude(state=TalkState.TALKED).first()
         school = school_of(child)
-        if open_one is not None and open_one.school_id == school:
-            return open_one, False
+        open_ones = TalkRequest.objects.open().filter(child=child, school=school)
+        if by.card_login is not None:
+            open_ones = open_ones.filter(asked_in=by.card_login.pk)
+        if (open_one := open_ones.first()) is not None:
+            return open_one
         child.user = by
         by.test_taker = child
         if not can_ask(by):
@@ -58,8 +75,19 @@ def ask(by: User, *, to: str, note: str = "", test: Test | None = None) -> tuple
             )
             raise Conflict("no_reader", text)
         assert school is not None  # noqa: S101 (`can_ask`)
-        asked = make(child, school, to=to, note=note, test=test, by=by, former=open_one)
-        return asked, True
+        _refuse_too_many(by, child)
+        return make(child, school, to=to, note=note, test=test, by=by)
+
+
+def _refuse_too_many(by: User, child: TestTaker) -> None:
+    """Counted separately for each lesson: a card must not reveal what was asked in another one."""
+    lesson = card_login.lesson_of(by) or 0
+    if refusal := limits.wishes(child.pk, lesson).take():
+        text = _(
+            "You have asked many times today. If you need someone now, call the help lines or tell "
+            "an adult whom you trust."
+        )
+        raise TooOften(max(1, refusal.wait), detail=text)
 
 
 def make(
@@ -70,41 +98,31 @@ def make(
     note: str,
     test: Test | None,
     by: User,
-    former: TalkRequest | None = None,
 ) -> TalkRequest:
-    """In the caller's transaction, with the mails to those whom it is for. `former`: an open one at
-    another school, which becomes this one, since a child has one open request at most."""
-    seen_by = school_time.due_in(school, today(), 1)
-    entry = entries.put(
-        school=school, child=child.pk, campaign=_campaign(by, child, test), due_on=seen_by
-    )
+    """In the caller's transaction, with the emails to the people it is for."""
     request = TalkRequest(
-        pk=former.pk if former else None,
         school_id=school,
         child=child,
-        entry=entry,
         test=test,
         to=to,
         note=note,
-        seen_by=seen_by,
-        overdue_from=_overdue_from(school, seen_by),
         asked_in=by.current_login.pk if by.current_login else None,
         asked_by_card=by.card_login is not None,
     )
+    clocks.start_reading(request, today())
+    request.entry = entries.put(
+        school=school, child=child.pk, campaign=_campaign(by, child, test), due_on=request.seen_by
+    )
     request.save()
-    for user in addressees(request):
-        outbox.queue("talk_asked", user)
+    request.tutors.set(whose.tutors_of(child.course_id))
+    telling.tell(addressees(request))
     record(Action.TALK_ASK, actor=by, about=request, **request.audit_facts())
     return request
 
 
-def _overdue_from(school: int, seen_by: date) -> Any:
-    return school_time.morning_of(school_time.due_in(school, seen_by, 1))
-
-
 def _campaign(by: User, child: TestTaker, test: Test | None) -> int | None:
-    """Under which the request stands in the reading list: that of the card or the test, else the
-    newest open one of the pupil's class."""
+    """The campaign under which the request is in the reading list: that of the card or the test, or
+    else the newest open one of the pupil's class."""
     if by.card_login is not None:
         return by.card_login.campaign
     if test is not None:
@@ -120,21 +138,16 @@ def _campaign(by: User, child: TestTaker, test: Test | None) -> int | None:
 
 
 def tutors_of(child: TestTaker) -> list[User]:
-    """The teachers whose own class it is, who can log in."""
+    """The tutors of the class who can log in."""
     if child.course_id is None:
         return []
-    rows = User.objects.filter(
-        test_taker__role=Role.TEACHER,
-        test_taker__own_course=child.course_id,
-        test_taker__left_on=None,
-        is_active=True,
-        email__isnull=False,
-    )
+    tutors = whose.tutors_of(child.course_id)
+    rows = User.objects.filter(test_taker__in=tutors, is_active=True, email__isnull=False)
     return list(rows.order_by("pk"))
 
 
 def addressees(request: TalkRequest) -> list[User]:
-    """Of a practice child, nobody: it is no reason to write."""
+    """Nobody for a practice child, which is no reason to send emails."""
     if request.child.practice_of_id is not None:
         return []
     tutors = [] if request.to == Whom.READER else tutors_of(request.child)

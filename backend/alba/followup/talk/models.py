@@ -1,4 +1,4 @@
-""" "I want to talk to somebody": what a pupil asks, apart from every score and answer."""
+""" "I want to talk to somebody": a pupil's request, independent of any score or answer."""
 
 from typing import Any
 
@@ -11,9 +11,10 @@ from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.followup import readers
 from alba.followup.reading_list.models import Entry
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import TestTaker
+from alba.takers.tutorship import whose
 
 NOTE_MAX_LENGTH = 200
 
@@ -25,55 +26,83 @@ class Whom(models.TextChoices):
 
 
 class TalkState(models.TextChoices):
-    """In this order, and never back."""
+    """Always in this order, and never back."""
 
     ASKED = "asked"
     SEEN = "seen"
     TALKED = "talked"
 
 
+class Overdue(models.TextChoices):
+    READ = "read"
+    TALK = "talk"
+
+
+# For a row with a child and a school: the child is at that school now.
+AT_SCHOOL = Q(child__course__school=F("school")) | Q(child__practice_of=F("school"))
+
+
 class TalkRequestQuerySet(models.QuerySet["TalkRequest"]):
     def visible_to(self, user: User) -> "TalkRequestQuerySet":
-        """A pupil's own, by card those of the same login. To staff all of the schools where they
-        read; to a tutor those of their class that are meant for the tutor or for anyone. Never
-        about a person's own child."""
+        """A pupil's own, with a card only those of the same login. For staff, all of the schools
+        where they read; for a tutor those of their classes that are for the tutor or for anyone,
+        and were made while they were its tutor. Never about a person's own child."""
         if readers.is_pupil(user):
             own = self.filter(child__user=user)
             return own if user.card_login is None else own.filter(asked_in=user.card_login.pk)
         found = Q(school__in=schools_read_by(user))
-        if readers.is_tutor(user):
-            own_class = TestTaker.objects.filter(user=user).values("own_course")
-            found |= Q(child__course__in=own_class, to__in=[Whom.TUTOR, Whom.ANY])
-        return readers.without_own_children(self.filter(found).of_those_there(), user)
+        if whose.is_tutor(user):
+            asked_of = self.model.tutors.through.objects.filter(testtaker=user.test_taker)
+            found |= Q(
+                child__course__in=whose.classes_of(user).values("pk"),
+                child__course__school=F("school"),
+                to__in=[Whom.TUTOR, Whom.ANY],
+                pk__in=asked_of.values("talkrequest"),
+            )
+        return readers.without_own_children(self.filter(found).still_read(), user)
 
-    def of_those_there(self) -> "TalkRequestQuerySet":
-        """Of children who are at the school now: what others have asked there nobody reads."""
-        here = Q(child__course__school=F("school")) | Q(child__practice_of=F("school"))
-        return self.filter(here, child__left_on=None)
+    def open(self) -> "TalkRequestQuerySet":
+        """Nobody has talked to the pupil yet."""
+        return self.exclude(state=TalkState.TALKED)
+
+    def overdue(self) -> "TalkRequestQuerySet":
+        """Unread, or read and nobody has talked to the pupil, for too long."""
+        return self.open().filter(overdue_from__lte=timezone.now())
+
+    def still_read(self) -> "TalkRequestQuerySet":
+        """Every open request, wherever the pupil is by now: it stays with the people who were asked
+        until they have talked. Those that are done with go when the pupil does."""
+        is_here = Q(AT_SCHOOL, child__left_on=None, child__erased_from=None)
+        return self.filter(is_here | ~Q(state=TalkState.TALKED))
 
     def shown_to_pupil(self) -> "TalkRequestQuerySet":
-        """Without an open one that nobody reads: it would keep the pupil from asking again."""
-        there = TalkRequest.objects.of_those_there().values("pk")
-        return self.filter(Q(state=TalkState.TALKED) | Q(pk__in=there))
+        """Without open ones at a former school, which would keep the pupil from asking at the
+        present one."""
+        return self.filter(AT_SCHOOL | Q(state=TalkState.TALKED))
 
 
 class TalkRequest(models.Model):
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="talk_requests")
     child = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="talk_requests")
     entry = models.ForeignKey(Entry, on_delete=models.CASCADE, related_name="talk_requests")
-    # After which test it was asked; it stays when that goes.
+    # The test after which it was made; it stays when the test is deleted.
     test = models.ForeignKey(
         Test, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
     to = models.CharField(max_length=6, choices=Whom)
+    # The tutors at that moment, the only ones who may read it as tutors: nobody who becomes one
+    # later may.
+    tutors = models.ManyToManyField(TestTaker, related_name="+")
     note = models.CharField(max_length=NOTE_MAX_LENGTH, blank=True)
     state = models.CharField(max_length=6, choices=TalkState, default=TalkState.ASKED)
     asked_at = models.DateTimeField(default=timezone.now)
-    # The login it was asked in: by card one sees only what was asked in the same one.
+    # The login in which it was made: with a card one sees only what was asked in the same login.
     asked_in = models.UUIDField(null=True, blank=True)
     asked_by_card = models.BooleanField(default=False)
+    # The two clocks (`clocks.py`); the second one starts when it is read.
     seen_by = models.DateField()
-    # From when on every reader is told that nobody has read it, and when they were.
+    talk_by = models.DateField(null=True, blank=True)
+    # Of the clock that runs: when every reader is to be told, and when they last were.
     overdue_from = models.DateTimeField()
     told_at = models.DateTimeField(null=True, blank=True)
     owner = models.ForeignKey(
@@ -81,21 +110,38 @@ class TalkRequest(models.Model):
     )
     seen_at = models.DateTimeField(null=True, blank=True)
     talked_at = models.DateTimeField(null=True, blank=True)
+    # The step of a case that says so: if it is struck, nobody has talked yet.
+    talked_in = models.ForeignKey(
+        "followup.CaseStep", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
 
     objects = TalkRequestQuerySet.as_manager()
 
     class Meta:
         indexes = [models.Index(fields=["state", "overdue_from"], name="talk_overdue")]
-        constraints = [
-            models.UniqueConstraint(
-                fields=["child"],
-                condition=Q(state__in=["asked", "seen"]),
-                name="one_open_talk_request",
-            )
-        ]
 
     def __str__(self) -> str:
         return f"talk request {self.pk}"
 
+    @property
+    def overdue(self) -> str | None:
+        """Which clock has run out."""
+        if self.state == TalkState.TALKED or timezone.now() < self.overdue_from:
+            return None
+        return Overdue.READ if self.state == TalkState.ASKED else Overdue.TALK
+
     def audit_facts(self) -> dict[str, Any]:
         return {"subject": self.child_id, "school": self.school_id}
+
+
+class TalkNotice(models.Model):
+    """When a person last got an email about requests to talk, and whether another one waits."""
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+"
+    )
+    sent_at = models.DateTimeField()
+    is_held = models.BooleanField(default=False)
+
+    def __str__(self) -> str:
+        return f"talk notice {self.pk}"

@@ -4,7 +4,8 @@ from rest_framework import serializers
 
 from alba.accounts.serializers import LineField
 from alba.assessments.models import Test
-from alba.followup.talk.models import NOTE_MAX_LENGTH, TalkRequest, TalkState, Whom
+from alba.followup import readers
+from alba.followup.talk.models import NOTE_MAX_LENGTH, Overdue, TalkRequest, TalkState, Whom
 from alba.http.fields import IdField
 
 
@@ -31,12 +32,6 @@ class OwnTalkSerializer(serializers.ModelSerializer[TalkRequest]):
         fields = ["id", "to", "state", "seen_by"]
 
 
-class TalkIdSerializer(serializers.ModelSerializer[TalkRequest]):
-    class Meta:
-        model = TalkRequest
-        fields = ["id"]
-
-
 class TalkQuery(serializers.Serializer[Any]):
     search = serializers.CharField(required=False, allow_blank=True, max_length=200)
     state = serializers.ChoiceField(choices=TalkState.choices, required=False)
@@ -53,20 +48,24 @@ class TalkSerializer(serializers.ModelSerializer[TalkRequest]):
     class_name = serializers.SerializerMethodField()
     owner = serializers.IntegerField(source="owner_id", allow_null=True)
     owner_name = serializers.SerializerMethodField()
+    overdue = serializers.ChoiceField(choices=Overdue.choices, allow_null=True, read_only=True)
     practice = serializers.SerializerMethodField()
 
     class Meta:
         model = TalkRequest
         fields = [
             *("id", "test_taker", "first_name", "last_name", "known_as", "course", "class_name"),
-            *("to", "note", "state", "asked_at", "seen_by", "owner", "owner_name", "practice"),
+            *("to", "note", "state", "asked_at", "seen_by", "talk_by", "overdue"),
+            *("owner", "owner_name", "practice"),
         ]
 
     def get_course(self, request: TalkRequest) -> str:
-        return request.child.course.course if request.child.course else ""
+        course = readers.class_shown(request.child, request.school_id)
+        return course.course if course else ""
 
     def get_class_name(self, request: TalkRequest) -> str:
-        return request.child.course.class_name if request.child.course else ""
+        course = readers.class_shown(request.child, request.school_id)
+        return course.class_name if course else ""
 
     def get_owner_name(self, request: TalkRequest) -> str:
         return request.owner.full_name if request.owner else ""
@@ -90,6 +89,10 @@ class ListedTalkSerializer(serializers.Serializer[Any]):
     class_name = serializers.CharField(required=False, allow_blank=True)
     note = serializers.CharField(required=False, allow_blank=True)
     asked_at = serializers.DateTimeField(required=False)
+    talk_by = serializers.DateField(
+        required=False, allow_null=True, help_text="two school days after it was read"
+    )
+    overdue = serializers.ChoiceField(choices=Overdue.choices, required=False, allow_null=True)
     owner = serializers.IntegerField(required=False, allow_null=True)
     owner_name = serializers.CharField(required=False, allow_blank=True)
     practice = serializers.BooleanField(required=False)

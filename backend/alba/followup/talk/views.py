@@ -2,16 +2,17 @@
 
 from typing import Any
 
-from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema
+from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
 from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.serializers import Serializer
 
+from alba.accounts.found import NAMES_IN_CLASS, search_people
 from alba.accounts.models import Login, User
 from alba.accounts.sessions import card_logins
-from alba.accounts.sessions.authentication import login_of, user_of
+from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.followup import readers
 from alba.followup.permissions import IsPupil, ReadsOrIsTestTaker, ReadsTalkRequests
@@ -22,18 +23,11 @@ from alba.followup.talk.serializers import (
     OwnTalkSerializer,
     TalkAskSerializer,
     TalkChangeSerializer,
-    TalkIdSerializer,
     TalkQuery,
     TalkSerializer,
 )
-from alba.http.paging import read_query
-from alba.search.folding import search_in
-
-SHOWN = PolymorphicProxySerializer(
-    component_name="TalkRequestAsked",
-    serializers=[OwnTalkSerializer, TalkIdSerializer],
-    resource_type_field_name=None,
-)
+from alba.http.requests import read_body, read_query
+from alba.http.views import paged
 
 
 def refuse_link(user: User) -> None:
@@ -62,33 +56,30 @@ class TalkRequests(generics.GenericAPIView[TalkRequest]):
         refuse_link(user)
         query = read_query(TalkQuery, request)
         search = query.pop("search", "")
-        found = search_in(answering.readable(user), search, "child__user__folded").filter(**query)
-        if readers.is_pupil(user):
+        found = answering.readable(user).filter(**query)
+        if readers.is_pupil(user):  # their rows name nobody
             own = found.shown_to_pupil().order_by("-pk")
             return self.listed(own, OwnTalkSerializer)
+        found = search_people(found, search, "child__user__", NAMES_IN_CLASS)
         return self.listed(found.order_by("asked_at", "pk"), TalkSerializer)
 
     def listed(self, found: TalkRequestQuerySet, form: type[Serializer[Any]]) -> Response:
-        page = self.paginate_queryset(found)
-        rows = list(found) if page is None else page
-        if form is TalkSerializer:
-            answering.note_shown(user_of(self.request), rows)
-        shown = form(rows, many=True).data
-        return Response(shown) if page is None else self.get_paginated_response(shown)
+        def show(page: list[TalkRequest]) -> Any:
+            if form is TalkSerializer:
+                answering.note_shown(user_of(self.request), page)
+            return form(page, many=True).data
 
-    @extend_schema(request=TalkAskSerializer, responses={200: SHOWN, 201: OwnTalkSerializer})
+        return paged(self, found, show)
+
+    @extend_schema(request=TalkAskSerializer, responses={201: OwnTalkSerializer})
     def post(self, request: Request) -> Response:
-        """200 with the open one if there is one. 409 `no_reader` where nobody at the school reads
-        it."""
+        """201 with the open one too, if there is one. 409 `no_reader` where nobody at the school
+        reads it; 429 after six of a day."""
         user = user_of(request)
         refuse_link(user)
-        form = TalkAskSerializer(data=request.data, context=self.get_serializer_context())
-        form.is_valid(raise_exception=True)
-        asked, is_new = asking.ask(user, **form.validated_data)
-        hidden = user.card_login is not None and asked.asked_in != login_of(request).pk
-        shown: dict[str, Any] = (TalkIdSerializer if hidden else OwnTalkSerializer)(asked).data
-        code = status.HTTP_201_CREATED if is_new else status.HTTP_200_OK
-        return Response(shown, status=code)
+        sent = read_body(TalkAskSerializer, request)
+        asked = asking.ask(user, **sent)
+        return Response(OwnTalkSerializer(asked).data, status=status.HTTP_201_CREATED)
 
 
 class TalkRequestDetail(generics.GenericAPIView[TalkRequest]):
@@ -106,10 +97,9 @@ class TalkRequestDetail(generics.GenericAPIView[TalkRequest]):
     @extend_schema(request=TalkChangeSerializer, responses=TalkSerializer)
     def patch(self, request: Request, pk: int) -> Response:
         """409 `already_seen` for going back."""
-        form = TalkChangeSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
+        sent = read_body(TalkChangeSerializer, request)
         user = user_of(request)
-        changed = answering.change(user, pk, **form.validated_data)
+        changed = answering.change(user, pk, **sent)
         return Response(TalkSerializer(changed).data)
 
     @extend_schema(responses={204: None})

@@ -11,6 +11,8 @@ from drf_spectacular.utils import PolymorphicProxySerializer
 from rest_framework import serializers
 from rest_framework.fields import empty
 
+from alba.http.fields import REASON_MIN_LENGTH, ReasonField
+
 
 class RowErrorSerializer(serializers.Serializer[Any]):
     index = serializers.IntegerField(help_text="place of the row in the list that was sent")
@@ -48,12 +50,14 @@ class Schema(AutoSchema):
         if direction == "response":
             # A request may leave out what has a default; an answer always has it.
             of_row = isinstance(serializer, serializers.ModelSerializer)
+            not_for_all = getattr(getattr(serializer, "Meta", None), "not_for_all", ())
             defaults = {
                 name
                 for name, field in serializer.fields.items()
                 if name in schema["properties"] and (of_row or field.default is not empty)
             }
-            schema["required"] = sorted(defaults.union(schema.get("required", [])))
+            required = defaults.union(schema.get("required", []))
+            schema["required"] = sorted(required.difference(not_for_all))
         return schema
 
     def _get_parameters(self) -> Any:
@@ -68,7 +72,11 @@ class Schema(AutoSchema):
         return parameters
 
     def _get_request_body(self, direction: Literal["request", "response"] = "request") -> Any:
+        method = self.method
+        if method == "DELETE" and getattr(self.view, "deletes_with_body", False):
+            self.method = "POST"  # the library describes a body of these alone
         body = super()._get_request_body(direction)
+        self.method = method
         if body and isinstance(self.get_request_serializer(), PolymorphicProxySerializer):
             body["required"] = True  # each of ours has required fields
         return body
@@ -96,6 +104,9 @@ class TextFieldScheme(OpenApiSerializerFieldExtension):
         # The library's own method, which this one extends.
         plain = auto_schema._map_serializer_field  # noqa: SLF001
         field: dict[str, Any] = plain(self.target, direction, bypass_extensions=True)
-        if direction == "request" and self.target.trim_whitespace and not self.target.allow_blank:
+        if direction == "request" and isinstance(self.target, ReasonField):
+            # Invisible characters do not count either, which no short pattern could say.
+            field["pattern"] = rf"^\s*(\S\s*){{{REASON_MIN_LENGTH},}}$"
+        elif direction == "request" and self.target.trim_whitespace and not self.target.allow_blank:
             field["pattern"] = r"\S"
         return field

@@ -17,7 +17,8 @@ Reason = Literal[
 
 BEYOND_CHANCE = {"parent": 10, "teacher": 11, "self": 9}
 PERHAPS = {"parent": 7, "teacher": 8, "self": 7}
-# Sooner the questions are about the same months; later much else has changed.
+# With less time between them, the questions are about the same months; with more, much else has
+# changed.
 LEAST_MONTHS, MOST_MONTHS = 5, 24
 
 
@@ -42,7 +43,7 @@ class Change:
 
 
 def compare(points: Sequence[Point]) -> Change:
-    """The two latest of `points`, which are in the order of their days."""
+    """The two latest of `points`, which are sorted by day."""
     if len(points) < 2:
         return Change(reason="one_point")
     first, last = points[-2:]

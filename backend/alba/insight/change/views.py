@@ -5,7 +5,7 @@ from rest_framework.response import Response
 
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
-from alba.insight.change import reading
+from alba.insight.change import series
 from alba.insight.change.serializers import ChangeSerializer
 from alba.schools.duties.permissions import ReadsResults
 from alba.takers.models import TestTaker
@@ -21,5 +21,5 @@ class ChildChange(generics.GenericAPIView[TestTaker]):
     queryset = TestTaker.objects.none()
 
     def get(self, request: Request, pk: int) -> Response:
-        found = {"series": reading.series_of(user_of(request), pk)}
+        found = {"series": series.series_of(user_of(request), pk)}
         return Response(self.get_serializer(found).data)

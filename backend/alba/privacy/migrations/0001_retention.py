@@ -8,78 +8,143 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('schools', '0006_order_of_classes'),
-        ('takers', '0009_undo_of_lists'),
+        ("schools", "0006_order_of_classes"),
+        ("takers", "0009_undo_of_lists"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='DailyRun',
+            name="DailyRun",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('ended_at', models.DateTimeField()),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("ended_at", models.DateTimeField()),
             ],
         ),
         migrations.CreateModel(
-            name='ResearchRow',
+            name="ResearchRow",
             fields=[
-                ('id', models.UUIDField(default=uuid.uuid4, editable=False, primary_key=True, serialize=False)),
-                ('campaign', models.BigIntegerField()),
-                ('questionnaire', models.CharField(max_length=3)),
-                ('informant', models.CharField(max_length=8)),
-                ('age', models.PositiveSmallIntegerField()),
-                ('level', models.CharField(blank=True, max_length=100)),
-                ('language', models.CharField(blank=True, max_length=2)),
-                ('answers', models.JSONField()),
-                ('scores', models.JSONField()),
-                ('wording', models.CharField(max_length=255)),
-                ('key_version', models.CharField(blank=True, max_length=20)),
+                (
+                    "id",
+                    models.UUIDField(
+                        default=uuid.uuid4, editable=False, primary_key=True, serialize=False
+                    ),
+                ),
+                ("campaign", models.BigIntegerField()),
+                ("questionnaire", models.CharField(max_length=3)),
+                ("informant", models.CharField(max_length=8)),
+                ("age", models.PositiveSmallIntegerField()),
+                ("level", models.CharField(blank=True, max_length=100)),
+                ("language", models.CharField(blank=True, max_length=2)),
+                ("answers", models.JSONField()),
+                ("scores", models.JSONField()),
+                ("wording", models.CharField(max_length=255)),
+                ("key_version", models.CharField(blank=True, max_length=20)),
             ],
             options={
-                'ordering': ['id'],
+                "ordering": ["id"],
             },
         ),
         migrations.CreateModel(
-            name='Hold',
+            name="Hold",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('reason', models.CharField(max_length=500)),
-                ('until', models.DateField()),
-                ('made_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('made_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='holds', to='takers.testtaker')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("reason", models.CharField(max_length=500)),
+                ("until", models.DateField()),
+                ("made_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "made_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "taker",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="holds",
+                        to="takers.testtaker",
+                    ),
+                ),
             ],
         ),
         migrations.CreateModel(
-            name='NoticeSent',
+            name="NoticeSent",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('kind', models.CharField(max_length=20)),
-                ('about', models.BigIntegerField()),
-                ('day', models.DateField()),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("kind", models.CharField(max_length=20)),
+                ("about", models.BigIntegerField()),
+                ("day", models.DateField()),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('kind', 'about', 'day'), name='one_notice_of_a_kind')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("kind", "about", "day"), name="one_notice_of_a_kind"
+                    )
+                ],
             },
         ),
         migrations.CreateModel(
-            name='RetentionPolicy',
+            name="RetentionPolicy",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('tests_months', models.PositiveSmallIntegerField(null=True)),
-                ('left_months', models.PositiveSmallIntegerField(null=True)),
-                ('cases_months', models.PositiveSmallIntegerField(null=True)),
-                ('action', models.CharField(choices=[('delete', 'Delete'), ('archive', 'Archive')], default='delete', max_length=7)),
-                ('decided_by', models.CharField(blank=True, max_length=120)),
-                ('decided_on', models.DateField(null=True)),
-                ('recorded_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('recorded_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('school', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='retention', to='schools.school')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("tests_months", models.PositiveSmallIntegerField(null=True)),
+                ("left_months", models.PositiveSmallIntegerField(null=True)),
+                ("cases_months", models.PositiveSmallIntegerField(null=True)),
+                (
+                    "action",
+                    models.CharField(
+                        choices=[("delete", "Delete"), ("archive", "Archive")],
+                        default="delete",
+                        max_length=7,
+                    ),
+                ),
+                ("decided_by", models.CharField(blank=True, max_length=120)),
+                ("decided_on", models.DateField(null=True)),
+                ("recorded_at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "recorded_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "school",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="retention",
+                        to="schools.school",
+                    ),
+                ),
             ],
         ),
     ]

@@ -1,5 +1,5 @@
-"""A duty begins, is suspended, confirmed and ended. Every administrator of the school and the
-person hear of each."""
+"""A duty begins, is suspended, confirmed and ended. The person is told each time, and so is
+everybody who administers the school or reads for it."""
 
 from django.db import transaction
 from django.db.models import Q, QuerySet
@@ -7,20 +7,20 @@ from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.days import today
 from alba.errors import Invalid, Refused
 from alba.schools.archive import refuse_archived
+from alba.schools.duties import ending, four_eyes, hearing
 from alba.schools.duties.models import PROFESSIONAL, Duty, Why, ends_after
-from alba.schools.duties.reading import confirm_first
+from alba.schools.duties.reading_rights import confirm_first
 from alba.schools.models import School
 
 
 def can_hold(school: School) -> QuerySet[User]:
-    """Who may be given the duty: administrators of the school, and its professionals."""
+    """People who may be given the duty: administrators of the school, and its professionals."""
     professional = Q(
         is_test_taker=True,
         test_taker__role__in=PROFESSIONAL,
@@ -34,9 +34,10 @@ def can_hold(school: School) -> QuerySet[User]:
 
 
 def grant(school: School, user: int, *, by: User) -> Duty:
-    """`user` reads the results of `school` for 13 months; one that they have there is renewed by
-    it. Raises Invalid on `user` for somebody who is not of the school's staff, Refused `four_eyes`
-    and `confirm_duty`."""
+    """Lets `user` read the results of `school` for 13 months; renews an existing duty there. It has
+    to be confirmed by another person if `by` has had control of the account (`four_eyes.py`).
+    Raises Invalid on `user` for somebody who is not on the school's staff, Refused `four_eyes` and
+    `confirm_duty`."""
     refuse_archived(school, "user")
     with transaction.atomic():
         holder = can_hold(school).filter(pk=user).first()
@@ -48,49 +49,69 @@ def grant(school: School, user: int, *, by: User) -> Duty:
             text = _("Another administrator of the school has to give you this.")
             raise Refused("four_eyes", text)
         User.objects.locked(holder.pk)
-        # A new duty would confirm the one that waits, also where that was ended first.
+        # A new duty would confirm the one that is waiting, even if that was ended first.
         last = Duty.objects.filter(user=holder, school=school).order_by("-pk").first()
         if holder.pk == by.pk and last is not None and last.suspended_at is not None:
             raise confirm_first()
         now = timezone.now()
         Duty.objects.filter(user=holder, school=school, ended_at=None).update(ended_at=now)
+        waits = four_eyes.wants_another(school, holder, by=by)
         duty = Duty.objects.create(
-            user=holder, school=school, granted_by=by, granted_at=now, ends_on=ends_after(today())
+            user=holder,
+            school=school,
+            granted_by=by,
+            granted_at=now,
+            ends_on=ends_after(today()),
+            suspended_at=now if waits else None,
+            suspended_for=Why.FOUR_EYES if waits else "",
         )
         record(Action.DUTY_GRANT, actor=by, about=holder, school=school.pk)
-        _tell("duty_granted", duty)
+        hearing.tell_of_duty("duty_waits" if waits else "duty_granted", duty)
+        if waits:  # also if they have read until now
+            ending.reads_no_more(school.pk)
     return duty
 
 
 def end(duty: Duty, *, by: User) -> None:
-    """Raises Http404 where it has ended meanwhile."""
+    """Raises Http404 if it has ended meanwhile."""
     with transaction.atomic():
-        rows = Duty.objects.filter(pk=duty.pk, ended_at=None)
-        if not rows.update(ended_at=timezone.now()):
+        rows, now = Duty.objects.filter(pk=duty.pk, ended_at=None), timezone.now()
+        if not rows.update(ended_at=now, end_told_at=now):
             raise Http404
         record(Action.DUTY_END, actor=by, about=duty.user, school=duty.school_id)
-        _tell("duty_ended", duty)
+        hearing.tell_of_duty("duty_ended", duty)
+        ending.reads_no_more(duty.school_id)
 
 
 def confirm(duty: Duty, *, by: User) -> None:
-    """Somebody else of the school knows that the account is still the same person's. One that
-    waits for nothing stays as it is. Raises Refused `four_eyes`."""
-    if duty.user_id == by.pk:
-        raise Refused("four_eyes", _("Another person of the school has to confirm this."))
+    """Somebody else at the school confirms that the account is still the same person's. Does
+    nothing if no confirmation is needed. Raises Refused `four_eyes`."""
+    if duty.user_id == by.pk or (duty.suspended_at is not None and _is_one_of_two(duty, by)):
+        raise Refused("four_eyes", _("Another person at the school has to confirm this."))
     with transaction.atomic():
         rows = Duty.objects.filter(pk=duty.pk).exclude(suspended_at=None)
         if rows.update(suspended_at=None, suspended_for=""):
             record(Action.DUTY_CONFIRM, actor=by, about=duty.user, school=duty.school_id)
+            if duty.suspended_for == Why.FOUR_EYES:
+                hearing.tell_of_duty("duty_granted", duty)
+
+
+def _is_one_of_two(duty: Duty, by: User) -> bool:
+    """Who granted it, if a second person has to confirm it, and who has had control of the
+    account."""
+    gave = duty.suspended_for == Why.FOUR_EYES and duty.granted_by_id == by.pk
+    return gave or four_eyes.wants_another(duty.school, duty.user, by=by)
 
 
 def suspend(user: User, why: Why) -> None:
-    """Let `user` read nothing before another person has confirmed it, in the caller's
+    """Lets `user` read nothing until another person has confirmed it, in the caller's
     transaction."""
     for duty in Duty.objects.running().filter(user=user, suspended_at=None):
         duty.suspended_at, duty.suspended_for = timezone.now(), why
         duty.save(update_fields=["suspended_at", "suspended_for"])
         record(Action.DUTY_SUSPEND, about=user, school=duty.school_id)
-        _tell("duty_waits", duty)
+        hearing.tell_of_duty("duty_waits", duty)
+        ending.reads_no_more(duty.school_id)
 
 
 def suspend_after_reset(user: User) -> None:
@@ -102,17 +123,11 @@ def suspend_after_new_address(user: User) -> None:
 
 
 def lift(user: User) -> None:
-    """The second factor shows that it is the same person, if it is older than what raised the
-    doubt. Of somebody who was away for months it shows that too little: they may have left. One
-    that was ended meanwhile counts too: in doubt, it keeps its holder from renewing it."""
+    """A second factor that is older than the reason for the doubt shows that it is the same person.
+    For somebody who was away for months it does not show enough: they may have left. A duty that
+    was ended meanwhile counts too: while in doubt, it keeps its holder from renewing it."""
     factors = user.second_factors.confirmed()
     for duty in Duty.objects.filter(user=user, suspended_for__in=(Why.RESET, Why.ADDRESS)):
         if factors.filter(confirmed_at__lt=duty.suspended_at).exists():
             Duty.objects.filter(pk=duty.pk).update(suspended_at=None, suspended_for="")
             record(Action.DUTY_CONFIRM, actor=user, about=user, school=duty.school_id)
-
-
-def _tell(kind: str, duty: Duty) -> None:
-    admins = duty.school.admins.filter(is_active=True)
-    for person in User.objects.filter(Q(pk=duty.user_id) | Q(pk__in=admins)).order_by("pk"):
-        outbox.queue(kind, person, duty=duty.pk, holder=duty.user_id)

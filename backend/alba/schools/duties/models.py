@@ -21,21 +21,22 @@ class Kind(models.TextChoices):
 
 
 def ends_after(day: date) -> date:
-    """The first day on which a duty that was granted on `day` gives nothing any more."""
+    """The first day on which a duty granted on `day` is no longer valid."""
     return months_later(day, MONTHS)
 
 
 class Why(models.TextChoices):
-    """What has to be confirmed: that the account is still the same person's."""
+    """Why it has to be confirmed that the account is still the same person's."""
 
     RESET = "reset"  # a password set by email alone
     ADDRESS = "address"  # another address
     ABSENCE = "absence"  # no login for months
+    FOUR_EYES = "four_eyes"  # granted by someone who has had control of the account
 
 
 class DutyQuerySet(models.QuerySet["Duty"]):
     def visible_to(self, user: User) -> "DutyQuerySet":
-        """Those of the schools that an administrator has, or that somebody reads: readers confirm
+        """Duties in an administrator's schools, or in those that somebody reads: readers confirm
         each other's."""
         if user.is_alba_admin:
             return self
@@ -44,8 +45,8 @@ class DutyQuerySet(models.QuerySet["Duty"]):
         return self.filter(school__in=Duty.objects.reading().filter(user=user).values("school"))
 
     def running(self) -> "DutyQuerySet":
-        """Those that are not over: neither ended, nor out of date, nor of somebody who cannot log
-        in or is no longer of the school. They may wait to be confirmed."""
+        """Duties that are not over: neither ended, nor expired, nor held by somebody who cannot log
+        in or is no longer at the school. They may have to be confirmed."""
         professional = Q(
             user__is_test_taker=True,
             user__test_taker__role__in=PROFESSIONAL,
@@ -58,13 +59,14 @@ class DutyQuerySet(models.QuerySet["Duty"]):
         ).distinct()
 
     def reading(self) -> "DutyQuerySet":
-        """Those that let read now."""
+        """Duties that allow reading now."""
         return self.running().filter(suspended_at=None)
 
 
 class Duty(models.Model):
-    """The right of one person to read the results of one school. A person, never a mailbox: what
-    gives the account to its address alone (a reset by mail, another address) suspends it."""
+    """The right of one person to read the results of one school. It belongs to a person, not to a
+    mailbox: whatever gives control of the account to its mailbox alone (a reset by email, another
+    address) suspends it."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="duties"
@@ -76,12 +78,15 @@ class Duty(models.Model):
     )
     granted_at = models.DateTimeField(default=timezone.now)
     ends_on = models.DateField()
-    # Until another reader or an administrator of the school has confirmed it, it lets read nothing.
+    # Until another reader or an administrator of the school has confirmed it, it does not allow
+    # reading.
     suspended_at = models.DateTimeField(null=True, blank=True)
     suspended_for = models.CharField(
-        max_length=8, choices=Why, blank=True, default="", db_default=""
+        max_length=9, choices=Why, blank=True, default="", db_default=""
     )
     ended_at = models.DateTimeField(null=True, blank=True)
+    # When the school was told that it has ended, however it ended.
+    end_told_at = models.DateTimeField(null=True, blank=True)
 
     objects = DutyQuerySet.as_manager()
 

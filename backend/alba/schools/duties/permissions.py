@@ -4,7 +4,7 @@ from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
 from alba.accounts.permissions import GaveSecondFactor
-from alba.schools.duties.reading import reads_somewhere
+from alba.schools.duties.reading_rights import reads_somewhere
 
 
 class IsReader(BasePermission):
@@ -22,6 +22,14 @@ class IsReviewerOrReader(BasePermission):
     def has_permission(self, request: Request, view: Any) -> bool:
         user = request.user
         return bool(user.is_authenticated and (user.is_reviewer or reads_somewhere(user)))
+
+
+class IsSchoolAdminOrReader(BasePermission):
+    """Those of the school itself. Which rows it reaches is decided by the querysets."""
+
+    def has_permission(self, request: Request, view: Any) -> bool:
+        user = request.user
+        return bool(user.is_authenticated and (user.is_school_admin or reads_somewhere(user)))
 
 
 class ProvenReader(IsReader):

@@ -13,10 +13,11 @@ from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
+from alba.http.requests import read_body
 from alba.schools.duties import granting
 from alba.schools.duties.models import Duty, DutyQuerySet
 from alba.schools.duties.permissions import IsReviewerOrReader
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.duties.serializers import DutyCandidateSerializer, DutySerializer, GrantSerializer
 from alba.schools.models import School, SchoolQuerySet
 
@@ -60,13 +61,11 @@ class DutiesOfSchool(OfSchool):
         `four_eyes`, where the school has another administrator, and `confirm_duty`, while one's own
         waits to be confirmed."""
         school, user = self.get_object(), user_of(request)
-        form = GrantSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
+        sent = read_body(GrantSerializer, request)
         prove(request)
-        duty = granting.grant(school, form.validated_data["user"], by=user)
-        return Response(
-            DutySerializer(_shown(user).get(pk=duty.pk)).data, status=status.HTTP_201_CREATED
-        )
+        duty = granting.grant(school, sent["user"], by=user)
+        # As it was given: of several at once another one may have taken its place.
+        return Response(DutySerializer(duty).data, status=status.HTTP_201_CREATED)
 
 
 class CandidatesOfSchool(OfSchool):

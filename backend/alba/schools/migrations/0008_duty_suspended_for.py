@@ -4,15 +4,20 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('schools', '0007_duty'),
+        ("schools", "0007_duty"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='duty',
-            name='suspended_for',
-            field=models.CharField(blank=True, choices=[('reset', 'Reset'), ('address', 'Address'), ('absence', 'Absence')], db_default='', default='', max_length=8),
+            model_name="duty",
+            name="suspended_for",
+            field=models.CharField(
+                blank=True,
+                choices=[("reset", "Reset"), ("address", "Address"), ("absence", "Absence")],
+                db_default="",
+                default="",
+                max_length=8,
+            ),
         ),
     ]

@@ -1,6 +1,7 @@
 from typing import Any
 
 from django.utils.translation import gettext as _
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.serializers import AddressField
@@ -8,6 +9,7 @@ from alba.http.fields import IdField, TextField
 from alba.http.paging import MAX_ID
 from alba.takers.models import Bond, TestTaker
 from alba.takers.serializers import PersonSerializer
+from alba.takers.shut_out import excluding
 
 
 class BondSerializer(serializers.Serializer[Any]):
@@ -15,14 +17,29 @@ class BondSerializer(serializers.Serializer[Any]):
     the screen on which they do so says that the school will see who they are."""
 
     id = serializers.IntegerField()
-    state = serializers.ChoiceField(choices=Bond.State.choices)
+    state = serializers.SerializerMethodField(
+        help_text="`suspended`: the adult is excluded, and sees nothing of the child"
+    )
     kind = serializers.ChoiceField(choices=Bond.Kind.choices)
     adult = PersonSerializer(allow_null=True, help_text="null while it is pending")
     email = serializers.CharField(
         help_text="the address that was asked; empty for an adult who was chosen"
     )
+    undelivered = serializers.SerializerMethodField(
+        help_text="emails do not reach the address that was asked; only while it is pending"
+    )
     created_at = serializers.DateTimeField()
     expires_at = serializers.DateTimeField(allow_null=True, help_text="of the link, while pending")
+
+    @extend_schema_field(serializers.ChoiceField(choices=Bond.State.choices))
+    def get_state(self, bond: Bond) -> str:
+        """`shut` in the context: who is excluded, where somebody may be."""
+        shut = self.context.get("shut")
+        is_suspended = shut is not None and excluding.is_suspended(bond, shut)
+        return Bond.State.SUSPENDED if is_suspended else bond.state
+
+    def get_undelivered(self, bond: Bond) -> bool:
+        return bond.adult_id is None and bond.undelivered_at is not None
 
 
 class NewBondSerializer(serializers.Serializer[Any]):
@@ -35,7 +52,7 @@ class NewBondSerializer(serializers.Serializer[Any]):
     def get_fields(self) -> dict[str, Any]:
         fields: dict[str, Any] = super().get_fields()
         request = self.context.get("request")
-        if request and request.user.is_authenticated:  # nobody asks when the schema is made
+        if request and request.user.is_authenticated:  # there is no user while the schema is made
             fields["adult"].queryset = TestTaker.objects.visible_to(request.user)
         return fields
 

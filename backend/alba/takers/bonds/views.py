@@ -8,6 +8,7 @@ from rest_framework.response import Response
 from alba.accounts.permissions import IsReviewer, IsTestTaker
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
+from alba.http.requests import read_body
 from alba.takers.bonds import bonds
 from alba.takers.bonds.serializers import (
     AcceptBondSerializer,
@@ -16,6 +17,7 @@ from alba.takers.bonds.serializers import (
     NewBondSerializer,
 )
 from alba.takers.models import Bond
+from alba.takers.shut_out import asking
 from alba.takers.views import TestTakers
 
 
@@ -27,7 +29,8 @@ class BondsOfTaker(TestTakers):
     @extend_schema(operation_id="bonds_of_test_taker", responses=BondSerializer(many=True))
     def get(self, request: Request, pk: int) -> Response:
         rows = self.get_object().bonds.select_related("adult__user").order_by("pk")
-        return Response(BondSerializer(rows, many=True).data)
+        context = {"shut": asking.of_children([pk])}
+        return Response(BondSerializer(rows, many=True, context=context).data)
 
     @extend_schema(
         operation_id="bond_test_taker",
@@ -35,13 +38,13 @@ class BondsOfTaker(TestTakers):
         responses={201: BondSerializer},
     )
     def post(self, request: Request, pk: int) -> Response:
-        """An adult chosen from the list may answer at once; one who is asked by mail once they
-        have accepted. The answer is the same whether or not the address has an account."""
+        """An adult chosen from the list may answer at once; one who is asked by mail may answer
+        once they have accepted. The answer is the same whether or not the address has an
+        account."""
         taker = self.get_object()
-        form = NewBondSerializer(data=request.data, context=self.get_serializer_context())
-        form.is_valid(raise_exception=True)
-        act = bonds.make if "adult" in form.validated_data else bonds.ask
-        bond = act(taker, by=user_of(request), **form.validated_data)
+        sent = read_body(NewBondSerializer, request)
+        act = bonds.make if "adult" in sent else bonds.ask
+        bond = act(taker, by=user_of(request), **sent)
         return Response(BondSerializer(bond).data, status=status.HTTP_201_CREATED)
 
 
@@ -68,9 +71,7 @@ class BondAccept(generics.GenericAPIView[Bond]):
 
     @extend_schema(operation_id="accept_bond", responses=AcceptedBondSerializer)
     def post(self, request: Request) -> Response:
-        """By the link in the mail, which works once, for 14 days."""
-        form = self.get_serializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        sent = form.validated_data
+        """With the link in the mail, which works once, for 14 days."""
+        sent = read_body(AcceptBondSerializer, request)
         bond = bonds.accept(user_of(request), sent["bond"], sent["token"])
         return Response(AcceptedBondSerializer(bond).data)

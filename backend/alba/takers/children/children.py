@@ -1,7 +1,7 @@
 """Children whom a guardian who signed up alone has entered, to answer about them: a name and a
-birth date, without account or address, of no school, seen by that guardian and product
-administrators alone. They are removed with everything that was answered about them, at the latest
-with the guardian's account."""
+birth date, without account or address, in no school. Only that guardian and product administrators
+see them. They are deleted with all answers about them, at the latest with the guardian's
+account."""
 
 from datetime import date
 from typing import Any
@@ -11,13 +11,15 @@ from django.db.models import Count, Q, QuerySet
 from django.http import Http404
 from django.utils.translation import gettext as _
 
-from alba.accounts import erasure, limits
+from alba.accounts import erasure, holder, limits
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid, TooOften
+from alba.takers.ages import born_until
 from alba.takers.children.coming_of_age import ADULT_AT, is_adult
-from alba.takers.models import Role, TestTaker, born_until
+from alba.takers.enrolment.names import identity
+from alba.takers.models import Role, TestTaker
 from alba.takers.placement import changes
 
 MAX_CHILDREN = 12
@@ -25,7 +27,7 @@ MAX_CHILDREN = 12
 
 
 def of(guardian: TestTaker) -> QuerySet[TestTaker]:
-    """Oldest entry first, each with how many tests there are about them."""
+    """Oldest entry first, each with the number of tests about them."""
     rows = TestTaker.objects.filter(added_by=guardian).select_related("user").order_by("pk")
     finished = Q(tests_about__finished_at__isnull=False)
     return rows.annotate(
@@ -39,14 +41,16 @@ def add(guardian: TestTaker, *, first_name: str, last_name: str, birth_date: dat
     TooOften."""
     refuse_adult(birth_date)
     with transaction.atomic():
-        User.objects.locked(guardian.user_id)  # the second of two requests counts the first
+        User.objects.locked(
+            guardian.user_id
+        )  # the second of two concurrent requests counts the first
         there = TestTaker.objects.filter(added_by=guardian)
         names = {"user__first_name": first_name, "user__last_name": last_name}
         if there.filter(birth_date=birth_date, **names).exists():
-            text = _("You have added a child with this name and birth date already.")
+            text = _("You have already added a child with this name and birth date.")
             raise Conflict("already_added", text)
         if there.count() >= MAX_CHILDREN:
-            text = _("You can add %(count)d children at most.") % {"count": MAX_CHILDREN}
+            text = _("You can add at most %(count)d children.") % {"count": MAX_CHILDREN}
             raise Conflict("too_many_children", text)
         _count(guardian)
         account = User.objects.create_without_address(
@@ -78,9 +82,9 @@ def _count(guardian: TestTaker) -> None:
 
 
 def change(guardian: TestTaker, pk: int, **sent: Any) -> None:
-    """Raises Http404; Invalid for another birth date that is not a child's; and Conflict
-    `child_is_adult` for any other birth date of one who is 18 by now: to make them younger would
-    let the guardian answer for them again."""
+    """Raises Http404; Invalid for a changed birth date that is not a child's; and Conflict
+    `child_is_adult` for any changed birth date of someone who is 18 by now: making them younger
+    would let the guardian answer for them again."""
     with transaction.atomic():
         child = _held(guardian, pk)
         if "birth_date" in sent and sent["birth_date"] != child.birth_date:
@@ -91,6 +95,7 @@ def change(guardian: TestTaker, pk: int, **sent: Any) -> None:
                 raise Conflict("child_is_adult", text)
             refuse_adult(sent["birth_date"])
         user = child.user
+        was = identity(user, child.birth_date)
         for name in ("first_name", "last_name"):
             if name in sent:
                 setattr(user, name, sent[name])
@@ -100,16 +105,20 @@ def change(guardian: TestTaker, pk: int, **sent: Any) -> None:
             child.save(update_fields=["birth_date"])
             changes.tell([child])
         record(Action.TAKER_UPDATE, actor=guardian.user, about=child, **child.audit_facts())
+        if identity(user, child.birth_date) != was:
+            holder.named_otherwise([user.pk], guardian.user)
 
 
 def remove(guardian: TestTaker, pk: int) -> None:
-    """The child with every test about them, answers and reports. Raises Http404."""
+    """Deletes the child with every test about them, answers and reports. Raises Http404."""
     with transaction.atomic():
         erase(_held(guardian, pk), by=guardian.user)
 
 
 def _held(guardian: TestTaker, pk: int) -> TestTaker:
-    """The row, its account held until the transaction ends."""
+    """The row, with its account locked until the transaction ends; the guardian's first, as when
+    they leave."""
+    User.objects.locked(guardian.user_id)
     own = TestTaker.objects.filter(added_by=guardian)
     account = own.filter(pk=pk).values_list("user", flat=True).first()
     if account is None:
@@ -122,9 +131,10 @@ def _held(guardian: TestTaker, pk: int) -> TestTaker:
 
 
 def hold_accounts(guardian: int) -> list[TestTaker]:
-    """The children of that account, with their accounts held until the transaction ends: after
-    `places.hold` a transaction may lock no further account."""
-    own = TestTaker.objects.filter(added_by__user=guardian)
+    """The children of that account, also those who are hidden before they are erased, with their
+    accounts locked until the transaction ends: after `places.hold` a transaction must not lock any
+    more accounts."""
+    own = TestTaker.everyone.filter(added_by__user=guardian)
     accounts = User.objects.filter(test_taker__in=own.values("pk")).order_by("pk")
     list(accounts.select_for_update(of=("self",)).values_list("pk", flat=True))
     return list(own.select_related("user").order_by("pk"))

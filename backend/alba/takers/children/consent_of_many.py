@@ -1,4 +1,4 @@
-"""A consent, or a no, recorded for several people in one call."""
+"""A consent or a refusal, recorded for several people in one call."""
 
 from collections.abc import Iterable
 
@@ -13,13 +13,13 @@ from alba.takers.models import TestTaker
 
 
 def record(by: User, ids: Iterable[int], *, given: bool, reference: str, route: str) -> list[int]:
-    """Ids of those for whom it was recorded: those in reach of `by`, all or nobody."""
+    """The ids of the people for whom it was recorded: all those within `by`'s scope, or nobody."""
     asked = list(dict.fromkeys(ids))
     with transaction.atomic():
         people = (
             TestTaker.objects.visible_to(by).filter(pk__in=asked).select_related("user", "course")
         )
-        # Their accounts are held: nobody of them is erased meanwhile.
+        # Their accounts are locked, so that nobody is erased meanwhile.
         accounts = User.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
         held = set(accounts.filter(test_taker__in=people).values_list("pk", flat=True))
         words = [

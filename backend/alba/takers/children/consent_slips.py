@@ -1,4 +1,5 @@
-"""A consent that was recorded by mistake a moment ago, as happens when a class is typed in."""
+"""Undoing a consent that was recorded by mistake a moment ago, as happens when a class is typed
+in."""
 
 from datetime import timedelta
 
@@ -17,8 +18,8 @@ MOMENT = timedelta(minutes=15)
 
 
 def take_back(taker: TestTaker, *, by: User) -> None:
-    """The newest word on record goes, and the one before counts again. Raises Conflict `no_slip`
-    unless `by` recorded it a moment ago: any other is withdrawn, which stays on record."""
+    """The newest row is deleted, and the one before counts again. Raises Conflict `no_slip` unless
+    `by` recorded it a moment ago: any other consent is withdrawn, which stays on record."""
     with transaction.atomic():
         User.objects.locked(taker.user_id)
         last = guardian_consent.newest(taker)

@@ -1,4 +1,5 @@
-"""What people who signed up alone declare about themselves, if they did not when signing up."""
+"""What people who signed up alone declare about themselves later, if they did not when signing
+up."""
 
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -12,13 +13,14 @@ from alba.takers.placement import changes
 
 
 def declare(taker: TestTaker, declares: str) -> None:
-    """Raises Refused for people whom a school has added, who are not asked, and Conflict for what
-    cannot be taken back: a guardian may already have answered about a child on that basis."""
+    """Raises Refused for people whom a school has added, who are not asked, and Conflict if the
+    declaration cannot be taken back: a guardian may already have answered about a child on that
+    basis."""
     with transaction.atomic():
         user = User.objects.locked(taker.user_id)
         now = TestTaker.objects.get(pk=taker.pk)
         if not now.declares:
-            text = _("Your school has added you, so there is nothing to say here.")
+            text = _("Your school has added you, so you don’t need to say anything here.")
             raise Refused("nothing_to_declare", text)
         if declares == now.declares:
             return

@@ -1,5 +1,5 @@
-"""The consent of a guardian for people too young to give it alone: when it is needed before
-anybody answers about them, and what the school has on record."""
+"""A guardian's consent for people too young to give it alone: when it is needed before anybody
+answers about them, and what the school has on record."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,36 +15,28 @@ from alba.accounts.models import Declaration, User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.errors import Invalid, Refused
-from alba.hooks import Hook
-from alba.takers.models import (
-    UNSAID,
-    AnsweredFor,
-    Bond,
-    GuardianConsent,
-    Purpose,
-    Role,
-    Said,
-    TestTaker,
-    born_until,
-    has_come,
-    turns,
-)
+from alba.hooks import Event, Question
+from alba.takers.ages import born_until, has_come, turns
+from alba.takers.children.models import GuardianConsent, Purpose, Said
+from alba.takers.models import PROFESSIONAL_ROLES, UNSAID, AnsweredFor, Bond, Role, TestTaker
 
-consent_recorded: Hook[[list[TestTaker], bool], None] = Hook()
-"""(subjects, given), of the screening, in the transaction that records it."""
-put_on_file: Hook[[list[GuardianConsent]], None] = Hook()
-"""What the school has recorded of people it has had before, in the same transaction."""
+consent_recorded: Event[[list[TestTaker], bool]] = Event()
+"""(subjects, given), for the screening, in the transaction that records it."""
+put_on_file: Event[[list[GuardianConsent]]] = Event()
+"""What the school has recorded about people who existed before, in the same transaction."""
+text_in_force: Question[[list[TestTaker], str], dict[int, str]] = Question()
+"""(people, purpose) -> the version of the text that is current in each one's school."""
 
 
 def settings_now() -> str:
-    """Those that the days below depend on."""
+    """The settings on which the days below depend."""
     return f"{settings.GUARDIAN_CONSENT_BELOW} {settings.GUARDIAN_CONSENT_UNKNOWN_AGE}"
 
 
 def not_asked_from(subject: TestTaker) -> date | None:
-    """From which day on anybody may answer about `subject` without it; None: never. Decided by age
-    if it is known, whatever the role; a student of unknown age is treated as the operator decided.
-    A person who signed up alone and declared nothing may be a child."""
+    """The day from which anybody may answer about `subject` without consent; None: never. Decided
+    by age if that is known, whatever the role; for a student of unknown age the operator has
+    decided. A person who signed up alone and declared nothing may be a child."""
     below = settings.GUARDIAN_CONSENT_BELOW
     if below == 0:
         return date.min
@@ -57,12 +49,12 @@ def not_asked_from(subject: TestTaker) -> date | None:
 
 
 def is_asked(subject: TestTaker) -> bool:
-    """Whether only a guardian may answer about `subject` today without it."""
+    """Whether, without consent, only a guardian may answer about `subject` today."""
     return not has_come(not_asked_from(subject))
 
 
 def asked() -> Q:
-    """The people for whom `is_asked` is true, as a filter."""
+    """A filter for the people for whom `is_asked` is true."""
     below = settings.GUARDIAN_CONSENT_BELOW
     if not below:
         return Q(pk__in=[])
@@ -73,13 +65,13 @@ def asked() -> Q:
 
 
 def lacking() -> Q:
-    """Who may not answer about themselves because it is needed and not on record, as a filter on
-    people read `with_consent`."""
+    """A filter, on people read `with_consent`, for those who may not answer about themselves
+    because consent is needed and not on record."""
     return asked() & (Q(consent_given=None) | Q(consent_given=False))
 
 
 def lacking_among(people: QuerySet[TestTaker]) -> QuerySet[TestTaker]:
-    """Of `people` those who are `lacking`, for counting them all: each is looked up once."""
+    """Those of `people` who are `lacking`, for counting them: each is looked up once."""
     later = GuardianConsent.objects.screening().filter(
         taker=OuterRef("taker"), pk__gt=OuterRef("pk")
     )
@@ -90,8 +82,8 @@ def lacking_among(people: QuerySet[TestTaker]) -> QuerySet[TestTaker]:
 
 
 def is_guardian(adult: TestTaker, subject: TestTaker, is_bonded: bool | None = None) -> bool:
-    """Whether `adult` answers about `subject` as a parent, assigned or bonded as their guardian: by
-    accepting the terms, the parent has consented. A person who signed up alone is one only after
+    """Whether `adult` answers about `subject` as a parent, assigned or bonded as a guardian: then
+    accepting the terms is consent. A person who signed up alone counts as a parent only after
     declaring it."""
     if adult.role != Role.PARENT or adult.declares not in {"", Declaration.PARENT}:
         return False
@@ -114,7 +106,7 @@ def is_missing_for(one: AnsweredFor) -> bool:
 
 
 def is_given(subject: TestTaker) -> bool:
-    """By the newest word on record."""
+    """According to the newest row on record."""
     if hasattr(subject, "consent_given"):  # read together with the person
         return bool(subject.consent_given)
     last = newest(subject)
@@ -124,23 +116,24 @@ def is_given(subject: TestTaker) -> bool:
 def first_day(
     subject: TestTaker, *, answering: TestTaker, is_bonded: bool | None = None
 ) -> date | None:
-    """From which day on `answering` may answer about `subject`, by what is on record; None: never.
-    `is_bonded`: whether the two are bonded as guardian and child, if that is known already."""
+    """The day from which `answering` may answer about `subject`, according to the record; None:
+    never. `is_bonded`: whether the two are bonded as guardian and child, if that is already
+    known."""
     if is_guardian(answering, subject, is_bonded) or is_given(subject):
         return date.min
     return not_asked_from(subject)
 
 
 def is_missing(subject: TestTaker, *, answering: TestTaker, is_bonded: bool | None = None) -> bool:
-    """Whether `answering` may not answer about `subject` today because it is needed and not on
+    """Whether `answering` may not answer about `subject` today because consent is needed and not on
     record."""
-    if not is_asked(subject):  # most people: nothing has to be looked up
+    if not is_asked(subject):  # most people: nothing to look up
         return False
     return not has_come(first_day(subject, answering=answering, is_bonded=is_bonded))
 
 
 def require(subject: TestTaker, *, answering: TestTaker) -> None:
-    """Raises 403 `guardian_consent_required` where it is missing."""
+    """Raises 403 `guardian_consent_required` if it is missing."""
     if is_missing(subject, answering=answering):
         raise refusal(subject, answering)
 
@@ -161,11 +154,30 @@ def _what_is_missing(subject: TestTaker, answering: TestTaker) -> str:
             "The consent of your parent or legal guardian has to be on record first. Please ask "
             "your school."
         )
+    if answering.role in PROFESSIONAL_ROLES:
+        return not_now(subject)
     text = _(
         "For %(name)s, the consent of a parent or legal guardian has to be on record first. "
         "Please ask the school."
     )
     return text % {"name": subject.user.full_name}
+
+
+def not_now(subject: TestTaker) -> str:
+    """For teachers, in the same words whether the family has said no or was not told."""
+    text = _("Nothing can be answered about %(name)s at the moment. The school can tell you more.")
+    return text % {"name": subject.user.full_name}
+
+
+def is_told(
+    viewer: User, subject: TestTaker, reads: set[int], is_bonded: bool | None = None
+) -> bool:
+    """Whether `viewer` may know that a consent is missing: the school's administrators and readers,
+    product administrators, the person, and their own parents; not teachers. `reads`: the schools
+    for which `viewer` reads; `is_bonded`: as in `is_guardian`."""
+    if not viewer.is_test_taker or (subject.course and subject.course.school_id in reads):
+        return True
+    return subject.user_id == viewer.pk or is_guardian(viewer.test_taker, subject, is_bonded)
 
 
 def put_on_record(
@@ -178,9 +190,9 @@ def put_on_record(
     contact: int | None = None,
     purpose: str = Purpose.SCREENING,
 ) -> GuardianConsent:
-    """Record the consent as given, refused or withdrawn, in a new row. `contact`: the id of the
-    guardian whose word it is, where one is named. Raises Http404 when the person is gone, and
-    Invalid for a contact of another person, or one who is excluded."""
+    """Records the consent as given, refused or withdrawn, in a new row. `contact`: the id of the
+    guardian who gave or refused it, if named. Raises Http404 if the person is gone, and Invalid for
+    another person's contact, or an excluded one."""
     with transaction.atomic():
         User.objects.locked(taker.user_id)  # locked, so that the person is not erased meanwhile
         _refuse_stranger(taker, contact)
@@ -200,12 +212,12 @@ def _refuse_stranger(taker: TestTaker, contact: int | None) -> None:
     if contact is None:
         return
     if not taker.guardian_contacts.filter(pk=contact, excluded=False).exists():
-        raise Invalid({"contact": [_("This is no contact of the person’s family.")]})
+        raise Invalid({"contact": [_("This is not a contact of the person’s family.")]})
 
 
 def _said(word: "Word", last: GuardianConsent | None) -> Said:
-    """A no of a guardian who has said yes takes it back; so does one of which nothing else is
-    known. `last`: what the same guardian said before."""
+    """A no from a guardian who has said yes withdraws it; so does a no without further information.
+    `last`: what the same guardian said before."""
     if word.given:
         return Said.GIVEN
     if (last is not None and last.given) or not (word.route or word.contact):
@@ -214,15 +226,28 @@ def _said(word: "Word", last: GuardianConsent | None) -> Said:
 
 
 def _last(words: Sequence["Word"]) -> dict[tuple[int, int | None, str], GuardianConsent]:
-    """The newest row of each guardian who says no now."""
+    """The newest row of each guardian whose current answer is no."""
     people = [word.taker for word in words if not word.given]
-    rows = GuardianConsent.objects.filter(taker__in=people).order_by("pk") if people else ()
+    found = GuardianConsent.objects.counting().filter(taker__in=people)
+    rows = found.order_by("pk") if people else ()
     return {(row.taker_id, row.contact, row.purpose): row for row in rows}
 
 
+def _versions(words: Sequence["Word"]) -> dict[tuple[int, str], str]:
+    """(person, purpose) -> the version of the text that their guardians were shown."""
+    people: dict[str, list[TestTaker]] = {}
+    for word in words:
+        people.setdefault(word.purpose, []).append(word.taker)
+    return {
+        (pk, purpose): version
+        for purpose, takers in people.items()
+        for pk, version in text_in_force(takers, purpose).items()
+    }
+
+
 def record_for_list(takers: list[TestTaker], *, by: User, reference: str) -> None:
-    """Given for every student among `takers`, and everyone else who needs it, in the caller's
-    transaction."""
+    """Records a consent for every student among `takers`, and for everyone else who needs it, in
+    the caller's transaction."""
     young = [taker for taker in takers if taker.role == Role.STUDENT or is_asked(taker)]
     put_many_on_record([Word(taker, True, reference) for taker in young], by=by, are_new=True)
 
@@ -234,7 +259,7 @@ def _details(row: GuardianConsent) -> dict[str, Any] | None:
 
 @dataclass(frozen=True)
 class Word:
-    """What the guardians of a person have said, and where the school keeps it."""
+    """What a person's guardians have said, and where the school keeps it."""
 
     taker: TestTaker
     given: bool
@@ -251,9 +276,10 @@ class Word:
 def put_many_on_record(
     words: Sequence[Word], *, by: User, are_new: bool = False
 ) -> list[GuardianConsent]:
-    """In the caller's transaction, which holds the accounts of these people. `are_new`: it has made
-    them, so nothing of theirs depends on it yet."""
+    """In the caller's transaction, which has locked the accounts of these people. `are_new`: it has
+    created them, so nothing depends on their consent yet."""
     last = _last(words)
+    versions = _versions(words)
     rows = GuardianConsent.objects.bulk_create(
         GuardianConsent(
             taker=word.taker,
@@ -263,6 +289,7 @@ def put_many_on_record(
             route=word.route,
             contact=word.contact,
             purpose=word.purpose,
+            text=versions.get((word.taker.pk, word.purpose), ""),
             recorded_by=by,
         )
         for word in words

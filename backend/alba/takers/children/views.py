@@ -12,9 +12,9 @@ from rest_framework.views import APIView
 
 from alba.accounts.permissions import IsTestTaker
 from alba.accounts.sessions.authentication import user_of
-from alba.accounts.views import read
 from alba.audit.models import Action
 from alba.errors import Refused
+from alba.http.requests import read_body
 from alba.takers.children import children, declaring
 from alba.takers.children.serializers import (
     ChildChangeSerializer,
@@ -58,7 +58,7 @@ class OwnChildren(OwnChildrenView):
         operation_id="add_child", request=ChildCreateSerializer, responses={201: ChildSerializer}
     )
     def post(self, request: Request) -> Response:
-        child = children.add(self.guardian, **read(ChildCreateSerializer, request))
+        child = children.add(self.guardian, **read_body(ChildCreateSerializer, request))
         return self.shown(child.pk, status.HTTP_201_CREATED)
 
 
@@ -69,7 +69,7 @@ class OwnChild(OwnChildrenView):
         operation_id="change_child", request=ChildChangeSerializer, responses=ChildSerializer
     )
     def patch(self, request: Request, pk: int) -> Response:
-        children.change(self.guardian, pk, **read(ChildChangeSerializer, request))
+        children.change(self.guardian, pk, **read_body(ChildChangeSerializer, request))
         return self.shown(pk)
 
     @extend_schema(operation_id="remove_child", responses={204: None})
@@ -87,6 +87,6 @@ class OwnDeclaration(APIView):
         operation_id="declare", request=DeclarationSerializer, responses=DeclarationSerializer
     )
     def put(self, request: Request) -> Response:
-        sent = read(DeclarationSerializer, request)
+        sent = read_body(DeclarationSerializer, request)
         declaring.declare(user_of(request).test_taker, **sent)
         return Response(sent)

@@ -1,12 +1,9 @@
-"""What depends on who is asked about a child follows the contacts."""
+"""Hooks for what depends on whom the school can ask about a child."""
 
-from alba.hooks import Hook
+from alba.hooks import Event
 
-contacts_changed: Hook[[list[int]], None] = Hook()
-"""(takers whose contacts have changed), in the transaction that has changed them."""
+contacts_changed: Event[[list[int]]] = Event()
+"""(takers whose contacts have changed), in the transaction that changes them."""
 
-exclusion_changed: Hook[[int, bool], None] = Hook()
+exclusion_changed: Event[[int, bool]] = Event()
 """(contact, whether they are excluded now), before `contacts_changed`."""
-
-addresses_changed: Hook[[list[int]], None] = Hook()
-"""(contacts who have another address than before), before `contacts_changed`."""

@@ -13,75 +13,96 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
 from alba.schools.models import Course
-from alba.takers.contacts.changed import (
-    addresses_changed,
-    contacts_changed,
-    exclusion_changed,
-)
+from alba.takers.contacts.changed import contacts_changed
 from alba.takers.contacts.models import GuardianContact, Relation
-from alba.takers.models import GuardianConsent, TestTaker
+from alba.takers.edited import CONTACT
+from alba.takers.models import TestTaker
+from alba.takers.own_children import refuse_own_child
+from alba.takers.shut_out import asking, excluding
+from alba.takers.ties import keeping
 
 MOST = 12
-"""Of one person: enough for any family, and too few to mail strangers with."""
+"""Per person: enough for any family, and too few for sending mail to strangers."""
 
 
 def add(taker: TestTaker, *, by: User, **fields: Any) -> GuardianContact:
-    """Raises Conflict `too_many_contacts`, and `added_by_guardian` for a child of no school."""
+    """Raises Refused `own_child`, and Conflict: `too_many_contacts`, `added_by_guardian` for a
+    child of no school, `contact_excluded` for someone who is shut out under another contact."""
     if taker.added_by_id is not None:
         text = _("A guardian added this child, and it stays with that guardian alone.")
         raise Conflict("added_by_guardian", text)
     with transaction.atomic():
-        User.objects.locked(taker.user_id)  # the second of two requests counts the first
+        refuse_own_child(by, taker.pk)
+        User.objects.locked(taker.user_id)  # the second of two concurrent requests counts the first
         if taker.guardian_contacts.count() >= MOST:
-            text = _("A person can have %(count)d family contacts at most.") % {"count": MOST}
+            text = _("A person can have at most %(count)d family contacts.") % {"count": MOST}
             raise Conflict("too_many_contacts", text)
         fields.setdefault("locale", taker.user.locale)
         fields.setdefault("has_authority", fields["relation"] != Relation.OTHER)
-        contact = GuardianContact.objects.create(taker=taker, from_list=False, **fields)
+        is_excluded = fields.pop("excluded", False)
+        if not is_excluded:
+            _refuse_shut_out(taker.pk, fields["full_name"], fields.get("email", ""))
+        contact = GuardianContact.objects.create(taker=taker, excluded=is_excluded, **fields)
         record(Action.CONTACT_CREATE, actor=by, about=contact, **contact.audit_facts())
+        keeping.tied_by_address(taker.pk, contact.email)
+        if is_excluded:
+            excluding.exclude(contact, by=by)
         contacts_changed([taker.pk])
     return contact
 
 
-def change(by: User, pk: int, **fields: Any) -> GuardianContact:
-    """Only what is sent. Another address can be written to again. Raises Http404."""
+def change(by: User, pk: int, *, version: str | None = None, **fields: Any) -> GuardianContact:
+    """Changes only what is sent. A new address can be written to again. Raises Http404, Refused
+    `own_child`, and Conflict `contact_excluded` for the name or address of somebody who is shut
+    out, `changed_meanwhile` if the caller saw another `version`."""
     with transaction.atomic():
         contact = _held(by, pk)
-        was_excluded, was_email = contact.excluded, contact.email
+        CONTACT.refuse_changed(contact, version, by)
+        keeping.keep([contact])
+        was_excluded, was_email, was_name = contact.excluded, contact.email, contact.full_name
         for name, value in fields.items():
             setattr(contact, name, value)
         if contact.email != was_email:
-            contact.undelivered_at = None
+            contact.undelivered_at = contact.not_mine_at = None
+        if not contact.excluded and not was_excluded:
+            email = contact.email if contact.email != was_email else ""
+            name = contact.full_name if contact.full_name != was_name else ""
+            _refuse_shut_out(contact.taker_id, name, email)
         contact.save()
         action = Action.CONTACT_UPDATE
         if contact.excluded != was_excluded:
             action = Action.CONTACT_EXCLUDE if contact.excluded else Action.CONTACT_INCLUDE
-            words = GuardianConsent.objects.filter(taker=contact.taker_id, contact=pk)
-            words.update(counts=not contact.excluded)
-            exclusion_changed(pk, contact.excluded)
+            if contact.excluded:
+                excluding.exclude(contact, by=by)
+            else:
+                excluding.lift_of_contact(contact, by=by)
+        elif contact.excluded:
+            excluding.follow_contact(contact)
         if contact.email != was_email:
-            addresses_changed([pk])
+            keeping.tied_by_address(contact.taker_id, contact.email)
         record(action, actor=by, about=contact, **contact.audit_facts())
         contacts_changed([contact.taker_id])
     return contact
 
 
 def remove(by: User, pk: int) -> None:
-    """What the person has answered stays on record: a no goes on counting, a yes does not, and
-    neither does of who was excluded. Raises Http404."""
+    """What the person has answered stays on record: a no still counts, a yes does not, and nothing
+    does if they were excluded. Raises Http404, and Refused `own_child`."""
     with transaction.atomic():
         contact = _held(by, pk)
+        keeping.keep([contact])
         record(Action.CONTACT_DELETE, actor=by, about=contact, **contact.audit_facts())
         contact.delete()
         contacts_changed([contact.taker_id])
 
 
 def _held(by: User, pk: int) -> GuardianContact:
-    """The row, with the child's account held: nobody of the two is erased meanwhile."""
+    """The row, with the child's account locked, so that neither is erased meanwhile."""
     rows = GuardianContact.objects.visible_to(by).select_related("taker__user", "taker__course")
     contact = rows.filter(pk=pk).first()
     if contact is None:
         raise Http404
+    refuse_own_child(by, contact.taker_id)
     User.objects.locked(contact.taker.user_id)
     now = rows.select_for_update(of=("self",)).filter(pk=pk).first()
     if now is None:
@@ -90,7 +111,7 @@ def _held(by: User, pk: int) -> GuardianContact:
 
 
 def deciding_of_class(course: Course) -> list[dict[str, Any]]:
-    """A row for each pupil of the class who has not left and has a contact whose word counts."""
+    """A row for each pupil of the class who has not left and has a contact who decides."""
     rows = GuardianContact.objects.decides().filter(taker__course=course, taker__left_on=None)
     found: dict[int, list[GuardianContact]] = defaultdict(list)
     for contact in rows.order_by("pk"):
@@ -98,7 +119,6 @@ def deciding_of_class(course: Course) -> list[dict[str, Any]]:
     return [{"test_taker": pk, "contacts": those} for pk, those in found.items()]
 
 
-def is_excluded(taker: int, email: str) -> bool:
-    """Whether an address is one that is never written to about the person."""
-    rows = GuardianContact.objects.filter(taker=taker, excluded=True)
-    return bool(email) and rows.filter(email=email).exists()
+def _refuse_shut_out(taker: int, full_name: str, email: str) -> None:
+    if asking.is_shut_out(taker, full_name=full_name, email=email):
+        raise excluding.shut_out()

@@ -11,19 +11,21 @@ from rest_framework.response import Response
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
-from alba.http.paging import read_query
+from alba.http.requests import read_body, read_query
 from alba.schools.duties.permissions import IsReviewerOrReader
-from alba.schools.duties.reading import schools_read_by
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import Course
 from alba.takers.contacts import contacts
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.contacts.serializers import (
     ChangeContactSerializer,
+    ChangedContactSerializer,
     ClassQuery,
     ContactsOfPupilSerializer,
     GuardianContactSerializer,
     NewContactSerializer,
 )
+from alba.takers.shut_out import excluding
 from alba.takers.views import TakersInCare
 
 
@@ -37,27 +39,34 @@ class ContactsOfTaker(TakersInCare):
     )
     def get(self, request: Request, pk: int) -> Response:
         rows = self.get_object().guardian_contacts.order_by("pk")
-        return Response(GuardianContactSerializer(rows, many=True).data)
+        context = self.get_serializer_context()
+        return Response(GuardianContactSerializer(rows, many=True, context=context).data)
 
     @extend_schema(
         operation_id="add_guardian",
         request=NewContactSerializer,
-        responses={201: GuardianContactSerializer},
+        responses={201: ChangedContactSerializer},
     )
     def post(self, request: Request, pk: int) -> Response:
-        """403 `reauth_required` for one who is excluded from the start, without a fresh login."""
+        """403 `reauth_required` for a contact who is excluded from the start, without a fresh
+        login."""
         taker = self.get_object()
-        form = NewContactSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        if form.validated_data.get("excluded"):
+        sent = read_body(NewContactSerializer, request)
+        if sent.get("excluded"):
             prove(request)
-        contact = contacts.add(taker, by=user_of(request), **form.validated_data)
-        shown = GuardianContactSerializer(contact)
-        return Response(shown.data, status=status.HTTP_201_CREATED)
+        contact = contacts.add(taker, by=user_of(request), **sent)
+        return Response(_changed(contact, request), status=status.HTTP_201_CREATED)
+
+
+def _changed(contact: GuardianContact, request: Request) -> Any:
+    shown = dict(GuardianContactSerializer(contact, context={"request": request}).data)
+    if contact.excluded:
+        shown["suspended"] = excluding.suspended(contact)
+    return shown
 
 
 class ContactsOfClass(TakersInCare):
-    """Whose word counts, pupil by pupil: for recording what a class has brought back."""
+    """The contacts who decide, pupil by pupil: for recording what a class has brought back."""
 
     pagination_class = None
 
@@ -87,21 +96,21 @@ class ContactDetail(generics.GenericAPIView[GuardianContact]):
     @extend_schema(
         operation_id="change_guardian",
         request=ChangeContactSerializer,
-        responses=GuardianContactSerializer,
+        responses=ChangedContactSerializer,
     )
     def patch(self, request: Request, pk: int) -> Response:
-        """403 `reauth_required` where `excluded` changes and the login is not fresh."""
+        """403 `reauth_required` if `excluded` changes and the login is not fresh."""
         contact = self.get_object()
-        form = ChangeContactSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        if form.validated_data.get("excluded", contact.excluded) != contact.excluded:
+        sent = read_body(ChangeContactSerializer, request)
+        if sent.get("excluded", contact.excluded) != contact.excluded:
             prove(request)
-        changed = contacts.change(user_of(request), pk, **form.validated_data)
-        return Response(GuardianContactSerializer(changed).data)
+        changed = contacts.change(user_of(request), pk, **sent)
+        return Response(_changed(changed, request))
 
     @extend_schema(operation_id="remove_guardian", responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        """An excluded one may come back by a list of the year, so this wants a fresh login then."""
+        """A pupil list could bring an excluded contact back, so removing one needs a fresh
+        login."""
         if self.get_object().excluded:
             prove(request)
         contacts.remove(user_of(request), pk)

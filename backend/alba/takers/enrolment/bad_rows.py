@@ -1,4 +1,4 @@
-"""What is wrong with the rows of a list: it is taken as a whole or not at all."""
+"""What is wrong with the rows of a list, which is accepted as a whole or not at all."""
 
 from django.utils.translation import gettext as _
 
@@ -9,7 +9,7 @@ Problems = dict[int, dict[str, list[str]]]
 
 
 def refuse(problems: Problems) -> None:
-    """Raises Invalid where there are any."""
+    """Raises Invalid if there are any."""
     if problems:
         raise Invalid(
             rows=[{"index": index, "fields": problems[index]} for index in sorted(problems)],

@@ -12,10 +12,11 @@ from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.days import today
 from alba.http.languages import asked_for
-from alba.http.paging import read_query
+from alba.http.requests import read_body, read_query
 from alba.http.sheet_serializers import SHEETS
 from alba.takers import export, state
 from alba.takers.children import consent_of_many
+from alba.takers.contacts import found
 from alba.takers.enrolment import inviting
 from alba.takers.enrolment.bulk_serializers import (
     ConsentsAnswerSerializer,
@@ -41,14 +42,15 @@ class Export(generics.GenericAPIView[TestTaker]):
 
     @extend_schema(parameters=[PeopleExportQuery], responses=SHEETS)
     def get(self, request: Request) -> FileResponse:
-        """The list as its filters show it, as a file. Wants a fresh login."""
+        """The list with its filters, as a file. Needs a fresh login."""
         query = read_query(PeopleExportQuery, request)
         prove(request)
         user = user_of(request)
         people = state.with_state(TestTaker.objects.visible_to(user).with_consent())
+        family = found.contacts(user, query["search"], with_phone=False)  # the file has none
         return export.export(
             user,
-            narrow(people, query),
+            narrow(people, query, family=family),
             query,
             language=asked_for(request.headers.get("Accept-Language", "")),
         )
@@ -61,35 +63,32 @@ class Invite(generics.GenericAPIView[TestTaker]):
 
     @extend_schema(responses=InvitedSerializer)
     def post(self, request: Request) -> Response:
-        form = self.get_serializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        sent, skipped = inviting.invite_again(user_of(request), form.validated_data["ids"])
+        ids = read_body(IdsSerializer, request)["ids"]
+        sent, skipped = inviting.invite_again(user_of(request), ids)
         return Response(InvitedSerializer({"sent": sent, "skipped": skipped}).data)
 
 
 class Consents(generics.GenericAPIView[TestTaker]):
     permission_classes = [IsReviewer]
     serializer_class = ConsentsSerializer
-    audited = {"POST": Action.CONSENT_GIVE}  # or withdraw: who may not is not asked which
+    audited = {"POST": Action.CONSENT_GIVE}  # or withdraw: a refused call is not looked into
 
     @extend_schema(operation_id="record_consents", responses=ConsentsAnswerSerializer)
     def post(self, request: Request) -> Response:
-        """Records the same for several people; who is out of scope is left out."""
-        form = self.get_serializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        recorded = consent_of_many.record(user_of(request), **form.validated_data)
+        """Records the same for several people; people out of scope are left out."""
+        sent = read_body(ConsentsSerializer, request)
+        recorded = consent_of_many.record(user_of(request), **sent)
         return Response({"recorded": recorded})
 
 
 class Left(generics.GenericAPIView[TestTaker]):
     permission_classes = [IsReviewer]
     serializer_class = LeftSerializer
-    audited = {"POST": Action.TAKER_LEAVE}  # or taken back: who may not is not asked which
+    audited = {"POST": Action.TAKER_LEAVE}  # or taken back: a refused call is not looked into
 
     @extend_schema(responses=LeftAnswerSerializer)
     def post(self, request: Request) -> Response:
-        form = self.get_serializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        sent = form.validated_data
-        changed = leaving.mark(user_of(request), sent["ids"], sent.get("left_on", today()))
-        return Response({"changed": changed})
+        sent = read_body(LeftSerializer, request)
+        day = sent.get("left_on", today())
+        changed, waiting = leaving.mark(user_of(request), sent["ids"], day)
+        return Response({"changed": changed, "open": waiting})

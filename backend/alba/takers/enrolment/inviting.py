@@ -1,4 +1,4 @@
-"""Invitations sent once more, to people who have not used the first."""
+"""Sending an invitation again to people who have not used the first one."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,6 +12,7 @@ from alba.audit.models import Action
 from alba.takers.enrolment import refusing
 from alba.takers.models import TestTaker
 from alba.takers.placement import reaching
+from alba.takers.shut_out import asking as shut_out
 
 
 @dataclass(frozen=True)
@@ -22,13 +23,14 @@ class Skipped:
 
 
 # `not_found` also for a person whom the caller may not see; `signed_up`: came alone, and gets
-# another email, with a link to confirm the address.
-CODES = ("active", "no_address", "left", "signed_up", "not_found")
+# another email, with a link to confirm the address; `contact_excluded`: the address also belongs to
+# somebody who is excluded from everything about the person.
+CODES = ("active", "no_address", "left", "signed_up", "contact_excluded", "not_found")
 
 
 def invite_again(by: User, ids: Iterable[int]) -> tuple[int, list[Skipped]]:
     """(how many get an email, who does not and why), in the order in which they are named. A new
-    link takes the place of the one before."""
+    link replaces the one before."""
     asked = list(dict.fromkeys(ids))
     with transaction.atomic():
         rows = TestTaker.objects.visible_to(by).filter(pk__in=asked)
@@ -37,13 +39,14 @@ def invite_again(by: User, ids: Iterable[int]) -> tuple[int, list[Skipped]]:
         people = {taker.pk: taker for taker in rows.select_related("course")}
         for taker in people.values():
             if taker.user_id in users:
-                taker.user = users[taker.user_id]  # as it is now that it is held
-        why = {pk: _why_not(people.get(pk)) for pk in asked}
+                taker.user = users[taker.user_id]  # as it is now, with the lock
+        shut = shut_out.of_children(people)
+        why = {pk: _why_not(people.get(pk), shut) for pk in asked}
         sent = [people[pk] for pk in asked if not why[pk]]
         first = [taker for taker in sent if taker.user.invited_at is None]
         _switch_on([taker.user for taker in sent if not taker.user.is_active], by)
         invitations.again([taker.user for taker in sent], by=by)
-        reaching.tell(first, by=by)
+        reaching.tell_invited(first, by=by)
         action = Action.TAKER_INVITE
         trail.record_all(
             [
@@ -55,8 +58,8 @@ def invite_again(by: User, ids: Iterable[int]) -> tuple[int, list[Skipped]]:
 
 
 def _switch_on(users: list[User], by: User) -> None:
-    """Those who were switched off because they had not logged in for long: they prove the address
-    once more and choose another password."""
+    """People whose account was switched off after a long time without a login: they confirm the
+    address once more and choose a new password."""
     for user in users:
         user.is_active = True
         user.email_verified_at = None
@@ -65,7 +68,7 @@ def _switch_on(users: list[User], by: User) -> None:
         trail.record(Action.ADMIN_ACTIVATE, actor=by, about=user)
 
 
-def _why_not(taker: TestTaker | None) -> str:
+def _why_not(taker: TestTaker | None, shut: shut_out.ShutOut) -> str:
     if taker is None:
         return "not_found"
     if taker.left_on is not None:
@@ -74,4 +77,6 @@ def _why_not(taker: TestTaker | None) -> str:
         return "no_address"
     if taker.user.email_verified_at is not None and taker.user.is_active:
         return "active"
+    if shut.has(taker.pk, email=taker.user.email):
+        return "contact_excluded"
     return "signed_up" if taker.user.came_alone else ""

@@ -1,5 +1,5 @@
-"""Pupils who come with the address of a parent who is here already, as in a list where the families
-have one address: the pupil is added without an address, and bonded to that parent as guardian."""
+"""Pupils added with the address of a parent who is already here, as in a list with one address per
+family: the pupil is added without an address, and bonded to that parent as guardian."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -11,15 +11,20 @@ from alba.takers.models import Bond, Role, TestTaker
 
 
 def guardians(rows: Sequence[Any], *, by: User) -> dict[int, TestTaker]:
-    """Index -> parent, of those of `rows` (as they were sent) that are pupils with the address of a
-    parent whom `by` may see."""
+    """Index -> parent, for those of `rows` (as sent) that are pupils with the address of a parent
+    whom `by` may see."""
     wanted = {
         index: normalize_email(str(row.get("email") or ""))
         for index, row in enumerate(rows)
         if isinstance(row, dict) and row.get("role") == Role.STUDENT
     }
-    found = {parent.user.username: parent for parent in _parents(wanted.values(), by=by)}
-    return {index: found[email] for index, email in wanted.items() if email in found}
+    found: dict[str, list[TestTaker]] = {}
+    for parent in _parents(wanted.values(), by=by):
+        found.setdefault(parent.user.username, []).append(parent)
+    # If several parents have it, nobody knows whose it is.
+    return {
+        index: found[email][0] for index, email in wanted.items() if len(found.get(email, ())) == 1
+    }
 
 
 def _parents(emails: Collection[str], *, by: User) -> list[TestTaker]:
@@ -28,7 +33,7 @@ def _parents(emails: Collection[str], *, by: User) -> list[TestTaker]:
 
 
 def without_address(rows: Sequence[dict[str, Any]]) -> list[User]:
-    """An account for each row, which nobody logs in to."""
+    """An account for each row, with which nobody logs in."""
     users = [
         User(
             email=None,
@@ -44,8 +49,8 @@ def without_address(rows: Sequence[dict[str, Any]]) -> list[User]:
 
 
 def bond(pairs: Sequence[tuple[TestTaker, TestTaker]], *, by: User) -> None:
-    """Each (pupil, parent), in the caller's transaction. The pupils are new, so nobody is
-    responsible for a parent through them."""
+    """Each (pupil, parent), in the caller's transaction. The pupils are new, so this makes nobody
+    responsible for a parent."""
     made = Bond.objects.bulk_create(
         Bond(taker=pupil, adult=parent, kind=Bond.Kind.GUARDIAN) for pupil, parent in pairs
     )

@@ -1,32 +1,46 @@
-"""Whether two names are one: the only place that decides it for people."""
+"""Whether two names are the same: the only place that decides it for people."""
 
 import re
 from dataclasses import dataclass
+from datetime import date
 
+from alba.accounts.models import User
 from alba.search.folding import fold
 
-# Between two surnames they may be written or not: "Puig i Mas", "Puig Mas".
+# Between two surnames these are optional: "Puig i Mas", "Puig Mas".
 PARTICLES = frozenset({"i", "de", "y"})
-# What stands between letters and is typed in many ways or not at all; a full stop only where it
-# stands for the middle dot of "l·l".
+# Characters between letters that are typed in many ways or left out; a full stop only if it stands
+# for the middle dot of "l·l".
 SIGNS = str.maketrans("", "", " '-·")
 STOP = re.compile(r"(?<=l)\.(?=l)")
 
 NameKey = tuple[str, str]
+Identity = tuple[str, str, date | None]
 
-# Of shorter words one letter makes another name: Pau, Pol.
+# In shorter words, one letter makes a different name: Pau, Pol.
 TYPO_FROM = 4
 
 
 def name_key(first_name: str, last_name: str) -> NameKey:
-    """What two spellings of a name have in common, besides what `fold` leaves out:
-    ("Aina-Maria", "D’Aro i Col·lell") -> ("ainamaria", "darocollell")."""
+    """What two spellings of a name have in common, beyond what `fold` ignores: ("Aina-Maria",
+    "D’Aro i Col·lell") -> ("ainamaria", "darocollell")."""
     return _letters(fold(first_name)), _letters(_without_particles(fold(last_name)))
+
+
+def short_name(user: User) -> str:
+    """How a child is named in emails, and on pages that anybody may come to see ("Nil R.")."""
+    initial = user.last_name[:1]
+    return f"{user.first_name} {initial}." if initial else user.first_name
+
+
+def identity(user: User, birth_date: date | None) -> Identity:
+    """The facts about a person that a report contains: when they change, reports are made again."""
+    return user.first_name, user.last_name, birth_date
 
 
 @dataclass(frozen=True)
 class Name:
-    """One that is compared with many."""
+    """A name to compare with many."""
 
     key: NameKey
     first: list[str]
@@ -38,9 +52,15 @@ def name_of(first_name: str, last_name: str) -> Name:
     return Name(name_key(first_name, last_name), fold(first_name).split(), last.split())
 
 
+def share_a_name(one: Name, other: Name) -> bool:
+    """Whether the first names match, or the surnames; an empty one matches nothing."""
+    return any(mine and mine == theirs for mine, theirs in zip(one.key, other.key, strict=True))
+
+
 def are_near(one: Name, other: Name) -> bool:
-    """Whether two names that are not one may be the same person's, which a person decides: a
-    surname or a second first name more, one letter typed wrong, or the two in the wrong order."""
+    """Whether two different names may belong to the same person, which a person has to decide: with
+    an additional surname or second first name, one letter mistyped, or the two in the wrong
+    order."""
     (first, last), (other_first, other_last) = one.key, other.key
     if first == other_first:
         return _goes_on(one.last, other.last) or _is_typo(last, other_last)
@@ -55,8 +75,8 @@ def _goes_on(words: list[str], others: list[str]) -> bool:
 
 
 def _is_typo(text: str, other: str) -> bool:
-    """One letter more, less, or another; or two beside each other exchanged. Numbers in a name are
-    there to tell people apart."""
+    """One letter more, less or different, or two neighbouring letters exchanged. Numbers in a name
+    are there to tell people apart."""
     shorter, longer = sorted((text, other), key=len)
     if len(longer) < TYPO_FROM or len(longer) - len(shorter) > 1:
         return False

@@ -1,4 +1,4 @@
-"""The numbers that schools give their people: each once in a school."""
+"""The numbers that schools give their people, which are unique within a school."""
 
 import re
 
@@ -12,7 +12,7 @@ DAMAGED = re.compile(r"[+-]?([0-9]+[.,][0-9]+|[0-9]+(?=E[+-]))(E[+-]?[0-9]+)?", 
 
 
 def is_damaged(number: str) -> bool:
-    """Whether a spreadsheet has made something else of it, which may be the same for many."""
+    """Whether a spreadsheet has changed it into something that may be the same for many."""
     return bool(DAMAGED.fullmatch(number))
 
 
@@ -24,13 +24,19 @@ def damaged_text() -> str:
 
 
 def give(taker: TestTaker, number: str) -> None:
-    """Give `taker` the number (empty: none), all read within
-    `places.hold`, so that of two at once the second sees the first. Raises Invalid."""
+    """Gives `taker` the number (empty: none), all within `places.hold`, so that of two concurrent
+    calls the second sees the first. Raises Invalid."""
     if number and taker.course is None:
-        raise Invalid({"external_id": [_("Only people of a school have a number there.")]})
-    if number and taker.course:
-        there = TestTaker.objects.filter(course__school=taker.course.school_id)
-        if there.filter(external_id=number).exclude(pk=taker.pk).exists():
-            text = _("Another person at the school has this number.")
-            raise Invalid({"external_id": [text]})
+        raise Invalid({"external_id": [_("Only people at a school can have a number there.")]})
+    if number and is_taken(taker, number):
+        text = _("Another person at the school has this number.")
+        raise Invalid({"external_id": [text]})
     TestTaker.objects.filter(pk=taker.pk).update(external_id=number)
+
+
+def is_taken(taker: TestTaker, number: str) -> bool:
+    """Whether somebody else at the person's school has it."""
+    there = TestTaker.objects.filter(
+        course__school=taker.course.school_id if taker.course else None
+    )
+    return there.filter(external_id=number).exclude(pk=taker.pk).exists()

@@ -1,5 +1,5 @@
-"""The classes that the professionals of a list have of their own: each teacher the one they are
-tutor of, instead of that of the person whom the rest of the list is assigned to."""
+"""The classes of the professionals in a list: each teacher gets the one they are tutor of, rather
+than that of the person to whom the rest of the list is assigned."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -21,7 +21,7 @@ def find(rows: Sequence[dict[str, Any] | None], school: School | None) -> dict[i
 
 
 def problems(rows: Sequence[dict[str, Any] | None], school: School | None) -> Problems:
-    """Of the rows that name a class they cannot have."""
+    """For rows with a class that they cannot have."""
     there = find(rows, school)
     told: Problems = {}
     for index, row in enumerate(rows):

@@ -1,4 +1,4 @@
-"""What the audit trail says of ids in a bulk call that the caller may not see."""
+"""What the audit trail records about ids in a bulk call that the caller may not see."""
 
 from alba.accounts.models import User
 from alba.audit import trail
@@ -7,7 +7,8 @@ from alba.takers.models import TestTaker
 
 
 def events(action: str, by: User, ids: list[int]) -> list[Event]:
-    """The same work for a person of another school as for nobody: a clock must tell neither."""
+    """Takes the same time for a person of another school as for nobody, so that response times
+    reveal neither."""
     there = TestTaker.objects.select_related(*TestTaker.audit_joins).in_bulk(ids)
     return [
         trail.event(

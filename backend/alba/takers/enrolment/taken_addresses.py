@@ -1,72 +1,120 @@
 """What administrators who add people learn about addresses that are in use.
 
-School administrators may know who is in their own schools. Whether an address belongs to another
-school, or to a person who signed up alone, is only that person's business: it "cannot be used
-here". As even that gives something away, it is counted, recorded and limited."""
+Until somebody proves an address, several people may have it, also in one school: siblings often
+come with their family's address (see `claims.py`). Their number is limited, as each of them may be
+invited.
 
-from collections.abc import Collection
+School administrators may know who is in their own schools. Whether an address belongs to another
+school, or to a person who signed up alone, is only that person's business: the address "cannot be
+used here". As even that reveals something, it is counted, recorded and limited."""
+
+from collections import Counter
+from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from django.db import transaction
 from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from alba.accounts import limits
-from alba.accounts.models import HOLDS, User, normalize_email
+from alba.accounts.models import User, UserQuerySet, normalize_email
 from alba.accounts.registration import invitations
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.errors import Invalid, TooOften
 from alba.schools.models import School
+from alba.takers.enrolment.names import NameKey, name_key
 from alba.takers.models import TestTaker
 
+MOST = 10
+"""People of one school with the same unproven address. More are the office's own address, or a
+column that was misread."""
 
-def look_up(emails: Collection[str], *, by: User, school: School | None) -> dict[str, str]:
-    """Address (as stored) -> the message for `by`, for those that cannot be given to a person of
-    `school`. Outside a transaction, which would undo the count. Raises TooOften for a school
-    administrator who has met too many addresses from elsewhere, even if none of `emails` is
+
+class Person(NamedTuple):
+    """The address a person is to have, in its stored form ("": none), and their name."""
+
+    email: str
+    name: NameKey
+
+
+def person(email: str, first_name: str, last_name: str) -> Person:
+    return Person(normalize_email(email), name_key(first_name, last_name))
+
+
+@dataclass(frozen=True)
+class Found:
+    told: dict[int, str]
+    """Row -> the message for the asking administrator if the address cannot be given."""
+    elsewhere: set[str]
+    """Addresses in use by people whom the administrator may not know about."""
+
+
+def look_up(people: Mapping[int, Person], *, by: User, school: School | None) -> dict[int, str]:
+    """Row -> the message for `by` if the address cannot be given to a person of `school`. To be
+    called outside a transaction, which would undo the count. Raises TooOften for a school
+    administrator who has come across too many addresses from elsewhere, even if none of these is
     one."""
     if by.is_school_admin:
         limits.addresses_elsewhere(by.pk).check()
-    taken, elsewhere = find(emails, by=by, school=school)
-    for email in sorted(elsewhere):
+    found = find(people, by=by, school=school)
+    for email in sorted(found.elsewhere):
         _count(email, by)
-    return told(taken, elsewhere)
+    return found.told
 
 
-def find(emails: Collection[str], *, by: User, school: School | None) -> tuple[set[str], set[str]]:
-    """Those in use that `by` may know of, and the others. What nobody has proved counts only among
-    the people of `school`, who have one address each: it keeps nobody else from theirs (see
-    `claims`)."""
-    given = User.objects.filter(email__in=[e for e in emails if e])
-    claimed = given.claims().filter(test_taker__course__school=school)
-    doubles = set(claimed.values_list("email", flat=True)) if school else set()
-    known = given.filter(HOLDS).exclude(pk__in=User.objects.unconfirmed_sign_ups())
-    everywhere = set(known.values_list("email", flat=True))
+def find(people: Mapping[int, Person], *, by: User, school: School | None) -> Found:
+    people = {row: one for row, one in people.items() if one.email}
+    given = User.objects.filter(email__in={one.email for one in people.values()})
+    taken, elsewhere = _owned(given, by)
+    there = _claimed(given, school) if school else []
+    counts = Counter(one.email for one in (*there, *people.values()))
+    seen: set[Person] = set()
+    told: dict[int, str] = {}
+    for row, one in people.items():
+        if one.email in elsewhere:
+            told[row] = _("This address cannot be used here. Please ask for another one.")
+        elif one.email in taken or one in there:
+            told[row] = invitations.address_taken()
+        elif one in seen:
+            told[row] = _("This person appears twice in the list, with the same address.")
+        elif counts[one.email] > MOST:
+            text = _("More than %(count)d people at the school would have this address.")
+            told[row] = text % {"count": MOST}
+        seen.add(one)
+    return Found(told, elsewhere)
+
+
+def _owned(given: UserQuerySet, by: User) -> tuple[set[str], set[str]]:
+    """Addresses that nobody else can claim: those that `by` may know about, and the others."""
+    known = given.owners()
+    everywhere = _addresses(known)
     if not everywhere or by.is_alba_admin:
-        return everywhere | doubles, set()
+        return everywhere, set()
     schools = School.objects.visible_to(by).values("pk")
     here = known.filter(
         Q(test_taker__in=TestTaker.objects.visible_to(by).values("pk"))
         | Q(assigned_schools__in=schools)
         | Q(pk=by.pk)
     )
-    taken = set(here.values_list("email", flat=True)) | doubles
+    taken = _addresses(here)
     return taken, everywhere - taken
 
 
-def told(taken: set[str], elsewhere: set[str]) -> dict[str, str]:
-    not_here = _("This address cannot be used here. Please ask for another one.")
-    return {
-        **dict.fromkeys(taken, invitations.address_taken()),
-        **dict.fromkeys(elsewhere, not_here),
-    }
+def _addresses(users: UserQuerySet) -> set[str]:
+    return {email for email in users.values_list("email", flat=True) if email}
 
 
-def refuse(email: str, *, by: User, school: School | None) -> None:
-    """Raises Invalid (400 on `email`) if `look_up` has a message, and TooOften."""
-    text = look_up([normalize_email(email)], by=by, school=school).get(normalize_email(email))
-    if text:
+def _claimed(given: UserQuerySet, school: School) -> list[Person]:
+    rows = given.claims().filter(test_taker__course__school=school)
+    return [person(one.username, one.first_name, one.last_name) for one in rows]
+
+
+def refuse(one: Person, *, by: User, school: School | None) -> None:
+    """Raises Invalid (400 on `email`) if `look_up` returns a message, and TooOften."""
+    if text := look_up({0: one}, by=by, school=school).get(0):
         raise Invalid({"email": [text]})
 
 

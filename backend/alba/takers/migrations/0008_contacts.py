@@ -11,60 +11,80 @@ def others_decide_nothing(apps, _schema_editor):
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('takers', '0007_roster'),
+        ("takers", "0007_roster"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='guardianconsent',
-            name='contact',
+            model_name="guardianconsent",
+            name="contact",
             field=models.BigIntegerField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='guardianconsent',
-            name='purpose',
-            field=models.CharField(choices=[('screening', 'Screening'), ('research', 'Research')], db_default='screening', default='screening', max_length=9),
+            model_name="guardianconsent",
+            name="purpose",
+            field=models.CharField(
+                choices=[("screening", "Screening"), ("research", "Research")],
+                db_default="screening",
+                default="screening",
+                max_length=9,
+            ),
         ),
         migrations.AddField(
-            model_name='guardianconsent',
-            name='route',
-            field=models.CharField(blank=True, choices=[('paper', 'Paper'), ('desk', 'Desk'), ('phone', 'Phone')], db_default='', max_length=5),
+            model_name="guardianconsent",
+            name="route",
+            field=models.CharField(
+                blank=True,
+                choices=[("paper", "Paper"), ("desk", "Desk"), ("phone", "Phone")],
+                db_default="",
+                max_length=5,
+            ),
         ),
         migrations.AddField(
-            model_name='guardianconsent',
-            name='said',
-            field=models.CharField(blank=True, choices=[('given', 'Given'), ('refused', 'Refused'), ('withdrawn', 'Withdrawn')], db_default='', max_length=9),
+            model_name="guardianconsent",
+            name="said",
+            field=models.CharField(
+                blank=True,
+                choices=[("given", "Given"), ("refused", "Refused"), ("withdrawn", "Withdrawn")],
+                db_default="",
+                max_length=9,
+            ),
         ),
         migrations.AddField(
-            model_name='guardiancontact',
-            name='answers_as',
-            field=models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='takers.testtaker'),
+            model_name="guardiancontact",
+            name="answers_as",
+            field=models.ForeignKey(
+                blank=True,
+                null=True,
+                on_delete=django.db.models.deletion.SET_NULL,
+                related_name="+",
+                to="takers.testtaker",
+            ),
         ),
         migrations.AddField(
-            model_name='guardiancontact',
-            name='excluded',
+            model_name="guardiancontact",
+            name="excluded",
             field=models.BooleanField(db_default=False, default=False),
         ),
         migrations.AddField(
-            model_name='guardiancontact',
-            name='from_list',
+            model_name="guardiancontact",
+            name="from_list",
             field=models.BooleanField(db_default=True, default=True),
         ),
         migrations.AddField(
-            model_name='guardiancontact',
-            name='has_authority',
+            model_name="guardiancontact",
+            name="has_authority",
             field=models.BooleanField(db_default=True, default=True),
         ),
         migrations.AddField(
-            model_name='guardiancontact',
-            name='undelivered_at',
+            model_name="guardiancontact",
+            name="undelivered_at",
             field=models.DateTimeField(blank=True, null=True),
         ),
         migrations.AddField(
-            model_name='testtaker',
-            name='quiet',
+            model_name="testtaker",
+            name="quiet",
             field=models.BooleanField(db_default=False, default=False),
         ),
         migrations.RunPython(others_decide_nothing, migrations.RunPython.noop),

@@ -5,25 +5,26 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('takers', '0008_contacts'),
+        ("takers", "0008_contacts"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='rosterpreview',
-            name='applied_event',
+            model_name="rosterpreview",
+            name="applied_event",
             field=models.BigIntegerField(null=True),
         ),
         migrations.AddField(
-            model_name='rosterpreview',
-            name='before',
-            field=models.JSONField(encoder=django.core.serializers.json.DjangoJSONEncoder, null=True),
+            model_name="rosterpreview",
+            name="before",
+            field=models.JSONField(
+                encoder=django.core.serializers.json.DjangoJSONEncoder, null=True
+            ),
         ),
         migrations.AddField(
-            model_name='rosterpreview',
-            name='figures',
+            model_name="rosterpreview",
+            name="figures",
             field=models.JSONField(null=True),
         ),
     ]

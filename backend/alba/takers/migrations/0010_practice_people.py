@@ -5,20 +5,30 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('schools', '0007_duty'),
-        ('takers', '0009_undo_of_lists'),
+        ("schools", "0007_duty"),
+        ("takers", "0009_undo_of_lists"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='testtaker',
-            name='practice_of',
-            field=models.ForeignKey(blank=True, db_index=False, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='practice_people', to='schools.school'),
+            model_name="testtaker",
+            name="practice_of",
+            field=models.ForeignKey(
+                blank=True,
+                db_index=False,
+                null=True,
+                on_delete=django.db.models.deletion.CASCADE,
+                related_name="practice_people",
+                to="schools.school",
+            ),
         ),
         migrations.AddIndex(
-            model_name='testtaker',
-            index=models.Index(condition=models.Q(('practice_of', None), _negated=True), fields=['practice_of'], name='practice_people'),
+            model_name="testtaker",
+            index=models.Index(
+                condition=models.Q(("practice_of", None), _negated=True),
+                fields=["practice_of"],
+                name="practice_people",
+            ),
         ),
     ]

@@ -10,15 +10,14 @@ def leave_out_excluded(apps, _schema):
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('takers', '0010_practice_people'),
+        ("takers", "0010_practice_people"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='guardianconsent',
-            name='counts',
+            model_name="guardianconsent",
+            name="counts",
             field=models.BooleanField(db_default=True, default=True),
         ),
         migrations.RunPython(leave_out_excluded, migrations.RunPython.noop),

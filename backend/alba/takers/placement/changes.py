@@ -1,11 +1,12 @@
-"""What depends on people follows them when they are added, leave, come back, or change in what it
-depends on: role, birth date, who answers for them. (A change of class: `places.people_placed`.)"""
+"""A hook for what depends on people: they are added, leave, come back, or change in role, birth
+date, who answers for them, or whether the family gets emails. (For a change of class:
+`places.people_placed`.)"""
 
-from alba.hooks import Hook
+from alba.hooks import Event
 from alba.takers.models import TestTaker
 
-people_changed: Hook[[list[TestTaker]], None] = Hook()
-"""In the transaction that has changed them."""
+people_changed: Event[[list[TestTaker]]] = Event()
+"""In the transaction that changes them."""
 
 
 def tell(people: list[TestTaker]) -> None:

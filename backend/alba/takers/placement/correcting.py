@@ -1,11 +1,14 @@
-"""An address that was typed wrong: it can be corrected until the invitation has been used. From
-then on it is the person's own to change."""
+"""A mistyped address can be corrected until the invitation has been used. From then on, only the
+person can change it."""
 
 from django.utils.translation import gettext as _
 
+from alba.accounts import holder
 from alba.accounts.mail import links
 from alba.accounts.models import User, normalize_email
 from alba.accounts.registration import invitations
+from alba.audit.models import Action
+from alba.audit.trail import record
 from alba.errors import Conflict
 from alba.takers.enrolment import taken_addresses
 from alba.takers.models import TestTaker
@@ -13,17 +16,19 @@ from alba.takers.placement import reaching
 
 
 def refuse_taken(taker: TestTaker, email: str, *, by: User) -> None:
-    """Raises Invalid and TooOften (see `taken_addresses`). Outside the transaction that corrects:
-    it counts."""
-    if normalize_email(email) != taker.user.email:
+    """Raises Invalid and TooOften (see `taken_addresses`). To be called outside the transaction
+    that makes the correction, because it counts."""
+    user = taker.user
+    if normalize_email(email) != user.email:
+        person = taken_addresses.person(email, user.first_name, user.last_name)
         school = taker.course.school if taker.course else None
-        taken_addresses.refuse(email, by=by, school=school)
+        taken_addresses.refuse(person, by=by, school=school)
 
 
 def correct(taker: TestTaker, user: User, email: str, *, by: User) -> None:
-    """Give the account `user` of `taker`, whose row the caller holds, another address. Who was
-    invited gets a new invitation there, and the link in the old mailbox dies. Raises Conflict for
-    an address that is proven or was never given by us."""
+    """Gives another address to the account `user` of `taker`, whose row the caller has locked. If
+    the person was invited, a new invitation is sent there, and the link in the old mailbox becomes
+    invalid. Raises Conflict if the address is proven or was not given by a school."""
     email = normalize_email(email)
     if email == user.email:
         return
@@ -31,9 +36,11 @@ def correct(taker: TestTaker, user: User, email: str, *, by: User) -> None:
         text = _("This person already uses the account, and only they can change its address.")
         raise Conflict("already_active", text)
     was_invited, former = user.invited_at is not None, user.email
+    holder.before_change(user)
     user.email, user.address_lost_on = email, None
     user.save(update_fields=["email", "address_lost_on"])
+    record(Action.ADDRESS_GIVE, actor=by, about=user, **taker.audit_facts())
     links.drop_all(user)
-    reaching.tell([taker], by=by, former={taker.pk: former} if former else {})
+    reaching.tell_set([taker], by=by, former={taker.pk: former} if former else {})
     if was_invited:
         invitations.again([user], by=by)

@@ -1,5 +1,5 @@
-"""People who have left the school: they begin nothing, nobody begins anything about them, and the
-usual lists leave them out. A test under way may be finished, and everything there is stays."""
+"""People who have left the school: they begin nothing, nobody begins anything about them, and they
+are not in the usual lists. A test under way may be finished, and all data stays."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -11,19 +11,24 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.errors import Invalid, Refused
+from alba.hooks import Question
 from alba.schools.archive import is_archived
 from alba.takers.enrolment import refusing
 from alba.takers.models import TestTaker
-from alba.takers.placement import changes
+from alba.takers.placement import changes, tutoring
+
+open_about: Question[[Iterable[int]], dict[str, int]] = Question()
+"""What still needs the school's attention about these people, by kind."""
 
 
-def mark(by: User, ids: Iterable[int], left_on: date | None) -> int:
-    """Note that those of `ids` whom `by` may see left on that day (None: they are here again).
-    Returns how many that changed. A guardian's own entries are of no school and leave none."""
+def mark(by: User, ids: Iterable[int], left_on: date | None) -> tuple[int, dict[str, int]]:
+    """Records that those of `ids` whom `by` may see left on that day (None: they are here again).
+    Returns how many that changed, and what is open about them. A guardian's own entries are in no
+    school and leave none. Raises Invalid for a day on which one of them was not born yet."""
     asked = list(dict.fromkeys(ids))
     with transaction.atomic():
         rows = TestTaker.objects.visible_to(by).filter(pk__in=asked)
-        # In one order: two calls about the same people wait for each other, not in a ring.
+        # In one order, so that two calls about the same people cannot deadlock.
         held = rows.select_related("course").select_for_update(of=("self",), no_key=True)
         people = {taker.pk: taker for taker in held.order_by("pk")}
         changed = [
@@ -31,6 +36,11 @@ def mark(by: User, ids: Iterable[int], left_on: date | None) -> int:
             for taker in people.values()
             if taker.added_by_id is None and taker.left_on != left_on
         ]
+        if left_on is not None and any(
+            taker.birth_date is not None and left_on < taker.birth_date for taker in changed
+        ):
+            raise Invalid({"left_on": [_("This cannot be the day on which someone left.")]})
+        waiting = open_about(taker.pk for taker in changed)
         TestTaker.objects.filter(pk__in=[taker.pk for taker in changed]).update(left_on=left_on)
         action = Action.TAKER_RETURN if left_on is None else Action.TAKER_LEAVE
         trail.record_all(
@@ -40,12 +50,13 @@ def mark(by: User, ids: Iterable[int], left_on: date | None) -> int:
             ]
         )
         changes.tell(changed)
-    return len(changed)
+        tutoring.follow(changed, by=by)
+    return len(changed), waiting
 
 
 def refuse_beginning(subject: TestTaker, *, answering: TestTaker) -> None:
-    """Raises 403 `has_left` where one of the two has left, and Invalid where the class of the one
-    who answers is archived: a class in which nobody reads what comes in."""
+    """Raises 403 `has_left` if one of the two has left, and Invalid if the class of the person who
+    answers is archived, because nobody reads its results."""
     if answering.left_on is not None:
         text = _("Your school has noted that you have left, so you can’t start another test.")
         raise Refused("has_left", text)

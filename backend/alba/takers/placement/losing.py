@@ -6,5 +6,5 @@ from alba.audit.trail import record
 
 
 def record_loss(user: User) -> None:
-    """Who proved it is not written down: that is no business of the school's."""
+    """It is not recorded who proved it: that is none of the school's business."""
     record(Action.ADDRESS_LOST, about=user, **user.test_taker.audit_facts())

@@ -8,16 +8,16 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from alba.takers.models import PROFESSIONAL_ROLES, TestTaker
-from alba.takers.placement import changes, places
+from alba.takers.placement import changes, places, tutoring
 
 
 @dataclass
 class Found:
     rings: list[list[int]]
-    """Ids of people each of whom is assigned to the next, and the last to the first."""
+    """Ids of people each of whom is assigned to the next, and the last one to the first."""
     out_of_place: list[int]
-    """Ids of people whose course follows neither from `own_course` nor from the person assigned
-    to. Where a ring gives none, those in it and below it may be among them."""
+    """Ids of people whose course follows neither from `own_course` nor from the person assigned to.
+    If a ring gives none, people in and below it may be among them."""
 
     def __bool__(self) -> bool:
         return bool(self.rings or self.out_of_place)
@@ -42,16 +42,16 @@ def look() -> Found:
 
 
 def _placed() -> QuerySet[TestTaker]:
-    """Everyone except children whom a guardian added, who have no school and cannot be part of a
+    """Everyone except children whom a guardian added: they have no school and cannot be part of a
     ring."""
     return TestTaker.objects.filter(added_by=None).order_by("pk")
 
 
 def mend() -> Found:
-    """Break every ring at one place, then correct everyone's course. Nobody loses a class by it.
-    Every change is in the trail. Returns what was found before."""
+    """Breaks every ring at one place, then corrects everyone's course, without anybody losing a
+    class. Every change is in the trail. Returns what was found before."""
     with transaction.atomic():
-        places.hold()
+        places.hold_all()
         found = look()
         people = {taker.pk: taker for taker in _placed()}
         moved = {}
@@ -71,12 +71,13 @@ def mend() -> Found:
         )
         places.record_moves(changed, by=None)
         changes.tell(changed)
+        tutoring.follow(changed, by=None)
     return found
 
 
 def _first_to_go(ring: list[TestTaker]) -> TestTaker:
-    """The member of a ring who is least likely to be in another's care: a professional, else the
-    one who was entered first."""
+    """The member of a ring who is least likely to be in another's care: a professional, or else the
+    one who was added first."""
     professionals = [taker for taker in ring if taker.role in PROFESSIONAL_ROLES]
     return (professionals or ring)[0]
 
@@ -93,7 +94,7 @@ def _from_the_top(people: Iterable[TestTaker]) -> Iterator[TestTaker]:
 
 
 def _rings(to: dict[int, int | None]) -> list[list[int]]:
-    """Each ring once, from its lowest id on."""
+    """Each ring once, starting at its lowest id."""
     done: set[int] = set()
     found = []
     for start in to:

@@ -1,7 +1,8 @@
 """Setting an address decides whose mailbox opens the account, and the account of a person who has
-answered leads to their reports. So an address that is set or corrected then, and a first
-invitation, is written down, and told to every other administrator of the school and to the former
-address: nobody does it unseen."""
+answered leads to their reports; a pupil's, to what the pupil has asked for. So nobody can do it
+unseen. When the address of a pupil, or of somebody who has a test, is set or corrected, or such a
+person is first invited, this is recorded, and every other administrator of the school and the
+former address are told."""
 
 from collections.abc import Iterable, Mapping
 from datetime import timedelta
@@ -10,28 +11,41 @@ from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
-from alba.hooks import Hook
-from alba.takers.models import TestTaker
+from alba.hooks import Question
+from alba.takers.models import Role, TestTaker
 
-# How long an email to a former address may wait for the mail server (see `mails.PAUSES`).
+# How long an email to a former address may be waiting for the mail server (see `mails.PAUSES`).
 TO_SEND = timedelta(days=2)
 
-have_tests: Hook[[list[int]], Iterable[int]] = Hook()
+have_tests: Question[[list[int]], Iterable[int]] = Question()
 """Those of these test takers who have a test."""
 
 
-def tell(takers: list[TestTaker], *, by: User, former: Mapping[int, str] | None = None) -> None:
-    """To be called in the transaction that gives `takers` an address, or invites them for the first
-    time. `former`: test taker -> the address that another one replaces."""
+def tell_set(takers: list[TestTaker], *, by: User, former: Mapping[int, str]) -> None:
+    """To be called in the transaction that gives `takers` an address. `former`: test taker -> the
+    address that is replaced."""
+    met = _with_tests(takers)
+    _tell([one for one in takers if one.role == Role.STUDENT or one.pk in met], by, former)
+
+
+def tell_invited(takers: list[TestTaker], *, by: User) -> None:
+    """To be called in the transaction that invites `takers` for the first time."""
+    met = _with_tests(takers)
+    _tell([one for one in takers if one.pk in met], by, {})
+
+
+def _with_tests(takers: list[TestTaker]) -> set[int]:
     ids = [taker.pk for taker in takers]
-    met = {pk for found in have_tests(ids) for pk in found} if ids else set()
-    people = [taker for taker in takers if taker.pk in met]
+    return set(have_tests(ids)) if ids else set()
+
+
+def _tell(people: list[TestTaker], by: User, former: Mapping[int, str]) -> None:
     trail.record_all(
         trail.event(Action.ADDRESS_REACH, actor=by, about=taker, **taker.audit_facts())
         for taker in people
     )
     for taker in people:
-        if email := (former or {}).get(taker.pk):
+        if email := former.get(taker.pk):
             outbox.queue_to_former("address_replaced", taker.user, TO_SEND, email)
     for colleague, about in _colleagues(people, by=by):
         one = about[0] if len(about) == 1 else 0
@@ -39,7 +53,7 @@ def tell(takers: list[TestTaker], *, by: User, former: Mapping[int, str] | None 
 
 
 def _colleagues(people: list[TestTaker], *, by: User) -> list[tuple[User, list[int]]]:
-    """The other administrators of these people's schools, each with whom it is about."""
+    """The other administrators of these people's schools, each with the people it is about."""
     placed = {taker.pk: taker.course.school_id for taker in people if taker.course is not None}
     admins = User.objects.filter(is_active=True, assigned_schools__in=set(placed.values()))
     found = admins.exclude(pk=by.pk).distinct().order_by("pk")

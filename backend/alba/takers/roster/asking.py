@@ -1,8 +1,9 @@
-"""Asking the guardians whom a list of the year names: what `bonds.ask` does for one, in a number of
-statements that grows with the mails alone. Runs in the transaction of `roster.apply`."""
+"""Asks the guardians whom a pupil list names. This does what `bonds.ask` does for one, in a number
+of queries that depends only on the number of emails. Runs in the transaction of
+`importing.apply`."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from django.utils import timezone
@@ -14,26 +15,30 @@ from alba.audit.models import Action
 from alba.errors import Invalid
 from alba.takers.bonds import bonds
 from alba.takers.bonds import mail as bond_mail
-from alba.takers.contacts.merging import is_one_of
-from alba.takers.contacts.models import GuardianContact, Relation
+from alba.takers.contacts.models import Relation
 from alba.takers.models import Bond, TestTaker
-from alba.takers.roster.rows import Guardian, Row
+from alba.takers.roster.rows import Row
+from alba.takers.shut_out import asking as shut_out
 
 CHILDREN = 10
-"""Of one address in a list. More is the office's own address, or a column that was read wrong."""
+"""Occurrences of one address in a list. More are the office's own address, or a column that was
+misread."""
 CHUNK = 500
-# Of changes: their statement compares every row with every other one.
+# Changes at a time: their query compares every row with every other one.
 UPDATE_BATCH = 100
 
-# Whom it is about and the address that is asked -> as what.
+# (pupil, address that is asked) -> in which role.
 Asked = dict[tuple[int, str], str]
 
 
-def ask(rows: Sequence[Row], pupils: dict[int, int], *, by: User) -> list[Bond]:
-    """Make a pending bond, with its mail, for every guardian in `rows` who has an address; not for
-    those who answer for the pupil already, or have been asked and can still accept. Returns the
-    bonds. `pupils`: row -> id. Raises Invalid on `ask_guardians`."""
-    named = _named(rows, pupils)
+def ask(
+    rows: Sequence[Row], pupils: dict[int, int], *, by: User, shut: Collection[tuple[int, int]] = ()
+) -> list[Bond]:
+    """Creates a pending bond, with its email, for every guardian in `rows` who has an address,
+    except those who already answer for the pupil, or have been asked and can still accept. Returns
+    the bonds. `pupils`: row -> id; `shut`: (row, position of the guardian) of those who are not
+    asked. Raises Invalid on `ask_guardians`."""
+    named = _named(rows, pupils, shut)
     _refuse_many_children(named)
     people = {pk for pk, _email in named}
     found = TestTaker.objects.filter(pk__in=people).order_by("pk")
@@ -56,25 +61,20 @@ def ask(rows: Sequence[Row], pupils: dict[int, int], *, by: User) -> list[Bond]:
     return _write(new, {past[key]: kind for key, kind in wanted.items() if key in past}, takers, by)
 
 
-def _named(rows: Sequence[Row], pupils: dict[int, int]) -> Asked:
+def _named(
+    rows: Sequence[Row], pupils: dict[int, int], unanswered: Collection[tuple[int, int]]
+) -> Asked:
     named: Asked = {}
-    excluded = _excluded(pupils.values())
+    shut = shut_out.of_children(set(pupils.values()))
     for index, pk in pupils.items():
-        for guardian in rows[index].guardians:
+        for n, guardian in enumerate(rows[index].guardians):
             other = guardian.relation == Relation.OTHER
-            if guardian.email and not is_one_of(guardian, excluded.get(pk, [])):
+            is_shut = (index, n) in unanswered
+            is_shut |= shut.has(pk, email=guardian.email, full_name=guardian.full_name)
+            if guardian.email and not is_shut:
                 kind = Bond.Kind.OTHER if other else Bond.Kind.GUARDIAN
                 named.setdefault((pk, guardian.email), kind)
     return named
-
-
-def _excluded(people: Iterable[int]) -> dict[int, list[Guardian]]:
-    """Pupil -> those who are never written to about them."""
-    found: dict[int, list[Guardian]] = {}
-    rows = GuardianContact.objects.filter(taker__in=list(people), excluded=True)
-    for pk, *values in rows.values_list("taker", "full_name", "relation", "email", "locale"):
-        found.setdefault(pk, []).append(Guardian(*values))
-    return found
 
 
 def _address(bond: Bond) -> str:

@@ -1,32 +1,34 @@
-"""What a list of the year would change: pure comparison of its rows with the school's pupils."""
+"""What a pupil list would change: pure comparison of its rows with the school's pupils."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from datetime import date
 
-from alba.takers.contacts.merging import Merged, merge
+from alba.takers.contacts.list_changes import Merged, doubted, merge
 from alba.takers.roster.matching import match
 from alba.takers.roster.people import Pupil
-from alba.takers.roster.rows import Row
+from alba.takers.roster.rows import Guardian, Row
 
-# What the list says of a pupil who is there; an empty cell says nothing.
+# Fields in which the list may differ for an existing pupil; an empty cell says nothing.
 FACTS = ("external_id", "first_name", "last_name", "known_as", "birth_date")
+
+Value = str | date | bool | tuple[Guardian, ...] | None
 
 
 @dataclass(frozen=True)
 class Change:
-    """A row and the pupil it is; what the list says otherwise, field -> (from, to)."""
+    """A row and the pupil it is; what the list changes, field -> (from, to)."""
 
     row: int
     pupil: Pupil
-    fields: dict[str, tuple[Any, Any]]
+    fields: dict[str, tuple[Value, Value]]
     moves: bool
     contacts: Merged
 
 
 @dataclass(frozen=True)
 class Found:
-    """Rows of people who are there."""
+    """Rows of existing people."""
 
     all: tuple[Change, ...]
 
@@ -70,19 +72,55 @@ def compare(rows: Sequence[Row], pupils: Iterable[Pupil]) -> Diff:
     )
 
 
-def change(index: int, row: Row, pupil: Pupil) -> Change:
-    fields: dict[str, tuple[Any, Any]] = {}
+@dataclass(frozen=True)
+class Doubt:
+    """A guardian in a row (the `n`th, from 0) who may be an excluded contact of the pupil."""
+
+    row: int
+    n: int
+    name: str
+    excluded: str
+
+    @property
+    def place(self) -> tuple[int, int]:
+        return self.row, self.n
+
+
+def doubts(index: int, row: Row, pupil: Pupil) -> list[Doubt]:
+    return [
+        Doubt(index, n, guardian.full_name, excluded)
+        for n, guardian in enumerate(row.guardians)
+        for excluded in doubted(guardian, pupil.contacts)
+    ]
+
+
+def change(index: int, row: Row, pupil: Pupil, others: Collection[tuple[int, int]] = ()) -> Change:
+    """`others`: the doubtful guardians whom a person has said to be somebody else; the rest of them
+    are not created."""
+    fields: dict[str, tuple[Value, Value]] = {}
     for name in FACTS:
         before, after = getattr(pupil, name), getattr(row, name)
         if after and after != before:
             fields[name] = (before, after)
     if row.email and pupil.address_is_free and row.email != pupil.email:
         fields["email"] = (pupil.email, row.email)
-    contacts = merge(row.guardians, pupil.contacts) if row.guardians else Merged()
+    shut = {one.n for one in doubts(index, row, pupil) if one.place not in others}
+    contacts = merge([g for n, g in enumerate(row.guardians) if n not in shut], pupil.contacts)
     if contacts:
-        fields["guardians"] = (pupil.guardians, row.guardians)
+        fields["guardians"] = (pupil.guardians, pupil.guardians_with(contacts))
     if row.consent and row.consent.given != pupil.consent:
         fields["consent"] = (pupil.consent, row.consent.given)
     if pupil.left_on is not None:
         fields["left_on"] = (pupil.left_on, None)
     return Change(index, pupil, fields, row.place != pupil.place, contacts)
+
+
+def without_birth_date(rows: Sequence[Row], diff: Diff) -> int:
+    """How many people in the list will have no birth date, because neither the list nor the school
+    has one; an unclear row counts if that is so for everybody it may be."""
+    known: dict[int, list[Pupil]] = {index: [] for index in diff.new}
+    known |= {one.row: [one.pupil] for one in diff.found.all} | diff.unclear
+    return sum(
+        rows[index].birth_date is None and not any(pupil.birth_date for pupil in some)
+        for index, some in known.items()
+    )

@@ -1,4 +1,4 @@
-"""The list of the year: what a school's list would change, and changing it, all or nothing."""
+"""The pupil list: what a school's list would change, and changing it, all or nothing."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -20,16 +20,18 @@ from alba.schools.models import School
 from alba.takers.enrolment import taken_addresses
 from alba.takers.enrolment.bad_rows import Problems, refuse
 from alba.takers.models import TestTaker
-from alba.takers.placement import places
-from alba.takers.roster import asking, people, undoing, writing
-from alba.takers.roster.decision import Choices, decide
-from alba.takers.roster.diff import Diff, compare
+from alba.takers.placement import leaving, places
+from alba.takers.roster import asking, elsewhere, people, undoing, writing
+from alba.takers.roster.decision import Choices, Decision, decide
+from alba.takers.roster.diff import Diff, Doubt, compare
+from alba.takers.roster.matching import match
 from alba.takers.roster.models import RosterPreview
 from alba.takers.roster.rows import Row, from_json, to_json
+from alba.takers.shut_out import excluding
 
 LIMIT = 2000
 PREVIEW_TTL = timedelta(hours=1)
-# How long an emptied preview still tells that it is outdated.
+# How long an emptied preview can still tell that it is outdated.
 KEPT_FOR = timedelta(days=7)
 
 
@@ -40,15 +42,15 @@ def preview(school: School, rows: Sequence[Row], *, by: User) -> tuple[RosterPre
     pupils = people.of(school)
     diff = compare(rows, pupils)
     refuse(_crowded(diff))
+    refuse(_being_erased(school, rows, diff))
     refuse(_numbers_of_others(school, rows))
     wanted = _wanted_addresses(rows, diff)
-    # Most lists have no address of a pupil, and an earlier one's must not hold them up.
-    told = (
-        taken_addresses.look_up(sorted(set(wanted.values())), by=by, school=school)
-        if wanted
-        else {}
-    )
-    refuse({n: {"email": [told[email]]} for n, email in wanted.items() if email in told})
+    # Most lists contain no pupils' addresses, and an earlier list with some must not delay them.
+    told = taken_addresses.look_up(wanted, by=by, school=school) if wanted else {}
+    refuse({index: {"email": [text]} for index, text in told.items()})
+    matches = elsewhere.find(school, rows, diff.new)
+    if by.is_school_admin:
+        matches = elsewhere.bounded(school, matches)
     with transaction.atomic():
         tidy()
         kept = RosterPreview.objects.create(
@@ -56,6 +58,7 @@ def preview(school: School, rows: Sequence[Row], *, by: User) -> tuple[RosterPre
             made_by=by,
             rows=[to_json(row) for row in rows],
             fingerprint=people.fingerprint(pupils),
+            matches=matches,
         )
         trail.record(Action.ROSTER_PREVIEW, actor=by, about=school, school=school.pk)
     return kept, diff
@@ -63,10 +66,27 @@ def preview(school: School, rows: Sequence[Row], *, by: User) -> tuple[RosterPre
 
 def _crowded(diff: Diff) -> Problems:
     text = _(
-        "Too many people at the school may be this one. Give the row a number or a birth date that"
-        " the school has on record, or leave it out."
+        "Too many people at the school could be this one. Give the row a number or a birth "
+        "date that the school has on record, or leave it out."
     )
     return {index: {"too_many_namesakes": [text]} for index in diff.crowded}
+
+
+def _being_erased(school: School, rows: Sequence[Row], diff: Diff) -> Problems:
+    """New rows matching people who are hidden because the school has asked to erase them."""
+    hidden = people.being_erased(school)
+    if not hidden:
+        return {}
+    some = match([rows[index] for index in diff.new], hidden)
+    text = _(
+        "This person is being deleted from the school. Undo the deletion first, or leave the row"
+        " out."
+    )
+    return {
+        index: {"first_name": [text]}
+        for n, index in enumerate(diff.new)
+        if n in some.found or any(one.name == rows[index].name for one in some.unclear.get(n, ()))
+    }
 
 
 def _numbers_of_others(school: School, rows: Sequence[Row]) -> Problems:
@@ -76,23 +96,24 @@ def _numbers_of_others(school: School, rows: Sequence[Row]) -> Problems:
 
 
 def _refuse_archived(school: School, rows: Sequence[Row]) -> None:
-    """Neither an archived school nor the rows of an archived class are taken."""
+    """Neither an archived school nor rows of an archived class are accepted."""
     refuse_archived(school, "school")
     archived = people.archived_classes(school)
-    problem = {"course": [_("This class is archived: nothing new comes into it.")]}
+    problem = {"course": [_("This class is archived: nothing new can be added to it.")]}
     refuse({index: problem for index, row in enumerate(rows) if row.place in archived})
 
 
-def _wanted_addresses(rows: Sequence[Row], diff: Diff) -> dict[int, str]:
-    """Row -> the address that it would give to a person who has another or none."""
-    wanted = {index: rows[index].email for index in diff.new}
-    wanted |= {
-        one.row: one.fields["email"][1] for one in diff.found.changed if "email" in one.fields
-    }
+def _wanted_addresses(rows: Sequence[Row], diff: Diff) -> dict[int, taken_addresses.Person]:
+    """Row -> the person who would get an address, having another one or none."""
+    wanted = {*diff.new, *(one.row for one in diff.found.changed if "email" in one.fields)}
     for index, candidates in diff.unclear.items():
         if rows[index].email not in {pupil.email for pupil in candidates}:
-            wanted[index] = rows[index].email
-    return {index: email for index, email in wanted.items() if email}
+            wanted.add(index)
+    people = {index: rows[index] for index in sorted(wanted) if rows[index].email}
+    return {
+        index: taken_addresses.person(row.email, row.first_name, row.last_name)
+        for index, row in people.items()
+    }
 
 
 @dataclass(frozen=True)
@@ -102,22 +123,25 @@ class Applied:
     moved: int
     left: int
     asked: int | None
-    """Guardians; None where nobody chose to ask them."""
+    """Guardians; None if nobody chose to ask them."""
 
 
-def apply(kept: RosterPreview, choices: Choices, *, by: User) -> Applied:
-    """Everything the preview says and a person has chosen, or nothing. Raises Conflict
-    `preview_outdated`; Invalid, also as `many_leaving`, for what was archived since, and as
-    `roster_asking.ask`."""
+def apply(
+    kept: RosterPreview, choices: Choices, *, by: User
+) -> tuple[Applied, tuple[Doubt, ...], dict[str, int]]:
+    """Applies everything in the preview and the person's choices, or nothing. Returns also the
+    guardians who were not created, because nobody said whether they are an excluded contact, and
+    what is open about those who have left. Raises Conflict `preview_outdated`; Invalid, also as
+    `many_leaving`, for what was archived since, and as `asking.ask` does."""
     school = kept.school
-    # They stay as they are as long as it is unused.
+    # They do not change until it is used.
     rows = [from_json(row) for row in kept.rows]
     with transaction.atomic():
-        # Accounts come before the preview, as when a person is erased (`forget_lists`).
+        # Accounts are locked before the preview, as when a person is erased (`forget_lists`).
         writing.hold_accounts(school)
-        places.hold()
-        names.hold()  # nothing is archived from here on
-        # The second of two at once finds it used.
+        places.hold(schools={school.pk})
+        names.hold(school.pk)  # from here on nothing can be archived
+        # The second of two concurrent calls finds it used.
         unused = RosterPreview.objects.filter(used_at=None, at__gt=timezone.now() - PREVIEW_TTL)
         held = unused.select_for_update().filter(pk=kept.pk).first()
         if held is None:
@@ -127,14 +151,18 @@ def apply(kept: RosterPreview, choices: Choices, *, by: User) -> Applied:
         if people.fingerprint(pupils) != held.fingerprint:
             raise _outdated()
         diff = compare(rows, pupils)
-        wanted = list(_wanted_addresses(rows, diff).values())
-        taken, elsewhere = taken_addresses.find(wanted, by=by, school=school)
-        if taken | elsewhere or _numbers_of_others(school, rows):
+        wanted = _wanted_addresses(rows, diff)
+        refused = taken_addresses.find(wanted, by=by, school=school).told
+        if refused or _numbers_of_others(school, rows):
             raise _outdated()
         decision = decide(rows, pupils, diff, choices)
         before = undoing.before(school, decision)
+        waiting = leaving.open_about(pupil.id for pupil in decision.leaving)
         written = writing.write(school, rows, decision, by=by)
-        asked = asking.ask(rows, written.there, by=by) if choices.ask_guardians else None
+        learned = excluding.learn(_aliases(decision))
+        asked = None
+        if choices.ask_guardians:
+            asked = asking.ask(rows, written.there, by=by, shut=decision.shut)
         found = decision.found
         applied = Applied(
             created=len(decision.new),
@@ -146,10 +174,19 @@ def apply(kept: RosterPreview, choices: Choices, *, by: User) -> Applied:
         line = trail.event(Action.ROSTER_APPLY, actor=by, about=school, school=school.pk)
         trail.record_all([line])
         held.used_at, held.rows, held.applied_event = timezone.now(), [], line.pk
-        held.before = undoing.kept(before, school, written, asked or [])
+        held.before = undoing.kept(before, school, written, asked or [], learned)
         held.figures = {name: count for name, count in asdict(applied).items() if count is not None}
         held.save(update_fields=["used_at", "rows", "applied_event", "before", "figures"])
-    return applied
+    return applied, decision.doubts, waiting
+
+
+def _aliases(decision: Decision) -> dict[int, list[tuple[str, str, str]]]:
+    """For `excluding.learn`: someone whom a person has recognized under another name stays shut out
+    under that name too."""
+    found: dict[int, list[tuple[str, str, str]]] = {}
+    for pupil, name, guardian in decision.aliases:
+        found.setdefault(pupil, []).append((name, guardian.full_name, guardian.email))
+    return found
 
 
 def _outdated() -> Conflict:
@@ -159,8 +196,8 @@ def _outdated() -> Conflict:
 
 @transaction.atomic
 def tidy() -> None:
-    """Empty what nobody can apply any more, and drop what nobody asks about. Harmless to run any
-    number of times."""
+    """Empties what nobody can apply any more, and deletes what nobody asks about. Harmless to run
+    any number of times."""
     now = timezone.now()
     _free(at__lt=now - PREVIEW_TTL).exclude(rows=[]).update(rows=[])
     undoing.tidy(now)
@@ -168,14 +205,14 @@ def tidy() -> None:
 
 
 def _free(**old: Any) -> QuerySet[RosterPreview]:
-    """Those that no other transaction is changing: the next call finds them."""
+    """Those that no other transaction is changing: the next call will find the others."""
     free = RosterPreview.objects.select_for_update(skip_locked=True).filter(**old)
     return RosterPreview.objects.filter(pk__in=list(free.values_list("pk", flat=True)))
 
 
 def forget_lists(user: User) -> None:
     """Lists that an administrator of the school is looking at may name the person: they have to be
-    read again."""
+    uploaded again."""
     schools = TestTaker.objects.filter(user=user).values("course__school")
     waiting = RosterPreview.objects.filter(school__in=schools, used_at=None)
     waiting.update(rows=[], used_at=timezone.now())

@@ -1,4 +1,4 @@
-"""What a school's list of the year brings along besides people."""
+"""What is stored of a school's pupil list besides people."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -11,7 +11,7 @@ from django.utils import timezone
 from alba.accounts.models import User
 from alba.schools.models import School
 
-# How long an applied list can be taken back.
+# For how long an applied list can be undone.
 UNDO_TIME = timedelta(days=1)
 
 
@@ -23,36 +23,39 @@ class RosterPreviewQuerySet(models.QuerySet["RosterPreview"]):
         return self.filter(school__in=School.objects.visible_to(user).values("pk"))
 
     def undoable(self) -> "RosterPreviewQuerySet":
-        """Those that were applied within a day, and not undone."""
+        """Lists that were applied within a day, and not undone."""
         recent = self.filter(used_at__gt=timezone.now() - UNDO_TIME)
         return recent.exclude(before=None).order_by("-used_at")
 
 
 class RosterPreview(models.Model):
-    """A list of the year that an administrator is looking at. Its rows stay until it is applied, an
-    hour at most; what is left then only tells that it is outdated."""
+    """A pupil list that an administrator is looking at. Its rows stay until it is applied, for at
+    most an hour; what is left then only tells that it is outdated."""
 
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="+")
     made_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
     )
     at = models.DateTimeField(default=timezone.now, db_index=True)
-    # As they were sent, once checked; emptied when it is used or too old.
+    # As they were sent, after checking; emptied when the list is used or too old.
     rows = models.JSONField(default=list)
-    # A digest of the school's pupils at that time (`roster_people.fingerprint`).
+    # Row -> the pupil of another school whom it may be (`elsewhere.py`).
+    matches = models.JSONField(default=dict, db_default={})
+    # A digest of the school's pupils at that time (`people.fingerprint`).
     fingerprint = models.CharField(max_length=64)
     used_at = models.DateTimeField(null=True, blank=True)
-    # What its people were before it was applied, as long as it can be undone (`undoing.py`).
+    # What its people were like before it was applied, for as long as it can be undone
+    # (`undoing.py`).
     before = models.JSONField(null=True, encoder=DjangoJSONEncoder)
-    # The line of the trail that says it was applied: what was done to them since comes after it.
+    # The trail's event that it was applied: whatever was done to its people since comes after it.
     applied_event = models.BigIntegerField(null=True)
-    # How many it has created, changed, moved and so on.
+    # How many were created, changed, moved and so on.
     figures = models.JSONField(null=True)
 
     objects = RosterPreviewQuerySet.as_manager()
 
     def __str__(self) -> str:
-        return f"list of the year {self.pk}"
+        return f"pupil list {self.pk}"
 
     def audit_facts(self) -> dict[str, Any]:
         return {"school": self.school_id}
@@ -60,3 +63,16 @@ class RosterPreview(models.Model):
     @property
     def undo_until(self) -> datetime | None:
         return self.used_at and self.used_at + UNDO_TIME
+
+
+class ListColumns(models.Model):
+    """How a school reads the columns of its lists, as somebody has said it by hand."""
+
+    school = models.OneToOneField(
+        School, on_delete=models.CASCADE, primary_key=True, related_name="+"
+    )
+    # [{headings: those of a file, columns: heading -> what it holds, null for what is not read}]
+    known = models.JSONField(default=list)
+
+    def __str__(self) -> str:
+        return f"list columns of {self.school_id}"

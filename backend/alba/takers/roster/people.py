@@ -1,4 +1,4 @@
-"""The pupils of a school as a list of the year is compared with them."""
+"""The pupils of a school as a pupil list is compared with them."""
 
 import hashlib
 from dataclasses import dataclass, fields
@@ -9,11 +9,12 @@ from django.db.models import F
 
 from alba.schools.models import Course, School
 from alba.schools.names import key as class_key
-from alba.takers.contacts.merging import Known
+from alba.takers.contacts.list_changes import Known, Merged
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import NameKey, name_key
-from alba.takers.models import Role, TestTaker
+from alba.takers.models import Role, TestTaker, TestTakerQuerySet
 from alba.takers.roster.rows import ClassKey, Guardian
+from alba.takers.shut_out import asking as shut_out
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,7 @@ class Pupil:
     last_name: str
     known_as: str
     email: str | None
-    # Whether an address that the list brings may take the place of the one on record.
+    # Whether an address in the list may replace the one on record.
     address_is_free: bool
     birth_date: date | None
     external_id: str
@@ -34,7 +35,7 @@ class Pupil:
     class_name: str
     contacts: tuple[Known, ...]
     consent: bool | None = None
-    """The newest word of the guardians on record."""
+    """The newest consent on record."""
 
     @cached_property
     def name(self) -> NameKey:
@@ -44,13 +45,19 @@ class Pupil:
     def guardians(self) -> tuple[Guardian, ...]:
         return tuple(one.guardian for one in self.contacts if not one.excluded)
 
+    def guardians_with(self, merged: Merged) -> tuple[Guardian, ...]:
+        there = (
+            merged.changed.get(one.id, one.guardian) for one in self.contacts if not one.excluded
+        )
+        return (*there, *merged.new)
+
     @cached_property
     def place(self) -> ClassKey:
         return class_key(self.course, self.class_name)
 
 
 def classes(school: School) -> dict[ClassKey, Course]:
-    """By their keys; of doubles the oldest one that is in use."""
+    """By their keys; of duplicates, the oldest one that is in use."""
     found: dict[ClassKey, Course] = {}
     for course in school.courses.order_by(F("archived_at").asc(nulls_first=True), "pk"):
         found.setdefault(class_key(course.course, course.class_name), course)
@@ -62,17 +69,24 @@ def archived_classes(school: School) -> set[ClassKey]:
 
 
 def of(school: School) -> list[Pupil]:
-    """Also those who have left, who may come back. Children whom a guardian added are of no
-    school."""
-    rows = TestTaker.objects.filter(course__school=school, role=Role.STUDENT, added_by=None)
+    """Includes pupils who have left, since they may come back. Children whom a guardian added are
+    in no school."""
+    return _pupils(TestTaker.objects.filter(course__school=school))
+
+
+def being_erased(school: School) -> list[Pupil]:
+    """Pupils who are in no list any more, and whose deletion can still be undone."""
+    return _pupils(TestTaker.everyone.filter(course__school=school, erased_from__isnull=False))
+
+
+def _pupils(people: TestTakerQuerySet) -> list[Pupil]:
+    rows = people.filter(role=Role.STUDENT, added_by=None)
     known: dict[int, list[Known]] = {}
     contacts = GuardianContact.objects.filter(taker__in=rows.values("pk")).order_by("pk")
     names = [field.name for field in fields(Guardian)]
-    for taker_id, pk, excluded, from_list, *values in contacts.values_list(
-        "taker", "pk", "excluded", "from_list", *names
-    ):
-        one = Known(pk, Guardian(*values), excluded, from_list)
-        known.setdefault(taker_id, []).append(one)
+    for taker_id, pk, excluded, *values in contacts.values_list("taker", "pk", "excluded", *names):
+        known.setdefault(taker_id, []).append(Known(pk, Guardian(*values), excluded))
+    _add_shut_out(known, rows)
     return [
         Pupil(
             id=taker.pk,
@@ -96,8 +110,24 @@ def of(school: School) -> list[Pupil]:
     ]
 
 
+def _add_shut_out(known: dict[int, list[Known]], rows: TestTakerQuerySet) -> None:
+    """People excluded under a name or an address that no excluded contact has any more."""
+    shut = shut_out.of_children(rows.values_list("pk", flat=True))
+    for taker, values in shut.values.items():
+        there = known.setdefault(taker, [])
+        had: set[str] = set()
+        for one in there:
+            if one.excluded:
+                guardian = one.guardian
+                had |= shut_out.values_of(full_name=guardian.full_name, email=guardian.email)
+        named = {shut_out.name_value(name): name for name in shut.named[taker]}
+        for value in sorted(values - had):
+            name, email = named.get(value, ""), value if "@" in value else ""
+            there.append(Known(0, Guardian(name, "", email, ""), excluded=True))
+
+
 def numbers_of_others(school: School) -> set[str]:
-    """The numbers that people of the school have who are no pupils."""
+    """The numbers of people of the school who are not pupils."""
     rows = TestTaker.objects.filter(course__school=school).exclude(role=Role.STUDENT)
     return set(rows.exclude(external_id="").values_list("external_id", flat=True))
 

@@ -1,4 +1,4 @@
-"""The rows of a list of the year, and what can be wrong with them before anybody is looked up."""
+"""The rows of a pupil list, and what can be wrong with them before anybody is looked up."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from alba.takers.enrolment import numbers
 from alba.takers.enrolment.bad_rows import Problems, refuse
 from alba.takers.enrolment.names import NameKey, name_key
 
-# Numbers of schools that are this long all have the same length, with zeros in front.
+# A school's numbers of this length all have the same length, with leading zeros.
 LONG = 6
 
 ClassKey = tuple[str, ...]
@@ -22,11 +22,13 @@ ClassKey = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Guardian:
+    """Fields that the list does not contain are ""."""
+
     full_name: str
     relation: str
     email: str
     locale: str
-    """"" where the list says none."""
+    phone: str = ""  # previews of an earlier release have none
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class Consent:
 
 @dataclass(frozen=True)
 class Row:
-    """A pupil as the list has them; what it does not say is "" or None."""
+    """A pupil as in the list; fields that it does not contain are "" or None."""
 
     external_id: str
     first_name: str
@@ -81,8 +83,8 @@ def from_json(kept: dict[str, Any]) -> Row:
 
 
 def check(read: Sequence[Row | None], problems: Problems) -> list[Row]:
-    """The rows, if nothing is wrong with them. Raises Invalid with the `problems` of their form
-    (those rows are None), with what stands twice and with damaged numbers."""
+    """The rows, if nothing is wrong with them. Raises Invalid with the `problems` of their format
+    (those rows are None), with duplicates and with damaged numbers."""
     rows = {index: row for index, row in enumerate(read) if row is not None}
     found = {index: dict(fields) for index, fields in problems.items()}
     told = [_twice(rows), _damaged(rows)]
@@ -93,7 +95,8 @@ def check(read: Sequence[Row | None], problems: Problems) -> list[Row]:
 
 
 def _damaged(rows: dict[int, Row]) -> Problems:
-    """Numbers that a spreadsheet has changed: by their form, or as their zeros are gone."""
+    """Numbers that a spreadsheet has changed, as shown by their form or by missing leading
+    zeros."""
     given = {index: row.external_id for index, row in rows.items() if row.external_id}
     lengths = Counter(len(number) for number in given.values() if not numbers.is_damaged(number))
     [(usual, count)] = lengths.most_common(1) or [(0, 0)]
@@ -108,16 +111,12 @@ def _damaged(rows: dict[int, Row]) -> Problems:
 
 def _twice(rows: dict[int, Row]) -> Problems:
     found: Problems = {}
-    seen: set[tuple[str, str]] = set()
-    told = {
-        "external_id": _("This number appears twice in the list."),
-        "email": _("This address appears twice in the list."),
-    }
+    seen: set[str] = set()
+    told = _("This number appears twice in the list.")
     for index, row in rows.items():
-        for name, value in (("external_id", row.external_id), ("email", row.email)):
-            if value and (name, value) in seen:
-                found.setdefault(index, {})[name] = [told[name]]
-            seen.add((name, value))
+        if row.external_id and row.external_id in seen:
+            found.setdefault(index, {})["external_id"] = [told]
+        seen.add(row.external_id)
     text = _(
         "This person appears twice in the list. If these are two people, give both a number or a "
         "birth date."
@@ -128,16 +127,24 @@ def _twice(rows: dict[int, Row]) -> Problems:
 
 
 def _people_twice(rows: dict[int, Row]) -> list[int]:
-    """Rows that nothing tells apart from an earlier one: neither two numbers, nor two birth dates,
-    nor, where one is missing, the class."""
+    """Rows that cannot be told apart from an earlier one: neither by number, nor by birth date,
+    nor, if one is missing, by class. If only one of two rows without a number has a date, a person
+    is asked instead (`matching.py`)."""
     found = []
     earlier: dict[tuple[NameKey, date | ClassKey], list[Row]] = {}
     for index, row in rows.items():
         dated = earlier.setdefault((row.name, row.birth_date), []) if row.birth_date else []
         classmates = earlier.setdefault((row.name, row.place), [])
-        other = [one for one in classmates if one.birth_date is None or row.birth_date is None]
+        other = [one for one in classmates if _is_refused(one, row)]
         if any(not (one.external_id and row.external_id) for one in (*dated, *other)):
             found.append(index)
         dated.append(row)
         classmates.append(row)
     return found
+
+
+def _is_refused(one: Row, row: Row) -> bool:
+    """For two rows with the same name and class, at least one of them without a birth date."""
+    dates = {one.birth_date is None, row.birth_date is None}
+    has_number = bool(one.external_id or row.external_id)
+    return True in dates and (has_number or False not in dates)

@@ -1,6 +1,6 @@
-from collections.abc import Sequence
-from dataclasses import asdict
-from typing import Any
+import re
+from datetime import date
+from typing import Any, NotRequired, TypedDict
 
 from django.utils.translation import gettext as _
 from rest_framework import serializers
@@ -10,15 +10,16 @@ from alba.accounts.serializers import AddressField, LineField, NameField, known_
 from alba.http.fields import IdField, StrictBoolean
 from alba.http.paging import MAX_ID
 from alba.schools.models import School
+from alba.schools.open_serializers import OpenMattersSerializer
 from alba.takers.children.serializers import RecordConsentSerializer
-from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, Relation
+from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, FamilyLocale, Relation
+from alba.takers.contacts.serializers import phone_field
 from alba.takers.enrolment import row_serializers
 from alba.takers.enrolment.bad_rows import Problems
 from alba.takers.models import NUMBER_MAX_LENGTH
-from alba.takers.roster.diff import Change, Diff
 from alba.takers.roster.importing import LIMIT
 from alba.takers.roster.models import RosterPreview
-from alba.takers.roster.people import Pupil
+from alba.takers.roster.replacing import KINDS
 from alba.takers.roster.rows import Consent, Guardian, Row
 from alba.takers.serializers import check_birth_date
 
@@ -28,13 +29,16 @@ CLASS_MAX_LENGTH = 100
 
 class GuardianSerializer(serializers.Serializer[Any]):
     full_name = NameField(max_length=CONTACT_NAME_MAX_LENGTH)
-    relation = serializers.ChoiceField(choices=Relation.choices)
+    relation = serializers.ChoiceField(
+        choices=Relation.choices, required=False, help_text="left out: as on record, or guardian"
+    )
     email = AddressField(required=False, allow_blank=True, allow_null=True)
     locale = serializers.ChoiceField(
-        choices=Locale.choices,
+        choices=FamilyLocale.choices,
         required=False,
         help_text="left out: as on record, or Catalan",
     )
+    phone = phone_field()
 
 
 class RosterRowSerializer(serializers.Serializer[Any]):
@@ -66,7 +70,7 @@ class RosterPreviewSerializer(serializers.Serializer[Any]):
     def get_fields(self) -> dict[str, Any]:
         fields: dict[str, Any] = super().get_fields()
         request = self.context.get("request")
-        if request and request.user.is_authenticated:  # nobody asks when the schema is made
+        if request and request.user.is_authenticated:  # there is no user while the schema is made
             fields["school"].queryset = School.objects.visible_to(request.user)
         return fields
 
@@ -85,7 +89,38 @@ def read_rows(sent: list[Any]) -> tuple[list[Row | None], Problems]:
     return [row and _row(row) for row in read], problems
 
 
-def _row(read: dict[str, Any]) -> Row:
+class ReadConsent(TypedDict):
+    given: bool
+    reference: str
+    route: str
+
+
+class ReadGuardian(TypedDict):
+    full_name: str
+    relation: NotRequired[str]
+    email: NotRequired[str | None]
+    locale: NotRequired[str]
+    phone: NotRequired[str | None]
+
+
+class ReadRow(TypedDict):
+    """A row as `RosterRowSerializer` has read it."""
+
+    external_id: NotRequired[str | None]
+    first_name: str
+    last_name: NotRequired[str]
+    known_as: NotRequired[str]
+    birth_date: NotRequired[date | None]
+    course: str
+    class_name: str
+    email: NotRequired[str | None]
+    locale: str
+    guardians: NotRequired[list[ReadGuardian]]
+    consent: NotRequired[ReadConsent | None]
+
+
+def _row(read: ReadRow) -> Row:
+    consent = read.get("consent")
     return Row(
         external_id=read.get("external_id") or "",
         first_name=read["first_name"],
@@ -99,13 +134,14 @@ def _row(read: dict[str, Any]) -> Row:
         guardians=tuple(
             Guardian(
                 full_name=one["full_name"],
-                relation=one["relation"],
+                relation=one.get("relation", ""),
                 email=one.get("email") or "",
                 locale=one.get("locale", ""),
+                phone=one.get("phone") or "",
             )
             for one in read.get("guardians", ())
         ),
-        consent=Consent(**read["consent"]) if read.get("consent") else None,
+        consent=Consent(**consent) if consent else None,
     )
 
 
@@ -140,7 +176,12 @@ class RosterApplySerializer(RosterUndoSerializer):
         child=serializers.IntegerField(min_value=0),
         required=False,
         max_length=LIMIT,
-        help_text="unclear rows of which nothing is taken",
+        help_text="unclear rows that are not used",
+    )
+    contacts = serializers.DictField(
+        child=serializers.ChoiceField(choices=["same", "other"]),
+        required=False,
+        help_text="<row>.<n> of `ask_contacts` -> whether it is the excluded contact",
     )
     confirm_many_leaving = StrictBoolean(required=False, default=False)
     ask_guardians = StrictBoolean(
@@ -153,6 +194,13 @@ class RosterApplySerializer(RosterUndoSerializer):
         if not all(key.isascii() and key.isdecimal() and len(key) <= 4 for key in sent):
             raise serializers.ValidationError(_("Rows are named by their number."))
         return {int(key): pk for key, pk in sent.items()}
+
+    def validate_contacts(self, sent: dict[str, str]) -> dict[tuple[int, int], str]:
+        if not all(re.fullmatch(r"[0-9]{1,4}\.[0-9]", key) for key in sent):
+            text = _("Contacts are named by the number of their row and their place in it.")
+            raise serializers.ValidationError(text)
+        places = {key: key.split(".") for key in sent}
+        return {(int(row), int(n)): sent[key] for key, (row, n) in places.items()}
 
 
 class ClassSerializer(serializers.Serializer[Any]):
@@ -210,8 +258,36 @@ class CandidateSerializer(AbsentSerializer):
     left_on = serializers.DateField(allow_null=True)
 
 
+class ReplacesSerializer(serializers.Serializer[Any]):
+    """Kind -> how many known values the list replaces."""
+
+    def get_fields(self) -> dict[str, Any]:
+        return {kind: serializers.IntegerField() for kind in KINDS}
+
+
+class PossibleSerializer(CandidateSerializer):
+    replaces = ReplacesSerializer(help_text="if the row is this person")
+
+
 class UnclearRowSerializer(NewRowSerializer):
-    candidates = CandidateSerializer(many=True)
+    candidates = PossibleSerializer(
+        many=True,
+        help_text="empty: another row has the same name, and one of the two has no birth date",
+    )
+
+
+class ElsewhereSerializer(NewRowSerializer):
+    match = serializers.CharField(help_text="names the pupil in later calls, for a week")
+
+
+class AskContactSerializer(NewRowSerializer):
+    n = serializers.IntegerField(help_text="which guardian of the row, from 0")
+    name = serializers.CharField()
+    excluded = serializers.CharField(help_text="the name of the contact who is excluded")
+
+
+class LackedByListSerializer(serializers.Serializer[Any]):
+    birth_date = serializers.IntegerField(help_text="people of whom nobody will know it")
 
 
 class RosterDiffSerializer(serializers.Serializer[Any]):
@@ -222,6 +298,12 @@ class RosterDiffSerializer(serializers.Serializer[Any]):
     moved = MovedRowSerializer(many=True)
     left = AbsentSerializer(many=True)
     unclear = UnclearRowSerializer(many=True)
+    elsewhere = ElsewhereSerializer(
+        many=True, help_text="those of `new` who may be a pupil of another school"
+    )
+    ask_contacts = AskContactSerializer(many=True)
+    replaces = ReplacesSerializer()
+    missing = LackedByListSerializer()
     pupils = serializers.IntegerField(help_text="of the school, those who have not left")
 
 
@@ -230,7 +312,18 @@ class RosterAppliedSerializer(serializers.Serializer[Any]):
     changed = serializers.IntegerField()
     moved = serializers.IntegerField()
     left = serializers.IntegerField()
-    asked = serializers.IntegerField(required=False, help_text="guardians, if that was chosen")
+    asked = serializers.IntegerField(
+        required=False, help_text="guardians who were asked, if that was chosen"
+    )
+
+
+class RosterAppliedNowSerializer(RosterAppliedSerializer):
+    ask_contacts = AskContactSerializer(
+        many=True,
+        required=False,
+        help_text="contacts who were not created, because nobody has said who they are",
+    )
+    open = OpenMattersSerializer(required=False, help_text="about those who have left, if any")
 
 
 class AppliedRosterSerializer(serializers.ModelSerializer[RosterPreview]):
@@ -251,68 +344,5 @@ class AppliedQuery(serializers.Serializer[Any]):
 
 
 class RosterUndoneSerializer(serializers.Serializer[Any]):
-    removed = serializers.IntegerField(help_text="people whom the list had made")
+    removed = serializers.IntegerField(help_text="people whom the list had created")
     restored = serializers.IntegerField(help_text="people who are as before")
-
-
-def shown(kept: RosterPreview, diff: Diff, rows: Sequence[Row]) -> dict[str, Any]:
-    """The answer to a preview, ready to be sent: of 2,000 rows, a serializer would take longer than
-    the comparison."""
-    here = [*(one.pupil for one in diff.found.all), *diff.left]
-    here += {pupil.id: pupil for many in diff.unclear.values() for pupil in many}.values()
-    return {
-        "preview_id": kept.pk,
-        "new": [{"row": index} for index in diff.new],
-        "same": [_found(one) for one in diff.found.same],
-        "changed": [
-            {
-                **_found(one),
-                **_name(one.pupil),
-                "fields": {
-                    name: {"from": _value(before), "to": _value(after)}
-                    for name, (before, after) in one.fields.items()
-                },
-            }
-            for one in diff.found.changed
-        ],
-        "moved": [
-            {
-                **_found(one),
-                **_name(one.pupil),
-                "from": _class(one.pupil),
-                "to": _class(rows[one.row]),
-            }
-            for one in diff.found.moved
-        ],
-        "left": [_person(pupil) for pupil in diff.left],
-        "unclear": [
-            {"row": index, "candidates": [_candidate(pupil) for pupil in candidates]}
-            for index, candidates in diff.unclear.items()
-        ],
-        "pupils": sum(pupil.left_on is None for pupil in here),
-    }
-
-
-def _found(one: Change) -> dict[str, Any]:
-    return {"row": one.row, "test_taker": one.pupil.id}
-
-
-def _value(of: Any) -> Any:
-    return [asdict(guardian) for guardian in of] if isinstance(of, tuple) else of
-
-
-def _name(pupil: Pupil) -> dict[str, Any]:
-    return {"first_name": pupil.first_name, "last_name": pupil.last_name}
-
-
-def _class(one: Pupil | Row) -> dict[str, Any]:
-    return {"course": one.course, "class_name": one.class_name}
-
-
-def _person(pupil: Pupil) -> dict[str, Any]:
-    return {"test_taker": pupil.id, **_name(pupil), **_class(pupil)}
-
-
-def _candidate(pupil: Pupil) -> dict[str, Any]:
-    more = {"birth_date": pupil.birth_date, "external_id": pupil.external_id}
-    return {**_person(pupil), **more, "left_on": pupil.left_on}

@@ -1,5 +1,6 @@
-"""Taking an applied list of the year back, within a day and all of it: those whom it made are gone,
-everybody else is as before. Not once one of these people has changed since; the trail knows it."""
+"""Undoing an applied pupil list, within a day and completely: people whom it created are deleted,
+everybody else is as before. Not possible if one of these people has changed since, according to the
+trail."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,6 +12,8 @@ from django.db.models import Model, Q, QuerySet
 from django.http import Http404
 from django.utils.translation import gettext as _
 
+from alba import hooks
+from alba.accounts import holder
 from alba.accounts.models import DERIVED, User
 from alba.audit import trail
 from alba.audit.models import Action, Event, Outcome
@@ -19,35 +22,49 @@ from alba.schools import names, upkeep
 from alba.schools.archive import refuse_archived
 from alba.schools.models import Course, School
 from alba.takers.children import guardian_consent
+from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts.changed import contacts_changed
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond, GuardianConsent, TestTaker
-from alba.takers.placement import changes, places, reaching
+from alba.takers.enrolment.names import identity
+from alba.takers.models import Bond, TestTaker
+from alba.takers.placement import changes, places, reaching, tutoring
 from alba.takers.roster import writing
 from alba.takers.roster.decision import Decision
 from alba.takers.roster.models import UNDO_TIME, RosterPreview
+from alba.takers.shut_out.models import KnownAs
 
 OF_USER = (*writing.OF_USER, "address_lost_on")
 OF_TAKER = (*writing.OF_TAKER, "own_course_id")
-# Looking at somebody changes nobody.
+# Viewing changes nobody; neither does asking another school, nor a report that Alba makes again.
 LOOKING = (
     Q(action__startswith="session.")
     | Q(action__endswith=".view")
     | Q(action__endswith=".export")
     | Q(action__endswith=".download")
+    | Q(action=Action.MOVE_ASK)
+    | Q(action__in=[Action.REPORT_GENERATE, Action.TEST_UNAPPROVE], actor=None)
 )
 
 Facts = dict[str, Any]
+
+keep: hooks.Poll[[list[int]], Facts] = hooks.Poll()
+"""(takers whom a list will change) -> what depends on them, as JSON, where each receiver has its
+own keys; before the list is applied."""
+
+put_back: hooks.Event[[Facts]] = hooks.Event()
+"""(what all of `keep` have returned), when the people are as before, in the same transaction."""
 
 
 @dataclass(frozen=True)
 class Before:
     people: dict[int, Facts]
     courses: set[int]
+    hanging: Facts
+    """What `keep` returned."""
 
 
 def before(school: School, decision: Decision) -> Before:
-    """What those are whom the list changes; read before it does."""
+    """The people whom the list changes, as they are; read before it does."""
     touched = [one.pupil.id for one in decision.found.all if one.fields or one.moves]
     touched += [one.id for one in (*decision.leaving, *decision.without_number)]
     fields = ["pk", "user_id", *OF_TAKER, *(f"user__{name}" for name in OF_USER)]
@@ -58,16 +75,25 @@ def before(school: School, decision: Decision) -> Before:
         found[pk]["contacts"] = []
     for contact in GuardianContact.objects.filter(taker__in=renewed).order_by("pk").values():
         found[contact["taker_id"]]["contacts"].append(contact)
-    return Before(found, _courses(school))
+    hanging = {key: value for facts in keep(sorted(found)) for key, value in facts.items()}
+    return Before(found, _courses(school), hanging)
 
 
-def kept(was: Before, school: School, written: writing.Written, asked: Iterable[Bond]) -> Facts:
-    """All that `undo` has to know."""
+def kept(
+    was: Before,
+    school: School,
+    written: writing.Written,
+    asked: Iterable[Bond],
+    learned: Iterable[KnownAs],
+) -> Facts:
+    """Everything that `undo` needs."""
     return {
         "people": [*was.people.values()],
+        "hanging": was.hanging,
         "made": [[taker.pk, taker.user_id] for taker in written.made],
         "courses": sorted(_courses(school) - was.courses),
         "bonds": [bond.pk for bond in asked],
+        "known_as": [row.pk for row in learned],
         "consents": [row.pk for row in written.consents],
     }
 
@@ -82,7 +108,7 @@ def tidy(now: datetime) -> None:
 
 
 def forget(user: int, applied: QuerySet[RosterPreview]) -> None:
-    """Nothing of a person who is erased is kept, and a list about them cannot be undone."""
+    """Nothing about a person who is erased is kept, and a list about them cannot be undone."""
     for one in applied.exclude(before=None):
         was = one.before or {}
         people = [facts["user_id"] for facts in was["people"]]
@@ -103,8 +129,8 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
         refuse_archived(school, "preview_id")
         # As in `importing.apply`.
         writing.hold_accounts(school)
-        places.hold()
-        names.hold()
+        places.hold(schools={school.pk})
+        names.hold(school.pk)
         held = RosterPreview.objects.undoable().select_for_update().filter(pk=applied.pk).first()
         if held is None or held.before is None:
             text = _("This list was applied more than a day ago, or it has been undone already.")
@@ -114,9 +140,14 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
         held.before = None
         held.save(update_fields=["before"])
         _remove(was, school, by=by)
-        takers = _restore(was, school, by=by)
+        # What was said about an excluded contact belongs to the list; the exclusion itself stays.
+        KnownAs.objects.filter(pk__in=was.get("known_as", ())).delete()
+        takers, named = _restore(was, school, by=by)
         _drop_consents(was, school, by=by)
+        put_back(was.get("hanging", {}))  # an earlier release has kept none
         changes.tell(takers)
+        tutoring.follow(takers, by=by)
+        holder.named_otherwise(named, by)
         _remove_courses(was["courses"], by=by)
         trail.record(Action.ROSTER_UNDO, actor=by, about=school, school=school.pk)
     return Undone(removed=len(was["made"]), restored=len(takers))
@@ -136,9 +167,9 @@ def _refuse_changed(was: Facts, applied_event: int) -> None:
     changed = {pk for pk in later.values_list("subject", flat=True) if pk is not None}
     accounts = {pk for kind, pk in later.values_list("object_type", "object_id") if kind == "user"}
     changed |= {taker for taker, user in about if user in accounts}
-    # An account of a later day may have the address or the number that was theirs.
+    # Meanwhile, somebody may have proved that the address is theirs.
     emails = [one["user__email"] for one in was["people"] if one["user__email"]]
-    if User.objects.filter(email__in=emails).exclude(pk__in=users).exists():
+    if User.objects.owners().filter(email__in=emails).exclude(pk__in=users).exists():
         raise _changed_otherwise(_("An email address that the list replaced is in use."))
     if changed:
         raise _people_changed(changed)
@@ -162,8 +193,8 @@ def _changed_otherwise(why: str) -> Conflict:
 
 
 def _remove(was: Facts, school: School, *, by: User) -> None:
-    """The list made these people, and nothing has been done with them since: no test, card or
-    login, nothing that only erasing them one by one would find."""
+    """The list created these people, and nothing has been done with them since: there is no test,
+    card or login, nothing that could only be found by erasing them one by one."""
     takers = [TestTaker(pk=pk) for pk, _user in was["made"]]
     writing.record(Action.TAKER_DELETE, takers, school.pk, by=by)
     User.objects.filter(pk__in=[user for _pk, user in was["made"]]).delete()
@@ -177,8 +208,9 @@ def _remove(was: Facts, school: School, *, by: User) -> None:
     asked.delete()
 
 
-def _restore(was: Facts, school: School, *, by: User) -> list[TestTaker]:
-    """Everybody's name, number and so on, class, and contacts."""
+def _restore(was: Facts, school: School, *, by: User) -> tuple[list[TestTaker], list[int]]:
+    """Restores everybody's name, number and so on, class, and contacts. Returns them, and the
+    accounts whose names changed."""
     facts = {one["pk"]: one for one in was["people"]}
     rows = TestTaker.objects.filter(pk__in=facts).order_by("pk")
     held = rows.select_related("user", "course").select_for_update(of=("self",), no_key=True)
@@ -190,14 +222,18 @@ def _restore(was: Facts, school: School, *, by: User) -> list[TestTaker]:
     changed: set[int] = set()
     back: list[TestTaker] = []
     left: list[TestTaker] = []
+    named: list[int] = []
     for taker in takers:
         one = facts[taker.pk]
+        was_called = identity(taker.user, taker.birth_date)
         email, place, left_on = taker.user.email, taker.own_course_id, taker.left_on
         user = {name: _value(User, name, one[f"user__{name}"]) for name in OF_USER}
         if _set(taker.user, user):
             renamed.add(taker.pk)
         if _set(taker, {name: _value(TestTaker, name, one[name]) for name in OF_TAKER}):
             changed.add(taker.pk)
+        if identity(taker.user, taker.birth_date) != was_called:
+            named.append(taker.user_id)
         if email and email != taker.user.email:
             former[taker.pk] = email
         if taker.own_course_id != place:
@@ -221,24 +257,24 @@ def _restore(was: Facts, school: School, *, by: User) -> list[TestTaker]:
     writing.record(Action.TAKER_LEAVE, left, school.pk, by=by)
     writing.record(Action.TAKER_UPDATE, others, school.pk, by=by)
     reached = [taker for taker in takers if taker.pk in former and taker.user.email]
-    reaching.tell(reached, by=by, former=former)
-    return takers
+    reaching.tell_set(reached, by=by, former=former)
+    return takers, named
 
 
 def _refuse_gone(facts: list[Facts], school: School) -> None:
-    """Where a class has been archived or removed since, or another person has the number."""
+    """If a class has been archived or removed since, or another person has the number."""
     wanted = {one["own_course_id"] for one in facts} - {None}
     there = Course.objects.filter(pk__in=wanted, archived_at=None).count()
     if there < len(wanted):
-        raise _changed_otherwise(_("A class of before is no longer there."))
+        raise _changed_otherwise(_("A former class no longer exists."))
     numbers = [one["external_id"] for one in facts if one["external_id"]]
     others = TestTaker.objects.filter(course__school=school, external_id__in=numbers)
     if others.exclude(pk__in=[one["pk"] for one in facts]).exists():
-        raise _changed_otherwise(_("Another person has been given a number of before."))
+        raise _changed_otherwise(_("A former number now belongs to someone else."))
 
 
 def _restore_contacts(facts: dict[int, Facts]) -> None:
-    """Each is the row that it was: what was asked of a guardian belongs to it."""
+    """Restores each row with its id, because what a guardian was asked belongs to it."""
     renewed = {pk: one["contacts"] for pk, one in facts.items() if "contacts" in one}
     rows = [
         GuardianContact(
@@ -262,7 +298,7 @@ def _restore_contacts(facts: dict[int, Facts]) -> None:
 
 
 def _set(row: Model, values: Facts) -> bool:
-    """Whether one of them is another than before."""
+    """Whether one of them differs."""
     before = {name: getattr(row, name) for name in values}
     for name, value in values.items():
         setattr(row, name, value)
@@ -270,13 +306,13 @@ def _set(row: Model, values: Facts) -> bool:
 
 
 def _value(model: type[Model], name: str, kept: Any) -> Any:
-    """Of a field, out of JSON."""
+    """A field's value, from JSON."""
     field: Any = model._meta.get_field(name)  # noqa: SLF001 (Django's API)
     return field.to_python(kept)
 
 
 def _drop_consents(was: Facts, school: School, *, by: User) -> None:
-    """Who was here before has the word of before, or none."""
+    """Restores the former consent, or none, of people who existed before."""
     rows = GuardianConsent.objects.filter(pk__in=was["consents"])
     people = list(rows.values_list("taker", flat=True))
     rows.delete()
@@ -288,7 +324,7 @@ def _drop_consents(was: Facts, school: School, *, by: User) -> None:
 
 
 def _remove_courses(ids: Iterable[int], *, by: User) -> None:
-    """The classes that the list made, where nothing else has come into them."""
+    """The classes that the list created, if nothing else is in them."""
     for course in Course.objects.filter(pk__in=ids).order_by("pk"):
         try:
             upkeep.delete_course(course, by=by)

@@ -10,16 +10,17 @@ from rest_framework.response import Response
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
-from alba.http.paging import read_query
 from alba.http.parsers import LongListParser
+from alba.http.requests import read_body, read_query
 from alba.takers.roster import importing, undoing
 from alba.takers.roster import rows as roster_rows
 from alba.takers.roster.decision import Choices
 from alba.takers.roster.models import RosterPreview
+from alba.takers.roster.preview_answer import shown
 from alba.takers.roster.serializers import (
     AppliedQuery,
     AppliedRosterSerializer,
-    RosterAppliedSerializer,
+    RosterAppliedNowSerializer,
     RosterApplySerializer,
     RosterDiffSerializer,
     RosterPreviewSchema,
@@ -27,12 +28,11 @@ from alba.takers.roster.serializers import (
     RosterUndoneSerializer,
     RosterUndoSerializer,
     read_rows,
-    shown,
 )
 
 
 class Preview(generics.GenericAPIView[RosterPreview]):
-    """What a list of the year would change; nothing is changed yet."""
+    """What a pupil list would change; nothing is changed yet."""
 
     permission_classes = [IsReviewer]
     parser_classes = [LongListParser]
@@ -41,10 +41,9 @@ class Preview(generics.GenericAPIView[RosterPreview]):
 
     @extend_schema(request=RosterPreviewSchema, responses=RosterDiffSerializer)
     def post(self, request: Request) -> Response:
-        form = self.get_serializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        rows = roster_rows.check(*read_rows(form.validated_data["rows"]))
-        school = form.validated_data["school"]
+        sent = read_body(RosterPreviewSerializer, request)
+        rows = roster_rows.check(*read_rows(sent["rows"]))
+        school = sent["school"]
         kept, diff = importing.preview(school, rows, by=user_of(request))
         return Response(shown(kept, diff, rows))
 
@@ -57,20 +56,23 @@ class Apply(generics.GenericAPIView[RosterPreview]):
     serializer_class = RosterApplySerializer
     audited = {"POST": Action.ROSTER_APPLY}
 
-    @extend_schema(responses=RosterAppliedSerializer)
+    @extend_schema(responses=RosterAppliedNowSerializer)
     def post(self, request: Request) -> Response:
-        form = self.get_serializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        sent = form.validated_data
+        sent = read_body(RosterApplySerializer, request)
         choices = Choices(
             left=sent.get("left", []),
             unclear=sent.get("unclear", {}),
             leave_out=sent.get("leave_out", []),
             many_may_leave=sent["confirm_many_leaving"],
             ask_guardians=sent["ask_guardians"],
+            contacts=sent.get("contacts", {}),
         )
-        applied = asdict(importing.apply(sent["preview_id"], choices, by=user_of(request)))
-        return Response({name: count for name, count in applied.items() if count is not None})
+        by = user_of(request)
+        applied, doubts, waiting = importing.apply(sent["preview_id"], choices, by=by)
+        figures = {name: count for name, count in asdict(applied).items() if count is not None}
+        unanswered = {"ask_contacts": [asdict(one) for one in doubts]} if doubts else {}
+        left = {"open": waiting} if applied.left else {}
+        return Response({**figures, **unanswered, **left})
 
 
 class Applied(generics.ListAPIView[RosterPreview]):
@@ -99,7 +101,6 @@ class Undo(generics.GenericAPIView[RosterPreview]):
 
     @extend_schema(responses=RosterUndoneSerializer)
     def post(self, request: Request) -> Response:
-        form = self.get_serializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        applied = form.validated_data["preview_id"]
+        sent = read_body(RosterUndoSerializer, request)
+        applied = sent["preview_id"]
         return Response(asdict(undoing.undo(applied, by=user_of(request))))

@@ -1,10 +1,11 @@
-"""Writing what a list of the year changes, in a number of statements that hardly depends on how
-many people are in it. Every function runs in the transaction of `roster.apply`."""
+"""Writes what a pupil list changes, in a number of queries that hardly depends on the number of
+people. Every function runs in the transaction of `importing.apply`."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from alba.accounts import holder
 from alba.accounts.models import DERIVED, User
 from alba.audit import trail
 from alba.audit.models import Action
@@ -12,24 +13,29 @@ from alba.days import today
 from alba.schools import staffing
 from alba.schools.models import Course, School
 from alba.takers.children import guardian_consent
+from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts import listed
-from alba.takers.models import GuardianConsent, Role, TestTaker
-from alba.takers.placement import changes, places, reaching
+from alba.takers.models import Role, TestTaker
+from alba.takers.own_children import that_reader_leaves_alone
+from alba.takers.placement import changes, places, reaching, tutoring
 from alba.takers.roster.decision import Decision
 from alba.takers.roster.diff import Change
 from alba.takers.roster.people import Pupil, classes
 from alba.takers.roster.rows import ClassKey, Row
 
 CHUNK = 500
-# Of changes: their statement compares every row with every other one.
+# Changes at a time: their query compares every row with every other one.
 UPDATE_BATCH = 100
-# What a list changes of an account, and of a person.
+# What a list changes in an account, and in a person.
 OF_USER = ("first_name", "last_name", "known_as", "email")
 OF_TAKER = ("birth_date", "external_id", "left_on")
+# What reports say about a person.
+NAMED = frozenset({"first_name", "last_name", "birth_date"})
 
 
 def hold_accounts(school: School) -> None:
-    """Lock the pupils' accounts: after `places.hold` a transaction may lock no further account."""
+    """Locks the pupils' accounts: after `places.hold` a transaction must not lock any more
+    accounts."""
     accounts = User.objects.filter(
         test_taker__course__school=school, test_taker__role=Role.STUDENT
     ).order_by("pk")
@@ -39,7 +45,7 @@ def hold_accounts(school: School) -> None:
 @dataclass(frozen=True)
 class Written:
     there: dict[int, int]
-    """Row -> id of the pupil whom it is about."""
+    """Row -> id of the pupil it is about."""
     made: list[TestTaker]
     consents: list[GuardianConsent]
 
@@ -63,7 +69,11 @@ def write(school: School, rows: Sequence[Row], decision: Decision, *, by: User) 
         taker.left_on = day
     TestTaker.objects.filter(pk__in=[taker.pk for taker in gone]).update(left_on=day)
     record(Action.TAKER_LEAVE, gone, school.pk, by=by)
-    changes.tell([*made, *back, *others, *gone])  # movers were already announced
+    changes.tell([*made, *back, *others, *gone])  # people who moved were already announced
+    movers = [takers[one.pupil.id] for one in decision.found.moved]
+    tutoring.follow([*made, *back, *movers], by=by)
+    named = [one for one in decision.found.changed if not NAMED.isdisjoint(one.fields)]
+    holder.named_otherwise([takers[one.pupil.id].user_id for one in named], by)
     newcomers = dict(zip(decision.new, made, strict=True))
     agreed = {one.row: takers[one.pupil.id] for one in decision.found.all if _says(one)}
     there = {one.row: one.pupil.id for one in decision.found.all}
@@ -84,7 +94,7 @@ def _says(one: Change) -> bool:
 def _put_consents(
     rows: Sequence[Row], takers: dict[int, TestTaker], *, by: User, are_new: bool = False
 ) -> list[GuardianConsent]:
-    """`takers`: row -> whom it is about."""
+    """`takers`: row -> the pupil it is about."""
     words = [
         guardian_consent.Word(taker, consent.given, consent.reference, consent.route)
         for row, taker in takers.items()
@@ -94,14 +104,14 @@ def _put_consents(
 
 
 def _take_numbers(takers: list[TestTaker]) -> None:
-    """Of those whose number is another's from now on."""
+    """Takes away the numbers that now belong to somebody else."""
     for taker in takers:
         taker.external_id = ""
     TestTaker.objects.filter(pk__in=[taker.pk for taker in takers]).update(external_id="")
 
 
 def _courses(school: School, rows: Sequence[Row], *, by: User) -> dict[ClassKey, Course]:
-    """Every class that the rows name; those that do not exist are made."""
+    """Every class that the rows name; those that do not exist are created."""
     there = classes(school)
     missing: dict[ClassKey, Row] = {}
     for row in rows:
@@ -115,7 +125,7 @@ def _courses(school: School, rows: Sequence[Row], *, by: User) -> dict[ClassKey,
 
 
 def _held(pupils: list[Pupil]) -> dict[int, TestTaker]:
-    """The rows, without the key, which the rows of tests hold."""
+    """The rows, without locking the key, to which the rows of tests refer."""
     rows = TestTaker.objects.filter(pk__in=[pupil.id for pupil in pupils]).order_by("pk")
     held = rows.select_related("user", "course").select_for_update(of=("self",), no_key=True)
     return {taker.pk: taker for taker in held}
@@ -159,6 +169,7 @@ def _change(
     users, people, contacts, back = [], [], {}, []
     former: dict[int, str] = {}
     reached = []
+    _leave_own_children(changed, by=by)
     for one in changed:
         taker = takers[one.pupil.id]
         for name, (_from, to) in one.fields.items():
@@ -172,20 +183,20 @@ def _change(
         if "email" in one.fields:
             taker.user.address_lost_on = None
             reached.append(taker)
-            if was := one.fields["email"][0]:
-                former[taker.pk] = was
+            if one.pupil.email:
+                former[taker.pk] = one.pupil.email
         if "guardians" in one.fields:
             contacts[taker.pk] = one.contacts
         if "left_on" in one.fields:
             back.append(taker)
     derive(users)
-    # In one order: row locks of two transactions must not form a ring.
+    # In one order, so that two transactions cannot deadlock.
     User.objects.bulk_update(
         sorted(users, key=lambda user: user.pk),
         [*OF_USER, *DERIVED, "address_lost_on"],
         batch_size=UPDATE_BATCH,
     )
-    reaching.tell(reached, by=by, former=former)
+    reaching.tell_set(reached, by=by, former=former)
     people.sort(key=lambda taker: taker.pk)
     facts = {one.pupil.id for one in changed if not one.fields.keys().isdisjoint(OF_TAKER)}
     TestTaker.objects.bulk_update(
@@ -196,8 +207,17 @@ def _change(
     return back, [taker for taker in people if taker.pk not in returned]
 
 
+def _leave_own_children(changed: list[Change], *, by: User) -> None:
+    """A list uploaded by a reader changes neither contacts nor address of their own child."""
+    own = that_reader_leaves_alone(by, [one.pupil.id for one in changed])
+    for one in changed:
+        if one.pupil.id in own:
+            one.fields.pop("guardians", None)
+            one.fields.pop("email", None)
+
+
 def derive(users: list[User]) -> None:
-    """The columns that follow from names and addresses, which `bulk_update` does not fill."""
+    """The columns derived from names and addresses, which `bulk_update` does not fill."""
     for user in users:
         for name in DERIVED:
             field: Any = User._meta.get_field(name)  # noqa: SLF001 (Django's API)

@@ -11,8 +11,9 @@ from alba.followup.cases.models import Case
 from alba.followup.reading_list.models import ListedTest
 from alba.followup.talk.models import TalkRequest
 from alba.schools.models import School
+from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import GuardianConsent, TestTaker
+from alba.takers.models import TestTaker
 from demo import volume
 from demo.people import PASSWORD
 

@@ -2,9 +2,13 @@ import json
 import random
 from typing import Any
 
+from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import transaction
+from django_tasks_db.compat import DEFAULT_TASK_PRIORITY
+from django_tasks_db.models import DBTaskResult
 
+from alba.accounts.housekeeping import every_round
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.assessments.report import files
@@ -32,6 +36,9 @@ class Command(BaseCommand):
         parser.add_argument(
             "--accounts-json", action="store_true", help="print the accounts as JSON"
         )
+        parser.add_argument(
+            "--send", action="store_true", help="send the mails that wait, as the worker would"
+        )
 
     def handle(self, *args: Any, **options: Any) -> None:
         if not User.objects.filter(email=ALBA_ADMIN).exists():
@@ -41,6 +48,8 @@ class Command(BaseCommand):
                     "give DATABASE_URL an empty database for the demo."
                 )
             load()
+        if options["send"]:
+            send_what_waits()
         if options["accounts_json"]:
             accounts = [
                 {"role": role, "email": email, "password": PASSWORD} for role, email in LOGINS
@@ -67,3 +76,14 @@ def load() -> None:
         let_others_answer(rng)
         follow_up()
         ask_families(place)
+
+
+def send_what_waits() -> None:
+    """With the mails that these tasks queue in their turn."""
+    every_round()
+    for _turn in range(3):
+        due = DBTaskResult.objects.ready().filter(priority=DEFAULT_TASK_PRIORITY).count()
+        if not due:
+            return
+        once = {"batch": True, "interval": 0, "startup_delay": False, "max_tasks": due}
+        call_command("db_worker", verbosity=0, **once)

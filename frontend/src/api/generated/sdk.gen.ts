@@ -3,7 +3,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AcceptBondData, AcceptBondErrors, AcceptBondResponses, AddChildData, AddChildErrors, AddChildResponses, AddGuardianData, AddGuardianErrors, AddGuardianResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AnswerConsentData, AnswerConsentErrors, AnswerConsentResponses, BeginTotpData, BeginTotpErrors, BeginTotpResponses, BondsOfTestTakerData, BondsOfTestTakerErrors, BondsOfTestTakerResponses, BondTestTakerData, BondTestTakerErrors, BondTestTakerResponses, ChangeChildData, ChangeChildErrors, ChangeChildResponses, ChangeGuardianData, ChangeGuardianErrors, ChangeGuardianResponses, ConfigData, ConfigErrors, ConfigResponses, ConfirmTotpData, ConfirmTotpErrors, ConfirmTotpResponses, DecideRetentionData, DecideRetentionErrors, DecideRetentionResponses, DeclareData, DeclareErrors, DeclareResponses, DeleteAlbaAdminData, DeleteAlbaAdminErrors, DeleteAlbaAdminResponses, DeleteAssignmentDeclineData, DeleteAssignmentDeclineErrors, DeleteAssignmentDeclineResponses, DeleteCampaignCardsData, DeleteCampaignCardsErrors, DeleteCampaignCardsResponses, DeleteCampaignData, DeleteCampaignDeskData, DeleteCampaignDeskErrors, DeleteCampaignDeskResponses, DeleteCampaignErrors, DeleteCampaignResponses, DeleteCourseData, DeleteCourseErrors, DeleteCourseResponses, DeleteHandOverData, DeleteHandOverErrors, DeleteHandOverResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSchoolAdminData, DeleteSchoolAdminErrors, DeleteSchoolAdminResponses, DeleteSchoolData, DeleteSchoolErrors, DeleteSchoolPracticeData, DeleteSchoolPracticeErrors, DeleteSchoolPracticeResponses, DeleteSchoolResponses, DeleteTalkRequestData, DeleteTalkRequestErrors, DeleteTalkRequestResponses, DeleteTestData, DeleteTestErrors, DeleteTestPdfData, DeleteTestPdfErrors, DeleteTestPdfResponses, DeleteTestResponses, DeleteTestTakerDeleteData, DeleteTestTakerDeleteErrors, DeleteTestTakerDeleteResponses, DeleteTestTakerGuardianConsentData, DeleteTestTakerGuardianConsentErrors, DeleteTestTakerGuardianConsentResponses, DutiesOfSchoolData, DutiesOfSchoolErrors, DutiesOfSchoolResponses, EndDutyData, EndDutyErrors, EndDutyResponses, EndHoldData, EndHoldErrors, EndHoldResponses, EndOwnLoginData, EndOwnLoginErrors, EndOwnLoginResponses, EnterWithCardData, EnterWithCardErrors, EnterWithCardResponses, EnterWithLinkData, EnterWithLinkErrors, EnterWithLinkResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FiguresHealthData, FiguresHealthErrors, FiguresHealthResponses, FindConsentFormData, FindConsentFormErrors, FindConsentFormResponses, FirstStepsData, FirstStepsErrors, FirstStepsResponses, GetAlbaAdminData, GetAlbaAdminErrors, GetAlbaAdminResponses, GetAlbaAdminsData, GetAlbaAdminsErrors, GetAlbaAdminsResponses, GetAssignmentsData, GetAssignmentsErrors, GetAssignmentsResponses, GetAuditData, GetAuditErrors, GetAuditExportData, GetAuditExportErrors, GetAuditExportResponses, GetAuditIntegrityData, GetAuditIntegrityErrors, GetAuditIntegrityResponses, GetAuditResponses, GetCampaignCalendarData, GetCampaignCalendarErrors, GetCampaignCalendarResponses, GetCampaignCheckData, GetCampaignCheckErrors, GetCampaignCheckResponses, GetCampaignConsentRequestsData, GetCampaignConsentRequestsErrors, GetCampaignConsentRequestsResponses, GetCampaignConsentsData, GetCampaignConsentsErrors, GetCampaignConsentsExportData, GetCampaignConsentsExportErrors, GetCampaignConsentsExportResponses, GetCampaignConsentsResponses, GetCampaignConsentsSummaryData, GetCampaignConsentsSummaryErrors, GetCampaignConsentsSummaryResponses, GetCampaignData, GetCampaignErrors, GetCampaignFiguresData, GetCampaignFiguresErrors, GetCampaignFiguresResponses, GetCampaignMissingData, GetCampaignMissingErrors, GetCampaignMissingResponses, GetCampaignProgressData, GetCampaignProgressErrors, GetCampaignProgressResponses, GetCampaignRemindData, GetCampaignRemindErrors, GetCampaignRemindResponses, GetCampaignResponses, GetCampaignsData, GetCampaignsErrors, GetCampaignsResponses, GetCampaignTablesData, GetCampaignTablesErrors, GetCampaignTablesResponses, GetCaseData, GetCaseErrors, GetCaseResponses, GetCasesData, GetCasesErrors, GetCasesFiguresData, GetCasesFiguresErrors, GetCasesFiguresResponses, GetCasesResponses, GetCasesSummaryData, GetCasesSummaryErrors, GetCasesSummaryResponses, GetClassSessionProgressData, GetClassSessionProgressErrors, GetClassSessionProgressResponses, GetClassSessionsData, GetClassSessionsErrors, GetClassSessionsResponses, GetCourseData, GetCourseErrors, GetCourseResponses, GetCoursesSchoolByAdminData, GetCoursesSchoolByAdminErrors, GetCoursesSchoolByAdminResponses, GetHandOverPdfData, GetHandOverPdfErrors, GetHandOverPdfResponses, GetHandOversData, GetHandOversErrors, GetHandOversResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetReadingListData, GetReadingListErrors, GetReadingListResponses, GetRosterAppliedData, GetRosterAppliedErrors, GetRosterAppliedResponses, GetSchoolAdminData, GetSchoolAdminErrors, GetSchoolAdminResponses, GetSchoolAdminsData, GetSchoolAdminsErrors, GetSchoolAdminsResponses, GetSchoolData, GetSchoolDutiesCandidatesData, GetSchoolDutiesCandidatesErrors, GetSchoolDutiesCandidatesResponses, GetSchoolErrors, GetSchoolResponses, GetSchoolsAdminData, GetSchoolsAdminErrors, GetSchoolsAdminResponses, GetSchoolsData, GetSchoolsErrors, GetSchoolsResponses, GetTalkRequestsData, GetTalkRequestsErrors, GetTalkRequestsResponses, GetTestAnswerData, GetTestAnswerErrors, GetTestAnswerResponses, GetTestAnswersData, GetTestAnswersErrors, GetTestAnswersResponses, GetTestData, GetTestErrors, GetTestExportCsvData, GetTestExportCsvErrors, GetTestExportCsvResponses, GetTestPdfData, GetTestPdfErrors, GetTestPdfResponses, GetTestQuestionData, GetTestQuestionErrors, GetTestQuestionResponses, GetTestQuestionsData, GetTestQuestionsErrors, GetTestQuestionsResponses, GetTestReportData, GetTestReportErrors, GetTestReportResponses, GetTestResponses, GetTestsData, GetTestsErrors, GetTestsExportData, GetTestsExportErrors, GetTestsExportResponses, GetTestsReportsData, GetTestsReportsErrors, GetTestsReportsResponses, GetTestsResponses, GetTestsRoundData, GetTestsRoundErrors, GetTestsRoundResponses, GetTestTakerChangeData, GetTestTakerChangeErrors, GetTestTakerChangeResponses, GetTestTakerData, GetTestTakerErrors, GetTestTakerGuardianConsentData, GetTestTakerGuardianConsentErrors, GetTestTakerGuardianConsentResponses, GetTestTakerResponses, GetTestTakersData, GetTestTakersErrors, GetTestTakersExportData, GetTestTakersExportErrors, GetTestTakersExportResponses, GetTestTakersResponses, GetTestTakersResponsibleListData, GetTestTakersResponsibleListErrors, GetTestTakersResponsibleListResponses, GetUserSightsData, GetUserSightsErrors, GetUserSightsResponses, GrantDutyData, GrantDutyErrors, GrantDutyResponses, GuardiansOfClassData, GuardiansOfClassErrors, GuardiansOfClassResponses, GuardiansOfTestTakerData, GuardiansOfTestTakerErrors, GuardiansOfTestTakerResponses, HoldsData, HoldsErrors, HoldsResponses, LeavingSchoolData, LeavingSchoolErrors, LeavingSchoolResponses, LoginData, LoginErrors, LoginResponses, LoginSecondFactorData, LoginSecondFactorErrors, LoginSecondFactorResponses, LogoutData, LogoutErrors, LogoutResponses, MeData, MeErrors, MeResponses, OwnChildrenData, OwnChildrenErrors, OwnChildrenResponses, OwnLoginsData, OwnLoginsErrors, OwnLoginsResponses, PasskeyOptionsData, PasskeyOptionsErrors, PasskeyOptionsResponses, PatchAlbaAdminData, PatchAlbaAdminErrors, PatchAlbaAdminResponses, PatchCampaignData, PatchCampaignErrors, PatchCampaignResponses, PatchCaseData, PatchCaseErrors, PatchCaseResponses, PatchCourseData, PatchCourseErrors, PatchCourseResponses, PatchReadingListData, PatchReadingListErrors, PatchReadingListResponses, PatchSchoolAdminData, PatchSchoolAdminErrors, PatchSchoolAdminResponses, PatchSchoolData, PatchSchoolErrors, PatchSchoolResponses, PatchTalkRequestData, PatchTalkRequestErrors, PatchTalkRequestResponses, PatchTestAnswerData, PatchTestAnswerErrors, PatchTestAnswerResponses, PatchTestApproveData, PatchTestApproveErrors, PatchTestApproveResponses, PatchTestData, PatchTestErrors, PatchTestInformantData, PatchTestInformantErrors, PatchTestInformantResponses, PatchTestResponses, PatchTestsCreateData, PatchTestsCreateErrors, PatchTestsCreateResponses, PatchTestTakerUpdateData, PatchTestTakerUpdateErrors, PatchTestTakerUpdateResponses, PlaceHoldData, PlaceHoldErrors, PlaceHoldResponses, PostAlbaAdminsCreateData, PostAlbaAdminsCreateErrors, PostAlbaAdminsCreateResponses, PostAssignmentDeclineData, PostAssignmentDeclineErrors, PostAssignmentDeclineResponses, PostCampaignCardsData, PostCampaignCardsErrors, PostCampaignCardsResponses, PostCampaignCloseData, PostCampaignCloseErrors, PostCampaignCloseResponses, PostCampaignConsentFormsData, PostCampaignConsentFormsErrors, PostCampaignConsentFormsResponses, PostCampaignConsentRequestsData, PostCampaignConsentRequestsErrors, PostCampaignConsentRequestsResponses, PostCampaignDeskData, PostCampaignDeskErrors, PostCampaignDeskResponses, PostCampaignInformedData, PostCampaignInformedErrors, PostCampaignInformedResponses, PostCampaignOpenData, PostCampaignOpenErrors, PostCampaignOpenResponses, PostCampaignRemindData, PostCampaignRemindErrors, PostCampaignRemindResponses, PostCampaignsData, PostCampaignsErrors, PostCampaignsResponses, PostCampaignTablesData, PostCampaignTablesErrors, PostCampaignTablesResponses, PostCaseCloseData, PostCaseCloseErrors, PostCaseCloseResponses, PostCaseNotesData, PostCaseNotesErrors, PostCaseNotesResponses, PostCaseReopenData, PostCaseReopenErrors, PostCaseReopenResponses, PostCasesData, PostCasesErrors, PostCasesResponses, PostCaseStepsData, PostCaseStepsErrors, PostCaseStepsResponses, PostClassSessionCloseData, PostClassSessionCloseErrors, PostClassSessionCloseResponses, PostClassSessionsData, PostClassSessionsErrors, PostClassSessionsResponses, PostCourseArchiveData, PostCourseArchiveErrors, PostCourseArchiveResponses, PostCourseMergeData, PostCourseMergeErrors, PostCourseMergeResponses, PostCourseRestoreData, PostCourseRestoreErrors, PostCourseRestoreResponses, PostCoursesCreateData, PostCoursesCreateErrors, PostCoursesCreateResponses, PostDutieConfirmData, PostDutieConfirmErrors, PostDutieConfirmResponses, PostHandOverData, PostHandOverErrors, PostHandOverResponses, PostRoomCheckData, PostRoomCheckErrors, PostRoomCheckResponses, PostRosterApplyData, PostRosterApplyErrors, PostRosterApplyResponses, PostRosterPreviewData, PostRosterPreviewErrors, PostRosterPreviewResponses, PostRosterUndoData, PostRosterUndoErrors, PostRosterUndoResponses, PostSchoolAdminInviteData, PostSchoolAdminInviteErrors, PostSchoolAdminInviteResponses, PostSchoolAdminsCreateData, PostSchoolAdminsCreateErrors, PostSchoolAdminsCreateResponses, PostSchoolArchiveData, PostSchoolArchiveErrors, PostSchoolArchiveResponses, PostSchoolMergeData, PostSchoolMergeErrors, PostSchoolMergeResponses, PostSchoolPracticeData, PostSchoolPracticeErrors, PostSchoolPracticeResponses, PostSchoolRestoreData, PostSchoolRestoreErrors, PostSchoolRestoreResponses, PostSchoolsCreateData, PostSchoolsCreateErrors, PostSchoolsCreateResponses, PostSearchData, PostSearchErrors, PostSearchResponses, PostTalkRequestsData, PostTalkRequestsErrors, PostTalkRequestsResponses, PostTestAnswersCreateData, PostTestAnswersCreateErrors, PostTestAnswersCreateResponses, PostTestPdfData, PostTestPdfErrors, PostTestPdfGenerateData, PostTestPdfGenerateErrors, PostTestPdfGenerateResponses, PostTestPdfResponses, PostTestsApproveData, PostTestsApproveErrors, PostTestsApproveResponses, PostTestsCreateData, PostTestsCreateErrors, PostTestsCreateResponses, PostTestTakerGuardianConsentData, PostTestTakerGuardianConsentErrors, PostTestTakerGuardianConsentResponses, PostTestTakersCreateBulkData, PostTestTakersCreateBulkErrors, PostTestTakersCreateBulkResponses, PostTestTakersCreateResponsibleData, PostTestTakersCreateResponsibleErrors, PostTestTakersCreateResponsibleResponses, PostTestTakersInviteData, PostTestTakersInviteErrors, PostTestTakersInviteResponses, PostTestTakersLeftData, PostTestTakersLeftErrors, PostTestTakersLeftResponses, PostTestWithdrawData, PostTestWithdrawErrors, PostTestWithdrawResponses, PutSchoolHolidaysData, PutSchoolHolidaysErrors, PutSchoolHolidaysResponses, QuestionOfTestData, QuestionOfTestErrors, QuestionOfTestResponses, ReadConsentData, ReadConsentErrors, ReadConsentResponses, RecordConsentsData, RecordConsentsErrors, RecordConsentsResponses, RecoveryCodesLeftData, RecoveryCodesLeftErrors, RecoveryCodesLeftResponses, RefreshData, RefreshErrors, RefreshResponses, RemoveBondData, RemoveBondErrors, RemoveBondResponses, RemoveChildData, RemoveChildErrors, RemoveChildResponses, RemoveGuardianData, RemoveGuardianErrors, RemoveGuardianResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendEmailData, ResendEmailErrors, ResendEmailResponses, ResetLinkData, ResetLinkErrors, ResetLinkResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorsData, ResetSecondFactorsErrors, ResetSecondFactorsResponses, RetentionOfSchoolData, RetentionOfSchoolErrors, RetentionOfSchoolResponses, SchoolHolidaysData, SchoolHolidaysErrors, SchoolHolidaysResponses, SecondFactorsData, SecondFactorsErrors, SecondFactorsResponses, SignUpData, SignUpErrors, SignUpResponses, StepUpData, StepUpErrors, StepUpOptionsData, StepUpOptionsErrors, StepUpOptionsResponses, StepUpResponses, TestsOfTestTakerData, TestsOfTestTakerErrors, TestsOfTestTakerResponses, UndoAddressData, UndoAddressErrors, UndoAddressResponses, UnsubscribeConsentData, UnsubscribeConsentErrors, UnsubscribeConsentResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VoicesData, VoicesErrors, VoicesResponses } from './types.gen';
+import type { AcceptBondData, AcceptBondErrors, AcceptBondResponses, AddChildData, AddChildErrors, AddChildResponses, AddGuardianData, AddGuardianErrors, AddGuardianResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AgreeMoveData, AgreeMoveErrors, AgreeMoveResponses, AnswerConsentData, AnswerConsentErrors, AnswerConsentResponses, AskMoveData, AskMoveErrors, AskMoveResponses, AttentionData, AttentionErrors, AttentionResponses, BeginTotpData, BeginTotpErrors, BeginTotpResponses, BondsOfTestTakerData, BondsOfTestTakerErrors, BondsOfTestTakerResponses, BondTestTakerData, BondTestTakerErrors, BondTestTakerResponses, ChangeChildData, ChangeChildErrors, ChangeChildResponses, ChangeGuardianData, ChangeGuardianErrors, ChangeGuardianResponses, CheckConsentTextData, CheckConsentTextErrors, CheckConsentTextResponses, ConfigData, ConfigErrors, ConfigResponses, ConfirmTotpData, ConfirmTotpErrors, ConfirmTotpResponses, ConsentTextsData, ConsentTextsErrors, ConsentTextsResponses, DecideRetentionData, DecideRetentionErrors, DecideRetentionResponses, DeclareData, DeclareErrors, DeclareResponses, DeleteAlbaAdminData, DeleteAlbaAdminErrors, DeleteAlbaAdminResponses, DeleteAssignmentDeclineData, DeleteAssignmentDeclineErrors, DeleteAssignmentDeclineResponses, DeleteCampaignCardsData, DeleteCampaignCardsErrors, DeleteCampaignCardsResponses, DeleteCampaignData, DeleteCampaignDeskData, DeleteCampaignDeskErrors, DeleteCampaignDeskResponses, DeleteCampaignErrors, DeleteCampaignResponses, DeleteCaseStepData, DeleteCaseStepErrors, DeleteCaseStepResponses, DeleteCourseData, DeleteCourseErrors, DeleteCourseResponses, DeleteHandOverData, DeleteHandOverErrors, DeleteHandOverResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSchoolAdminData, DeleteSchoolAdminErrors, DeleteSchoolAdminResponses, DeleteSchoolData, DeleteSchoolErrors, DeleteSchoolPracticeData, DeleteSchoolPracticeErrors, DeleteSchoolPracticeResponses, DeleteSchoolResponses, DeleteTalkRequestData, DeleteTalkRequestErrors, DeleteTalkRequestResponses, DeleteTestData, DeleteTestErrors, DeleteTestPdfData, DeleteTestPdfErrors, DeleteTestPdfResponses, DeleteTestResponses, DeleteTestTakerDeleteData, DeleteTestTakerDeleteErrors, DeleteTestTakerDeleteResponses, DeleteTestTakerGuardianConsentData, DeleteTestTakerGuardianConsentErrors, DeleteTestTakerGuardianConsentResponses, DeleteUserCalendarData, DeleteUserCalendarErrors, DeleteUserCalendarResponses, DutiesOfSchoolData, DutiesOfSchoolErrors, DutiesOfSchoolResponses, EndDutyData, EndDutyErrors, EndDutyResponses, EndHoldData, EndHoldErrors, EndHoldResponses, EndOwnLoginData, EndOwnLoginErrors, EndOwnLoginResponses, EnterWithCardData, EnterWithCardErrors, EnterWithCardResponses, EnterWithLinkData, EnterWithLinkErrors, EnterWithLinkResponses, ErasureReceiptData, ErasureReceiptErrors, ErasureReceiptResponses, ErasuresData, ErasuresErrors, ErasuresResponses, ExclusionsOfTestTakerData, ExclusionsOfTestTakerErrors, ExclusionsOfTestTakerResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FiguresHealthData, FiguresHealthErrors, FiguresHealthResponses, FindConsentFormData, FindConsentFormErrors, FindConsentFormResponses, FirstStepsData, FirstStepsErrors, FirstStepsResponses, GetAlbaAdminData, GetAlbaAdminErrors, GetAlbaAdminResponses, GetAlbaAdminsData, GetAlbaAdminsErrors, GetAlbaAdminsResponses, GetAssignmentsData, GetAssignmentsErrors, GetAssignmentsResponses, GetAuditData, GetAuditErrors, GetAuditExportData, GetAuditExportErrors, GetAuditExportResponses, GetAuditIntegrityData, GetAuditIntegrityErrors, GetAuditIntegrityResponses, GetAuditResponses, GetCalendarData, GetCalendarErrors, GetCalendarResponses, GetCampaignCalendarData, GetCampaignCalendarErrors, GetCampaignCalendarResponses, GetCampaignCardsData, GetCampaignCardsErrors, GetCampaignCardsResponses, GetCampaignCheckData, GetCampaignCheckErrors, GetCampaignCheckResponses, GetCampaignConsentRequestsData, GetCampaignConsentRequestsErrors, GetCampaignConsentRequestsResponses, GetCampaignConsentsData, GetCampaignConsentsErrors, GetCampaignConsentsExportData, GetCampaignConsentsExportErrors, GetCampaignConsentsExportResponses, GetCampaignConsentsResponses, GetCampaignConsentsSummaryData, GetCampaignConsentsSummaryErrors, GetCampaignConsentsSummaryResponses, GetCampaignData, GetCampaignErrors, GetCampaignFiguresData, GetCampaignFiguresErrors, GetCampaignFiguresResponses, GetCampaignMissingData, GetCampaignMissingErrors, GetCampaignMissingResponses, GetCampaignProgressData, GetCampaignProgressErrors, GetCampaignProgressResponses, GetCampaignRemindData, GetCampaignRemindErrors, GetCampaignRemindResponses, GetCampaignResponses, GetCampaignsData, GetCampaignsErrors, GetCampaignsResponses, GetCampaignTablesData, GetCampaignTablesErrors, GetCampaignTablesResponses, GetCaseData, GetCaseErrors, GetCaseResponses, GetCasesData, GetCasesErrors, GetCasesFiguresData, GetCasesFiguresErrors, GetCasesFiguresResponses, GetCasesResponses, GetCasesSummaryData, GetCasesSummaryErrors, GetCasesSummaryResponses, GetClassSessionProgressData, GetClassSessionProgressErrors, GetClassSessionProgressResponses, GetClassSessionsData, GetClassSessionsErrors, GetClassSessionsResponses, GetCourseData, GetCourseErrors, GetCourseResponses, GetCoursesSchoolByAdminData, GetCoursesSchoolByAdminErrors, GetCoursesSchoolByAdminResponses, GetHandOverPdfData, GetHandOverPdfErrors, GetHandOverPdfResponses, GetHandOversData, GetHandOversErrors, GetHandOversResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetReadingListData, GetReadingListErrors, GetReadingListResponses, GetReadingListSummaryData, GetReadingListSummaryErrors, GetReadingListSummaryResponses, GetRosterAppliedData, GetRosterAppliedErrors, GetRosterAppliedResponses, GetSchoolAdminData, GetSchoolAdminErrors, GetSchoolAdminResponses, GetSchoolAdminsData, GetSchoolAdminsErrors, GetSchoolAdminsResponses, GetSchoolData, GetSchoolDutiesCandidatesData, GetSchoolDutiesCandidatesErrors, GetSchoolDutiesCandidatesResponses, GetSchoolErrors, GetSchoolResponses, GetSchoolsAdminData, GetSchoolsAdminErrors, GetSchoolsAdminResponses, GetSchoolsData, GetSchoolsErrors, GetSchoolsResponses, GetTalkRequestsData, GetTalkRequestsErrors, GetTalkRequestsResponses, GetTeacherRoundData, GetTeacherRoundErrors, GetTeacherRoundResponses, GetTestAnswerData, GetTestAnswerErrors, GetTestAnswerResponses, GetTestAnswersData, GetTestAnswersErrors, GetTestAnswersResponses, GetTestData, GetTestErrors, GetTestExportCsvData, GetTestExportCsvErrors, GetTestExportCsvResponses, GetTestPdfData, GetTestPdfErrors, GetTestPdfResponses, GetTestQuestionData, GetTestQuestionErrors, GetTestQuestionResponses, GetTestQuestionsData, GetTestQuestionsErrors, GetTestQuestionsResponses, GetTestReportData, GetTestReportErrors, GetTestReportResponses, GetTestResponses, GetTestsData, GetTestsErrors, GetTestsExportData, GetTestsExportErrors, GetTestsExportResponses, GetTestsReportsData, GetTestsReportsErrors, GetTestsReportsResponses, GetTestsResponses, GetTestsRoundData, GetTestsRoundErrors, GetTestsRoundResponses, GetTestTakerChangeData, GetTestTakerChangeErrors, GetTestTakerChangeResponses, GetTestTakerData, GetTestTakerErrors, GetTestTakerGuardianConsentData, GetTestTakerGuardianConsentErrors, GetTestTakerGuardianConsentResponses, GetTestTakerResponses, GetTestTakersData, GetTestTakersErrors, GetTestTakersExportData, GetTestTakersExportErrors, GetTestTakersExportResponses, GetTestTakersResponses, GetTestTakersResponsibleListData, GetTestTakersResponsibleListErrors, GetTestTakersResponsibleListResponses, GetTestTakerWhoReadData, GetTestTakerWhoReadErrors, GetTestTakerWhoReadResponses, GetUserCalendarData, GetUserCalendarErrors, GetUserCalendarResponses, GetUserSightsData, GetUserSightsErrors, GetUserSightsResponses, GrantDutyData, GrantDutyErrors, GrantDutyResponses, GuardiansOfClassData, GuardiansOfClassErrors, GuardiansOfClassResponses, GuardiansOfTestTakerData, GuardiansOfTestTakerErrors, GuardiansOfTestTakerResponses, HandOverDutyData, HandOverDutyErrors, HandOverDutyResponses, HoldsData, HoldsErrors, HoldsResponses, LastMailToGuardianData, LastMailToGuardianErrors, LastMailToGuardianResponses, LeavingSchoolData, LeavingSchoolErrors, LeavingSchoolResponses, LiftExclusionData, LiftExclusionErrors, LiftExclusionResponses, ListColumnsData, ListColumnsErrors, ListColumnsResponses, LoginData, LoginErrors, LoginResponses, LoginSecondFactorData, LoginSecondFactorErrors, LoginSecondFactorResponses, LogoutData, LogoutErrors, LogoutResponses, MeData, MeErrors, MeResponses, MovesData, MovesErrors, MovesResponses, NotOwnData, NotOwnErrors, NotOwnResponses, OpenMattersOfPersonData, OpenMattersOfPersonErrors, OpenMattersOfPersonResponses, OwnChildrenData, OwnChildrenErrors, OwnChildrenResponses, OwnLoginsData, OwnLoginsErrors, OwnLoginsResponses, PasskeyOptionsData, PasskeyOptionsErrors, PasskeyOptionsResponses, PatchAlbaAdminData, PatchAlbaAdminErrors, PatchAlbaAdminResponses, PatchCampaignData, PatchCampaignErrors, PatchCampaignResponses, PatchCaseData, PatchCaseErrors, PatchCaseResponses, PatchCourseData, PatchCourseErrors, PatchCourseResponses, PatchReadingListData, PatchReadingListErrors, PatchReadingListResponses, PatchSchoolAdminData, PatchSchoolAdminErrors, PatchSchoolAdminResponses, PatchSchoolData, PatchSchoolErrors, PatchSchoolResponses, PatchTalkRequestData, PatchTalkRequestErrors, PatchTalkRequestResponses, PatchTestAnswerData, PatchTestAnswerErrors, PatchTestAnswerResponses, PatchTestApproveData, PatchTestApproveErrors, PatchTestApproveResponses, PatchTestData, PatchTestErrors, PatchTestInformantData, PatchTestInformantErrors, PatchTestInformantResponses, PatchTestResponses, PatchTestsCreateData, PatchTestsCreateErrors, PatchTestsCreateResponses, PatchTestTakerUpdateData, PatchTestTakerUpdateErrors, PatchTestTakerUpdateResponses, PlaceHoldData, PlaceHoldErrors, PlaceHoldResponses, PostAlbaAdminsCreateData, PostAlbaAdminsCreateErrors, PostAlbaAdminsCreateResponses, PostAssignmentDeclineData, PostAssignmentDeclineErrors, PostAssignmentDeclineResponses, PostAssignmentsDeclineData, PostAssignmentsDeclineErrors, PostAssignmentsDeclineResponses, PostCampaignAskData, PostCampaignAskErrors, PostCampaignAskResponses, PostCampaignCardsData, PostCampaignCardsErrors, PostCampaignCardsResponses, PostCampaignCloseData, PostCampaignCloseErrors, PostCampaignCloseResponses, PostCampaignConsentFormsData, PostCampaignConsentFormsErrors, PostCampaignConsentFormsResponses, PostCampaignConsentRequestsData, PostCampaignConsentRequestsErrors, PostCampaignConsentRequestsResponses, PostCampaignDeskData, PostCampaignDeskErrors, PostCampaignDeskResponses, PostCampaignInformedData, PostCampaignInformedErrors, PostCampaignInformedResponses, PostCampaignOpenData, PostCampaignOpenErrors, PostCampaignOpenResponses, PostCampaignRemindData, PostCampaignRemindErrors, PostCampaignRemindResponses, PostCampaignsData, PostCampaignsErrors, PostCampaignsResponses, PostCampaignTablesData, PostCampaignTablesErrors, PostCampaignTablesResponses, PostCaseCloseData, PostCaseCloseErrors, PostCaseCloseResponses, PostCaseNotesData, PostCaseNotesErrors, PostCaseNotesResponses, PostCaseReopenData, PostCaseReopenErrors, PostCaseReopenResponses, PostCasesData, PostCasesErrors, PostCasesResponses, PostCaseStepsData, PostCaseStepsErrors, PostCaseStepsResponses, PostClassSessionCloseData, PostClassSessionCloseErrors, PostClassSessionCloseResponses, PostClassSessionsData, PostClassSessionsErrors, PostClassSessionsResponses, PostCourseArchiveData, PostCourseArchiveErrors, PostCourseArchiveResponses, PostCourseMergeData, PostCourseMergeErrors, PostCourseMergeResponses, PostCourseRestoreData, PostCourseRestoreErrors, PostCourseRestoreResponses, PostCoursesCreateData, PostCoursesCreateErrors, PostCoursesCreateResponses, PostDutieConfirmData, PostDutieConfirmErrors, PostDutieConfirmResponses, PostHandOverData, PostHandOverErrors, PostHandOverResponses, PostRoomCheckData, PostRoomCheckErrors, PostRoomCheckResponses, PostRosterApplyData, PostRosterApplyErrors, PostRosterApplyResponses, PostRosterPreviewData, PostRosterPreviewErrors, PostRosterPreviewResponses, PostRosterUndoData, PostRosterUndoErrors, PostRosterUndoResponses, PostSchoolAdminInviteData, PostSchoolAdminInviteErrors, PostSchoolAdminInviteResponses, PostSchoolAdminsCreateData, PostSchoolAdminsCreateErrors, PostSchoolAdminsCreateResponses, PostSchoolArchiveData, PostSchoolArchiveErrors, PostSchoolArchiveResponses, PostSchoolMergeData, PostSchoolMergeErrors, PostSchoolMergeResponses, PostSchoolPracticeData, PostSchoolPracticeErrors, PostSchoolPracticeResponses, PostSchoolRestoreData, PostSchoolRestoreErrors, PostSchoolRestoreResponses, PostSchoolsCreateData, PostSchoolsCreateErrors, PostSchoolsCreateResponses, PostSearchData, PostSearchErrors, PostSearchResponses, PostTalkRequestsData, PostTalkRequestsErrors, PostTalkRequestsResponses, PostTestAnswersCreateData, PostTestAnswersCreateErrors, PostTestAnswersCreateResponses, PostTestPdfData, PostTestPdfErrors, PostTestPdfGenerateData, PostTestPdfGenerateErrors, PostTestPdfGenerateResponses, PostTestPdfResponses, PostTestsApproveData, PostTestsApproveErrors, PostTestsApproveResponses, PostTestsCreateData, PostTestsCreateErrors, PostTestsCreateResponses, PostTestTakerFamilyLetterData, PostTestTakerFamilyLetterErrors, PostTestTakerFamilyLetterResponses, PostTestTakerGuardianConsentData, PostTestTakerGuardianConsentErrors, PostTestTakerGuardianConsentResponses, PostTestTakersCreateBulkData, PostTestTakersCreateBulkErrors, PostTestTakersCreateBulkResponses, PostTestTakersCreateResponsibleData, PostTestTakersCreateResponsibleErrors, PostTestTakersCreateResponsibleResponses, PostTestTakersInviteData, PostTestTakersInviteErrors, PostTestTakersInviteResponses, PostTestTakersLeftData, PostTestTakersLeftErrors, PostTestTakersLeftResponses, PostTestWithdrawData, PostTestWithdrawErrors, PostTestWithdrawResponses, PostUserCalendarData, PostUserCalendarErrors, PostUserCalendarResponses, PublishConsentTextData, PublishConsentTextErrors, PublishConsentTextResponses, PutListColumnsData, PutListColumnsErrors, PutListColumnsResponses, PutSchoolHolidaysData, PutSchoolHolidaysErrors, PutSchoolHolidaysResponses, QuestionOfTestData, QuestionOfTestErrors, QuestionOfTestResponses, ReadConsentData, ReadConsentErrors, ReadConsentResponses, RecordConsentsData, RecordConsentsErrors, RecordConsentsResponses, RecoveryCodesLeftData, RecoveryCodesLeftErrors, RecoveryCodesLeftResponses, RefreshData, RefreshErrors, RefreshResponses, RefuseMoveData, RefuseMoveErrors, RefuseMoveResponses, RemoveBondData, RemoveBondErrors, RemoveBondResponses, RemoveChildData, RemoveChildErrors, RemoveChildResponses, RemoveGuardianData, RemoveGuardianErrors, RemoveGuardianResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendEmailData, ResendEmailErrors, ResendEmailResponses, ResendToGuardianData, ResendToGuardianErrors, ResendToGuardianResponses, ResetLinkData, ResetLinkErrors, ResetLinkResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorsData, ResetSecondFactorsErrors, ResetSecondFactorsResponses, RetentionOfSchoolData, RetentionOfSchoolErrors, RetentionOfSchoolResponses, SayNotMineData, SayNotMineErrors, SayNotMineResponses, SchoolHolidaysData, SchoolHolidaysErrors, SchoolHolidaysResponses, SecondFactorsData, SecondFactorsErrors, SecondFactorsResponses, SignUpData, SignUpErrors, SignUpResponses, StepUpData, StepUpErrors, StepUpOptionsData, StepUpOptionsErrors, StepUpOptionsResponses, StepUpResponses, TalkSheetData, TalkSheetErrors, TalkSheetResponses, TestsOfTestTakerData, TestsOfTestTakerErrors, TestsOfTestTakerResponses, TiedReadersData, TiedReadersErrors, TiedReadersResponses, UndoAddressData, UndoAddressErrors, UndoAddressResponses, UndoErasureData, UndoErasureErrors, UndoErasureResponses, UnsubscribeConsentData, UnsubscribeConsentErrors, UnsubscribeConsentResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses, VoicesData, VoicesErrors, VoicesResponses, VoidGuardianConsentData, VoidGuardianConsentErrors, VoidGuardianConsentResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -20,8 +20,8 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
- * Works while a lesson of the class is open. One and the same 401 for every code that does
- * not work; 403 `log_out_first` in a browser that is logged in.
+ * Works while a lesson of the class is open. The same 401 for every code that does not
+ * work; 403 `log_out_first` in a browser that is logged in.
  */
 export const enterWithCard = <ThrowOnError extends boolean = true>(options: Options<EnterWithCardData, ThrowOnError>): RequestResult<EnterWithCardResponses, EnterWithCardErrors, ThrowOnError, 'data'> => (options.client ?? client).post<EnterWithCardResponses, EnterWithCardErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -33,6 +33,9 @@ export const enterWithCard = <ThrowOnError extends boolean = true>(options: Opti
     }
 });
 
+/**
+ * For people who are not logged in; a token that is sent along is ignored.
+ */
 export const login = <ThrowOnError extends boolean = true>(options: Options<LoginData, ThrowOnError>): RequestResult<LoginResponses, LoginErrors, ThrowOnError, 'data'> => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/login/',
@@ -43,6 +46,9 @@ export const login = <ThrowOnError extends boolean = true>(options: Options<Logi
     }
 });
 
+/**
+ * For people who are not logged in; a token that is sent along is ignored.
+ */
 export const loginSecondFactor = <ThrowOnError extends boolean = true>(options: Options<LoginSecondFactorData, ThrowOnError>): RequestResult<LoginSecondFactorResponses, LoginSecondFactorErrors, ThrowOnError, 'data'> => (options.client ?? client).post<LoginSecondFactorResponses, LoginSecondFactorErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/api/login/second-factor/',
@@ -75,8 +81,8 @@ export const stepUpOptions = <ThrowOnError extends boolean = true>(options?: Opt
 });
 
 /**
- * Ends the login that the cookie or the access token names. It always works, also with one that
- * has run out, so that an app never tries to refresh in order to log out. While the database is
+ * Ends the login that the cookie or the access token names. It always works, even with an
+ * expired one, so that an app never tries to refresh in order to log out. While the database is
  * away the login cannot be ended, but the browser loses its cookie all the same: the next person
  * at this browser must not be able to use it.
  */
@@ -118,7 +124,7 @@ export const getAlbaAdmins = <ThrowOnError extends boolean = true>(options?: Opt
 });
 
 /**
- * Wants a fresh login or `current_password`.
+ * Needs a fresh login or `current_password`.
  */
 export const deleteAlbaAdmin = <ThrowOnError extends boolean = true>(options: Options<DeleteAlbaAdminData, ThrowOnError>): RequestResult<DeleteAlbaAdminResponses, DeleteAlbaAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteAlbaAdminResponses, DeleteAlbaAdminErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -136,7 +142,7 @@ export const getAlbaAdmin = <ThrowOnError extends boolean = true>(options: Optio
 });
 
 /**
- * Wants a fresh login, except for names.
+ * Needs a fresh login, except for names.
  */
 export const patchAlbaAdmin = <ThrowOnError extends boolean = true>(options: Options<PatchAlbaAdminData, ThrowOnError>): RequestResult<PatchAlbaAdminResponses, PatchAlbaAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchAlbaAdminResponses, PatchAlbaAdminErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -172,8 +178,8 @@ export const getAssignments = <ThrowOnError extends boolean = true>(options?: Op
 });
 
 /**
- * To be answered after all: until the last day, by card while the lesson is open. 409
- * `campaign_not_open` afterwards.
+ * Lets the caller answer after all: until the last day, or with a card while the lesson is
+ * open. 409 `campaign_not_open` afterwards.
  */
 export const deleteAssignmentDecline = <ThrowOnError extends boolean = true>(options: Options<DeleteAssignmentDeclineData, ThrowOnError>): RequestResult<DeleteAssignmentDeclineResponses, DeleteAssignmentDeclineErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteAssignmentDeclineResponses, DeleteAssignmentDeclineErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -187,6 +193,29 @@ export const deleteAssignmentDecline = <ThrowOnError extends boolean = true>(opt
 export const postAssignmentDecline = <ThrowOnError extends boolean = true>(options: Options<PostAssignmentDeclineData, ThrowOnError>): RequestResult<PostAssignmentDeclineResponses, PostAssignmentDeclineErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostAssignmentDeclineResponses, PostAssignmentDeclineErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/app/assignments/{id}/decline/',
+    ...options
+});
+
+/**
+ * Declines all of `ids` with one no, or none of them. As with one: no reason is asked for,
+ * and what has been answered so far is deleted.
+ */
+export const postAssignmentsDecline = <ThrowOnError extends boolean = true>(options: Options<PostAssignmentsDeclineData, ThrowOnError>): RequestResult<PostAssignmentsDeclineResponses, PostAssignmentsDeclineErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostAssignmentsDeclineResponses, PostAssignmentsDeclineErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/assignments/decline/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What needs attention across all schools; what has waited longest first.
+ */
+export const attention = <ThrowOnError extends boolean = true>(options?: Options<AttentionData, ThrowOnError>): RequestResult<AttentionResponses, AttentionErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<AttentionResponses, AttentionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/attention/',
     ...options
 });
 
@@ -224,7 +253,7 @@ export const removeBond = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * By the link in the mail, which works once, for 14 days.
+ * With the link in the mail, which works once, for 14 days.
  */
 export const acceptBond = <ThrowOnError extends boolean = true>(options: Options<AcceptBondData, ThrowOnError>): RequestResult<AcceptBondResponses, AcceptBondErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AcceptBondResponses, AcceptBondErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -234,6 +263,15 @@ export const acceptBond = <ThrowOnError extends boolean = true>(options: Options
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * What the owner of the address may see at this moment.
+ */
+export const getCalendar = <ThrowOnError extends boolean = true>(options: Options<GetCalendarData, ThrowOnError>): RequestResult<GetCalendarResponses, GetCalendarErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCalendarResponses, GetCalendarErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/calendar/{token}.ics',
+    ...options
 });
 
 /**
@@ -259,7 +297,8 @@ export const postCampaigns = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Drafts only, else 409 `campaign_open`; `families_answered` where they have.
+ * Drafts only, otherwise 409 `campaign_open`; 409 `families_answered` if families have
+ * answered.
  */
 export const deleteCampaign = <ThrowOnError extends boolean = true>(options: Options<DeleteCampaignData, ThrowOnError>): RequestResult<DeleteCampaignResponses, DeleteCampaignErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteCampaignResponses, DeleteCampaignErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -268,7 +307,7 @@ export const deleteCampaign = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * What the calls on campaigns have in common.
+ * With who printed the cards of its classes.
  */
 export const getCampaign = <ThrowOnError extends boolean = true>(options: Options<GetCampaignData, ThrowOnError>): RequestResult<GetCampaignResponses, GetCampaignErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignResponses, GetCampaignErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -277,12 +316,26 @@ export const getCampaign = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * A draft in everything but the school; an open one in its name and last day, else 409
- * `campaign_open`.
+ * Everything but the school can be changed in a draft; only the name, the last day and the
+ * days of the lessons in an open screening, otherwise 409 `campaign_open`.
  */
 export const patchCampaign = <ThrowOnError extends boolean = true>(options: Options<PatchCampaignData, ThrowOnError>): RequestResult<PatchCampaignResponses, PatchCampaignErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchCampaignResponses, PatchCampaignErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/app/campaigns/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Asks a voice that is asked only on request. 409 `not_on_request`, `nobody_to_ask`,
+ * `campaign_not_open`, `campaign_closed`.
+ */
+export const postCampaignAsk = <ThrowOnError extends boolean = true>(options: Options<PostCampaignAskData, ThrowOnError>): RequestResult<PostCampaignAskResponses, PostCampaignAskErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignAskResponses, PostCampaignAskErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/ask/',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -309,8 +362,17 @@ export const deleteCampaignCards = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * A sheet of cards for a class, or for some pupils, as far as they may answer. Their former
- * cards stop working.
+ * The class whose cards they are, so that one pupil's can be printed.
+ */
+export const getCampaignCards = <ThrowOnError extends boolean = true>(options: Options<GetCampaignCardsData, ThrowOnError>): RequestResult<GetCampaignCardsResponses, GetCampaignCardsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignCardsResponses, GetCampaignCardsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/cards/',
+    ...options
+});
+
+/**
+ * A sheet of cards for those of a class, or of some pupils, who may answer. Their former
+ * cards stop working: without `replace` 409 `cards_printed`, with `printed_on` and `by`.
  */
 export const postCampaignCards = <ThrowOnError extends boolean = true>(options: Options<PostCampaignCardsData, ThrowOnError>): RequestResult<PostCampaignCardsResponses, PostCampaignCardsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignCardsResponses, PostCampaignCardsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -332,7 +394,7 @@ export const getCampaignCheck = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * For good.
+ * Closes the screening for good.
  */
 export const postCampaignClose = <ThrowOnError extends boolean = true>(options: Options<PostCampaignCloseData, ThrowOnError>): RequestResult<PostCampaignCloseResponses, PostCampaignCloseErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignCloseResponses, PostCampaignCloseErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -364,7 +426,7 @@ export const getCampaignConsentRequests = <ThrowOnError extends boolean = true>(
 });
 
 /**
- * Emails go out at once, one an address and day. 409 `campaign_closed`.
+ * Emails go out at once, one per address and day. 409 `campaign_closed`.
  */
 export const postCampaignConsentRequests = <ThrowOnError extends boolean = true>(options: Options<PostCampaignConsentRequestsData, ThrowOnError>): RequestResult<PostCampaignConsentRequestsResponses, PostCampaignConsentRequestsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignConsentRequestsResponses, PostCampaignConsentRequestsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -386,7 +448,7 @@ export const getCampaignConsents = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * The nine by class, as a file. Wants a fresh login.
+ * The nine statuses by class, as a file. Needs a fresh login.
  */
 export const getCampaignConsentsExport = <ThrowOnError extends boolean = true>(options: Options<GetCampaignConsentsExportData, ThrowOnError>): RequestResult<GetCampaignConsentsExportResponses, GetCampaignConsentsExportErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignConsentsExportResponses, GetCampaignConsentsExportErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -395,7 +457,7 @@ export const getCampaignConsentsExport = <ThrowOnError extends boolean = true>(o
 });
 
 /**
- * Calls of the school's readers too.
+ * Calls that are open to the school's readers too.
  */
 export const getCampaignConsentsSummary = <ThrowOnError extends boolean = true>(options: Options<GetCampaignConsentsSummaryData, ThrowOnError>): RequestResult<GetCampaignConsentsSummaryResponses, GetCampaignConsentsSummaryErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignConsentsSummaryResponses, GetCampaignConsentsSummaryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -437,8 +499,8 @@ export const getCampaignFigures = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * That the families of a class, or of some pupils, were told of a screening on the basis of
- * information. 409 `consent_needed` where it asks for consent, `campaign_closed`.
+ * Records that the families of a class, or of some pupils, were told of a screening on the
+ * basis of information. 409 `consent_needed` if it asks for consent, `campaign_closed`.
  */
 export const postCampaignInformed = <ThrowOnError extends boolean = true>(options: Options<PostCampaignInformedData, ThrowOnError>): RequestResult<PostCampaignInformedResponses, PostCampaignInformedErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignInformedResponses, PostCampaignInformedErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -460,12 +522,18 @@ export const getCampaignMissing = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * 409 `campaign_blocked`, with what blocks it in `blocking`.
+ * 409 `campaign_blocked`, with what blocks it in `blocking`; without `reason` 409
+ * `too_soon`, with the classes in `courses`, for a class that was asked the same questionnaire
+ * within the last 60 days.
  */
 export const postCampaignOpen = <ThrowOnError extends boolean = true>(options: Options<PostCampaignOpenData, ThrowOnError>): RequestResult<PostCampaignOpenResponses, PostCampaignOpenErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignOpenResponses, PostCampaignOpenErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/app/campaigns/{id}/open/',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -478,7 +546,7 @@ export const getCampaignProgress = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * What reminding would send. 409 as reminding.
+ * What reminding would send. 409 as when reminding.
  */
 export const getCampaignRemind = <ThrowOnError extends boolean = true>(options: Options<GetCampaignRemindData, ThrowOnError>): RequestResult<GetCampaignRemindResponses, GetCampaignRemindErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignRemindResponses, GetCampaignRemindErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -487,7 +555,7 @@ export const getCampaignRemind = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * On school days from 9 to 20, at most three emails an address, none after an answer. 409
+ * On school days from 9 to 20, at most three emails per address, none after an answer. 409
  * `campaign_closed`, and `campaign_not_open` for pupils and teachers outside its days.
  */
 export const postCampaignRemind = <ThrowOnError extends boolean = true>(options: Options<PostCampaignRemindData, ThrowOnError>): RequestResult<PostCampaignRemindResponses, PostCampaignRemindErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignRemindResponses, PostCampaignRemindErrors, ThrowOnError, 'data'>({
@@ -520,8 +588,8 @@ export const postCampaignTables = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * What is due first, first; closed ones at the end. Product administrators give a
- * `reason`, and the schools’ readers are told: 403 `reason_needed`.
+ * What is due first, first; closed ones at the end, the newest first. Product
+ * administrators give a `reason`, and the schools’ readers are told: 403 `reason_needed`.
  */
 export const getCases = <ThrowOnError extends boolean = true>(options?: Options<GetCasesData, ThrowOnError>): RequestResult<GetCasesResponses, GetCasesErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetCasesResponses, GetCasesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -567,8 +635,8 @@ export const patchCase = <ThrowOnError extends boolean = true>(options: Options<
 });
 
 /**
- * 409 `arrival_open` for a referral of which it is not known what came of it, and
- * `urgent_open` where nobody is named who was told.
+ * 409 `arrival_open`, whatever the outcome, for a referral of which it is not known what
+ * came of it, and `urgent_open` where nobody is named who was told.
  */
 export const postCaseClose = <ThrowOnError extends boolean = true>(options: Options<PostCaseCloseData, ThrowOnError>): RequestResult<PostCaseCloseResponses, PostCaseCloseErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCaseCloseResponses, PostCaseCloseErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -616,7 +684,18 @@ export const postCaseSteps = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Of the cases opened between two days, both included: children, and null below five.
+ * Strikes it: by who wrote it, on the same day (409 `too_late`). It stays to be seen, and
+ * what it changed is put back.
+ */
+export const deleteCaseStep = <ThrowOnError extends boolean = true>(options: Options<DeleteCaseStepData, ThrowOnError>): RequestResult<DeleteCaseStepResponses, DeleteCaseStepErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteCaseStepResponses, DeleteCaseStepErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/{id}/steps/{step}/',
+    ...options
+});
+
+/**
+ * Of the cases opened in a school year: children, to 5, and null below five. Other
+ * parameters are a 400, as two selections would tell their difference.
  */
 export const getCasesFigures = <ThrowOnError extends boolean = true>(options?: Options<GetCasesFiguresData, ThrowOnError>): RequestResult<GetCasesFiguresResponses, GetCasesFiguresErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetCasesFiguresResponses, GetCasesFiguresErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -675,7 +754,7 @@ export const getClassSessionProgress = <ThrowOnError extends boolean = true>(opt
 });
 
 /**
- * For people who are not logged in; a token sent along is ignored.
+ * For people who are not logged in; a token that is sent along is ignored.
  */
 export const config = <ThrowOnError extends boolean = true>(options?: Options<ConfigData, ThrowOnError>): RequestResult<ConfigResponses, ConfigErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ConfigResponses, ConfigErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -684,12 +763,47 @@ export const config = <ThrowOnError extends boolean = true>(options?: Options<Co
 });
 
 /**
- * Whose form has the code that was typed or scanned.
+ * Whose form it is, by the code that was typed or scanned.
  */
 export const findConsentForm = <ThrowOnError extends boolean = true>(options: Options<FindConsentFormData, ThrowOnError>): RequestResult<FindConsentFormResponses, FindConsentFormErrors, ThrowOnError, 'data'> => (options.client ?? client).get<FindConsentFormResponses, FindConsentFormErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/app/consent-forms/',
     ...options
+});
+
+/**
+ * All that were published, the newest of each school and purpose first.
+ */
+export const consentTexts = <ThrowOnError extends boolean = true>(options?: Options<ConsentTextsData, ThrowOnError>): RequestResult<ConsentTextsResponses, ConsentTextsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ConsentTextsResponses, ConsentTextsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/consent-texts/',
+    ...options
+});
+
+/**
+ * It never changes afterwards. Needs a fresh login.
+ */
+export const publishConsentText = <ThrowOnError extends boolean = true>(options: Options<PublishConsentTextData, ThrowOnError>): RequestResult<PublishConsentTextResponses, PublishConsentTextErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PublishConsentTextResponses, PublishConsentTextErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/consent-texts/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Refuses what publishing would refuse, and says whom it would ask again.
+ */
+export const checkConsentText = <ThrowOnError extends boolean = true>(options: Options<CheckConsentTextData, ThrowOnError>): RequestResult<CheckConsentTextResponses, CheckConsentTextErrors, ThrowOnError, 'data'> => (options.client ?? client).post<CheckConsentTextResponses, CheckConsentTextErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/consent-texts/check/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -702,8 +816,9 @@ export const readConsent = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * The same answer again is the same 200. 409 `link_over` where the link takes this answer
- * no more.
+ * The same answer again gets the same 200. 409 `link_over` if the link no longer accepts
+ * this answer, `subject_is_adult` if the pupil decides alone; 429 for more than ten answers a
+ * day.
  */
 export const answerConsent = <ThrowOnError extends boolean = true>(options: Options<AnswerConsentData, ThrowOnError>): RequestResult<AnswerConsentResponses, AnswerConsentErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AnswerConsentResponses, AnswerConsentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -723,6 +838,20 @@ export const enterWithLink = <ThrowOnError extends boolean = true>(options: Opti
     responseStyle: 'data',
     url: '/app/consent/{token}/login/',
     ...options
+});
+
+/**
+ * The child is not the reader's: the link ends, and so do emails about the child to this
+ * address. The school is told.
+ */
+export const sayNotMine = <ThrowOnError extends boolean = true>(options: Options<SayNotMineData, ThrowOnError>): RequestResult<SayNotMineResponses, SayNotMineErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SayNotMineResponses, SayNotMineErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/consent/{token}/not-mine/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -775,8 +904,8 @@ export const postCourseArchive = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * People and tests go into another class of the school, and this one is gone. Wants
- * a fresh login.
+ * Moves people and tests into another class of the school, and deletes this one. Needs a
+ * fresh login.
  */
 export const postCourseMerge = <ThrowOnError extends boolean = true>(options: Options<PostCourseMergeData, ThrowOnError>): RequestResult<PostCourseMergeResponses, PostCourseMergeErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCourseMergeResponses, PostCourseMergeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -836,7 +965,57 @@ export const postDutieConfirm = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * Whether the daily job runs: what has to go is still there if it does not.
+ * Everything open that the holder has taken on at this school goes to another reader.
+ * Without it, it goes to nobody when the duty ends, and each reader gets one email.
+ */
+export const handOverDuty = <ThrowOnError extends boolean = true>(options: Options<HandOverDutyData, ThrowOnError>): RequestResult<HandOverDutyResponses, HandOverDutyErrors, ThrowOnError, 'data'> => (options.client ?? client).post<HandOverDutyResponses, HandOverDutyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/duties/{id}/hand-over/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The newest first; done ones without a name.
+ */
+export const erasures = <ThrowOnError extends boolean = true>(options?: Options<ErasuresData, ThrowOnError>): RequestResult<ErasuresResponses, ErasuresErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ErasuresResponses, ErasuresErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/erasures/',
+    ...options
+});
+
+/**
+ * The person is not erased: everything is as before. 404 once it is done.
+ */
+export const undoErasure = <ThrowOnError extends boolean = true>(options: Options<UndoErasureData, ThrowOnError>): RequestResult<UndoErasureResponses, UndoErasureErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<UndoErasureResponses, UndoErasureErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/erasures/{id}/',
+    ...options
+});
+
+/**
+ * 409 `not_done` before it is.
+ */
+export const erasureReceipt = <ThrowOnError extends boolean = true>(options: Options<ErasureReceiptData, ThrowOnError>): RequestResult<ErasureReceiptResponses, ErasureReceiptErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ErasureReceiptResponses, ErasureReceiptErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/erasures/{id}/receipt/',
+    ...options
+});
+
+/**
+ * The person's bonds are valid again. 403 `reauth_required` without a fresh login.
+ */
+export const liftExclusion = <ThrowOnError extends boolean = true>(options: Options<LiftExclusionData, ThrowOnError>): RequestResult<LiftExclusionResponses, LiftExclusionErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<LiftExclusionResponses, LiftExclusionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/exclusions/{id}/',
+    ...options
+});
+
+/**
+ * Whether the daily job runs. If it does not, what should be deleted is still there.
  */
 export const figuresHealth = <ThrowOnError extends boolean = true>(options?: Options<FiguresHealthData, ThrowOnError>): RequestResult<FiguresHealthResponses, FiguresHealthErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<FiguresHealthResponses, FiguresHealthErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -845,8 +1024,8 @@ export const figuresHealth = <ThrowOnError extends boolean = true>(options?: Opt
 });
 
 /**
- * What each kind of administrator begins with, in its order, and what of it is done. Empty once
- * somebody in scope has answered.
+ * The first steps of each kind of administrator, in order, and which of them are done. Empty
+ * once somebody in scope has answered.
  */
 export const firstSteps = <ThrowOnError extends boolean = true>(options?: Options<FirstStepsData, ThrowOnError>): RequestResult<FirstStepsResponses, FirstStepsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<FirstStepsResponses, FirstStepsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -855,7 +1034,8 @@ export const firstSteps = <ThrowOnError extends boolean = true>(options?: Option
 });
 
 /**
- * An excluded one may come back by a list of the year, so this wants a fresh login then.
+ * A pupil list could bring an excluded contact back, so removing one needs a fresh
+ * login.
  */
 export const removeGuardian = <ThrowOnError extends boolean = true>(options: Options<RemoveGuardianData, ThrowOnError>): RequestResult<RemoveGuardianResponses, RemoveGuardianErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<RemoveGuardianResponses, RemoveGuardianErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -864,7 +1044,7 @@ export const removeGuardian = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * 403 `reauth_required` where `excluded` changes and the login is not fresh.
+ * 403 `reauth_required` if `excluded` changes and the login is not fresh.
  */
 export const changeGuardian = <ThrowOnError extends boolean = true>(options: Options<ChangeGuardianData, ThrowOnError>): RequestResult<ChangeGuardianResponses, ChangeGuardianErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<ChangeGuardianResponses, ChangeGuardianErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -874,6 +1054,26 @@ export const changeGuardian = <ThrowOnError extends boolean = true>(options: Opt
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * What happened to the newest email that asked this contact something.
+ */
+export const lastMailToGuardian = <ThrowOnError extends boolean = true>(options: Options<LastMailToGuardianData, ThrowOnError>): RequestResult<LastMailToGuardianResponses, LastMailToGuardianErrors, ThrowOnError, 'data'> => (options.client ?? client).get<LastMailToGuardianResponses, LastMailToGuardianErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/guardians/{id}/resend/',
+    ...options
+});
+
+/**
+ * Sends what is open for the family once more to the same address, and says what happened
+ * to the email before. 409 `sent_today` (with the same facts), `nothing_open`, `unsubscribed`,
+ * `not_reached`.
+ */
+export const resendToGuardian = <ThrowOnError extends boolean = true>(options: Options<ResendToGuardianData, ThrowOnError>): RequestResult<ResendToGuardianResponses, ResendToGuardianErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ResendToGuardianResponses, ResendToGuardianErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/guardians/{id}/resend/',
+    ...options
 });
 
 /**
@@ -923,7 +1123,7 @@ export const holds = <ThrowOnError extends boolean = true>(options?: Options<Hol
 });
 
 /**
- * Nothing about the child leaves until that day is over.
+ * Nothing about the child is deleted until that day is over.
  */
 export const placeHold = <ThrowOnError extends boolean = true>(options: Options<PlaceHoldData, ThrowOnError>): RequestResult<PlaceHoldResponses, PlaceHoldErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PlaceHoldResponses, PlaceHoldErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -942,6 +1142,46 @@ export const endHold = <ThrowOnError extends boolean = true>(options: Options<En
 });
 
 /**
+ * Of both schools, the newest first.
+ */
+export const moves = <ThrowOnError extends boolean = true>(options?: Options<MovesData, ThrowOnError>): RequestResult<MovesResponses, MovesErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<MovesResponses, MovesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/moves/',
+    ...options
+});
+
+/**
+ * Asks for a pupil of another school; answered alike if there is no such pupil.
+ */
+export const askMove = <ThrowOnError extends boolean = true>(options: Options<AskMoveData, ThrowOnError>): RequestResult<AskMoveResponses, AskMoveErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AskMoveResponses, AskMoveErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/moves/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * By the former school: the pupil moves. 409 `over`.
+ */
+export const agreeMove = <ThrowOnError extends boolean = true>(options: Options<AgreeMoveData, ThrowOnError>): RequestResult<AgreeMoveResponses, AgreeMoveErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AgreeMoveResponses, AgreeMoveErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/moves/{id}/agree/',
+    ...options
+});
+
+/**
+ * By the former school: they stay two people. 409 `over`.
+ */
+export const refuseMove = <ThrowOnError extends boolean = true>(options: Options<RefuseMoveData, ThrowOnError>): RequestResult<RefuseMoveResponses, RefuseMoveErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RefuseMoveResponses, RefuseMoveErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/moves/{id}/refuse/',
+    ...options
+});
+
+/**
  * A row for each class in scope.
  */
 export const getOverview = <ThrowOnError extends boolean = true>(options?: Options<GetOverviewData, ThrowOnError>): RequestResult<GetOverviewResponses, GetOverviewErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetOverviewResponses, GetOverviewErrors, ThrowOnError, 'data'>({
@@ -951,8 +1191,8 @@ export const getOverview = <ThrowOnError extends boolean = true>(options?: Optio
 });
 
 /**
- * Talk requests first, then by the rule (comment, very high, high twice, one scale very
- * high twice, everybody else); inside each the oldest finish first.
+ * In the order of `reasons`, and then those without any; inside each the oldest finish
+ * first.
  */
 export const getReadingList = <ThrowOnError extends boolean = true>(options?: Options<GetReadingListData, ThrowOnError>): RequestResult<GetReadingListResponses, GetReadingListErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetReadingListResponses, GetReadingListErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -975,6 +1215,15 @@ export const patchReadingList = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
+ * What waits in the schools where the caller reads: counts, without the practice child.
+ */
+export const getReadingListSummary = <ThrowOnError extends boolean = true>(options?: Options<GetReadingListSummaryData, ThrowOnError>): RequestResult<GetReadingListSummaryResponses, GetReadingListSummaryErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetReadingListSummaryResponses, GetReadingListSummaryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/reading-list/summary/',
+    ...options
+});
+
+/**
  * The same answer whether or not the address has an account.
  */
 export const resendEmail = <ThrowOnError extends boolean = true>(options: Options<ResendEmailData, ThrowOnError>): RequestResult<ResendEmailResponses, ResendEmailErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ResendEmailResponses, ResendEmailErrors, ThrowOnError, 'data'>({
@@ -988,7 +1237,7 @@ export const resendEmail = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * For people who are not logged in; a token sent along is ignored.
+ * For people who are not logged in; a token that is sent along is ignored.
  */
 export const resetPassword = <ThrowOnError extends boolean = true>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1014,8 +1263,8 @@ export const requestPasswordReset = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * What the link of a reset or an invitation is for. It changes nothing, so that a link that
- * no longer works says so before a password is typed.
+ * What the link of a reset or an invitation is for. It changes nothing: the page can say
+ * that a link no longer works before a password is typed.
  */
 export const resetLink = <ThrowOnError extends boolean = true>(options: Options<ResetLinkData, ThrowOnError>): RequestResult<ResetLinkResponses, ResetLinkErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ResetLinkResponses, ResetLinkErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1050,7 +1299,7 @@ export const postRosterApply = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
- * What a list of the year would change; nothing is changed yet.
+ * What a pupil list would change; nothing is changed yet.
  */
 export const postRosterPreview = <ThrowOnError extends boolean = true>(options: Options<PostRosterPreviewData, ThrowOnError>): RequestResult<PostRosterPreviewResponses, PostRosterPreviewErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostRosterPreviewResponses, PostRosterPreviewErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1086,7 +1335,7 @@ export const getSchoolAdmins = <ThrowOnError extends boolean = true>(options?: O
 });
 
 /**
- * Wants a fresh login.
+ * Needs a fresh login.
  */
 export const deleteSchoolAdmin = <ThrowOnError extends boolean = true>(options: Options<DeleteSchoolAdminData, ThrowOnError>): RequestResult<DeleteSchoolAdminResponses, DeleteSchoolAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteSchoolAdminResponses, DeleteSchoolAdminErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1104,7 +1353,7 @@ export const getSchoolAdmin = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * Wants a fresh login, except for names.
+ * Needs a fresh login, except for names.
  */
 export const patchSchoolAdmin = <ThrowOnError extends boolean = true>(options: Options<PatchSchoolAdminData, ThrowOnError>): RequestResult<PatchSchoolAdminResponses, PatchSchoolAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchSchoolAdminResponses, PatchSchoolAdminErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1117,7 +1366,8 @@ export const patchSchoolAdmin = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * The invitation once more, to one who has not used it. Wants a fresh login.
+ * Sends the invitation again, to an administrator who has not used it. Needs a fresh
+ * login.
  */
 export const postSchoolAdminInvite = <ThrowOnError extends boolean = true>(options: Options<PostSchoolAdminInviteData, ThrowOnError>): RequestResult<PostSchoolAdminInviteResponses, PostSchoolAdminInviteErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolAdminInviteResponses, PostSchoolAdminInviteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1126,7 +1376,7 @@ export const postSchoolAdminInvite = <ThrowOnError extends boolean = true>(optio
 });
 
 /**
- * Wants a fresh login.
+ * Needs a fresh login.
  */
 export const postSchoolAdminsCreate = <ThrowOnError extends boolean = true>(options: Options<PostSchoolAdminsCreateData, ThrowOnError>): RequestResult<PostSchoolAdminsCreateResponses, PostSchoolAdminsCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolAdminsCreateResponses, PostSchoolAdminsCreateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1166,7 +1416,7 @@ export const getSchool = <ThrowOnError extends boolean = true>(options: Options<
 });
 
 /**
- * The rows that all calls on schools work on.
+ * A school's administrator changes its `contact` alone.
  */
 export const patchSchool = <ThrowOnError extends boolean = true>(options: Options<PatchSchoolData, ThrowOnError>): RequestResult<PatchSchoolResponses, PatchSchoolErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchSchoolResponses, PatchSchoolErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1227,7 +1477,7 @@ export const schoolHolidays = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * In place of those there were: days on which families are not reminded.
+ * Replaces the days on which families are not reminded.
  */
 export const putSchoolHolidays = <ThrowOnError extends boolean = true>(options: Options<PutSchoolHolidaysData, ThrowOnError>): RequestResult<PutSchoolHolidaysResponses, PutSchoolHolidaysErrors, ThrowOnError, 'data'> => (options.client ?? client).put<PutSchoolHolidaysResponses, PutSchoolHolidaysErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1240,7 +1490,7 @@ export const putSchoolHolidays = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * What leaves on which day. With `preview` or months: as it would be with these.
+ * What is deleted on which day. With `preview` or months: as it would be with these.
  */
 export const leavingSchool = <ThrowOnError extends boolean = true>(options: Options<LeavingSchoolData, ThrowOnError>): RequestResult<LeavingSchoolResponses, LeavingSchoolErrors, ThrowOnError, 'data'> => (options.client ?? client).get<LeavingSchoolResponses, LeavingSchoolErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1249,8 +1499,32 @@ export const leavingSchool = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Classes, people and tests go into another school, and this one is gone. Wants a
- * fresh login.
+ * How the columns of a school's lists are read, where somebody has said it by hand: the newest
+ * first.
+ */
+export const listColumns = <ThrowOnError extends boolean = true>(options: Options<ListColumnsData, ThrowOnError>): RequestResult<ListColumnsResponses, ListColumnsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ListColumnsResponses, ListColumnsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/list-columns/',
+    ...options
+});
+
+/**
+ * Remembers how a list with these headings is read; without `columns` it is forgotten.
+ */
+export const putListColumns = <ThrowOnError extends boolean = true>(options: Options<PutListColumnsData, ThrowOnError>): RequestResult<PutListColumnsResponses, PutListColumnsErrors, ThrowOnError, 'data'> => (options.client ?? client).put<PutListColumnsResponses, PutListColumnsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/list-columns/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Moves classes, people and tests into another school, and deletes this one. 409 `choose`
+ * with `what` both have decided for themselves, unless `keep` says whose decision applies.
+ * Needs a fresh login.
  */
 export const postSchoolMerge = <ThrowOnError extends boolean = true>(options: Options<PostSchoolMergeData, ThrowOnError>): RequestResult<PostSchoolMergeResponses, PostSchoolMergeErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolMergeResponses, PostSchoolMergeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1297,8 +1571,8 @@ export const retentionOfSchool = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * In place of what was decided before. The school decides: its administrators, with a fresh
- * login (403 `reauth_required`), and nobody else.
+ * Replaces what was decided before. Only the school's administrators decide, with a fresh
+ * login (403 `reauth_required`).
  */
 export const decideRetention = <ThrowOnError extends boolean = true>(options: Options<DecideRetentionData, ThrowOnError>): RequestResult<DecideRetentionResponses, DecideRetentionErrors, ThrowOnError, 'data'> => (options.client ?? client).put<DecideRetentionResponses, DecideRetentionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1354,8 +1628,8 @@ export const getTalkRequests = <ThrowOnError extends boolean = true>(options?: O
 });
 
 /**
- * 200 with the open one if there is one. 409 `no_reader` where nobody at the school reads
- * it.
+ * 201 with the open one too, if there is one. 409 `no_reader` where nobody at the school
+ * reads it; 429 after six of a day.
  */
 export const postTalkRequests = <ThrowOnError extends boolean = true>(options: Options<PostTalkRequestsData, ThrowOnError>): RequestResult<PostTalkRequestsResponses, PostTalkRequestsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTalkRequestsResponses, PostTalkRequestsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1387,6 +1661,16 @@ export const patchTalkRequest = <ThrowOnError extends boolean = true>(options: O
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * What a tutor is asked about their pupils and can answer today, by screening and
+ * questionnaire. Empty for everybody else.
+ */
+export const getTeacherRound = <ThrowOnError extends boolean = true>(options?: Options<GetTeacherRoundData, ThrowOnError>): RequestResult<GetTeacherRoundResponses, GetTeacherRoundErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTeacherRoundResponses, GetTeacherRoundErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/teacher-round/',
+    ...options
 });
 
 export const getTestAnswer = <ThrowOnError extends boolean = true>(options: Options<GetTestAnswerData, ThrowOnError>): RequestResult<GetTestAnswerResponses, GetTestAnswerErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestAnswerResponses, GetTestAnswerErrors, ThrowOnError, 'data'>({
@@ -1455,8 +1739,9 @@ export const bondsOfTestTaker = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * An adult chosen from the list may answer at once; one who is asked by mail once they
- * have accepted. The answer is the same whether or not the address has an account.
+ * An adult chosen from the list may answer at once; one who is asked by mail may answer
+ * once they have accepted. The answer is the same whether or not the address has an
+ * account.
  */
 export const bondTestTaker = <ThrowOnError extends boolean = true>(options: Options<BondTestTakerData, ThrowOnError>): RequestResult<BondTestTakerResponses, BondTestTakerErrors, ThrowOnError, 'data'> => (options.client ?? client).post<BondTestTakerResponses, BondTestTakerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1479,12 +1764,36 @@ export const getTestTakerChange = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * The rows that all calls on test takers work on.
+ * At once if the person has no tests, wishes to talk or cases. Otherwise it needs a fresh
+ * login: the person is hidden now, and erased after 7 days. 409 `open_matters` with `talk` and
+ * `cases` until a reader has closed them; 409 `held`.
  */
 export const deleteTestTakerDelete = <ThrowOnError extends boolean = true>(options: Options<DeleteTestTakerDeleteData, ThrowOnError>): RequestResult<DeleteTestTakerDeleteResponses, DeleteTestTakerDeleteErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTestTakerDeleteResponses, DeleteTestTakerDeleteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/app/test-takers/{id}/delete/',
     ...options
+});
+
+/**
+ * Calls that are open to the school's administrators and its readers.
+ */
+export const exclusionsOfTestTaker = <ThrowOnError extends boolean = true>(options: Options<ExclusionsOfTestTakerData, ThrowOnError>): RequestResult<ExclusionsOfTestTakerResponses, ExclusionsOfTestTakerErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ExclusionsOfTestTakerResponses, ExclusionsOfTestTakerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/exclusions/',
+    ...options
+});
+
+/**
+ * In the contact's language, to print. Nothing of it is kept but that it was made.
+ */
+export const postTestTakerFamilyLetter = <ThrowOnError extends boolean = true>(options: Options<PostTestTakerFamilyLetterData, ThrowOnError>): RequestResult<PostTestTakerFamilyLetterResponses, PostTestTakerFamilyLetterErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestTakerFamilyLetterResponses, PostTestTakerFamilyLetterErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/family-letter/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -1520,7 +1829,21 @@ export const postTestTakerGuardianConsent = <ThrowOnError extends boolean = true
 });
 
 /**
- * Calls of the school's administrators and of its readers.
+ * What was recorded by mistake no longer counts, and stays on record as void; the family is
+ * asked as before. 409 `campaign_closed`.
+ */
+export const voidGuardianConsent = <ThrowOnError extends boolean = true>(options: Options<VoidGuardianConsentData, ThrowOnError>): RequestResult<VoidGuardianConsentResponses, VoidGuardianConsentErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<VoidGuardianConsentResponses, VoidGuardianConsentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/guardian-consent/{consent}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Calls that are open to the school's administrators and its readers.
  */
 export const guardiansOfTestTaker = <ThrowOnError extends boolean = true>(options: Options<GuardiansOfTestTakerData, ThrowOnError>): RequestResult<GuardiansOfTestTakerResponses, GuardiansOfTestTakerErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GuardiansOfTestTakerResponses, GuardiansOfTestTakerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1529,7 +1852,8 @@ export const guardiansOfTestTaker = <ThrowOnError extends boolean = true>(option
 });
 
 /**
- * 403 `reauth_required` for one who is excluded from the start, without a fresh login.
+ * 403 `reauth_required` for a contact who is excluded from the start, without a fresh
+ * login.
  */
 export const addGuardian = <ThrowOnError extends boolean = true>(options: Options<AddGuardianData, ThrowOnError>): RequestResult<AddGuardianResponses, AddGuardianErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AddGuardianResponses, AddGuardianErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1539,6 +1863,49 @@ export const addGuardian = <ThrowOnError extends boolean = true>(options: Option
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * The rows that all calls on test takers work on.
+ */
+export const tiedReaders = <ThrowOnError extends boolean = true>(options: Options<TiedReadersData, ThrowOnError>): RequestResult<TiedReadersResponses, TiedReadersErrors, ThrowOnError, 'data'> => (options.client ?? client).get<TiedReadersResponses, TiedReadersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/not-own/',
+    ...options
+});
+
+/**
+ * Records that what ties the child to this reader is a mistake. 403 `own_child` for the
+ * reader.
+ */
+export const notOwn = <ThrowOnError extends boolean = true>(options: Options<NotOwnData, ThrowOnError>): RequestResult<NotOwnResponses, NotOwnErrors, ThrowOnError, 'data'> => (options.client ?? client).post<NotOwnResponses, NotOwnErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/not-own/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Numbers only. What is open stays with the readers of the school where it was opened,
+ * also when the person leaves it.
+ */
+export const openMattersOfPerson = <ThrowOnError extends boolean = true>(options: Options<OpenMattersOfPersonData, ThrowOnError>): RequestResult<OpenMattersOfPersonResponses, OpenMattersOfPersonErrors, ThrowOnError, 'data'> => (options.client ?? client).get<OpenMattersOfPersonResponses, OpenMattersOfPersonErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/open/',
+    ...options
+});
+
+/**
+ * From what was said in that campaign, else the newest of each person; as PDF on request.
+ * 409 `nothing_finished`.
+ */
+export const talkSheet = <ThrowOnError extends boolean = true>(options: Options<TalkSheetData, ThrowOnError>): RequestResult<TalkSheetResponses, TalkSheetErrors, ThrowOnError, 'data'> => (options.client ?? client).get<TalkSheetResponses, TalkSheetErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/talk-sheet/',
+    ...options
 });
 
 /**
@@ -1552,7 +1919,8 @@ export const testsOfTestTaker = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * The rows that all calls on test takers work on.
+ * If the role changes, also returns what is open about the person, which stays with the
+ * readers.
  */
 export const patchTestTakerUpdate = <ThrowOnError extends boolean = true>(options: Options<PatchTestTakerUpdateData, ThrowOnError>): RequestResult<PatchTestTakerUpdateResponses, PatchTestTakerUpdateErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchTestTakerUpdateResponses, PatchTestTakerUpdateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1566,11 +1934,21 @@ export const patchTestTakerUpdate = <ThrowOnError extends boolean = true>(option
 
 /**
  * A column for each voice that was asked: in that campaign, else the newest of each person.
- * Bands in words, never a mean; numbers for product administrators alone.
+ * Bands in words, never a mean; numbers for product administrators only.
  */
 export const voices = <ThrowOnError extends boolean = true>(options: Options<VoicesData, ThrowOnError>): RequestResult<VoicesResponses, VoicesErrors, ThrowOnError, 'data'> => (options.client ?? client).get<VoicesResponses, VoicesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/app/test-takers/{id}/voices/',
+    ...options
+});
+
+/**
+ * Who has read the results about a person, and what of them: for those who look after the
+ * person, and for the person.
+ */
+export const getTestTakerWhoRead = <ThrowOnError extends boolean = true>(options: Options<GetTestTakerWhoReadData, ThrowOnError>): RequestResult<GetTestTakerWhoReadResponses, GetTestTakerWhoReadErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestTakerWhoReadResponses, GetTestTakerWhoReadErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/who-read/',
     ...options
 });
 
@@ -1601,7 +1979,7 @@ export const postTestTakersCreateResponsible = <ThrowOnError extends boolean = t
 });
 
 /**
- * The list as its filters show it, as a file. Wants a fresh login.
+ * The list with its filters, as a file. Needs a fresh login.
  */
 export const getTestTakersExport = <ThrowOnError extends boolean = true>(options?: Options<GetTestTakersExportData, ThrowOnError>): RequestResult<GetTestTakersExportResponses, GetTestTakersExportErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestTakersExportResponses, GetTestTakersExportErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1610,7 +1988,7 @@ export const getTestTakersExport = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * Records the same for several people; who is out of scope is left out.
+ * Records the same for several people; people out of scope are left out.
  */
 export const recordConsents = <ThrowOnError extends boolean = true>(options: Options<RecordConsentsData, ThrowOnError>): RequestResult<RecordConsentsResponses, RecordConsentsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RecordConsentsResponses, RecordConsentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1623,7 +2001,7 @@ export const recordConsents = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
- * Whose word counts, pupil by pupil: for recording what a class has brought back.
+ * The contacts who decide, pupil by pupil: for recording what a class has brought back.
  */
 export const guardiansOfClass = <ThrowOnError extends boolean = true>(options: Options<GuardiansOfClassData, ThrowOnError>): RequestResult<GuardiansOfClassResponses, GuardiansOfClassErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GuardiansOfClassResponses, GuardiansOfClassErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1729,8 +2107,8 @@ export const getTestExportCsv = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
- * Correct who answered a finished test: bands and report follow, and the report has to be
- * approved again. 409 `other_form` where other sentences were answered.
+ * Corrects who answered a finished test. Its bands and its report change, and the report
+ * has to be approved again. 409 `other_form` if other sentences were answered.
  */
 export const patchTestInformant = <ThrowOnError extends boolean = true>(options: Options<PatchTestInformantData, ThrowOnError>): RequestResult<PatchTestInformantResponses, PatchTestInformantErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchTestInformantResponses, PatchTestInformantErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1808,9 +2186,9 @@ export const getTestReport = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
- * Takes back a finished test of one's own, with all that came of it; with a card one that
- * this login finished, for five minutes after the last. 409 `released` once its report is, and
- * `test_unfinished`.
+ * Withdraws one's own finished test, with everything that came of it; with a card, only a
+ * test that this login finished, for five minutes after the last one. 409 `released` once its
+ * report is released, and `test_unfinished`.
  */
 export const postTestWithdraw = <ThrowOnError extends boolean = true>(options: Options<PostTestWithdrawData, ThrowOnError>): RequestResult<PostTestWithdrawResponses, PostTestWithdrawErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestWithdrawResponses, PostTestWithdrawErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1898,9 +2276,9 @@ export const me = <ThrowOnError extends boolean = true>(options?: Options<MeData
 });
 
 /**
- * A new password needs a fresh login or `current_password`, a new address always the
- * latter. A password ends every other login; an address holds once the link mailed to it has
- * been opened, and the old one can undo that for a week.
+ * A new password needs a fresh login or `current_password`, a new address always needs the
+ * latter. A new password ends every other login. A new address takes effect once the link
+ * mailed to it has been opened, and the old address can undo that for a week.
  */
 export const updateMe = <ThrowOnError extends boolean = true>(options?: Options<UpdateMeData, ThrowOnError>): RequestResult<UpdateMeResponses, UpdateMeErrors, ThrowOnError, 'data'> => (options?.client ?? client).patch<UpdateMeResponses, UpdateMeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1910,6 +2288,33 @@ export const updateMe = <ThrowOnError extends boolean = true>(options?: Options<
         'Content-Type': 'application/json',
         ...options?.headers
     }
+});
+
+/**
+ * The address at which a calendar program reads one's own days and counts, without a name.
+ */
+export const deleteUserCalendar = <ThrowOnError extends boolean = true>(options?: Options<DeleteUserCalendarData, ThrowOnError>): RequestResult<DeleteUserCalendarResponses, DeleteUserCalendarErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<DeleteUserCalendarResponses, DeleteUserCalendarErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/calendar/',
+    ...options
+});
+
+/**
+ * The address at which a calendar program reads one's own days and counts, without a name.
+ */
+export const getUserCalendar = <ThrowOnError extends boolean = true>(options?: Options<GetUserCalendarData, ThrowOnError>): RequestResult<GetUserCalendarResponses, GetUserCalendarErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetUserCalendarResponses, GetUserCalendarErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/calendar/',
+    ...options
+});
+
+/**
+ * A new one, which ends the former; it is told only in this answer.
+ */
+export const postUserCalendar = <ThrowOnError extends boolean = true>(options?: Options<PostUserCalendarData, ThrowOnError>): RequestResult<PostUserCalendarResponses, PostUserCalendarErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<PostUserCalendarResponses, PostUserCalendarErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/calendar/',
+    ...options
 });
 
 export const ownChildren = <ThrowOnError extends boolean = true>(options?: Options<OwnChildrenData, ThrowOnError>): RequestResult<OwnChildrenResponses, OwnChildrenErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<OwnChildrenResponses, OwnChildrenErrors, ThrowOnError, 'data'>({
@@ -2003,7 +2408,7 @@ export const secondFactors = <ThrowOnError extends boolean = true>(options?: Opt
 });
 
 /**
- * Wants a fresh login or `current_password`, like all calls that change how a login is
+ * Needs a fresh login or `current_password`, like all calls that change how a login is
  * proved.
  */
 export const removeSecondFactor = <ThrowOnError extends boolean = true>(options: Options<RemoveSecondFactorData, ThrowOnError>): RequestResult<RemoveSecondFactorResponses, RemoveSecondFactorErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<RemoveSecondFactorResponses, RemoveSecondFactorErrors, ThrowOnError, 'data'>({
@@ -2023,7 +2428,7 @@ export const addPasskey = <ThrowOnError extends boolean = true>(options: Options
 });
 
 /**
- * PublicKeyCredentialCreationOptionsJSON of WebAuthn. Wants a fresh login or
+ * PublicKeyCredentialCreationOptionsJSON of WebAuthn. Needs a fresh login or
  * `current_password`.
  */
 export const passkeyOptions = <ThrowOnError extends boolean = true>(options?: Options<PasskeyOptionsData, ThrowOnError>): RequestResult<PasskeyOptionsResponses, PasskeyOptionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<PasskeyOptionsResponses, PasskeyOptionsErrors, ThrowOnError, 'data'>({
@@ -2043,7 +2448,7 @@ export const recoveryCodesLeft = <ThrowOnError extends boolean = true>(options?:
 });
 
 /**
- * The previous codes stop working. Wants a fresh login or `current_password`.
+ * The previous codes stop working. Needs a fresh login or `current_password`.
  */
 export const renewRecoveryCodes = <ThrowOnError extends boolean = true>(options?: Options<RenewRecoveryCodesData, ThrowOnError>): RequestResult<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2056,7 +2461,7 @@ export const renewRecoveryCodes = <ThrowOnError extends boolean = true>(options?
 });
 
 /**
- * Wants a fresh login or `current_password`.
+ * Needs a fresh login or `current_password`.
  */
 export const beginTotp = <ThrowOnError extends boolean = true>(options?: Options<BeginTotpData, ThrowOnError>): RequestResult<BeginTotpResponses, BeginTotpErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<BeginTotpResponses, BeginTotpErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2088,8 +2493,8 @@ export const getUserSights = <ThrowOnError extends boolean = true>(options?: Opt
 });
 
 /**
- * The address that got the notice of another one is the account's again. Every login has
- * ended, and a link for a new password is mailed there.
+ * Gives the account back to the address that was told about a new one. Ends every login,
+ * and mails a link for a new password to that address.
  */
 export const undoAddress = <ThrowOnError extends boolean = true>(options: Options<UndoAddressData, ThrowOnError>): RequestResult<UndoAddressResponses, UndoAddressErrors, ThrowOnError, 'data'> => (options.client ?? client).post<UndoAddressResponses, UndoAddressErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2102,9 +2507,9 @@ export const undoAddress = <ThrowOnError extends boolean = true>(options: Option
 });
 
 /**
- * By a product administrator, of anybody else; by a school's administrator, of those who
- * read its results. Wants a fresh login or `current_password`; 409 `own_account` for one's
- * own.
+ * Product administrators can reset anybody else's, a school's administrators those of the
+ * people who read its results. Needs a fresh login or `current_password`; 409 `own_account`
+ * for one's own.
  */
 export const resetSecondFactors = <ThrowOnError extends boolean = true>(options: Options<ResetSecondFactorsData, ThrowOnError>): RequestResult<ResetSecondFactorsResponses, ResetSecondFactorsErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<ResetSecondFactorsResponses, ResetSecondFactorsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -2113,9 +2518,9 @@ export const resetSecondFactors = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
- * For a new account, sets a cookie that the first login has to carry: it works in this
- * browser only, and the link until that login. For a new address of an account in use, that
- * address holds from now on, unless the page was only `opened`.
+ * For a new account, sets a cookie that the first login must send, so that login works in
+ * this browser only; the link works until then. For a new address of an account in use, the
+ * address takes effect, unless the page was only `opened`.
  */
 export const verifyEmail = <ThrowOnError extends boolean = true>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError, 'data'> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -62,15 +62,18 @@ export type AcceptedBond = {
  * * `school.archive` - School Archive
  * * `school.restore` - School Restore
  * * `school.holidays` - School Holidays
+ * * `school.list_columns` - School List Columns
  * * `school.delete` - School Delete
  * * `duty.grant` - Duty Grant
  * * `duty.suspend` - Duty Suspend
  * * `duty.confirm` - Duty Confirm
+ * * `duty.hand_over` - Duty Hand Over
  * * `duty.end` - Duty End
  * * `course.create` - Course Create
  * * `course.rename` - Course Rename
  * * `course.merge` - Course Merge
  * * `course.take_in` - Course Take In
+ * * `course.tutor` - Course Tutor
  * * `course.archive` - Course Archive
  * * `course.restore` - Course Restore
  * * `course.delete` - Course Delete
@@ -79,6 +82,7 @@ export type AcceptedBond = {
  * * `address.change` - Address Change
  * * `address.undo` - Address Undo
  * * `address.lost` - Address Lost
+ * * `address.give` - Address Give
  * * `address.reach` - Address Reach
  * * `address.elsewhere` - Address Elsewhere
  * * `taker.update` - Taker Update
@@ -87,6 +91,8 @@ export type AcceptedBond = {
  * * `taker.return` - Taker Return
  * * `taker.invite` - Taker Invite
  * * `taker.delete` - Taker Delete
+ * * `taker.erase` - Taker Erase
+ * * `taker.keep` - Taker Keep
  * * `bond.create` - Bond Create
  * * `bond.accept` - Bond Accept
  * * `bond.delete` - Bond Delete
@@ -95,6 +101,11 @@ export type AcceptedBond = {
  * * `contact.exclude` - Contact Exclude
  * * `contact.include` - Contact Include
  * * `contact.delete` - Contact Delete
+ * * `move.ask` - Move Ask
+ * * `move.agree` - Move Agree
+ * * `move.refuse` - Move Refuse
+ * * `taker.not_own` - Taker Not Own
+ * * `exclusion.lift` - Exclusion Lift
  * * `roster.preview` - Roster Preview
  * * `roster.apply` - Roster Apply
  * * `roster.undo` - Roster Undo
@@ -102,12 +113,14 @@ export type AcceptedBond = {
  * * `consent.refuse` - Consent Refuse
  * * `consent.ask` - Consent Ask
  * * `consent.remind` - Consent Remind
+ * * `consent.resend` - Consent Resend
  * * `consent.text` - Consent Text
  * * `consent.withdraw` - Consent Withdraw
  * * `consent.take_back` - Consent Take Back
  * * `desk.open` - Desk Open
  * * `desk.end` - Desk End
  * * `family.inform` - Family Inform
+ * * `voice.ask` - Voice Ask
  * * `campaign.create` - Campaign Create
  * * `campaign.update` - Campaign Update
  * * `campaign.delete` - Campaign Delete
@@ -137,12 +150,15 @@ export type AcceptedBond = {
  * * `talk.take_back` - Talk Take Back
  * * `talk.view` - Talk Read
  * * `talk.update` - Talk Update
+ * * `talk_sheet.view` - Talk Sheet
+ * * `family_letter.make` - Family Letter
  * * `case.open` - Case Open
  * * `case.view` - Case View
  * * `case.update` - Case Update
  * * `case.urgent` - Case Urgent
  * * `case.note` - Case Note
  * * `case.step` - Case Step
+ * * `case.strike` - Case Strike
  * * `case.close` - Case Close
  * * `case.reopen` - Case Reopen
  * * `practice.make` - Practice Make
@@ -161,15 +177,18 @@ export type AcceptedBond = {
  * * `csv.export` - Csv Export
  * * `list.export` - List Export
  * * `wording.import` - Wording Import
+ * * `talk_guide.import` - Guide Import
  * * `audit.view` - Audit View
  * * `audit.reseal` - Audit Reseal
+ * * `calendar.make` - Calendar Make
+ * * `calendar.end` - Calendar End
  * * `own_data.export` - Own Data Export
  * * `retention.decide` - Retention Decide
  * * `retention.purge` - Retention Purge
  * * `retention.hold` - Retention Hold
  * * `retention.release` - Retention Release
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
 
 /**
  * * `invited` - invited
@@ -209,7 +228,7 @@ export type AppliedRoster = {
 
 /**
  * Without `approved` the approval is toggled. With `report` it is given only if that is the
- * report's digest (null: if there is no report).
+ * report's digest (null: if there is no report); so is one with `report_name_changed`.
  */
 export type ApprovalRequest = {
     approved?: boolean;
@@ -236,12 +255,43 @@ export type ApprovedMany = {
     refused: Array<NotApproved>;
 };
 
+export type AskContact = {
+    /**
+     * counts from 0
+     */
+    row: number;
+    /**
+     * which guardian of the row, from 0
+     */
+    n: number;
+    name: string;
+    /**
+     * the name of the contact who is excluded
+     */
+    excluded: string;
+};
+
 /**
  * The families of a class, of some pupils, or of all.
  */
 export type AskFamiliesRequest = {
     course?: number;
     test_takers?: Array<number>;
+};
+
+/**
+ * Exactly one of `test_taker` and `match`.
+ */
+export type AskMoveRequest = {
+    /**
+     * whom the school has entered, or a pupil of another school of one's own
+     */
+    test_taker?: number;
+    /**
+     * from the preview of a pupil list
+     */
+    match?: string;
+    to_course: number;
 };
 
 export type AskPreview = {
@@ -283,6 +333,11 @@ export type AskedAgain = {
     };
 };
 
+export type AskedMove = {
+    id: number;
+    state: MoveStateEnum;
+};
+
 /**
  * Of an `AnsweredFor`.
  */
@@ -297,9 +352,9 @@ export type AssignedPerson = {
      */
     readonly course_and_class: string;
     /**
-     * whether no test about them can begin before a guardian's consent is on record
+     * whether no test about them can begin before a guardian's consent is on record; for administrators, readers and the person's own parents only
      */
-    readonly consent_missing: boolean;
+    consent_missing?: boolean;
 };
 
 /**
@@ -312,7 +367,7 @@ export type AssignedSchoolRequest = {
 export type AssignedSubject = {
     id: number;
     /**
-     * the name the pupil goes by, but for guardians, who may not know it
+     * the name the pupil goes by, except for guardians, who may not know it
      */
     readonly first_name: string;
     /**
@@ -342,9 +397,13 @@ export type Assignment = {
     readonly test: number | null;
     due_on: string;
     /**
-     * whether somebody at the caller’s school reads that they would like to talk
+     * whether somebody at the caller’s school reads talk requests
      */
     readonly can_ask_to_talk: boolean;
+};
+
+export type AssignmentIdsRequest = {
+    ids: Array<number>;
 };
 
 /**
@@ -354,10 +413,27 @@ export type Assignment = {
  */
 export type AssignmentStateEnum = 'todo' | 'running' | 'declined';
 
+export type Attention = {
+    /**
+     * null: it is about Alba itself
+     */
+    school: number | null;
+    /**
+     * of the school
+     */
+    name: string;
+    what: WhatNeedsAttentionEnum;
+    since: string;
+    /**
+     * the screen where it is mended
+     */
+    link: string;
+};
+
 export type BandShare = {
     name: NameEnum;
     /**
-     * per cent, to 5, from 5 to 95
+     * per cent, rounded to 5, from 5 to 95
      */
     share: number;
 };
@@ -396,6 +472,9 @@ export type Board = {
  */
 export type Bond = {
     id: number;
+    /**
+     * `suspended`: the adult is excluded, and sees nothing of the child
+     */
     state: BondStateEnum;
     kind: BondKindEnum;
     /**
@@ -406,6 +485,10 @@ export type Bond = {
      * the address that was asked; empty for an adult who was chosen
      */
     email: string;
+    /**
+     * emails do not reach the address that was asked; only while it is pending
+     */
+    readonly undelivered: boolean;
     created_at: string;
     /**
      * of the link, while pending
@@ -423,8 +506,9 @@ export type BondKindEnum = 'guardian' | 'teacher' | 'other';
 /**
  * * `pending` - Pending
  * * `active` - Active
+ * * `suspended` - Suspended
  */
-export type BondStateEnum = 'pending' | 'active';
+export type BondStateEnum = 'pending' | 'active' | 'suspended';
 
 export type BulkRowRequest = {
     email: string;
@@ -435,9 +519,20 @@ export type BulkRowRequest = {
     known_as?: string;
     role: TestTakerRoleEnum;
     /**
-     * of a professional: their own class, in the school of the responsible person, to whom they are not assigned then
+     * for a professional: their own class, in the school of the responsible person; they are then not assigned to that person
      */
     course?: number | null;
+};
+
+export type Calendar = {
+    /**
+     * null: there is no address
+     */
+    readonly made_at: string | null;
+};
+
+export type CalendarAddress = {
+    readonly url: string;
 };
 
 export type Campaign = {
@@ -450,6 +545,7 @@ export type Campaign = {
     voices: Array<VoicesEnum>;
     readonly classes: Array<number>;
     class_names: Array<ClassOfCampaign>;
+    readonly lessons: Array<LessonDay>;
     opens_on: string;
     closes_on: string;
     basis: BasisEnum;
@@ -457,6 +553,7 @@ export type Campaign = {
     needs_guardians: NeedsGuardiansEnum;
     opened_at: string | null;
     closed_at: string | null;
+    readonly version: string;
 };
 
 /**
@@ -478,10 +575,19 @@ export type CampaignChangeRequest = {
     basis?: BasisEnum;
     teacher_voice?: TeacherVoiceEnum;
     needs_guardians?: NeedsGuardiansEnum;
+    /**
+     * the days of the lessons of these classes; others stay as they are
+     */
+    lessons?: Array<LessonDayRequest>;
+    /**
+     * the one that was seen: 409 `changed_meanwhile` if it is no longer that
+     */
+    version?: string | null;
 };
 
 /**
- * What is written of a campaign. Ids are looked up among those that the caller may name.
+ * The fields of a campaign that can be written. Ids are looked up among those that the caller
+ * may name.
  */
 export type CampaignCreateRequest = {
     name: string;
@@ -497,22 +603,35 @@ export type CampaignCreateRequest = {
 };
 
 /**
+ * With who printed the cards of each class.
+ */
+export type CampaignInFull = {
+    id: number;
+    school: number;
+    school_name: string;
+    name: string;
+    state: CampaignStateEnum;
+    questionnaires: Array<QuestionnaireEnum>;
+    voices: Array<VoicesEnum>;
+    readonly classes: Array<number>;
+    class_names: Array<ClassWithCards>;
+    readonly lessons: Array<LessonDay>;
+    opens_on: string;
+    closes_on: string;
+    basis: BasisEnum;
+    teacher_voice: TeacherVoiceEnum;
+    needs_guardians: NeedsGuardiansEnum;
+    opened_at: string | null;
+    closed_at: string | null;
+    readonly version: string;
+};
+
+/**
  * * `draft` - Draft
  * * `open` - Open
  * * `closed` - Closed
  */
 export type CampaignStateEnum = 'draft' | 'open' | 'closed';
-
-export type Candidate = {
-    test_taker: number;
-    first_name: string;
-    last_name: string;
-    course: string;
-    class_name: string;
-    birth_date: string | null;
-    external_id: string;
-    left_on: string | null;
-};
 
 /**
  * A pupil with a card: what the lesson needs. A person who finds the card learns nothing of the
@@ -522,7 +641,7 @@ export type CardUser = {
     by_card: TrueEnum;
     readonly id: number;
     /**
-     * or the name the pupil goes by
+     * or else the name the pupil goes by
      */
     first_name: string;
     /**
@@ -531,6 +650,10 @@ export type CardUser = {
     label: string;
     locale: LocaleEnum;
     readonly can_ask_to_talk: boolean;
+    /**
+     * by name; null if they cannot ask
+     */
+    who_reads: WhoReads | null;
     is_alba_admin: boolean;
     is_school_admin: boolean;
     is_test_taker: boolean;
@@ -543,6 +666,10 @@ export type CardUser = {
 export type CardsRequest = {
     course?: number;
     test_takers?: Array<number>;
+    /**
+     * also where there is a card, which stops working
+     */
+    replace?: boolean;
 };
 
 /**
@@ -569,6 +696,7 @@ export type Case = {
     closed_at: string | null;
     outcome: CaseOutcomeEnum | BlankEnum;
     readonly practice: boolean;
+    readonly version: string;
 };
 
 export type CaseChangeRequest = {
@@ -591,6 +719,10 @@ export type CaseChangeRequest = {
      * of an urgent case: who was told, and when
      */
     told?: string;
+    /**
+     * the one that was seen: 409 `changed_meanwhile` if it is no longer that
+     */
+    version?: string | null;
 };
 
 /**
@@ -624,6 +756,7 @@ export type CaseDetail = {
     closed_at: string | null;
     outcome: CaseOutcomeEnum | BlankEnum;
     readonly practice: boolean;
+    readonly version: string;
     urgent_told: string;
     readonly notes: Array<CaseNote>;
     steps: Array<CaseStep>;
@@ -639,7 +772,7 @@ export type CaseDetail = {
 };
 
 /**
- * Counts of children; null below five.
+ * Counts of children, to 5; null below five.
  */
 export type CaseFigures = {
     opened: number | null;
@@ -707,6 +840,14 @@ export type CaseStep = {
     by: number | null;
     readonly by_name: string;
     at: string;
+    /**
+     * a mistake: it counts for nothing
+     */
+    readonly struck: boolean;
+    /**
+     * by the caller, today
+     */
+    readonly may_strike: boolean;
 };
 
 export type CaseSummary = {
@@ -731,15 +872,77 @@ export type ChangeContactRequest = {
     full_name?: string;
     relation?: RelationEnum;
     email?: string | string | null;
-    locale?: LocaleEnum;
     /**
-     * true unless the relation is `other`, if it is not said
+     * for the school and its readers, who call
+     */
+    phone?: string | null;
+    locale?: FamilyLocaleEnum;
+    /**
+     * if left out, true unless the relation is `other`
      */
     has_authority?: boolean;
     /**
-     * wants a fresh login
+     * needs a fresh login
      */
     excluded?: boolean;
+    /**
+     * the one that was seen: 409 `changed_meanwhile` if it is no longer that
+     */
+    version?: string | null;
+};
+
+export type ChangeSchoolContactRequest = {
+    email?: string | string;
+    phone?: string | string;
+};
+
+export type ChangeSchoolRequest = {
+    school_name?: string;
+    school_postal_code?: string;
+    contact?: ChangeSchoolContactRequest;
+    /**
+     * the one that was seen: 409 `changed_meanwhile` if it is no longer that
+     */
+    version?: string | null;
+};
+
+/**
+ * As an administrator sees it.
+ */
+export type ChangedContact = {
+    id: number;
+    full_name: string;
+    relation: RelationEnum;
+    /**
+     * null: none is known
+     */
+    readonly email: string | null;
+    /**
+     * null: none is known; always for product administrators
+     */
+    readonly phone: string | null;
+    locale: FamilyLocaleEnum;
+    /**
+     * decides about the child, so is asked
+     */
+    has_authority: boolean;
+    /**
+     * never written to, and counted nowhere
+     */
+    excluded: boolean;
+    /**
+     * emails do not reach the address
+     */
+    undelivered: boolean;
+    /**
+     * when its reader said that the child is not theirs
+     */
+    not_mine_at: string | null;
+    readonly version: string;
+    /**
+     * the bonds that are not valid because this contact is excluded
+     */
+    suspended?: Array<number>;
 };
 
 export type ChangedRow = {
@@ -877,6 +1080,16 @@ export type ClassSessionCreateRequest = {
     minutes?: number;
 };
 
+export type ClassWithCards = {
+    course: number;
+    course_name: string;
+    class_name: string;
+    /**
+     * who printed those that are out, and when; null: there are none
+     */
+    cards: Print | null;
+};
+
 export type CloseRequest = {
     outcome: CaseOutcomeEnum;
 };
@@ -903,7 +1116,7 @@ export type Config = {
      */
     own_consent_age: number;
     /**
-     * on what grounds a screening may ask
+     * on what basis a screening may ask
      */
     campaign_bases: Array<CampaignBasesEnum>;
     unfinished_test_days: number;
@@ -920,13 +1133,14 @@ export type Confirmed = {
      */
     new_address: boolean;
     /**
-     * false: a new address, which waits for a call without `opened`
+     * false: a new address, which takes effect only by a call without `opened`
      */
     confirmed: boolean;
 };
 
 /**
- * Either a class, or some pupils. `all` false: of a class only those still to be answered.
+ * Either a class, or some pupils. `all` false: of a class, only the forms that are still to be
+ * answered.
  */
 export type ConsentFormsRequest = {
     course?: number;
@@ -949,7 +1163,7 @@ export type ConsentPage = {
     answer: WordEnum;
     answered_at: string | null;
     /**
-     * the answers that the link still takes
+     * the answers that the link still accepts
      */
     takes: Array<SaidEnum>;
     /**
@@ -963,6 +1177,24 @@ export type ConsentPage = {
     nonce: string;
 };
 
+/**
+ * In each language.
+ */
+export type ConsentParagraphs = {
+    ca: Array<string>;
+    es: Array<string>;
+    en: Array<string>;
+};
+
+/**
+ * In each language.
+ */
+export type ConsentParagraphsRequest = {
+    ca: Array<string>;
+    es: Array<string>;
+    en: Array<string>;
+};
+
 export type ConsentStatus = {
     test_taker: number;
     first_name: string;
@@ -970,7 +1202,7 @@ export type ConsentStatus = {
     course: number;
     status: StatusEnum;
     /**
-     * where the family was told and can still say no: from which day
+     * the first day on which the pupil can answer, if the family can still say no
      */
     answers_from: string | null;
     /**
@@ -984,7 +1216,7 @@ export type ConsentStatus = {
      */
     no_card: NoCardEnum | NullEnum | null;
     /**
-     * who is excluded is not among them
+     * without excluded contacts
      */
     contacts: Array<ContactWord>;
     /**
@@ -996,9 +1228,42 @@ export type ConsentStatus = {
      */
     family: WordOfFamily;
     /**
-     * by when the answers have to go, where the family asked for it
+     * by when the answers have to be deleted, if the family asked for it
      */
     delete_by: string | null;
+};
+
+export type ConsentText = {
+    readonly id: number;
+    school: SchoolOfText | null;
+    purpose: PurposeEnum;
+    version: string;
+    material: boolean;
+    title: ConsentTitle;
+    paragraphs: ConsentParagraphs;
+    published_at: string;
+    /**
+     * whether families read it now
+     */
+    readonly current: boolean;
+};
+
+/**
+ * In each language.
+ */
+export type ConsentTitle = {
+    ca: string;
+    es: string;
+    en: string;
+};
+
+/**
+ * In each language.
+ */
+export type ConsentTitleRequest = {
+    ca: string;
+    es: string;
+    en: string;
 };
 
 export type ConsentsAnswer = {
@@ -1015,7 +1280,7 @@ export type ConsentsRequest = {
     ids: Array<number>;
     given: boolean;
     /**
-     * where the school keeps what was signed; a yes has to have one
+     * where the school keeps what was signed; a yes on paper has to have one
      */
     reference?: string;
     /**
@@ -1047,7 +1312,7 @@ export type ContactWord = {
 export type ContactsOfPupil = {
     test_taker: number;
     /**
-     * those whose word counts
+     * those who decide
      */
     contacts: Array<DecidingContact>;
 };
@@ -1059,13 +1324,10 @@ export type CourseCounts = {
      */
     left: number;
     tests: number;
-};
-
-export type CourseCreate = {
-    readonly id: number;
-    course: string;
-    class_name: string;
-    school_id: number;
+    /**
+     * of the people, those whom a screening can ask about
+     */
+    pupils: number;
 };
 
 export type CourseCreateRequest = {
@@ -1089,9 +1351,14 @@ export type CourseRow = {
     readonly school_id: number;
     readonly archived_at: string | null;
     /**
+     * their accounts
+     */
+    readonly tutors: Array<number>;
+    /**
      * null unless asked for
      */
     counts: CourseCounts | null;
+    readonly version: string;
 };
 
 /**
@@ -1101,7 +1368,7 @@ export type CreateBulkSchemaRequest = {
     test_takers: Array<BulkRowRequest>;
     responsible_test_taker_id: number;
     /**
-     * where the school keeps the signed consents: puts one on record for each student
+     * where the school keeps the signed consents: records one for each student
      */
     guardian_consent?: string;
     /**
@@ -1120,6 +1387,84 @@ export type CreateResponsibleRequest = {
     course: number;
 };
 
+/**
+ * In the order of the rows.
+ */
+export type CreatedTaker = {
+    readonly id: number;
+    readonly email: string | null;
+    readonly first_name: string;
+    readonly last_name: string;
+    /**
+     * the name the person goes by; empty for adults who answer about them
+     */
+    readonly known_as: string;
+    test_taker_type_name: TestTakerRoleEnum;
+    /**
+     * also null for a school administrator if that person is at another school
+     */
+    assigned_to: Person | null;
+    readonly has_assigned_people: boolean;
+    /**
+     * assigned or bonded
+     */
+    readonly assigned_test_takers: Array<AssignedPerson>;
+    course_info: CourseInfo | null;
+    /**
+     * the classes whose tutor a teacher is; empty for everybody else
+     */
+    readonly courses: Array<number>;
+    readonly age: number | null;
+    birth_date: string | null;
+    /**
+     * the same for a test about oneself
+     */
+    consent_missing?: boolean;
+    /**
+     * the school's own number; empty for test takers
+     */
+    readonly external_id: string;
+    /**
+     * null for test takers
+     *
+     * * `no_address` - No Address
+     * * `not_invited` - Not Invited
+     * * `invited` - Invited
+     * * `active` - Active
+     * * `left` - Left
+     */
+    state: TestTakerStateEnum | NullEnum | null;
+    readonly left_on: string | null;
+    /**
+     * the family gets no email about them; false for test takers
+     */
+    readonly quiet: boolean;
+    /**
+     * when someone else proved that the address on record was theirs; null for test takers
+     */
+    readonly address_lost_on: string | null;
+    /**
+     * emails do not reach the address; false for test takers
+     */
+    readonly undelivered: boolean;
+    /**
+     * null for test takers
+     */
+    readonly last_login_on: string | null;
+    /**
+     * null for test takers
+     */
+    readonly version: string | null;
+    /**
+     * in a search: the contacts of the family by whom the person was found
+     */
+    readonly guardians: Array<FoundContact>;
+    /**
+     * `same`: a member of staff who was here already, and stays as they are
+     */
+    result: ResultEnum;
+};
+
 export type CurrentPasswordRequest = {
     current_password?: string;
 };
@@ -1131,9 +1476,13 @@ export type DecideRetentionRequest = {
     action?: FateEnum;
     decided_by?: string;
     /**
-     * null: today; no day to come
+     * null: today; not a future day
      */
     decided_on?: string | null;
+    /**
+     * the one that was seen: 409 `changed_meanwhile` if it is no longer that
+     */
+    version?: string | null;
 };
 
 export type DecidingContact = {
@@ -1158,7 +1507,7 @@ export type DeclaresEnum = 'parent' | 'of_age';
 export type DeskRequest = {
     course: number;
     /**
-     * wanted between two families
+     * asked for between two families
      */
     pin: string;
 };
@@ -1263,6 +1612,7 @@ export type Duty = {
      * * `reset` - Reset
      * * `address` - Address
      * * `absence` - Absence
+     * * `four_eyes` - Four Eyes
      */
     waits_for: WaitsForEnum | BlankEnum;
 };
@@ -1279,12 +1629,23 @@ export type DutyCandidate = {
  */
 export type DutyKindEnum = 'orientation';
 
+export type Elsewhere = {
+    /**
+     * counts from 0
+     */
+    row: number;
+    /**
+     * names the pupil in later calls, for a week
+     */
+    match: string;
+};
+
 export type EmailRequest = {
     email: string;
 };
 
 /**
- * `access`: none where nothing is left to answer, and no answer was declined.
+ * `access`: null if nothing is left to answer and nothing was declined.
  */
 export type Entered = {
     access?: string;
@@ -1316,6 +1677,8 @@ export type Entry = {
     course: string;
     class_name: string;
     campaign: number | null;
+    school: number;
+    school_name: string;
     /**
      * why the child stands where they do; none for most
      */
@@ -1331,11 +1694,15 @@ export type Entry = {
      */
     owner: number | null;
     owner_name: string;
+    /**
+     * the caller has taken it on
+     */
+    own: boolean;
     due_on: string;
     /**
-     * an open one
+     * an open request
      */
-    talk_request: number | null;
+    talk: WaitingTalk | null;
     /**
      * an open one
      */
@@ -1344,6 +1711,7 @@ export type Entry = {
      * a made-up child, to practise with
      */
     practice: boolean;
+    version: string;
 };
 
 export type EntryChangeRequest = {
@@ -1353,6 +1721,10 @@ export type EntryChangeRequest = {
      * at most 30 days away
      */
     due_on?: string;
+    /**
+     * the one that was seen: 409 `changed_meanwhile` if it is no longer that
+     */
+    version?: string | null;
 };
 
 /**
@@ -1360,6 +1732,23 @@ export type EntryChangeRequest = {
  * * `read` - Read
  */
 export type EntryStateEnum = 'to_read' | 'read';
+
+export type Erasure = {
+    readonly id: number;
+    /**
+     * empty once it is done
+     */
+    name: string;
+    /**
+     * the day on which it is done
+     */
+    on: string;
+    /**
+     * empty: the account is gone
+     */
+    readonly by: string;
+    done_on: string | null;
+};
 
 /**
  * Every refusal.
@@ -1421,7 +1810,7 @@ export type Event = {
 export type EventOutcomeEnum = 'ok' | 'refused';
 
 /**
- * An email as one of its readers will see it, but for the link.
+ * An email as one of its readers will see it, except for the link.
  */
 export type Example = {
     locale: LocaleEnum;
@@ -1431,6 +1820,34 @@ export type Example = {
     emails: number;
     subject: string;
     text: string;
+};
+
+/**
+ * A person who is shut out of everything about a child; of rows read with `known_as`.
+ */
+export type Exclusion = {
+    id: number;
+    /**
+     * the oldest first
+     */
+    readonly names: Array<string>;
+    /**
+     * the oldest first
+     */
+    readonly addresses: Array<string>;
+    /**
+     * null: removed since
+     */
+    contact: number | null;
+    made_at: string;
+    /**
+     * bonds that are not valid because of it
+     */
+    readonly suspended: Array<number>;
+    /**
+     * the child is assigned to this person, who sees nothing all the same
+     */
+    readonly is_responsible: boolean;
 };
 
 /**
@@ -1464,6 +1881,7 @@ export type FamiliesSkipped = {
     not_needed: number;
     quiet: number;
     asked: number;
+    no_more_mails: number;
 };
 
 /**
@@ -1487,7 +1905,7 @@ export type FamilyAnswerRequest = {
     nonce: string;
     reason?: FamilyAnswerReasonEnum | BlankEnum | NullEnum | null;
     /**
-     * with `withdrawn`: what was answered has to go within 30 days
+     * with `withdrawn`: what was answered has to be deleted within 30 days
      */
     delete_answers?: boolean;
 };
@@ -1500,6 +1918,40 @@ export type FamilyAnswered = {
      */
     digest: string;
 };
+
+/**
+ * * `meeting` - Meeting
+ * * `after_talk` - After Talk
+ * * `thanks` - Thanks
+ */
+export type FamilyLetterKindEnum = 'meeting' | 'after_talk' | 'thanks';
+
+/**
+ * What the letter is, and to whom. `on` and `at` are needed for a meeting, and given with
+ * nothing else.
+ */
+export type FamilyLetterRequest = {
+    kind: FamilyLetterKindEnum;
+    contact: number;
+    /**
+     * from today on
+     */
+    on?: string;
+    at?: string;
+    place?: string;
+};
+
+/**
+ * * `ca` - Catalan
+ * * `es` - Spanish
+ * * `en` - English
+ * * `ar` - Arabic
+ * * `ro` - Romanian
+ * * `uk` - Ukrainian
+ * * `zh` - Chinese
+ * * `ur` - Urdu
+ */
+export type FamilyLocaleEnum = 'ca' | 'es' | 'en' | 'ar' | 'ro' | 'uk' | 'zh' | 'ur';
 
 /**
  * * `delete` - Delete
@@ -1519,7 +1971,7 @@ export type Figures = {
     name: string;
     school_name: string;
     /**
-     * when the figures are made by themselves; null: not closed yet
+     * when the figures are made automatically; null: not closed yet
      */
     due_on: string | null;
     /**
@@ -1561,6 +2013,7 @@ export type FirstStep = {
  * * `texts` - texts
  * * `wording` - wording
  * * `consent_text` - consent_text
+ * * `school_contact` - school_contact
  * * `list` - list
  * * `tutors` - tutors
  * * `reader` - reader
@@ -1569,7 +2022,7 @@ export type FirstStep = {
  * * `room_check` - room_check
  * * `lesson` - lesson
  */
-export type FirstStepCodeEnum = 'school' | 'school_admin' | 'second_factor' | 'contact' | 'texts' | 'wording' | 'consent_text' | 'list' | 'tutors' | 'reader' | 'consent' | 'screening' | 'room_check' | 'lesson';
+export type FirstStepCodeEnum = 'school' | 'school_admin' | 'second_factor' | 'contact' | 'texts' | 'wording' | 'consent_text' | 'school_contact' | 'list' | 'tutors' | 'reader' | 'consent' | 'screening' | 'room_check' | 'lesson';
 
 export type FirstSteps = {
     steps: Array<FirstStep>;
@@ -1597,14 +2050,34 @@ export type FoundClass = {
     school_name: string;
 };
 
+/**
+ * A contact by whom a search has found a child.
+ */
+export type FoundContact = {
+    id: number;
+    full_name: string;
+    relation: RelationEnum;
+    email: string | string;
+    /**
+     * empty for product administrators
+     */
+    readonly phone: string;
+};
+
 export type FoundPerson = {
     id: number;
     first_name: string;
     last_name: string;
+    known_as: string;
+    email: string | null;
     role: TestTakerRoleEnum;
     course: string | null;
     class_name: string | null;
     school_name: string | null;
+    /**
+     * the contacts of the family by whom the person was found
+     */
+    readonly guardians: Array<FoundContact>;
 };
 
 export type FoundRow = {
@@ -1630,6 +2103,11 @@ export type FoundTest = {
      * of the person whom it is about
      */
     readonly name: string;
+    /**
+     * of the person who answered
+     */
+    readonly test_taker_name: string;
+    readonly test_taker_email: string | null;
     readonly test_type_name: string;
     finished_at: string;
 };
@@ -1656,6 +2134,14 @@ export type GuardianConsent = {
     given: boolean | null;
     reference: string;
     at: string | null;
+    /**
+     * of the newest that counts
+     */
+    id: number | null;
+    /**
+     * the newest first
+     */
+    recorded: Array<RecordedConsent>;
 };
 
 /**
@@ -1669,7 +2155,11 @@ export type GuardianContact = {
      * null: none is known
      */
     readonly email: string | null;
-    locale: LocaleEnum;
+    /**
+     * null: none is known; always for product administrators
+     */
+    readonly phone: string | null;
+    locale: FamilyLocaleEnum;
     /**
      * decides about the child, so is asked
      */
@@ -1682,11 +2172,24 @@ export type GuardianContact = {
      * emails do not reach the address
      */
     undelivered: boolean;
+    /**
+     * when its reader said that the child is not theirs
+     */
+    not_mine_at: string | null;
+    readonly version: string;
 };
 
 export type GuardianRequest = {
     full_name: string;
-    relation: RelationEnum;
+    /**
+     * left out: as on record, or guardian
+     *
+     * * `mother` - Mother
+     * * `father` - Father
+     * * `guardian` - Guardian
+     * * `other` - Other
+     */
+    relation?: RelationEnum;
     email?: string | string | null;
     /**
      * left out: as on record, or Catalan
@@ -1694,8 +2197,17 @@ export type GuardianRequest = {
      * * `ca` - Catalan
      * * `es` - Spanish
      * * `en` - English
+     * * `ar` - Arabic
+     * * `ro` - Romanian
+     * * `uk` - Ukrainian
+     * * `zh` - Chinese
+     * * `ur` - Urdu
      */
-    locale?: LocaleEnum;
+    locale?: FamilyLocaleEnum;
+    /**
+     * for the school and its readers, who call
+     */
+    phone?: string | null;
 };
 
 export type HandedOver = {
@@ -1716,7 +2228,7 @@ export type Health = {
      */
     daily_ended_at: string | null;
     /**
-     * that is more than 48 hours ago, or never was
+     * that was more than 48 hours ago, or never
      */
     alarm: boolean;
 };
@@ -1751,7 +2263,7 @@ export type HoldCreateRequest = {
     test_taker: number;
     reason: string;
     /**
-     * the last day: twelve months on at most
+     * the last day: at most twelve months from now
      */
     until: string;
 };
@@ -1764,20 +2276,6 @@ export type Holiday = {
 export type HolidayRequest = {
     first_day: string;
     last_day: string;
-};
-
-/**
- * Beside weekends, public holidays and the vacations of all schools.
- */
-export type Holidays = {
-    holidays: Array<Holiday>;
-};
-
-/**
- * Beside weekends, public holidays and the vacations of all schools.
- */
-export type HolidaysRequest = {
-    holidays: Array<HolidayRequest>;
 };
 
 /**
@@ -1817,7 +2315,7 @@ export type InformantRequest = {
 };
 
 /**
- * That families were told: those of a class, or of some pupils.
+ * Records that families were told: those of a class, or of some pupils.
  */
 export type InformedRequest = {
     course?: number;
@@ -1887,6 +2385,76 @@ export type Invited = {
 };
 
 /**
+ * Where both schools have decided: whose decision applies from now on.
+ */
+export type KeepRequest = {
+    holidays?: KeepsEnum;
+    retention?: KeepsEnum;
+    texts?: KeepsEnum;
+};
+
+/**
+ * * `from` - from
+ * * `into` - into
+ */
+export type KeepsEnum = 'from' | 'into';
+
+export type KnownList = {
+    /**
+     * those of the file, in its order
+     */
+    headings: Array<string>;
+    /**
+     * by heading, what its column holds; null: it is not read
+     */
+    columns: {
+        [key: string]: string | null;
+    };
+};
+
+export type KnownListRequest = {
+    /**
+     * those of the file, in its order
+     */
+    headings: Array<string>;
+    /**
+     * by heading, what its column holds; null: it is not read
+     */
+    columns: {
+        [key: string]: string | null;
+    };
+};
+
+export type LackedByList = {
+    /**
+     * people of whom nobody will know it
+     */
+    birth_date: number;
+};
+
+/**
+ * What happened to the newest email to a contact.
+ */
+export type LastMail = {
+    /**
+     * null: none was sent
+     */
+    sent_at: string | null;
+    /**
+     * by a mail server
+     */
+    accepted_at: string | null;
+    /**
+     * emails do not reach the address
+     */
+    undelivered: boolean;
+    /**
+     * whether it can be sent once more now
+     */
+    can_send: boolean;
+};
+
+/**
  * Each finished test of the school is counted once.
  */
 export type Leaving = {
@@ -1897,6 +2465,10 @@ export type Leaving = {
 
 export type LeftAnswer = {
     changed: number;
+    /**
+     * about those who were changed; it stays with the readers
+     */
+    open: OpenMatters;
 };
 
 /**
@@ -1905,7 +2477,7 @@ export type LeftAnswer = {
 export type LeftRequest = {
     ids: Array<number>;
     /**
-     * today where it is not sent; null: they have not left after all
+     * today if it is left out; null: they have not left after all
      */
     left_on?: string | null;
 };
@@ -1916,6 +2488,22 @@ export type LeftRequest = {
  */
 export type LegalBasisEnum = 'consent' | 'public_task';
 
+export type LessonDay = {
+    course: number;
+    /**
+     * null: no day is set
+     */
+    on: string | null;
+};
+
+export type LessonDayRequest = {
+    course: number;
+    /**
+     * null: no day is set
+     */
+    on: string | null;
+};
+
 /**
  * * `school` - school
  * * `year` - year
@@ -1925,7 +2513,7 @@ export type LevelEnum = 'school' | 'year' | 'class';
 
 export type LinkEntered = {
     /**
-     * missing where nothing is left
+     * missing if nothing is left to answer
      */
     access?: string;
     /**
@@ -1957,6 +2545,11 @@ export type ListedTalk = {
     class_name?: string;
     note?: string;
     asked_at?: string;
+    /**
+     * two school days after it was read
+     */
+    talk_by?: string | null;
+    overdue?: OverdueEnum | NullEnum | null;
     owner?: number | null;
     owner_name?: string;
     practice?: boolean;
@@ -1983,7 +2576,7 @@ export type LookUpRequest = {
 
 export type Mails = {
     /**
-     * requests that no email has held yet
+     * emails still to be sent, one for each address
      */
     waiting: number;
     /**
@@ -2007,6 +2600,7 @@ export type MergeCourseRequest = {
 export type MergeSchoolRequest = {
     into: number;
     move_admins?: boolean;
+    keep?: KeepRequest;
 };
 
 export type MergedCourse = {
@@ -2016,30 +2610,42 @@ export type MergedCourse = {
     readonly school_id: number;
     readonly archived_at: string | null;
     /**
+     * their accounts
+     */
+    readonly tutors: Array<number>;
+    /**
      * null unless asked for
      */
     counts: CourseCounts | null;
+    readonly version: string;
     moved: Moved;
+    open: OpenMatters;
 };
 
 export type MergedSchool = {
     readonly id: number;
     school_name: string;
     school_postal_code: string;
+    contact: SchoolContact;
     readonly archived_at: string | null;
     /**
      * null unless asked for
      */
     counts: SchoolCounts | null;
+    readonly version: string;
     /**
-     * what came with the one that is gone
+     * what was moved from the deleted one
      */
     moved: Moved;
+    /**
+     * about the people who were moved
+     */
+    open: OpenMatters;
 };
 
 export type Missing = {
     test_taker: number;
-    what: WhatEnum;
+    what: WhatIsMissingEnum;
     contacts: Array<MissingContact>;
 };
 
@@ -2047,6 +2653,45 @@ export type MissingContact = {
     id: number;
     undelivered: boolean;
 };
+
+/**
+ * As each of the two schools may see it: the new one nothing of the former, and only the person
+ * whom it has entered itself.
+ */
+export type Move = {
+    readonly id: number;
+    state: MoveStateEnum;
+    /**
+     * of the schools of the request's user
+     */
+    side: SideEnum;
+    /**
+     * the person on that side, if any
+     */
+    readonly test_taker: number | null;
+    /**
+     * empty once nobody of it is there
+     */
+    readonly name: string;
+    /**
+     * that asks
+     */
+    school_name: string;
+    /**
+     * empty for the former school
+     */
+    readonly class_name: string;
+    asked_at: string;
+    until: string;
+};
+
+/**
+ * * `asked` - Asked
+ * * `agreed` - Agreed
+ * * `refused` - Refused
+ * * `over` - Over
+ */
+export type MoveStateEnum = 'asked' | 'agreed' | 'refused' | 'over';
 
 export type Moved = {
     classes: number;
@@ -2108,13 +2753,17 @@ export type NewContactRequest = {
     full_name: string;
     relation: RelationEnum;
     email?: string | string | null;
-    locale?: LocaleEnum;
     /**
-     * true unless the relation is `other`, if it is not said
+     * for the school and its readers, who call
+     */
+    phone?: string | null;
+    locale?: FamilyLocaleEnum;
+    /**
+     * if left out, true unless the relation is `other`
      */
     has_authority?: boolean;
     /**
-     * wants a fresh login
+     * needs a fresh login
      */
     excluded?: boolean;
 };
@@ -2168,10 +2817,11 @@ export type NoBandsReasonEnum = 'wrong_age' | 'no_birth_date' | 'not_banded' | '
 export type NoCardEnum = 'answered' | 'no_birth_date' | 'wrong_age' | 'not_asked' | 'family';
 
 /**
+ * * `none_before` - none_before
  * * `too_few_again` - too_few_again
  * * `no_group_twice` - no_group_twice
  */
-export type NoTrendReasonEnum = 'too_few_again' | 'no_group_twice';
+export type NoTrendReasonEnum = 'none_before' | 'too_few_again' | 'no_group_twice';
 
 /**
  * * `other_key` - other_key
@@ -2183,6 +2833,10 @@ export type NoTrendReasonEnum = 'too_few_again' | 'no_group_twice';
  */
 export type NoWordsReasonEnum = 'other_key' | 'other_wording' | 'other_informant' | 'too_near' | 'too_far' | 'one_point';
 
+export type NonceRequest = {
+    nonce: string;
+};
+
 export type NotApproved = {
     id: number;
     code: NotApprovedCodeEnum;
@@ -2192,8 +2846,9 @@ export type NotApproved = {
  * * `not_found` - not_found
  * * `test_unfinished` - test_unfinished
  * * `report_changed` - report_changed
+ * * `name_changed` - name_changed
  */
-export type NotApprovedCodeEnum = 'not_found' | 'test_unfinished' | 'report_changed';
+export type NotApprovedCodeEnum = 'not_found' | 'test_unfinished' | 'report_changed' | 'name_changed';
 
 /**
  * * `one_voice` - one_voice
@@ -2203,12 +2858,55 @@ export type NotApprovedCodeEnum = 'not_found' | 'test_unfinished' | 'report_chan
  */
 export type NotComparableEnum = 'one_voice' | 'too_far_apart' | 'other_wording' | 'other_key';
 
+export type NotOwnRequest = {
+    /**
+     * a user
+     */
+    reader: number;
+    /**
+     * ten characters at least
+     */
+    reason: string;
+};
+
 export type NullEnum = never;
 
 export type OpenDesk = {
     course: number;
     ends_at: string;
 };
+
+/**
+ * How much is waiting for somebody at the school.
+ */
+export type OpenMatters = {
+    /**
+     * nobody has talked to the pupil yet
+     */
+    talk: number;
+    /**
+     * open ones
+     */
+    cases: number;
+    /**
+     * referrals without a known outcome
+     */
+    referrals: number;
+    reports_to_hand_over: number;
+};
+
+export type OpeningRequest = {
+    /**
+     * why a class is asked again within 60 days; recorded
+     */
+    reason?: string | string;
+};
+
+/**
+ * * `read` - Read
+ * * `talk` - Talk
+ */
+export type OverdueEnum = 'read' | 'talk';
 
 export type Overview = {
     classes: Array<ClassFigures>;
@@ -2295,6 +2993,13 @@ export type PaginatedEntryList = Array<Entry> | {
     results: Array<Entry>;
 };
 
+export type PaginatedErasureList = Array<Erasure> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Erasure>;
+};
+
 export type PaginatedEventList = {
     count: number;
     next: string | null;
@@ -2314,6 +3019,13 @@ export type PaginatedListedTalkList = Array<ListedTalk> | {
     next: string | null;
     previous: string | null;
     results: Array<ListedTalk>;
+};
+
+export type PaginatedMoveList = Array<Move> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Move>;
 };
 
 export type PaginatedProductAdminList = Array<ProductAdmin> | {
@@ -2387,11 +3099,11 @@ export type Participation = {
     name: string;
     informant: InformantEnum;
     /**
-     * children, to 5; null: not shown
+     * children, rounded to 5; null: not shown
      */
     n: number | null;
     /**
-     * children, to 5; null: not shown
+     * children, rounded to 5; null: not shown
      */
     asked: number | null;
     /**
@@ -2446,8 +3158,31 @@ export type Point = {
     punctuation?: number;
 };
 
+export type Possible = {
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    course: string;
+    class_name: string;
+    birth_date: string | null;
+    external_id: string;
+    left_on: string | null;
+    /**
+     * if the row is this person
+     */
+    replaces: Replaces;
+};
+
 export type Practice = {
     test_taker: number;
+};
+
+/**
+ * Who printed most of these cards, and when.
+ */
+export type Print = {
+    printed_on: string;
+    by: string | null;
 };
 
 /**
@@ -2505,6 +3240,24 @@ export type Progress = {
     people?: Array<PersonProgress>;
 };
 
+/**
+ * What else is refused: `texts.refuse`.
+ */
+export type PublishConsentTextRequest = {
+    /**
+     * null: the text of every school that has none of its own
+     */
+    school?: number | null;
+    purpose: PurposeEnum;
+    version: string;
+    /**
+     * whether it differs in meaning from the one before
+     */
+    material: boolean;
+    title: ConsentTitleRequest;
+    paragraphs: ConsentParagraphsRequest;
+};
+
 export type PupilOfBoard = {
     test_taker: number;
     first_name: string;
@@ -2520,11 +3273,52 @@ export type PupilOfBoard = {
  */
 export type PupilOfBoardStateEnum = 'no_card' | 'not_begun' | 'answering' | 'ready';
 
+export type PupilOfClass = {
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+};
+
+export type PupilOfRound = {
+    /**
+     * null where another tutor answers
+     */
+    assignment: number | null;
+    /**
+     * null if it has not been begun
+     */
+    test: number | null;
+    /**
+     * the name the pupil goes by
+     */
+    first_name: string;
+    last_name: string;
+    /**
+     * how many sentences
+     */
+    answered: number;
+    /**
+     * the other tutor of the class who has begun to answer
+     */
+    taken_by: string | null;
+};
+
 /**
  * * `screening` - Screening
  * * `research` - Research
  */
 export type PurposeEnum = 'screening' | 'research';
+
+/**
+ * In addition to weekends, public holidays and the vacations of all schools.
+ */
+export type PutHolidaysRequest = {
+    holidays: Array<HolidayRequest>;
+    /**
+     * the one that was seen: 409 `changed_meanwhile` if it is no longer that
+     */
+    version?: string | null;
+};
 
 export type Quality = {
     acquiescence: number | null;
@@ -2557,19 +3351,66 @@ export type Reader = {
     name: string;
 };
 
+export type Reading = {
+    /**
+     * null: the account is gone
+     */
+    name: string | null;
+    role: ReadingRoleEnum;
+    /**
+     * words: the result in words; talk: that the person would like to talk
+     *
+     * * `words` - words
+     * * `scores` - scores
+     * * `answers` - answers
+     * * `comment` - comment
+     * * `report` - report
+     * * `file` - file
+     * * `csv` - csv
+     * * `talk` - talk
+     */
+    what: WhatIsReadEnum;
+    on: string;
+};
+
+export type ReadingListSummary = {
+    talk_open: number;
+    /**
+     * not read, or not talked with, in time
+     */
+    talk_overdue: number;
+    /**
+     * rows of the reading list
+     */
+    to_read: number;
+    cases_open: number;
+    cases_overdue: number;
+};
+
+/**
+ * * `alba` - alba
+ * * `school_admin` - school_admin
+ * * `reader` - reader
+ * * `tutor` - tutor
+ * * `test_taker` - test_taker
+ */
+export type ReadingRoleEnum = 'alba' | 'school_admin' | 'reader' | 'tutor' | 'test_taker';
+
 /**
  * * `talk` - talk
  * * `comment` - comment
  * * `very_high` - very_high
  * * `high_twice` - high_twice
  * * `scale_very_high_twice` - scale_very_high_twice
+ * * `own_emotional_very_high` - own_emotional_very_high
+ * * `high_alone` - high_alone
  */
-export type ReasonsEnum = 'talk' | 'comment' | 'very_high' | 'high_twice' | 'scale_very_high_twice';
+export type ReasonsEnum = 'talk' | 'comment' | 'very_high' | 'high_twice' | 'scale_very_high_twice' | 'own_emotional_very_high' | 'high_alone';
 
 export type RecordConsentRequest = {
     given: boolean;
     /**
-     * where the school keeps what was signed; a yes has to have one
+     * where the school keeps what was signed; a yes on paper has to have one
      */
     reference?: string;
     /**
@@ -2584,13 +3425,13 @@ export type RecordConsentRequest = {
 
 export type RecordOneConsentRequest = {
     /**
-     * whose word it is, of the family's contacts
+     * which of the family's contacts gave it
      */
     contact?: number | null;
     purpose?: PurposeEnum;
     given: boolean;
     /**
-     * where the school keeps what was signed; a yes has to have one
+     * where the school keeps what was signed; a yes on paper has to have one
      */
     reference?: string;
     /**
@@ -2605,13 +3446,39 @@ export type RecordOneConsentRequest = {
 
 export type Recorded = {
     /**
-     * of how many pupils
+     * for how many pupils it was recorded
      */
     recorded: number;
     /**
      * the first day on which they can answer
      */
     answers_from: string;
+};
+
+/**
+ * One answer that the school has put on record. A void one was a mistake.
+ */
+export type RecordedConsent = {
+    id: number;
+    said: SaidEnum;
+    /**
+     * null: the family's
+     */
+    contact: number | null;
+    route: RouteEnum | BlankEnum;
+    reference: string;
+    purpose: PurposeEnum;
+    /**
+     * version of the text that was current then
+     */
+    text: string;
+    at: string;
+    /**
+     * null: an account that is gone
+     */
+    readonly recorded_by: string | null;
+    void_at: string | null;
+    void_reason: string;
 };
 
 export type RecoveryCodes = {
@@ -2654,10 +3521,14 @@ export type RemindPreview = {
     goes_from: string | null;
     next_automatic_on: string | null;
     letters: Array<Example>;
+    /**
+     * why no family gets an email, if none does
+     */
+    why_not: Array<WhyNoReminderEnum>;
 };
 
 export type RemindRequest = {
-    what: WhatEnum;
+    what: WhatIsMissingEnum;
     course?: number;
 };
 
@@ -2666,14 +3537,23 @@ export type Reminded = {
     next_automatic_on: string | null;
 };
 
-export type RenameCourseRequest = {
-    course?: string;
-    class_name?: string;
-};
-
-export type RenameSchoolRequest = {
-    school_name?: string;
-    school_postal_code?: string;
+/**
+ * Kind -> how many known values the list replaces.
+ */
+export type Replaces = {
+    external_id: number;
+    first_name: number;
+    last_name: number;
+    known_as: number;
+    birth_date: number;
+    email: number;
+    consent: number;
+    left_on: number;
+    guardian_name: number;
+    guardian_relation: number;
+    guardian_email: number;
+    guardian_locale: number;
+    guardian_phone: number;
 };
 
 export type ReportArea = {
@@ -2762,13 +3642,14 @@ export type ReportText = {
     findings: ReportFindings;
     next_step: ReportParagraph;
     /**
-     * null where nothing stands out
-     */
-    help: ReportHelp | null;
-    /**
      * null where no answer is better than another
      */
     strengths: ReportPoints | null;
+    /**
+     * they come before what stands out: in a pupil’s own report, or if there are any
+     */
+    strengths_first: boolean;
+    help: ReportHelp;
     areas: ReportAreas;
     limits: ReportPoints;
     notes: Array<string>;
@@ -2784,7 +3665,7 @@ export type ResetLink = {
      */
     email: string;
     /**
-     * whether nobody has been in it yet
+     * whether nobody has logged in to it yet
      */
     is_invitation: boolean;
 };
@@ -2804,8 +3685,10 @@ export type Responsible = {
     course_info: CourseInfo | null;
 };
 
+export type ResultEnum = 'invited' | 'same';
+
 /**
- * What the school has decided. Null months: nobody has, and nothing goes.
+ * What the school has decided. Null months: nobody has, and nothing is deleted.
  */
 export type Retention = {
     /**
@@ -2813,7 +3696,7 @@ export type Retention = {
      */
     tests_months: number | null;
     /**
-     * after a child has left; alone counts then, if set
+     * after a child has left; if set, only this counts then
      */
     left_months: number | null;
     /**
@@ -2823,6 +3706,7 @@ export type Retention = {
     action: FateEnum;
     decided_by: string;
     decided_on: string | null;
+    readonly version: string;
 };
 
 export type RosterApplied = {
@@ -2831,9 +3715,28 @@ export type RosterApplied = {
     moved: number;
     left: number;
     /**
-     * guardians, if that was chosen
+     * guardians who were asked, if that was chosen
      */
     asked?: number;
+};
+
+export type RosterAppliedNow = {
+    created: number;
+    changed: number;
+    moved: number;
+    left: number;
+    /**
+     * guardians who were asked, if that was chosen
+     */
+    asked?: number;
+    /**
+     * contacts who were not created, because nobody has said who they are
+     */
+    ask_contacts?: Array<AskContact>;
+    /**
+     * about those who have left, if any
+     */
+    open?: OpenMatters;
 };
 
 export type RosterApplyRequest = {
@@ -2846,9 +3749,15 @@ export type RosterApplyRequest = {
         [key: string]: number | null;
     };
     /**
-     * unclear rows of which nothing is taken
+     * unclear rows that are not used
      */
     leave_out?: Array<number>;
+    /**
+     * <row>.<n> of `ask_contacts` -> whether it is the excluded contact
+     */
+    contacts?: {
+        [key: string]: 'same' | 'other';
+    };
     confirm_many_leaving?: boolean;
     /**
      * every guardian in the list who has an address is asked to answer, once
@@ -2864,6 +3773,13 @@ export type RosterDiff = {
     moved: Array<MovedRow>;
     left: Array<Absent>;
     unclear: Array<UnclearRow>;
+    /**
+     * those of `new` who may be a pupil of another school
+     */
+    elsewhere: Array<Elsewhere>;
+    ask_contacts: Array<AskContact>;
+    replaces: Replaces;
+    missing: LackedByList;
     /**
      * of the school, those who have not left
      */
@@ -2904,7 +3820,7 @@ export type RosterUndoRequest = {
 
 export type RosterUndone = {
     /**
-     * people whom the list had made
+     * people whom the list had created
      */
     removed: number;
     /**
@@ -2934,7 +3850,7 @@ export type RoundEntry = {
     test_type_name: TestTypeNameEnum;
     state: RoundEntryStateEnum;
     /**
-     * the one under way, else the last one finished
+     * the one under way, otherwise the last one finished
      */
     test: number;
     /**
@@ -2948,6 +3864,13 @@ export type RoundEntry = {
  * * `done` - done
  */
 export type RoundEntryStateEnum = 'begun' | 'done';
+
+export type RoundOfTeacher = {
+    campaign: number;
+    questionnaire: QuestionnaireEnum;
+    due_on: string;
+    pupils: Array<PupilOfRound>;
+};
 
 /**
  * * `paper` - Paper
@@ -3029,6 +3952,22 @@ export type SchoolAdminUpdateRequest = {
     assigned_schools?: Array<AssignedSchoolRequest>;
 };
 
+/**
+ * Where families ask; it is on every page, email and form for them. Empty: unknown.
+ */
+export type SchoolContact = {
+    email: string;
+    phone: string;
+};
+
+/**
+ * Where families ask; it is on every page, email and form for them. Empty: unknown.
+ */
+export type SchoolContactRequest = {
+    email: string;
+    phone: string;
+};
+
 export type SchoolCounts = {
     people: number;
     /**
@@ -3040,15 +3979,30 @@ export type SchoolCounts = {
     archived_classes: number;
 };
 
+/**
+ * In addition to weekends, public holidays and the vacations of all schools.
+ */
+export type SchoolHolidays = {
+    holidays: Array<Holiday>;
+    version: string;
+};
+
+export type SchoolOfText = {
+    id: number;
+    name: string;
+};
+
 export type SchoolRow = {
     readonly id: number;
     school_name: string;
     school_postal_code: string;
+    contact: SchoolContact;
     readonly archived_at: string | null;
     /**
      * null unless asked for
      */
     counts: SchoolCounts | null;
+    readonly version: string;
 };
 
 export type SchoolRowRequest = {
@@ -3133,6 +4087,8 @@ export type SeriesRelationEnum = 'same_person' | 'other_person';
  */
 export type SeriesWordsEnum = 'about_the_same' | 'perhaps' | 'beyond_chance';
 
+export type SideEnum = 'asks' | 'asked';
+
 /**
  * One visit by another person to a test about the user, or taken by the user: when it began,
  * what was seen first, and all that was seen. Null where the test is gone.
@@ -3146,6 +4102,10 @@ export type Sight = {
     actions: Array<ActionEnum>;
     actor_name: string | null;
     actor_role: string;
+    /**
+     * with the duty to read for the test’s school, now or then
+     */
+    as_reader: boolean;
     test: number | null;
     test_type_name: TestTypeNameEnum | NullEnum | null;
     /**
@@ -3181,9 +4141,10 @@ export type Skipped = {
  * * `no_address` - no_address
  * * `left` - left
  * * `signed_up` - signed_up
+ * * `contact_excluded` - contact_excluded
  * * `not_found` - not_found
  */
-export type SkippedCodeEnum = 'active' | 'no_address' | 'left' | 'signed_up' | 'not_found';
+export type SkippedCodeEnum = 'active' | 'no_address' | 'left' | 'signed_up' | 'contact_excluded' | 'not_found';
 
 export type Standing = {
     asked: number;
@@ -3214,6 +4175,8 @@ export type StatusEnum = 'not_needed' | 'not_asked' | 'no_contact' | 'asked' | '
  * * `talked_pupil` - Talked Pupil
  * * `talked_family` - Talked Family
  * * `talked_tutor` - Talked Tutor
+ * * `wellbeing_coordinator` - Wellbeing Coordinator
+ * * `protocol` - Protocol
  * * `eap` - Eap
  * * `csmij` - Csmij
  * * `primary_care` - Primary Care
@@ -3225,7 +4188,7 @@ export type StatusEnum = 'not_needed' | 'not_asked' | 'no_contact' | 'asked' | '
  * * `cannot_reach` - Cannot Reach
  * * `other` - Other
  */
-export type StepKindEnum = 'talked_pupil' | 'talked_family' | 'talked_tutor' | 'eap' | 'csmij' | 'primary_care' | 'social_services' | '061' | '112' | 'arrived' | 'family_declined' | 'cannot_reach' | 'other';
+export type StepKindEnum = 'talked_pupil' | 'talked_family' | 'talked_tutor' | 'wellbeing_coordinator' | 'protocol' | 'eap' | 'csmij' | 'primary_care' | 'social_services' | '061' | '112' | 'arrived' | 'family_declined' | 'cannot_reach' | 'other';
 
 /**
  * Exactly one of the fields.
@@ -3246,14 +4209,14 @@ export type StepUpRequest = {
 
 export type SteppedUp = {
     /**
-     * null: this login's owner has none
+     * null: the owner of this login has none
      */
     second_factor_at: string | null;
 };
 
 export type Summary = {
     /**
-     * the nine add up to `pupils`
+     * the nine statuses add up to `pupils`
      */
     classes: Array<ClassOfSummary>;
     mails: Mails;
@@ -3273,7 +4236,7 @@ export type TableRow = {
     scale: ScaleEnum;
     shown: boolean;
     /**
-     * children, to 5
+     * children, rounded to 5
      */
     n: number | null;
     bands: Array<BandShare> | null;
@@ -3291,6 +4254,26 @@ export type Tables = {
  */
 export type TablesStateEnum = 'waiting' | 'frozen';
 
+export type TakeOverRequest = {
+    /**
+     * a user who reads for the school
+     */
+    to: number;
+};
+
+export type TakenOver = {
+    /**
+     * of the reading list, to be read
+     */
+    rows: number;
+    cases: number;
+    talks: number;
+    /**
+     * about a child of the new person: they wait for the other readers
+     */
+    unowned: number;
+};
+
 /**
  * To who reads it.
  */
@@ -3307,6 +4290,8 @@ export type Talk = {
     state: TalkStateEnum;
     asked_at: string;
     seen_by: string;
+    talk_by: string | null;
+    overdue: OverdueEnum | NullEnum | null;
     owner: number | null;
     readonly owner_name: string;
     readonly practice: boolean;
@@ -3326,11 +4311,44 @@ export type TalkChangeRequest = {
     owner?: number | null;
 };
 
-export type TalkId = {
-    readonly id: number;
+/**
+ * Sentences of the guide, word for word: without a number, a comment or a name.
+ */
+export type TalkSheet = {
+    /**
+     * what goes well
+     */
+    strengths: Array<string>;
+    /**
+     * where those who answered see different things
+     */
+    differ: Array<string>;
+    /**
+     * how to begin
+     */
+    open_with: Array<string>;
+    /**
+     * three to five questions
+     */
+    ask: Array<string>;
+    /**
+     * what rather not to do
+     */
+    avoid: Array<string>;
+    /**
+     * what to do if the child may be in danger
+     */
+    if_danger: Array<string>;
+    /**
+     * of the guide
+     */
+    version: string;
+    /**
+     * nobody, of a demonstration
+     */
+    approved_by: string;
+    demonstration: boolean;
 };
-
-export type TalkRequestAsked = OwnTalk | TalkId;
 
 /**
  * * `asked` - Asked
@@ -3338,6 +4356,10 @@ export type TalkRequestAsked = OwnTalk | TalkId;
  * * `talked` - Talked
  */
 export type TalkStateEnum = 'asked' | 'seen' | 'talked';
+
+export type TeacherRound = {
+    rounds: Array<RoundOfTeacher>;
+};
 
 /**
  * * `all` - All
@@ -3387,6 +4409,11 @@ export type Test = {
      */
     readonly report_digest: string | null;
     /**
+     * For reviewers: whether somebody got another name or birth date since it was uploaded. It
+     * is approved once it has been looked at, by its digest.
+     */
+    readonly report_name_changed: boolean | null;
+    /**
      * Where the viewer gets the report; null when there is none, or not yet.
      */
     readonly pdf_file: string | null;
@@ -3399,7 +4426,7 @@ export type Test = {
     } | null;
     readonly band_system: string | null;
     /**
-     * of each score the values at which another band begins; null where it was not compared, or by an earlier edition of the key
+     * for each score, the values at which another band begins; null if it was not compared, or if an earlier key was used
      */
     readonly band_limits: {
         [key: string]: Array<number>;
@@ -3428,7 +4455,7 @@ export type TestCreateRequest = {
     test_taker: number;
     on_behalf_of_test_taker?: number | null;
     /**
-     * true: accept the terms too where the caller has read the same text today, for another person and in the language of the screen; `has_accepted_terms` says whether
+     * true: accept the terms too if the caller has read the same text today, for another person and in the language of the screen; `has_accepted_terms` says whether
      */
     terms_read_today?: boolean;
 };
@@ -3448,7 +4475,7 @@ export type TestTaker = {
     readonly known_as: string;
     test_taker_type_name: TestTakerRoleEnum;
     /**
-     * null for a school administrator also where that person is of another school
+     * also null for a school administrator if that person is at another school
      */
     assigned_to: Person | null;
     readonly has_assigned_people: boolean;
@@ -3457,12 +4484,16 @@ export type TestTaker = {
      */
     readonly assigned_test_takers: Array<AssignedPerson>;
     course_info: CourseInfo | null;
+    /**
+     * the classes whose tutor a teacher is; empty for everybody else
+     */
+    readonly courses: Array<number>;
     readonly age: number | null;
     birth_date: string | null;
     /**
      * the same for a test about oneself
      */
-    readonly consent_missing: boolean;
+    consent_missing?: boolean;
     /**
      * the school's own number; empty for test takers
      */
@@ -3487,16 +4518,28 @@ export type TestTaker = {
      */
     readonly address_lost_on: string | null;
     /**
+     * emails do not reach the address; false for test takers
+     */
+    readonly undelivered: boolean;
+    /**
      * null for test takers
      */
     readonly last_login_on: string | null;
+    /**
+     * null for test takers
+     */
+    readonly version: string | null;
+    /**
+     * in a search: the contacts of the family by whom the person was found
+     */
+    readonly guardians: Array<FoundContact>;
 };
 
 export type TestTakerInfo = {
     id: number;
     has_assigned_people: boolean;
     /**
-     * what they read about themselves is said in words for a child
+     * texts about themselves use words for a child
      */
     reads_childs_words: boolean;
     /**
@@ -3509,9 +4552,13 @@ export type TestTakerInfo = {
      */
     leads_screening: boolean;
     /**
-     * a pupil at whose school somebody reads that they would like to talk
+     * a pupil at whose school somebody reads talk requests
      */
     can_ask_to_talk: boolean;
+    /**
+     * by name; null if they cannot ask to talk
+     */
+    who_reads: WhoReads | null;
     /**
      * a tutor or reader to whom pupils would like to talk
      */
@@ -3549,6 +4596,29 @@ export type TestTypeEnum = 1 | 2;
  */
 export type TestTypeNameEnum = 'BFI' | 'SDQ';
 
+/**
+ * Of publishing a text, in the screenings that are not over.
+ */
+export type TextEffect = {
+    /**
+     * whether earlier answers stop counting
+     */
+    outdates: boolean;
+    /**
+     * those that will use it
+     */
+    schools: number;
+    screenings: number;
+    /**
+     * pupils whose family has to answer again
+     */
+    answered: number;
+    /**
+     * pupils whose family was asked, has not answered, and is to be asked again
+     */
+    waiting: number;
+};
+
 export type TextOfConsent = {
     purpose: PurposeEnum;
     version: string;
@@ -3583,7 +4653,7 @@ export type Ticket = {
     };
     rows?: Array<RowError>;
     /**
-     * for five minutes, once, in this browser
+     * works for five minutes, once, in this browser
      */
     ticket: string;
     methods: Array<SecondFactorMethodEnum>;
@@ -3595,6 +4665,15 @@ export type Ticket = {
     };
 };
 
+/**
+ * A reader of the school from whom the child is hidden as their own.
+ */
+export type TiedReader = {
+    id: number;
+    first_name: string;
+    last_name: string;
+};
+
 export type Tokens = {
     access: string;
     /**
@@ -3602,7 +4681,7 @@ export type Tokens = {
      */
     refresh: string;
     /**
-     * true: nothing is open before a second factor is set up
+     * true: nothing else is allowed before a second factor is set up
      */
     must_enrol?: boolean;
 };
@@ -3620,7 +4699,7 @@ export type TotpConfirmRequest = {
 export type TotpSecret = {
     id: number;
     /**
-     * to be typed where a camera is missing
+     * to type where there is no camera
      */
     secret: string;
     /**
@@ -3643,11 +4722,11 @@ export type Trend = {
     before_name: string;
     before_closes_on: string;
     /**
-     * close to average, per cent, to 5
+     * close to average, per cent, rounded to 5
      */
     share_before: number;
     /**
-     * close to average, per cent, to 5
+     * close to average, per cent, rounded to 5
      */
     share: number;
     words: TrendWordsEnum;
@@ -3667,7 +4746,23 @@ export type UnclearRow = {
      * counts from 0
      */
     row: number;
-    candidates: Array<Candidate>;
+    /**
+     * empty: another row has the same name, and one of the two has no birth date
+     */
+    candidates: Array<Possible>;
+};
+
+export type UpdateCourseRequest = {
+    course?: string;
+    class_name?: string;
+    /**
+     * the accounts of teachers of the school, and no others from now on
+     */
+    tutors?: Array<number>;
+    /**
+     * the one that was seen: 409 `changed_meanwhile` if it is no longer that
+     */
+    version?: string | null;
 };
 
 export type UpdateTestTakerRequest = {
@@ -3686,6 +4781,10 @@ export type UpdateTestTakerRequest = {
      */
     course?: number | null;
     /**
+     * the classes whose tutor a teacher is, and no others from now on
+     */
+    courses?: Array<number>;
+    /**
      * until the invitation was used; a new one goes out
      */
     email?: string;
@@ -3693,6 +4792,85 @@ export type UpdateTestTakerRequest = {
      * the family gets no email about them
      */
     quiet?: boolean;
+    /**
+     * the one that was seen: 409 `changed_meanwhile` if it is no longer that
+     */
+    version?: string | null;
+};
+
+/**
+ * `open`: null where no role was sent.
+ */
+export type UpdatedTestTaker = {
+    readonly id: number;
+    readonly email: string | null;
+    readonly first_name: string;
+    readonly last_name: string;
+    /**
+     * the name the person goes by; empty for adults who answer about them
+     */
+    readonly known_as: string;
+    test_taker_type_name: TestTakerRoleEnum;
+    /**
+     * also null for a school administrator if that person is at another school
+     */
+    assigned_to: Person | null;
+    readonly has_assigned_people: boolean;
+    /**
+     * assigned or bonded
+     */
+    readonly assigned_test_takers: Array<AssignedPerson>;
+    course_info: CourseInfo | null;
+    /**
+     * the classes whose tutor a teacher is; empty for everybody else
+     */
+    readonly courses: Array<number>;
+    readonly age: number | null;
+    birth_date: string | null;
+    /**
+     * the same for a test about oneself
+     */
+    consent_missing?: boolean;
+    /**
+     * the school's own number; empty for test takers
+     */
+    readonly external_id: string;
+    /**
+     * null for test takers
+     *
+     * * `no_address` - No Address
+     * * `not_invited` - Not Invited
+     * * `invited` - Invited
+     * * `active` - Active
+     * * `left` - Left
+     */
+    state: TestTakerStateEnum | NullEnum | null;
+    readonly left_on: string | null;
+    /**
+     * the family gets no email about them; false for test takers
+     */
+    readonly quiet: boolean;
+    /**
+     * when someone else proved that the address on record was theirs; null for test takers
+     */
+    readonly address_lost_on: string | null;
+    /**
+     * emails do not reach the address; false for test takers
+     */
+    readonly undelivered: boolean;
+    /**
+     * null for test takers
+     */
+    readonly last_login_on: string | null;
+    /**
+     * null for test takers
+     */
+    readonly version: string | null;
+    /**
+     * in a search: the contacts of the family by whom the person was found
+     */
+    readonly guardians: Array<FoundContact>;
+    open: OpenMatters | null;
 };
 
 export type User = {
@@ -3714,22 +4892,22 @@ export type User = {
      */
     readonly reads_for: Array<number>;
     /**
-     * Nothing is open before a second factor is set up.
+     * Nothing else is allowed before a second factor is set up.
      */
     readonly must_enrol: boolean;
     /**
-     * With it the app locks what the person has typed, when the login ends by itself.
+     * With it the app encrypts what the person has typed, if the login ends by itself.
      */
     readonly draft_key: string;
     /**
-     * a duty lets them read nothing before another person has confirmed it
+     * they have a duty, but can read nothing before another person has confirmed it
      */
     readonly duty_waits: boolean;
 };
 
 export type UserUpdateRequest = {
     /**
-     * for those who signed up alone; of others the school keeps it
+     * only for those who signed up alone; the school keeps everybody else's
      */
     first_name?: string;
     last_name?: string;
@@ -3739,7 +4917,7 @@ export type UserUpdateRequest = {
     known_as?: string;
     locale?: LocaleEnum;
     /**
-     * a link is mailed there; until it is opened the old one holds
+     * a link is mailed there; until it is opened the old address stays in use
      */
     email?: string;
     password?: string;
@@ -3750,7 +4928,7 @@ export type VerifyRequest = {
     user_id: number;
     token: string;
     /**
-     * the page was opened, perhaps by a program; nobody has decided
+     * the page was only opened, perhaps by a program: nobody has decided
      */
     opened?: boolean;
 };
@@ -3762,7 +4940,23 @@ export type VerifyRequest = {
 export type VisibilityEnum = 'team' | 'author';
 
 /**
- * One voice. Numbers are for product administrators alone.
+ * A voice that is asked on request, about a class or about some pupils.
+ */
+export type VoiceAskRequest = {
+    voice: VoicesEnum;
+    course?: number;
+    test_takers?: Array<number>;
+};
+
+export type VoiceAsked = {
+    /**
+     * pupils about whom it was not asked before
+     */
+    asked: number;
+};
+
+/**
+ * One voice. Numbers are for product administrators only.
  */
 export type VoiceColumn = {
     questionnaire: QuestionnaireEnum;
@@ -3866,6 +5060,10 @@ export type VoicesSubject = {
     readonly practice: boolean;
 };
 
+export type VoidConsentRequest = {
+    reason: string;
+};
+
 /**
  * The released report of a pupil who has no address.
  */
@@ -3889,12 +5087,24 @@ export type WaitingReport = {
     handed_over: HandedOver | null;
 };
 
+export type WaitingTalk = {
+    id: number;
+    /**
+     * not read, or not talked with, by the day that was promised
+     *
+     * * `read` - Read
+     * * `talk` - Talk
+     */
+    overdue: OverdueEnum | NullEnum | null;
+};
+
 /**
  * * `reset` - Reset
  * * `address` - Address
  * * `absence` - Absence
+ * * `four_eyes` - Four Eyes
  */
-export type WaitsForEnum = 'reset' | 'address' | 'absence';
+export type WaitsForEnum = 'reset' | 'address' | 'absence' | 'four_eyes';
 
 /**
  * * `consent` - consent
@@ -3902,7 +5112,38 @@ export type WaitsForEnum = 'reset' | 'address' | 'absence';
  * * `guardian` - guardian
  * * `teacher` - teacher
  */
-export type WhatEnum = 'consent' | 'self' | 'guardian' | 'teacher';
+export type WhatIsMissingEnum = 'consent' | 'self' | 'guardian' | 'teacher';
+
+/**
+ * * `words` - words
+ * * `scores` - scores
+ * * `answers` - answers
+ * * `comment` - comment
+ * * `report` - report
+ * * `file` - file
+ * * `csv` - csv
+ * * `talk` - talk
+ */
+export type WhatIsReadEnum = 'words' | 'scores' | 'answers' | 'comment' | 'report' | 'file' | 'csv' | 'talk';
+
+/**
+ * * `no_reader` - no_reader
+ * * `talk_overdue` - talk_overdue
+ * * `case_overdue` - case_overdue
+ * * `undelivered` - undelivered
+ * * `nothing_begun` - nothing_begun
+ * * `own_duty` - own_duty
+ * * `daily_late` - daily_late
+ */
+export type WhatNeedsAttentionEnum = 'no_reader' | 'talk_overdue' | 'case_overdue' | 'undelivered' | 'nothing_begun' | 'own_duty' | 'daily_late';
+
+export type WhoReads = {
+    readers: Array<string>;
+    /**
+     * who reads it too, if the pupil chooses that
+     */
+    tutors: Array<string>;
+};
 
 /**
  * * `tutor` - Tutor
@@ -3910,6 +5151,15 @@ export type WhatEnum = 'consent' | 'self' | 'guardian' | 'teacher';
  * * `any` - Any
  */
 export type WhomEnum = 'tutor' | 'reader' | 'any';
+
+/**
+ * * `nobody_asked` - nobody_asked
+ * * `answered` - answered
+ * * `not_sent` - not_sent
+ * * `unsubscribed` - unsubscribed
+ * * `no_more_mails` - no_more_mails
+ */
+export type WhyNoReminderEnum = 'nobody_asked' | 'answered' | 'not_sent' | 'unsubscribed' | 'no_more_mails';
 
 /**
  * * `none` - none
@@ -4274,6 +5524,47 @@ export type PostAssignmentDeclineResponses = {
 
 export type PostAssignmentDeclineResponse = PostAssignmentDeclineResponses[keyof PostAssignmentDeclineResponses];
 
+export type PostAssignmentsDeclineData = {
+    body: AssignmentIdsRequest;
+    path?: never;
+    query?: never;
+    url: '/app/assignments/decline/';
+};
+
+export type PostAssignmentsDeclineErrors = {
+    default: Error;
+};
+
+export type PostAssignmentsDeclineError = PostAssignmentsDeclineErrors[keyof PostAssignmentsDeclineErrors];
+
+export type PostAssignmentsDeclineResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type PostAssignmentsDeclineResponse = PostAssignmentsDeclineResponses[keyof PostAssignmentsDeclineResponses];
+
+export type AttentionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/attention/';
+};
+
+export type AttentionErrors = {
+    default: Error;
+};
+
+export type AttentionError = AttentionErrors[keyof AttentionErrors];
+
+export type AttentionResponses = {
+    200: Array<Attention>;
+};
+
+export type AttentionResponse = AttentionResponses[keyof AttentionResponses];
+
 export type GetAuditData = {
     body?: never;
     path?: never;
@@ -4312,15 +5603,18 @@ export type GetAuditData = {
          * * `school.archive` - School Archive
          * * `school.restore` - School Restore
          * * `school.holidays` - School Holidays
+         * * `school.list_columns` - School List Columns
          * * `school.delete` - School Delete
          * * `duty.grant` - Duty Grant
          * * `duty.suspend` - Duty Suspend
          * * `duty.confirm` - Duty Confirm
+         * * `duty.hand_over` - Duty Hand Over
          * * `duty.end` - Duty End
          * * `course.create` - Course Create
          * * `course.rename` - Course Rename
          * * `course.merge` - Course Merge
          * * `course.take_in` - Course Take In
+         * * `course.tutor` - Course Tutor
          * * `course.archive` - Course Archive
          * * `course.restore` - Course Restore
          * * `course.delete` - Course Delete
@@ -4329,6 +5623,7 @@ export type GetAuditData = {
          * * `address.change` - Address Change
          * * `address.undo` - Address Undo
          * * `address.lost` - Address Lost
+         * * `address.give` - Address Give
          * * `address.reach` - Address Reach
          * * `address.elsewhere` - Address Elsewhere
          * * `taker.update` - Taker Update
@@ -4337,6 +5632,8 @@ export type GetAuditData = {
          * * `taker.return` - Taker Return
          * * `taker.invite` - Taker Invite
          * * `taker.delete` - Taker Delete
+         * * `taker.erase` - Taker Erase
+         * * `taker.keep` - Taker Keep
          * * `bond.create` - Bond Create
          * * `bond.accept` - Bond Accept
          * * `bond.delete` - Bond Delete
@@ -4345,6 +5642,11 @@ export type GetAuditData = {
          * * `contact.exclude` - Contact Exclude
          * * `contact.include` - Contact Include
          * * `contact.delete` - Contact Delete
+         * * `move.ask` - Move Ask
+         * * `move.agree` - Move Agree
+         * * `move.refuse` - Move Refuse
+         * * `taker.not_own` - Taker Not Own
+         * * `exclusion.lift` - Exclusion Lift
          * * `roster.preview` - Roster Preview
          * * `roster.apply` - Roster Apply
          * * `roster.undo` - Roster Undo
@@ -4352,12 +5654,14 @@ export type GetAuditData = {
          * * `consent.refuse` - Consent Refuse
          * * `consent.ask` - Consent Ask
          * * `consent.remind` - Consent Remind
+         * * `consent.resend` - Consent Resend
          * * `consent.text` - Consent Text
          * * `consent.withdraw` - Consent Withdraw
          * * `consent.take_back` - Consent Take Back
          * * `desk.open` - Desk Open
          * * `desk.end` - Desk End
          * * `family.inform` - Family Inform
+         * * `voice.ask` - Voice Ask
          * * `campaign.create` - Campaign Create
          * * `campaign.update` - Campaign Update
          * * `campaign.delete` - Campaign Delete
@@ -4387,12 +5691,15 @@ export type GetAuditData = {
          * * `talk.take_back` - Talk Take Back
          * * `talk.view` - Talk Read
          * * `talk.update` - Talk Update
+         * * `talk_sheet.view` - Talk Sheet
+         * * `family_letter.make` - Family Letter
          * * `case.open` - Case Open
          * * `case.view` - Case View
          * * `case.update` - Case Update
          * * `case.urgent` - Case Urgent
          * * `case.note` - Case Note
          * * `case.step` - Case Step
+         * * `case.strike` - Case Strike
          * * `case.close` - Case Close
          * * `case.reopen` - Case Reopen
          * * `practice.make` - Practice Make
@@ -4411,15 +5718,18 @@ export type GetAuditData = {
          * * `csv.export` - Csv Export
          * * `list.export` - List Export
          * * `wording.import` - Wording Import
+         * * `talk_guide.import` - Guide Import
          * * `audit.view` - Audit View
          * * `audit.reseal` - Audit Reseal
+         * * `calendar.make` - Calendar Make
+         * * `calendar.end` - Calendar End
          * * `own_data.export` - Own Data Export
          * * `retention.decide` - Retention Decide
          * * `retention.purge` - Retention Purge
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -4496,15 +5806,18 @@ export type GetAuditExportData = {
          * * `school.archive` - School Archive
          * * `school.restore` - School Restore
          * * `school.holidays` - School Holidays
+         * * `school.list_columns` - School List Columns
          * * `school.delete` - School Delete
          * * `duty.grant` - Duty Grant
          * * `duty.suspend` - Duty Suspend
          * * `duty.confirm` - Duty Confirm
+         * * `duty.hand_over` - Duty Hand Over
          * * `duty.end` - Duty End
          * * `course.create` - Course Create
          * * `course.rename` - Course Rename
          * * `course.merge` - Course Merge
          * * `course.take_in` - Course Take In
+         * * `course.tutor` - Course Tutor
          * * `course.archive` - Course Archive
          * * `course.restore` - Course Restore
          * * `course.delete` - Course Delete
@@ -4513,6 +5826,7 @@ export type GetAuditExportData = {
          * * `address.change` - Address Change
          * * `address.undo` - Address Undo
          * * `address.lost` - Address Lost
+         * * `address.give` - Address Give
          * * `address.reach` - Address Reach
          * * `address.elsewhere` - Address Elsewhere
          * * `taker.update` - Taker Update
@@ -4521,6 +5835,8 @@ export type GetAuditExportData = {
          * * `taker.return` - Taker Return
          * * `taker.invite` - Taker Invite
          * * `taker.delete` - Taker Delete
+         * * `taker.erase` - Taker Erase
+         * * `taker.keep` - Taker Keep
          * * `bond.create` - Bond Create
          * * `bond.accept` - Bond Accept
          * * `bond.delete` - Bond Delete
@@ -4529,6 +5845,11 @@ export type GetAuditExportData = {
          * * `contact.exclude` - Contact Exclude
          * * `contact.include` - Contact Include
          * * `contact.delete` - Contact Delete
+         * * `move.ask` - Move Ask
+         * * `move.agree` - Move Agree
+         * * `move.refuse` - Move Refuse
+         * * `taker.not_own` - Taker Not Own
+         * * `exclusion.lift` - Exclusion Lift
          * * `roster.preview` - Roster Preview
          * * `roster.apply` - Roster Apply
          * * `roster.undo` - Roster Undo
@@ -4536,12 +5857,14 @@ export type GetAuditExportData = {
          * * `consent.refuse` - Consent Refuse
          * * `consent.ask` - Consent Ask
          * * `consent.remind` - Consent Remind
+         * * `consent.resend` - Consent Resend
          * * `consent.text` - Consent Text
          * * `consent.withdraw` - Consent Withdraw
          * * `consent.take_back` - Consent Take Back
          * * `desk.open` - Desk Open
          * * `desk.end` - Desk End
          * * `family.inform` - Family Inform
+         * * `voice.ask` - Voice Ask
          * * `campaign.create` - Campaign Create
          * * `campaign.update` - Campaign Update
          * * `campaign.delete` - Campaign Delete
@@ -4571,12 +5894,15 @@ export type GetAuditExportData = {
          * * `talk.take_back` - Talk Take Back
          * * `talk.view` - Talk Read
          * * `talk.update` - Talk Update
+         * * `talk_sheet.view` - Talk Sheet
+         * * `family_letter.make` - Family Letter
          * * `case.open` - Case Open
          * * `case.view` - Case View
          * * `case.update` - Case Update
          * * `case.urgent` - Case Urgent
          * * `case.note` - Case Note
          * * `case.step` - Case Step
+         * * `case.strike` - Case Strike
          * * `case.close` - Case Close
          * * `case.reopen` - Case Reopen
          * * `practice.make` - Practice Make
@@ -4595,15 +5921,18 @@ export type GetAuditExportData = {
          * * `csv.export` - Csv Export
          * * `list.export` - List Export
          * * `wording.import` - Wording Import
+         * * `talk_guide.import` - Guide Import
          * * `audit.view` - Audit View
          * * `audit.reseal` - Audit Reseal
+         * * `calendar.make` - Calendar Make
+         * * `calendar.end` - Calendar End
          * * `own_data.export` - Own Data Export
          * * `retention.decide` - Retention Decide
          * * `retention.purge` - Retention Purge
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -4700,6 +6029,27 @@ export type AcceptBondResponses = {
 
 export type AcceptBondResponse = AcceptBondResponses[keyof AcceptBondResponses];
 
+export type GetCalendarData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/app/calendar/{token}.ics';
+};
+
+export type GetCalendarErrors = {
+    default: Error;
+};
+
+export type GetCalendarError = GetCalendarErrors[keyof GetCalendarErrors];
+
+export type GetCalendarResponses = {
+    200: Blob | File;
+};
+
+export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
+
 export type GetCampaignsData = {
     body?: never;
     path?: never;
@@ -4752,7 +6102,7 @@ export type PostCampaignsErrors = {
 export type PostCampaignsError = PostCampaignsErrors[keyof PostCampaignsErrors];
 
 export type PostCampaignsResponses = {
-    201: Campaign;
+    201: CampaignInFull;
 };
 
 export type PostCampaignsResponse = PostCampaignsResponses[keyof PostCampaignsResponses];
@@ -4797,7 +6147,7 @@ export type GetCampaignErrors = {
 export type GetCampaignError = GetCampaignErrors[keyof GetCampaignErrors];
 
 export type GetCampaignResponses = {
-    200: Campaign;
+    200: CampaignInFull;
 };
 
 export type GetCampaignResponse = GetCampaignResponses[keyof GetCampaignResponses];
@@ -4818,10 +6168,31 @@ export type PatchCampaignErrors = {
 export type PatchCampaignError = PatchCampaignErrors[keyof PatchCampaignErrors];
 
 export type PatchCampaignResponses = {
-    200: Campaign;
+    200: CampaignInFull;
 };
 
 export type PatchCampaignResponse = PatchCampaignResponses[keyof PatchCampaignResponses];
+
+export type PostCampaignAskData = {
+    body: VoiceAskRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/ask/';
+};
+
+export type PostCampaignAskErrors = {
+    default: Error;
+};
+
+export type PostCampaignAskError = PostCampaignAskErrors[keyof PostCampaignAskErrors];
+
+export type PostCampaignAskResponses = {
+    200: VoiceAsked;
+};
+
+export type PostCampaignAskResponse = PostCampaignAskResponses[keyof PostCampaignAskResponses];
 
 export type GetCampaignCalendarData = {
     body?: never;
@@ -4867,6 +6238,29 @@ export type DeleteCampaignCardsResponses = {
 };
 
 export type DeleteCampaignCardsResponse = DeleteCampaignCardsResponses[keyof DeleteCampaignCardsResponses];
+
+export type GetCampaignCardsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query: {
+        course: number;
+    };
+    url: '/app/campaigns/{id}/cards/';
+};
+
+export type GetCampaignCardsErrors = {
+    default: Error;
+};
+
+export type GetCampaignCardsError = GetCampaignCardsErrors[keyof GetCampaignCardsErrors];
+
+export type GetCampaignCardsResponses = {
+    200: Array<PupilOfClass>;
+};
+
+export type GetCampaignCardsResponse = GetCampaignCardsResponses[keyof GetCampaignCardsResponses];
 
 export type PostCampaignCardsData = {
     body?: CardsRequest;
@@ -4926,7 +6320,7 @@ export type PostCampaignCloseErrors = {
 export type PostCampaignCloseError = PostCampaignCloseErrors[keyof PostCampaignCloseErrors];
 
 export type PostCampaignCloseResponses = {
-    200: Campaign;
+    200: CampaignInFull;
 };
 
 export type PostCampaignCloseResponse = PostCampaignCloseResponses[keyof PostCampaignCloseResponses];
@@ -5182,7 +6576,7 @@ export type GetCampaignMissingResponses = {
 export type GetCampaignMissingResponse = GetCampaignMissingResponses[keyof GetCampaignMissingResponses];
 
 export type PostCampaignOpenData = {
-    body?: never;
+    body?: OpeningRequest;
     path: {
         id: number;
     };
@@ -5197,7 +6591,7 @@ export type PostCampaignOpenErrors = {
 export type PostCampaignOpenError = PostCampaignOpenErrors[keyof PostCampaignOpenErrors];
 
 export type PostCampaignOpenResponses = {
-    200: Campaign;
+    200: CampaignInFull;
 };
 
 export type PostCampaignOpenResponse = PostCampaignOpenResponses[keyof PostCampaignOpenResponses];
@@ -5345,12 +6739,15 @@ export type GetCasesData = {
         school?: number;
         search?: string;
         /**
-         * * `talk` - Talk
-         * * `plan` - Plan
-         * * `waiting` - Waiting
-         * * `closed` - Closed
+         * open: any but closed
+         *
+         * * `open` - open
+         * * `talk` - talk
+         * * `plan` - plan
+         * * `waiting` - waiting
+         * * `closed` - closed
          */
-        state?: 'talk' | 'plan' | 'waiting' | 'closed';
+        state?: 'open' | 'talk' | 'plan' | 'waiting' | 'closed';
         test_taker?: number;
     };
     url: '/app/cases/';
@@ -5516,13 +6913,40 @@ export type PostCaseStepsResponses = {
 
 export type PostCaseStepsResponse = PostCaseStepsResponses[keyof PostCaseStepsResponses];
 
+export type DeleteCaseStepData = {
+    body?: never;
+    path: {
+        id: number;
+        step: number;
+    };
+    query?: never;
+    url: '/app/cases/{id}/steps/{step}/';
+};
+
+export type DeleteCaseStepErrors = {
+    default: Error;
+};
+
+export type DeleteCaseStepError = DeleteCaseStepErrors[keyof DeleteCaseStepErrors];
+
+export type DeleteCaseStepResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteCaseStepResponse = DeleteCaseStepResponses[keyof DeleteCaseStepResponses];
+
 export type GetCasesFiguresData = {
     body?: never;
     path?: never;
     query?: {
-        from?: string;
         school?: number;
-        to?: string;
+        /**
+         * such as 2026/27; the present one if not given
+         */
+        year?: string;
     };
     url: '/app/cases/figures/';
 };
@@ -5690,6 +7114,63 @@ export type FindConsentFormResponses = {
 
 export type FindConsentFormResponse = FindConsentFormResponses[keyof FindConsentFormResponses];
 
+export type ConsentTextsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/consent-texts/';
+};
+
+export type ConsentTextsErrors = {
+    default: Error;
+};
+
+export type ConsentTextsError = ConsentTextsErrors[keyof ConsentTextsErrors];
+
+export type ConsentTextsResponses = {
+    200: Array<ConsentText>;
+};
+
+export type ConsentTextsResponse = ConsentTextsResponses[keyof ConsentTextsResponses];
+
+export type PublishConsentTextData = {
+    body: PublishConsentTextRequest;
+    path?: never;
+    query?: never;
+    url: '/app/consent-texts/';
+};
+
+export type PublishConsentTextErrors = {
+    default: Error;
+};
+
+export type PublishConsentTextError = PublishConsentTextErrors[keyof PublishConsentTextErrors];
+
+export type PublishConsentTextResponses = {
+    201: ConsentText;
+};
+
+export type PublishConsentTextResponse = PublishConsentTextResponses[keyof PublishConsentTextResponses];
+
+export type CheckConsentTextData = {
+    body: PublishConsentTextRequest;
+    path?: never;
+    query?: never;
+    url: '/app/consent-texts/check/';
+};
+
+export type CheckConsentTextErrors = {
+    default: Error;
+};
+
+export type CheckConsentTextError = CheckConsentTextErrors[keyof CheckConsentTextErrors];
+
+export type CheckConsentTextResponses = {
+    200: TextEffect;
+};
+
+export type CheckConsentTextResponse = CheckConsentTextResponses[keyof CheckConsentTextResponses];
+
 export type ReadConsentData = {
     body?: never;
     path: {
@@ -5756,6 +7237,30 @@ export type EnterWithLinkResponses = {
 };
 
 export type EnterWithLinkResponse = EnterWithLinkResponses[keyof EnterWithLinkResponses];
+
+export type SayNotMineData = {
+    body: NonceRequest;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/app/consent/{token}/not-mine/';
+};
+
+export type SayNotMineErrors = {
+    default: Error;
+};
+
+export type SayNotMineError = SayNotMineErrors[keyof SayNotMineErrors];
+
+export type SayNotMineResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type SayNotMineResponse = SayNotMineResponses[keyof SayNotMineResponses];
 
 export type UnsubscribeConsentData = {
     body?: never;
@@ -5827,7 +7332,7 @@ export type GetCourseResponses = {
 export type GetCourseResponse = GetCourseResponses[keyof GetCourseResponses];
 
 export type PatchCourseData = {
-    body?: RenameCourseRequest;
+    body?: UpdateCourseRequest;
     path: {
         id: number;
     };
@@ -5924,7 +7429,7 @@ export type PostCoursesCreateErrors = {
 export type PostCoursesCreateError = PostCoursesCreateErrors[keyof PostCoursesCreateErrors];
 
 export type PostCoursesCreateResponses = {
-    201: CourseCreate;
+    201: CourseRow;
 };
 
 export type PostCoursesCreateResponse = PostCoursesCreateResponses[keyof PostCoursesCreateResponses];
@@ -6019,6 +7524,124 @@ export type PostDutieConfirmResponses = {
 
 export type PostDutieConfirmResponse = PostDutieConfirmResponses[keyof PostDutieConfirmResponses];
 
+export type HandOverDutyData = {
+    body: TakeOverRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/duties/{id}/hand-over/';
+};
+
+export type HandOverDutyErrors = {
+    default: Error;
+};
+
+export type HandOverDutyError = HandOverDutyErrors[keyof HandOverDutyErrors];
+
+export type HandOverDutyResponses = {
+    200: TakenOver;
+};
+
+export type HandOverDutyResponse = HandOverDutyResponses[keyof HandOverDutyResponses];
+
+export type ErasuresData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/erasures/';
+};
+
+export type ErasuresErrors = {
+    default: Error;
+};
+
+export type ErasuresError = ErasuresErrors[keyof ErasuresErrors];
+
+export type ErasuresResponses = {
+    200: PaginatedErasureList;
+};
+
+export type ErasuresResponse = ErasuresResponses[keyof ErasuresResponses];
+
+export type UndoErasureData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/erasures/{id}/';
+};
+
+export type UndoErasureErrors = {
+    default: Error;
+};
+
+export type UndoErasureError = UndoErasureErrors[keyof UndoErasureErrors];
+
+export type UndoErasureResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type UndoErasureResponse = UndoErasureResponses[keyof UndoErasureResponses];
+
+export type ErasureReceiptData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/erasures/{id}/receipt/';
+};
+
+export type ErasureReceiptErrors = {
+    default: Error;
+};
+
+export type ErasureReceiptError = ErasureReceiptErrors[keyof ErasureReceiptErrors];
+
+export type ErasureReceiptResponses = {
+    200: Blob | File;
+};
+
+export type ErasureReceiptResponse = ErasureReceiptResponses[keyof ErasureReceiptResponses];
+
+export type LiftExclusionData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/exclusions/{id}/';
+};
+
+export type LiftExclusionErrors = {
+    default: Error;
+};
+
+export type LiftExclusionError = LiftExclusionErrors[keyof LiftExclusionErrors];
+
+export type LiftExclusionResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type LiftExclusionResponse = LiftExclusionResponses[keyof LiftExclusionResponses];
+
 export type FiguresHealthData = {
     body?: never;
     path?: never;
@@ -6097,10 +7720,52 @@ export type ChangeGuardianErrors = {
 export type ChangeGuardianError = ChangeGuardianErrors[keyof ChangeGuardianErrors];
 
 export type ChangeGuardianResponses = {
-    200: GuardianContact;
+    200: ChangedContact;
 };
 
 export type ChangeGuardianResponse = ChangeGuardianResponses[keyof ChangeGuardianResponses];
+
+export type LastMailToGuardianData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/guardians/{id}/resend/';
+};
+
+export type LastMailToGuardianErrors = {
+    default: Error;
+};
+
+export type LastMailToGuardianError = LastMailToGuardianErrors[keyof LastMailToGuardianErrors];
+
+export type LastMailToGuardianResponses = {
+    200: LastMail;
+};
+
+export type LastMailToGuardianResponse = LastMailToGuardianResponses[keyof LastMailToGuardianResponses];
+
+export type ResendToGuardianData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/guardians/{id}/resend/';
+};
+
+export type ResendToGuardianErrors = {
+    default: Error;
+};
+
+export type ResendToGuardianError = ResendToGuardianErrors[keyof ResendToGuardianErrors];
+
+export type ResendToGuardianResponses = {
+    200: LastMail;
+};
+
+export type ResendToGuardianResponse = ResendToGuardianResponses[keyof ResendToGuardianResponses];
 
 export type GetHandOversData = {
     body?: never;
@@ -6273,6 +7938,95 @@ export type EndHoldResponses = {
 
 export type EndHoldResponse = EndHoldResponses[keyof EndHoldResponses];
 
+export type MovesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/moves/';
+};
+
+export type MovesErrors = {
+    default: Error;
+};
+
+export type MovesError = MovesErrors[keyof MovesErrors];
+
+export type MovesResponses = {
+    200: PaginatedMoveList;
+};
+
+export type MovesResponse = MovesResponses[keyof MovesResponses];
+
+export type AskMoveData = {
+    body: AskMoveRequest;
+    path?: never;
+    query?: never;
+    url: '/app/moves/';
+};
+
+export type AskMoveErrors = {
+    default: Error;
+};
+
+export type AskMoveError = AskMoveErrors[keyof AskMoveErrors];
+
+export type AskMoveResponses = {
+    201: AskedMove;
+};
+
+export type AskMoveResponse = AskMoveResponses[keyof AskMoveResponses];
+
+export type AgreeMoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/moves/{id}/agree/';
+};
+
+export type AgreeMoveErrors = {
+    default: Error;
+};
+
+export type AgreeMoveError = AgreeMoveErrors[keyof AgreeMoveErrors];
+
+export type AgreeMoveResponses = {
+    200: AskedMove;
+};
+
+export type AgreeMoveResponse = AgreeMoveResponses[keyof AgreeMoveResponses];
+
+export type RefuseMoveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/moves/{id}/refuse/';
+};
+
+export type RefuseMoveErrors = {
+    default: Error;
+};
+
+export type RefuseMoveError = RefuseMoveErrors[keyof RefuseMoveErrors];
+
+export type RefuseMoveResponses = {
+    200: AskedMove;
+};
+
+export type RefuseMoveResponse = RefuseMoveResponses[keyof RefuseMoveResponses];
+
 export type GetOverviewData = {
     body?: never;
     path?: never;
@@ -6309,13 +8063,27 @@ export type GetReadingListData = {
          */
         offset?: number;
         owner?: number;
+        /**
+         * a part of a name
+         */
+        q?: string;
+        /**
+         * * `talk` - talk
+         * * `comment` - comment
+         * * `very_high` - very_high
+         * * `high_twice` - high_twice
+         * * `scale_very_high_twice` - scale_very_high_twice
+         * * `own_emotional_very_high` - own_emotional_very_high
+         * * `high_alone` - high_alone
+         */
+        reason?: 'talk' | 'comment' | 'very_high' | 'high_twice' | 'scale_very_high_twice' | 'own_emotional_very_high' | 'high_alone';
         school?: number;
-        search?: string;
         /**
          * * `to_read` - To Read
          * * `read` - Read
          */
         state?: 'to_read' | 'read';
+        test_taker?: number;
     };
     url: '/app/reading-list/';
 };
@@ -6352,6 +8120,25 @@ export type PatchReadingListResponses = {
 };
 
 export type PatchReadingListResponse = PatchReadingListResponses[keyof PatchReadingListResponses];
+
+export type GetReadingListSummaryData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/reading-list/summary/';
+};
+
+export type GetReadingListSummaryErrors = {
+    default: Error;
+};
+
+export type GetReadingListSummaryError = GetReadingListSummaryErrors[keyof GetReadingListSummaryErrors];
+
+export type GetReadingListSummaryResponses = {
+    200: ReadingListSummary;
+};
+
+export type GetReadingListSummaryResponse = GetReadingListSummaryResponses[keyof GetReadingListSummaryResponses];
 
 export type ResendEmailData = {
     body: EmailRequest;
@@ -6464,7 +8251,7 @@ export type PostRosterApplyErrors = {
 export type PostRosterApplyError = PostRosterApplyErrors[keyof PostRosterApplyErrors];
 
 export type PostRosterApplyResponses = {
-    200: RosterApplied;
+    200: RosterAppliedNow;
 };
 
 export type PostRosterApplyResponse = PostRosterApplyResponses[keyof PostRosterApplyResponses];
@@ -6731,7 +8518,7 @@ export type GetSchoolResponses = {
 export type GetSchoolResponse = GetSchoolResponses[keyof GetSchoolResponses];
 
 export type PatchSchoolData = {
-    body?: RenameSchoolRequest;
+    body?: ChangeSchoolRequest;
     path: {
         id: number;
     };
@@ -6851,13 +8638,13 @@ export type SchoolHolidaysErrors = {
 export type SchoolHolidaysError = SchoolHolidaysErrors[keyof SchoolHolidaysErrors];
 
 export type SchoolHolidaysResponses = {
-    200: Holidays;
+    200: SchoolHolidays;
 };
 
 export type SchoolHolidaysResponse = SchoolHolidaysResponses[keyof SchoolHolidaysResponses];
 
 export type PutSchoolHolidaysData = {
-    body: HolidaysRequest;
+    body: PutHolidaysRequest;
     path: {
         id: number;
     };
@@ -6872,7 +8659,7 @@ export type PutSchoolHolidaysErrors = {
 export type PutSchoolHolidaysError = PutSchoolHolidaysErrors[keyof PutSchoolHolidaysErrors];
 
 export type PutSchoolHolidaysResponses = {
-    200: Holidays;
+    200: SchoolHolidays;
 };
 
 export type PutSchoolHolidaysResponse = PutSchoolHolidaysResponses[keyof PutSchoolHolidaysResponses];
@@ -6902,6 +8689,48 @@ export type LeavingSchoolResponses = {
 };
 
 export type LeavingSchoolResponse = LeavingSchoolResponses[keyof LeavingSchoolResponses];
+
+export type ListColumnsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/list-columns/';
+};
+
+export type ListColumnsErrors = {
+    default: Error;
+};
+
+export type ListColumnsError = ListColumnsErrors[keyof ListColumnsErrors];
+
+export type ListColumnsResponses = {
+    200: Array<KnownList>;
+};
+
+export type ListColumnsResponse = ListColumnsResponses[keyof ListColumnsResponses];
+
+export type PutListColumnsData = {
+    body: KnownListRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/list-columns/';
+};
+
+export type PutListColumnsErrors = {
+    default: Error;
+};
+
+export type PutListColumnsError = PutListColumnsErrors[keyof PutListColumnsErrors];
+
+export type PutListColumnsResponses = {
+    200: Array<KnownList>;
+};
+
+export type PutListColumnsResponse = PutListColumnsResponses[keyof PutListColumnsResponses];
 
 export type PostSchoolMergeData = {
     body: MergeSchoolRequest;
@@ -7161,7 +8990,6 @@ export type PostTalkRequestsErrors = {
 export type PostTalkRequestsError = PostTalkRequestsErrors[keyof PostTalkRequestsErrors];
 
 export type PostTalkRequestsResponses = {
-    200: TalkRequestAsked;
     201: OwnTalk;
 };
 
@@ -7211,6 +9039,25 @@ export type PatchTalkRequestResponses = {
 };
 
 export type PatchTalkRequestResponse = PatchTalkRequestResponses[keyof PatchTalkRequestResponses];
+
+export type GetTeacherRoundData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/teacher-round/';
+};
+
+export type GetTeacherRoundErrors = {
+    default: Error;
+};
+
+export type GetTeacherRoundError = GetTeacherRoundErrors[keyof GetTeacherRoundErrors];
+
+export type GetTeacherRoundResponses = {
+    200: TeacherRound;
+};
+
+export type GetTeacherRoundResponse = GetTeacherRoundResponses[keyof GetTeacherRoundResponses];
 
 export type GetTestAnswerData = {
     body?: never;
@@ -7287,7 +9134,7 @@ export type GetTestQuestionsData = {
          */
         offset?: number;
         /**
-         * One's own test: its questions, as the one who answers them reads them. Without it they are those that people read who answer about themselves.
+         * One's own test: its questions, as the person who answers reads them. Without it, the questions as people read them who answer about themselves.
          */
         test?: number;
         /**
@@ -7500,6 +9347,48 @@ export type DeleteTestTakerDeleteResponses = {
 
 export type DeleteTestTakerDeleteResponse = DeleteTestTakerDeleteResponses[keyof DeleteTestTakerDeleteResponses];
 
+export type ExclusionsOfTestTakerData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/exclusions/';
+};
+
+export type ExclusionsOfTestTakerErrors = {
+    default: Error;
+};
+
+export type ExclusionsOfTestTakerError = ExclusionsOfTestTakerErrors[keyof ExclusionsOfTestTakerErrors];
+
+export type ExclusionsOfTestTakerResponses = {
+    200: Array<Exclusion>;
+};
+
+export type ExclusionsOfTestTakerResponse = ExclusionsOfTestTakerResponses[keyof ExclusionsOfTestTakerResponses];
+
+export type PostTestTakerFamilyLetterData = {
+    body: FamilyLetterRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/family-letter/';
+};
+
+export type PostTestTakerFamilyLetterErrors = {
+    default: Error;
+};
+
+export type PostTestTakerFamilyLetterError = PostTestTakerFamilyLetterErrors[keyof PostTestTakerFamilyLetterErrors];
+
+export type PostTestTakerFamilyLetterResponses = {
+    200: Blob | File;
+};
+
+export type PostTestTakerFamilyLetterResponse = PostTestTakerFamilyLetterResponses[keyof PostTestTakerFamilyLetterResponses];
+
 export type DeleteTestTakerGuardianConsentData = {
     body?: never;
     path: {
@@ -7563,6 +9452,31 @@ export type PostTestTakerGuardianConsentResponses = {
 
 export type PostTestTakerGuardianConsentResponse = PostTestTakerGuardianConsentResponses[keyof PostTestTakerGuardianConsentResponses];
 
+export type VoidGuardianConsentData = {
+    body: VoidConsentRequest;
+    path: {
+        consent: number;
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/guardian-consent/{consent}/';
+};
+
+export type VoidGuardianConsentErrors = {
+    default: Error;
+};
+
+export type VoidGuardianConsentError = VoidGuardianConsentErrors[keyof VoidGuardianConsentErrors];
+
+export type VoidGuardianConsentResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type VoidGuardianConsentResponse = VoidGuardianConsentResponses[keyof VoidGuardianConsentResponses];
+
 export type GuardiansOfTestTakerData = {
     body?: never;
     path: {
@@ -7600,10 +9514,112 @@ export type AddGuardianErrors = {
 export type AddGuardianError = AddGuardianErrors[keyof AddGuardianErrors];
 
 export type AddGuardianResponses = {
-    201: GuardianContact;
+    201: ChangedContact;
 };
 
 export type AddGuardianResponse = AddGuardianResponses[keyof AddGuardianResponses];
+
+export type TiedReadersData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/not-own/';
+};
+
+export type TiedReadersErrors = {
+    default: Error;
+};
+
+export type TiedReadersError = TiedReadersErrors[keyof TiedReadersErrors];
+
+export type TiedReadersResponses = {
+    200: Array<TiedReader>;
+};
+
+export type TiedReadersResponse = TiedReadersResponses[keyof TiedReadersResponses];
+
+export type NotOwnData = {
+    body: NotOwnRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/not-own/';
+};
+
+export type NotOwnErrors = {
+    default: Error;
+};
+
+export type NotOwnError = NotOwnErrors[keyof NotOwnErrors];
+
+export type NotOwnResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type NotOwnResponse = NotOwnResponses[keyof NotOwnResponses];
+
+export type OpenMattersOfPersonData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/open/';
+};
+
+export type OpenMattersOfPersonErrors = {
+    default: Error;
+};
+
+export type OpenMattersOfPersonError = OpenMattersOfPersonErrors[keyof OpenMattersOfPersonErrors];
+
+export type OpenMattersOfPersonResponses = {
+    200: OpenMatters;
+};
+
+export type OpenMattersOfPersonResponse = OpenMattersOfPersonResponses[keyof OpenMattersOfPersonResponses];
+
+export type TalkSheetData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        campaign?: number;
+        /**
+         * * `json` - json
+         * * `pdf` - pdf
+         */
+        format?: 'json' | 'pdf';
+        /**
+         * the caller's own, if not given
+         *
+         * * `ca` - Catalan
+         * * `es` - Spanish
+         * * `en` - English
+         */
+        locale?: 'ca' | 'es' | 'en';
+    };
+    url: '/app/test-takers/{id}/talk-sheet/';
+};
+
+export type TalkSheetErrors = {
+    default: Error;
+};
+
+export type TalkSheetError = TalkSheetErrors[keyof TalkSheetErrors];
+
+export type TalkSheetResponses = {
+    200: TalkSheet;
+};
+
+export type TalkSheetResponse = TalkSheetResponses[keyof TalkSheetResponses];
 
 export type TestsOfTestTakerData = {
     body?: never;
@@ -7651,7 +9667,7 @@ export type PatchTestTakerUpdateErrors = {
 export type PatchTestTakerUpdateError = PatchTestTakerUpdateErrors[keyof PatchTestTakerUpdateErrors];
 
 export type PatchTestTakerUpdateResponses = {
-    200: TestTaker;
+    200: UpdatedTestTaker;
 };
 
 export type PatchTestTakerUpdateResponse = PatchTestTakerUpdateResponses[keyof PatchTestTakerUpdateResponses];
@@ -7679,19 +9695,31 @@ export type VoicesResponses = {
 
 export type VoicesResponse = VoicesResponses[keyof VoicesResponses];
 
+export type GetTestTakerWhoReadData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/who-read/';
+};
+
+export type GetTestTakerWhoReadErrors = {
+    default: Error;
+};
+
+export type GetTestTakerWhoReadError = GetTestTakerWhoReadErrors[keyof GetTestTakerWhoReadErrors];
+
+export type GetTestTakerWhoReadResponses = {
+    200: Array<Reading>;
+};
+
+export type GetTestTakerWhoReadResponse = GetTestTakerWhoReadResponses[keyof GetTestTakerWhoReadResponses];
+
 export type PostTestTakersCreateBulkData = {
     body: CreateBulkSchemaRequest;
     path?: never;
-    query?: {
-        /**
-         * Number of results to return per page.
-         */
-        limit?: number;
-        /**
-         * The initial index from which to return the results.
-         */
-        offset?: number;
-    };
+    query?: never;
     url: '/app/test-takers/create-bulk/';
 };
 
@@ -7702,7 +9730,7 @@ export type PostTestTakersCreateBulkErrors = {
 export type PostTestTakersCreateBulkError = PostTestTakersCreateBulkErrors[keyof PostTestTakersCreateBulkErrors];
 
 export type PostTestTakersCreateBulkResponses = {
-    201: PaginatedTestTakerList;
+    201: Array<CreatedTaker>;
 };
 
 export type PostTestTakersCreateBulkResponse = PostTestTakersCreateBulkResponses[keyof PostTestTakersCreateBulkResponses];
@@ -7926,7 +9954,7 @@ export type GetTestsData = {
         ordering?: string;
         school?: number;
         /**
-         * false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
+         * false: the rows come without scores and, for administrators, with an empty comment; no view of them is recorded
          *
          * * `true` - true
          * * `false` - false
@@ -8370,7 +10398,7 @@ export type GetTestsExportData = {
         ordering?: string;
         school?: number;
         /**
-         * false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
+         * false: the rows come without scores and, for administrators, with an empty comment; no view of them is recorded
          *
          * * `true` - true
          * * `false` - false
@@ -8417,7 +10445,7 @@ export type GetTestsReportsData = {
         ordering?: string;
         school?: number;
         /**
-         * false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
+         * false: the rows come without scores and, for administrators, with an empty comment; no view of them is recorded
          *
          * * `true` - true
          * * `false` - false
@@ -8528,6 +10556,66 @@ export type UpdateMeResponses = {
 };
 
 export type UpdateMeResponse = UpdateMeResponses[keyof UpdateMeResponses];
+
+export type DeleteUserCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/calendar/';
+};
+
+export type DeleteUserCalendarErrors = {
+    default: Error;
+};
+
+export type DeleteUserCalendarError = DeleteUserCalendarErrors[keyof DeleteUserCalendarErrors];
+
+export type DeleteUserCalendarResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteUserCalendarResponse = DeleteUserCalendarResponses[keyof DeleteUserCalendarResponses];
+
+export type GetUserCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/calendar/';
+};
+
+export type GetUserCalendarErrors = {
+    default: Error;
+};
+
+export type GetUserCalendarError = GetUserCalendarErrors[keyof GetUserCalendarErrors];
+
+export type GetUserCalendarResponses = {
+    200: Calendar;
+};
+
+export type GetUserCalendarResponse = GetUserCalendarResponses[keyof GetUserCalendarResponses];
+
+export type PostUserCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/calendar/';
+};
+
+export type PostUserCalendarErrors = {
+    default: Error;
+};
+
+export type PostUserCalendarError = PostUserCalendarErrors[keyof PostUserCalendarErrors];
+
+export type PostUserCalendarResponses = {
+    201: CalendarAddress;
+};
+
+export type PostUserCalendarResponse = PostUserCalendarResponses[keyof PostUserCalendarResponses];
 
 export type OwnChildrenData = {
     body?: never;

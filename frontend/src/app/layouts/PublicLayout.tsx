@@ -12,7 +12,7 @@ import { paths } from '../../paths';
 import { TextSizeMenu } from '../TextSizeMenu';
 import styles from './PublicLayout.module.css';
 
-/** The frame of everything before the login: logo, language, the way in, and whom to write to. */
+/** The frame of everything before the login: logo, language, the way in, and a contact address. */
 export default function PublicLayout() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();

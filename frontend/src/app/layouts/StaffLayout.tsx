@@ -9,12 +9,15 @@ import { themeFor } from '../../theme/theme';
 import { ConfirmHost } from '../../ui/staff/ConfirmHost';
 import { DIALOGS_ID } from '../../ui/staff/Dialog';
 import { NotifyHost } from '../../ui/staff/NotifyHost';
+import { TheirsOrMineHost } from '../../ui/staff/TheirsOrMineHost';
 import { drawElsewhere } from '../../ui/notify';
-import { pageNonce } from '../pageNonce';
+
+// The server allows the style elements that carry this page's nonce (backend/alba/http/webapp.py).
+const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.nonce ?? '';
 
 // First in the page, so that our own styles can overrule MUI's. `speedy` also outside production: otherwise
 // each rule gets an element of its own, which took a tenth of the unit tests' time.
-const cache = createCache({ key: 'css', prepend: true, speedy: true, nonce: pageNonce() ?? '' });
+const cache = createCache({ key: 'css', prepend: true, speedy: true, nonce });
 
 /**
  * Around the screens that only staff see, inside the shell of everyone signed in. MUI begins here:
@@ -31,6 +34,7 @@ export default function StaffLayout() {
       <ThemeProvider theme={themeFor(activeLanguage())} storageManager={null}>
         <Outlet />
         <ConfirmHost />
+        <TheirsOrMineHost />
         <NotifyHost />
         <div id={DIALOGS_ID} />
       </ThemeProvider>

@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import type { FirstStep } from '../../api/firstSteps';
+import type { FirstStep } from '../../api/staff/firstSteps';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { FirstSteps } from '../../ui/staff/FirstSteps';
 
-/** The licensed questions, and what families read, come in on the server, of which no screen knows. */
+/** The licensed questions come in on the server, of which no screen knows. */
 const places = {
   school: paths.schools.to(),
   school_admin: paths.newSchoolAdmin.to(),
   second_factor: paths.user.to(),
   contact: paths.privacy.to(),
   texts: paths.privacy.to(),
+  consent_text: paths.newConsentText.to(),
 };
 const hasPlace = (code: string): code is keyof typeof places => code in places;
-const isOfAlba = (code: string): code is keyof typeof places | 'wording' | 'consent_text' =>
-  hasPlace(code) || code === 'wording' || code === 'consent_text';
+const isOfAlba = (code: string): code is keyof typeof places | 'wording' =>
+  hasPlace(code) || code === 'wording';
 
 /** What product administrators begin with. */
 export function BeginningOfAlba({ steps }: { steps: readonly FirstStep[] }) {

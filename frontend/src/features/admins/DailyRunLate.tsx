@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { healthQuery } from '../../api/leaving';
+import { healthQuery } from '../../api/staff/retention';
 import { useDates } from '../../lib/useDates';
 import { Notice } from '../../ui/staff/Notice';
 
 /** That the daily job has not ended well for two days; nothing where it has. */
 export function DailyRunLate() {
-  const { t } = useTranslation('leaving');
+  const { t } = useTranslation('retention');
   const { exact } = useDates();
   const found = useQuery(healthQuery).data;
   if (!found?.alarm) return null;

@@ -3,8 +3,9 @@ import { useState, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText, toFieldErrors } from '../../api/errors';
-import { makeOrFindSchool, schoolKeys, type Made } from '../../api/schools';
+import { makeOrFindSchool, schoolKeys, type Made } from '../../api/staff/schools';
 import type { School } from '../../api/types';
+import { useKeptForm } from '../../auth/useKeptForm';
 import { Button } from '../../ui/staff/Button';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import { Notice } from '../../ui/staff/Notice';
@@ -36,15 +37,18 @@ export function NewSchool({ onAdded }: { onAdded: (school: School) => void }) {
 
 function Fields({ onAdded }: { onAdded: (school: Made<School>) => void }) {
   const { t } = useTranslation(['admins', 'common']);
-  const { register, handleSubmit, formState, setError } = useForm({
-    defaultValues: { school_name: '', school_postal_code: '' },
-  });
+  const form = useForm({ defaultValues: { school_name: '', school_postal_code: '' } });
+  const { register, handleSubmit, formState, setError } = form;
+  const { saved } = useKeptForm(form, 'schoolAdmin.school');
   const [problem, setProblem] = useState<string | null>(null);
   const add = useMutation({
     mutationFn: makeOrFindSchool,
     meta: { showsErrors: true, invalidates: [schoolKeys.all] },
     onMutate: () => setProblem(null),
-    onSuccess: onAdded,
+    onSuccess: (made) => {
+      saved();
+      onAdded(made);
+    },
     onError: (error) => {
       if (!toFieldErrors(error, setError, ['school_name', 'school_postal_code'])) {
         setProblem(errorText(error));

@@ -7,7 +7,7 @@ import {
   createProductAdmin,
   productAdminQuery,
   updateProductAdmin,
-} from '../../api/admins';
+} from '../../api/staff/admins';
 import { toFieldErrors } from '../../api/errors';
 import type { ProductAdmin } from '../../api/types';
 import { paths } from '../../paths';

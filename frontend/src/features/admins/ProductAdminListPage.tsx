@@ -5,16 +5,17 @@ import {
   deleteProductAdmin,
   productAdminsQuery,
   setProductAdminActive,
-} from '../../api/admins';
-import { firstStepsQuery } from '../../api/firstSteps';
+} from '../../api/staff/admins';
+import { firstStepsQuery } from '../../api/staff/firstSteps';
 import { paths } from '../../paths';
 import { useUser } from '../../auth/useMe';
 import { Badge } from '../../ui/staff/Badge';
-import { EmailText } from '../../ui/EmailText';
+import { EmailText } from '../../ui/staff/EmailText';
 import { useListAddress } from '../../ui/useListAddress';
 import { adminFilters, AdminList } from './AdminList';
 import { BeginningOfAlba } from './BeginningOfAlba';
 import { DailyRunLate } from './DailyRunLate';
+import { NeedsAttention } from './NeedsAttention';
 import { PrivacyNotWritten } from './PrivacyNotWritten';
 import styles from './admins.module.css';
 
@@ -35,6 +36,7 @@ export default function ProductAdminListPage() {
       add={{ label: t('product.add'), to: paths.newProductAdmin.to() }}
       notice={
         <>
+          {role === 'P' && <NeedsAttention />}
           {role === 'P' && <DailyRunLate />}
           {steps.length > 0 ? <BeginningOfAlba steps={steps} /> : <PrivacyNotWritten />}
         </>

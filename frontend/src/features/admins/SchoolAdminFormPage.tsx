@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { schoolAdminQuery } from '../../api/admins';
+import { schoolAdminQuery } from '../../api/staff/admins';
 import { paths } from '../../paths';
 import { AdminFormPage } from './AdminFormPage';
 import { SchoolAdminForm } from './SchoolAdminForm';

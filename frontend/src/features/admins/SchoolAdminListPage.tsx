@@ -6,11 +6,11 @@ import {
   inviteSchoolAdmin,
   schoolAdminsQuery,
   setSchoolAdminActive,
-} from '../../api/admins';
+} from '../../api/staff/admins';
 import type { SchoolAdmin } from '../../api/types';
 import { paths } from '../../paths';
 import { Badge } from '../../ui/staff/Badge';
-import { EmailText } from '../../ui/EmailText';
+import { EmailText } from '../../ui/staff/EmailText';
 import { useListAddress } from '../../ui/useListAddress';
 import { adminFilters, AdminList } from './AdminList';
 import styles from './admins.module.css';

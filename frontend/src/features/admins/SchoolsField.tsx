@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolsQuery } from '../../api/schools';
+import { schoolsQuery } from '../../api/staff/schools';
 import type { School } from '../../api/types';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { productAdminsQuery, schoolAdminsQuery } from '../../api/admins';
-import { schoolsQuery } from '../../api/schools';
+import { productAdminsQuery, schoolAdminsQuery } from '../../api/staff/admins';
+import { schoolsQuery } from '../../api/staff/schools';
 import { testTakersQuery } from '../../api/testTakers';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
@@ -140,7 +140,7 @@ function ActorFilter({ list, known }: { list: ListAddress; known: string | undef
   );
 }
 
-/** An auditor, to whom lists of people are closed, sets it by a name in a line and clears it here. */
+/** Auditors may not see lists of people: they set it with a name in a line, and clear it here. */
 function SubjectFilter({
   list,
   known,

@@ -310,6 +310,6 @@ test('an auditor reads numbers and kinds of people, and nobody is called deleted
   expect(screen.getByRole('row', { name: /Read this log/ })).toHaveTextContent('Auditor');
   const declined = screen.getByRole('row', { name: /Declined to answer/ });
   expect(declined).toHaveTextContent('Request 4');
-  expect(declined).toHaveTextContent('Not said who');
+  expect(declined).toHaveTextContent('Not named');
   expect(screen.queryByText(/Deleted person/)).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { downloadList } from '../../api/listFile';
+import { downloadList } from '../../api/staff/listFile';
 import { eventsQuery } from '../../api/auditLog';
 import type { AuditEvent } from '../../api/types';
 import { useDates } from '../../lib/useDates';
@@ -172,7 +172,7 @@ function About({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
   );
 }
 
-/** A person's name; to an auditor, who is told no names, the number. */
+/** A person's name; auditors, who see no names, get the number. */
 function useNameOf() {
   const { t } = useTranslation('auditLog');
   const seesNames = can.seePeople(useUser().role);
@@ -180,7 +180,7 @@ function useNameOf() {
     name ?? t(seesNames ? 'gonePerson' : 'filters.person', { id: String(id) });
 }
 
-/** Lines with the same word came from the same place; which one that is, nobody can tell from it. */
+/** Lines with the same word came from the same place. The word does not say which. */
 function Origin({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
   const { t } = useTranslation('auditLog');
   const word = event.client.slice(0, 6);

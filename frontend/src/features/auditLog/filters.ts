@@ -3,7 +3,7 @@ import { isDay } from '../../lib/days';
 import type { ListAddress } from '../../ui/useListAddress';
 import { eventActions } from './actions';
 
-/** The filters that the address holds; whatever else stands there filters nothing. */
+/** The filters in the address; whatever else is there is ignored. */
 export function filtersOf(list: ListAddress): EventFilters {
   return {
     action: actionOf(list),

@@ -8,7 +8,14 @@ import { className } from './names';
 import styles from './campaigns.module.css';
 
 /** Who is asked for what, and when; a tutor needs the class and the days. */
-export function CampaignFacts({ campaign }: { campaign: Campaign }) {
+export function CampaignFacts({
+  campaign,
+  withClasses = true,
+}: {
+  campaign: Campaign;
+  /** Not beside a table of them. */
+  withClasses?: boolean;
+}) {
   const { t } = useTranslation(['campaigns', 'common']);
   const { role } = useUser();
   const dates = useDates();
@@ -19,9 +26,11 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
         {t('fromTo', { from: dates.long(campaign.opens_on), to: dates.long(campaign.closes_on) })}
       </Fact>
       {runs && <Fact name={t('common:school')}>{campaign.school_name}</Fact>}
-      <Fact name={t('columns.classes')} whole={campaign.class_names.length > 3}>
-        {campaign.class_names.map(className).join(', ')}
-      </Fact>
+      {withClasses && (
+        <Fact name={t('columns.classes')} whole={campaign.class_names.length > 3}>
+          {campaign.class_names.map(className).join(', ')}
+        </Fact>
+      )}
       {runs && (
         <>
           <Fact name={t('facts.questionnaires')}>

@@ -53,27 +53,70 @@ test('shows each class by voice, and on a click who is missing, first', async ()
   expect(address()).toBe('/campaigns/9?course=50');
 });
 
-test('printing says first that former cards stop working', async () => {
+const printed = { printed_on: '2026-11-20', by: 'Mireia Soler' };
+const PRINTED = 'Printed on 20 Nov 2026 by Mireia Soler';
+const withCards = () =>
+  campaign({
+    class_names: [{ course: 50, course_name: '1r ESO', class_name: 'A', cards: printed }],
+  });
+
+test('printing again says first who printed the cards that then stop working', async () => {
+  api.on('GET /app/campaigns/:id/', withCards());
   api.on('POST /app/campaigns/:id/cards/', pdf);
   const user = openPage();
   const dialog = await choose(user, 'Print the cards');
-  expect(dialog).toHaveTextContent('Cards printed before for these pupils stop working at once');
+  expect(dialog).toHaveTextContent(`${PRINTED}. These cards stop working at once`);
   expect(api.calls('POST /app/campaigns/:id/cards/')).toHaveLength(0);
-  await user.click(within(dialog).getByRole('button', { name: 'Print the cards' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Print them again' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(api.calls('POST /app/campaigns/:id/cards/')[0]?.body).toEqual({ course: 50 });
+  const [sent] = api.calls('POST /app/campaigns/:id/cards/');
+  expect(sent?.body).toEqual({ course: 50, replace: true });
+});
+
+test('cards that were printed meanwhile are not replaced unasked', async () => {
+  api.on('POST /app/campaigns/:id/cards/', ({ body }) =>
+    (body as { replace: boolean }).replace
+      ? pdf()
+      : refuse(409, 'cards_printed', { detail: 'There are cards.', ...printed }),
+  );
+  const user = openPage();
+  const first = await choose(user, 'Print the cards');
+  await user.click(within(first).getByRole('button', { name: 'Print the cards' }));
+  const again = await screen.findByRole('button', { name: 'Print them again' });
+  expect(screen.getByRole('dialog')).toHaveTextContent(PRINTED);
+  await user.click(again);
+  await waitFor(() => expect(api.calls('POST /app/campaigns/:id/cards/')).toHaveLength(2));
+});
+
+test('a tutor reads who printed the cards of the class', async () => {
+  api.on('GET /app/campaigns/:id/', withCards());
+  renderApp('/campaigns/9', { as: testTakerUser() });
+  expect(await screen.findByText(PRINTED)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print them again' })).toBeVisible();
 });
 
 test('a card for one pupil names only that pupil', async () => {
-  api.on('POST /app/campaigns/:id/cards/', pdf);
+  api.on('GET /app/campaigns/:id/cards/', [
+    { test_taker: 31, first_name: 'Anna', last_name: 'Abad' },
+    { test_taker: 32, first_name: 'Anna', last_name: 'Zapata' },
+  ]);
+  api.on('POST /app/campaigns/:id/cards/', ({ body }) =>
+    (body as { replace: boolean }).replace
+      ? pdf()
+      : refuse(409, 'cards_printed', { detail: 'There are cards.', ...printed }),
+  );
   const user = openPage();
   const dialog = await choose(user, 'New card for one pupil');
   await within(dialog).findByRole('option', { name: 'Zapata, Anna' });
   await user.selectOptions(within(dialog).getByRole('combobox'), 'Zapata, Anna');
   await user.click(within(dialog).getByRole('button', { name: 'Print the card' }));
-  await waitFor(() =>
-    expect(api.calls('POST /app/campaigns/:id/cards/')[0]?.body).toEqual({ test_takers: [32] }),
-  );
+  expect(await within(dialog).findByText(PRINTED)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Replace the card' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(api.calls('POST /app/campaigns/:id/cards/').map(({ body }) => body)).toEqual([
+    { test_takers: [32], replace: false },
+    { test_takers: [32], replace: true },
+  ]);
 });
 
 test('revokes all cards of a class after asking', async () => {
@@ -131,7 +174,16 @@ test('a product administrator prints cards and opens no lesson', async () => {
   const user = openPage(productAdminUser());
   await user.click(await screen.findByRole('button', { name: 'More for 1r ESO · A' }));
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-  expect(items).toEqual(['Print the cards', 'New card for one pupil', 'Revoke all cards']);
+  expect(items).toEqual([
+    'Print the cards',
+    'New card for one pupil',
+    'Ask by email',
+    'Remind',
+    'Print the forms',
+    'Answer on a tablet',
+    'Revoke all cards',
+  ]);
+  expect(screen.queryByRole('button', { name: /^Open a lesson/ })).not.toBeInTheDocument();
 });
 
 test('an open one changes its name and last day, and nothing else', async () => {
@@ -147,12 +199,13 @@ test('an open one changes its name and last day, and nothing else', async () => 
   await user.type(last, '31/11/2026');
   expect(within(dialog).getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await user.clear(last);
-  await user.type(last, '11/12/2026');
+  await user.type(last, '18/12/2026');
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter' })).toBeVisible();
   expect(api.calls('PATCH /app/campaigns/:id/')[0]?.body).toEqual({
     name: 'Winter',
-    closes_on: '2026-12-11',
+    closes_on: '2026-12-18',
+    version: 'a',
   });
 });
 
@@ -176,6 +229,7 @@ test('a draft carries on, and can be deleted', async () => {
     blocking: [],
     warnings: [],
     pupils: 26,
+    load: { children_low: 3, children_high: 4, hours_low: 1.5, hours_high: 2 },
     assignments: { self: 26, guardian: 20, teacher: 0 },
   });
   api.on('DELETE /app/campaigns/:id/', () => undefined);
@@ -229,10 +283,13 @@ test('all cards come on one sheet, and all classes have a line', async () => {
   expect(within(total).getByText(/19 of 37/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'All cards' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('2 cards, each class from a new page on.');
+  expect(dialog).toHaveTextContent('2 cards, each class on a new page.');
   await user.click(within(dialog).getByRole('button', { name: 'Print the cards' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(api.calls('POST /app/campaigns/:id/cards/')[0]?.body).toEqual({ test_takers: [31, 33] });
+  expect(api.calls('POST /app/campaigns/:id/cards/')[0]?.body).toEqual({
+    test_takers: [31, 33],
+    replace: false,
+  });
 });
 
 test('an open lesson has its way to the board in the line of its class', async () => {

@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { campaignQuery } from '../../api/campaigns';
-import type { Campaign } from '../../api/types';
+import { campaignQuery } from '../../api/staff/campaigns';
+import type { CampaignInFull } from '../../api/types';
 import { paths } from '../../paths';
 import { useDocumentTitle } from '../../i18n/title';
 import { useUser } from '../../auth/useMe';
 import { can } from '../../auth/roles';
 import { ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
+import { Disclosure } from '../../ui/staff/Disclosure';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
-import { FamiliesCard } from './asking/FamiliesCard';
-import { OpenFamilies } from './asking/OpenFamilies';
 import { CampaignFacts } from './CampaignFacts';
 import { CampaignState } from './CampaignState';
-import { ClassesCard } from './ClassesCard';
+import { ScreeningClasses, useClassInAddress } from './classes/ScreeningClasses';
 import { DraftCard } from './DraftCard';
 import { LessonsCard } from './LessonsCard';
 import { LoadFailed } from './LoadFailed';
 import { ManageCard } from './ManageCard';
-import { PeopleOfClass } from './PeopleOfClass';
 import { TutorClasses } from './TutorClasses';
 import styles from './campaigns.module.css';
 
@@ -43,7 +41,7 @@ export default function CampaignPage() {
   return <LoadFailed error={campaign.error} onRetry={() => void campaign.refetch()} />;
 }
 
-function Whole({ campaign }: { campaign: Campaign }) {
+function Whole({ campaign }: { campaign: CampaignInFull }) {
   const { t } = useTranslation('campaigns');
   const { user, role } = useUser();
   const runs = can.runCampaigns(role);
@@ -51,32 +49,43 @@ function Whole({ campaign }: { campaign: Campaign }) {
   const hasFigures = campaign.state === 'closed' && campaign.questionnaires.includes('SDQ');
   const isDraft = campaign.state === 'draft';
   const withLessons = !isDraft && campaign.voices.includes('self');
+  const isOfClass = useClassInAddress(campaign) !== null && runs;
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title={campaign.name}
-        back={paths.campaigns.to()}
-        intro={<CampaignState state={campaign.state} />}
-        {...(hasFigures &&
-          (runs || reads) && {
-            actions: (
-              <ButtonLink variant="secondary" to={paths.figures.to(campaign.id)}>
-                {t('figures')}
-              </ButtonLink>
-            ),
-          })}
-      />
-      {isDraft && <DraftCard campaign={campaign} />}
-      {runs && <FamiliesCard campaign={campaign} />}
-      {runs && campaign.state !== 'closed' && <OpenFamilies campaign={campaign} />}
-      {!isDraft && runs && <ClassesCard campaign={campaign} />}
-      {!isDraft && runs && <PeopleOfClass campaign={campaign} />}
+    <div className={runs ? styles.wide : styles.page}>
+      {!isOfClass && (
+        <PageHeader
+          title={campaign.name}
+          back={paths.campaigns.to()}
+          intro={<CampaignState state={campaign.state} />}
+          {...(hasFigures &&
+            (runs || reads) && {
+              actions: (
+                <ButtonLink variant="secondary" to={paths.figures.to(campaign.id)}>
+                  {t('figures')}
+                </ButtonLink>
+              ),
+            })}
+        />
+      )}
+      {isDraft && !isOfClass && <DraftCard campaign={campaign} />}
+      {runs && <ScreeningClasses campaign={campaign} />}
       {withLessons && !runs && <TutorClasses campaign={campaign} />}
-      {withLessons && <LessonsCard campaign={campaign} />}
-      <Card title={t('facts.title')}>
-        <CampaignFacts campaign={campaign} />
-      </Card>
-      <ManageCard campaign={campaign} />
+      {withLessons && !runs && <LessonsCard campaign={campaign} />}
+      {!isOfClass && (
+        <>
+          {runs ? (
+            <Disclosure label={t('facts.title')}>
+              <CampaignFacts campaign={campaign} withClasses={false} />
+              <p className={styles.note}>{t('calendar.text')}</p>
+            </Disclosure>
+          ) : (
+            <Card title={t('facts.title')}>
+              <CampaignFacts campaign={campaign} />
+            </Card>
+          )}
+          <ManageCard campaign={campaign} />
+        </>
+      )}
     </div>
   );
 }

@@ -48,6 +48,7 @@ test('a tutor is led away from making one', async () => {
 test('a tutor’s menu leads there from the start', async () => {
   api.on('GET /app/campaigns/', [campaign()]);
   api.on('GET /app/class-sessions/', []);
+  api.on('GET /app/teacher-round/', { rounds: [] });
   const info = takerInfo({ leads_screening: true });
   renderApp('/premium', { as: testTakerUser({ test_taker_info: info }) });
   await screen.findByRole('heading', { level: 1, name: /Welcome/ });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { campaignStates, campaignsQuery, progressQuery, voices } from '../../api/campaigns';
+import { campaignStates, campaignsQuery, progressQuery, voices } from '../../api/staff/campaigns';
 import { errorText } from '../../api/errors';
 import type { Campaign } from '../../api/types';
 import { paths } from '../../paths';
@@ -137,7 +137,7 @@ function Classes({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Of everyone who is asked in it. It comes after the rows, which do not wait for it. */
+/** How many of those asked have answered. It arrives after the rows, which do not wait for it. */
 function Overall({ campaign }: { campaign: number }) {
   const { t } = useTranslation('campaigns');
   const progress = useQuery({ ...progressQuery(campaign), staleTime: 60_000 });

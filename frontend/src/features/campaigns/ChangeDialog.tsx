@@ -1,36 +1,53 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { campaignQuery, changeCampaign } from '../../api/campaigns';
+import { campaignQuery } from '../../api/staff/campaigns';
 import { ApiError, errorText } from '../../api/errors';
 import { campaignKeys } from '../../api/openCampaigns';
-import type { Campaign } from '../../api/types';
+import type { CampaignInFull } from '../../api/types';
+import { useKeptValues } from '../../auth/useKeptValues';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
 import { DateField } from '../../ui/staff/DateField';
 import { isDay } from '../../lib/days';
 import { Dialog } from '../../ui/staff/Dialog';
 import { Notice } from '../../ui/staff/Notice';
+import { Restored } from '../../ui/staff/Restored';
 import { TextField } from '../../ui/staff/TextField';
 import layout from '../../ui/staff/layout.module.css';
+import { useSaveCampaign } from './useSaveCampaign';
 
 /** What may still change while people answer: the name and the last day. */
-export function ChangeDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+export function ChangeDialog({
+  campaign,
+  onClose,
+}: {
+  campaign: CampaignInFull;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['campaigns', 'common']);
   const queryClient = useQueryClient();
-  const [name, setName] = useState(campaign.name);
-  const [closesOn, setClosesOn] = useState(campaign.closes_on);
+  const saveBeside = useSaveCampaign();
+  const { values, set, restored, done, version } = useKeptValues(
+    `campaign.${campaign.id}.change`,
+    { name: campaign.name, closes_on: campaign.closes_on },
+    { version: campaign.version },
+  );
   const save = useMutation({
-    mutationFn: () => changeCampaign(campaign.id, { name, closes_on: closesOn }),
+    mutationFn: () => saveBeside(campaign, values, version),
     onSuccess: (saved) => {
       queryClient.setQueryData(campaignQuery(saved.id).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: [...campaignKeys.all, 'rows'] });
+      done();
       notify(t('change.done'));
       onClose();
     },
     meta: { showsErrors: true },
   });
   const fields = save.error instanceof ApiError ? save.error.fields : {};
+  function handleCancel() {
+    done();
+    onClose();
+  }
   return (
     <Dialog
       title={t('change.title')}
@@ -38,13 +55,13 @@ export function ChangeDialog({ campaign, onClose }: { campaign: Campaign; onClos
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" disabled={save.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={save.isPending} onClick={handleCancel}>
             {t('common:actions.cancel')}
           </Button>
           <Button
             busy={save.isPending}
             busyLabel={t('common:states.saving')}
-            disabled={!isDay(closesOn)}
+            disabled={!isDay(values.closes_on)}
             onClick={() => save.mutate()}
           >
             {t('common:actions.save')}
@@ -53,26 +70,27 @@ export function ChangeDialog({ campaign, onClose }: { campaign: Campaign; onClos
       }
     >
       <div className={layout.stack}>
+        <Restored when={restored} />
         <TextField
           label={t('common:name')}
           maxLength={80}
           autoComplete="off"
-          value={name}
+          value={values.name}
           error={fields.name?.join(' ')}
           onChange={(event) => {
             save.reset();
-            setName(event.target.value);
+            set({ name: event.target.value });
           }}
         />
         <DateField
           label={t('change.lastDay')}
           hint={t('change.lastDayHint')}
           min={campaign.opens_on}
-          value={closesOn}
+          value={values.closes_on}
           error={fields.closes_on?.join(' ')}
-          onChange={(day) => {
+          onChange={(closes_on) => {
             save.reset();
-            setClosesOn(day);
+            set({ closes_on });
           }}
         />
         {save.isError && Object.keys(fields).length === 0 && (

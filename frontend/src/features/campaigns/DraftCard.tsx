@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { checkQuery } from '../../api/campaigns';
+import { checkQuery } from '../../api/staff/campaigns';
 import type { Campaign } from '../../api/types';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/staff/Button';

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordInformed } from '../../api/campaigns';
+import { recordInformed } from '../../api/staff/campaigns';
 import { ApiError, errorText } from '../../api/errors';
 import { campaignKeys } from '../../api/openCampaigns';
 import type { Campaign, How } from '../../api/types';
+import { useKeptValues } from '../../auth/useKeptValues';
 import { useDates } from '../../lib/useDates';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
@@ -13,6 +14,7 @@ import { DateField } from '../../ui/staff/DateField';
 import { isDay } from '../../lib/days';
 import { Dialog } from '../../ui/staff/Dialog';
 import { Notice } from '../../ui/staff/Notice';
+import { Restored } from '../../ui/staff/Restored';
 import { Segments } from '../../ui/staff/Segments';
 import { SelectField } from '../../ui/staff/SelectField';
 import layout from '../../ui/staff/layout.module.css';
@@ -20,32 +22,47 @@ import { familiesQuery } from './families';
 import { className } from './names';
 import styles from './campaigns.module.css';
 
+interface Informed {
+  course: number | null;
+  whom: 'whole' | 'some';
+  chosen: number[];
+  on: string;
+  how: How;
+}
+
 /** Records that families were told: of which class or pupils, on which day, and how. */
 export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { t } = useTranslation(['families', 'common']);
   const dates = useDates();
   const queryClient = useQueryClient();
   const classes = campaign.class_names;
-  const [course, setCourse] = useState(classes.length === 1 ? classes[0]!.course : null);
-  const [whom, setWhom] = useState<'whole' | 'some'>('whole');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [on, setOn] = useState('');
-  const [how, setHow] = useState<How>('paper');
+  const { values, set, restored, done } = useKeptValues<Informed>(
+    `campaign.${campaign.id}.informed`,
+    {
+      course: classes.length === 1 ? classes[0]!.course : null,
+      whom: 'whole',
+      chosen: [],
+      on: '',
+      how: 'paper',
+    },
+  );
+  const { course, whom, chosen, on, how } = values;
   const [tried, setTried] = useState(false);
   const pupils = useQuery({
     ...familiesQuery(campaign, course ?? 0),
     enabled: whom === 'some' && course !== null,
   });
-  const nobody = whom === 'some' && chosen.size === 0;
+  const nobody = whom === 'some' && chosen.length === 0;
   const record = useMutation({
     mutationFn: (place: number) =>
       recordInformed(campaign.id, {
-        ...(whom === 'whole' ? { course: place } : { test_takers: [...chosen] }),
+        ...(whom === 'whole' ? { course: place } : { test_takers: chosen }),
         on,
         how,
       }),
     onSuccess: ({ recorded, answers_from: from }) => {
       void queryClient.invalidateQueries({ queryKey: campaignKeys.all });
+      done();
       notify(t('informed.done', { count: recorded, date: dates.long(from) }));
       onClose();
     },
@@ -53,6 +70,10 @@ export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onCl
   });
   const refused = record.error instanceof ApiError ? record.error.fields : {};
 
+  function handleCancel() {
+    done();
+    onClose();
+  }
   return (
     <Dialog
       title={t('informed.do')}
@@ -60,7 +81,7 @@ export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onCl
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" disabled={record.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={record.isPending} onClick={handleCancel}>
             {t('common:actions.cancel')}
           </Button>
           <Button
@@ -77,6 +98,7 @@ export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onCl
       }
     >
       <div className={layout.stack}>
+        <Restored when={restored} />
         <SelectField
           label={t('informed.class')}
           placeholder={t('informed.classMissing')}
@@ -84,8 +106,7 @@ export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onCl
           value={course === null ? '' : String(course)}
           error={tried && course === null ? t('informed.classMissing') : undefined}
           onChange={(event) => {
-            setCourse(Number(event.target.value) || null);
-            setChosen(new Set());
+            set({ course: Number(event.target.value) || null, chosen: [] });
           }}
         />
         <Segments
@@ -95,7 +116,7 @@ export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onCl
             label: t(`informed.${value}`),
           }))}
           value={whom}
-          onChange={setWhom}
+          onChange={(next) => set({ whom: next })}
         />
         {whom === 'some' && course !== null && (
           <fieldset className={styles.pupils}>
@@ -104,12 +125,10 @@ export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onCl
               <Checkbox
                 key={one.test_taker}
                 label={`${one.last_name}, ${one.first_name}`}
-                checked={chosen.has(one.test_taker)}
+                checked={chosen.includes(one.test_taker)}
                 onChange={(event) => {
-                  const next = new Set(chosen);
-                  if (event.target.checked) next.add(one.test_taker);
-                  else next.delete(one.test_taker);
-                  setChosen(next);
+                  const others = chosen.filter((id) => id !== one.test_taker);
+                  set({ chosen: event.target.checked ? [...others, one.test_taker] : others });
                 }}
               />
             ))}
@@ -126,7 +145,7 @@ export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onCl
           }
           onChange={(day) => {
             record.reset();
-            setOn(day);
+            set({ on: day });
           }}
         />
         <SelectField
@@ -136,7 +155,7 @@ export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onCl
             label: t(`informed.${value}`),
           }))}
           value={how}
-          onChange={(event) => setHow(event.target.value as How)}
+          onChange={(event) => set({ how: event.target.value as How })}
         />
         <p className={styles.soft}>{t('informed.follows')}</p>
         {record.isError && Object.keys(refused).length === 0 && (

@@ -16,12 +16,14 @@ import { className } from './names';
 import { useCloseLesson } from './useCloseLesson';
 import styles from './campaigns.module.css';
 
-/** The lessons of a screening: those that are open, then those that were. */
-export function LessonsCard({ campaign }: { campaign: Campaign }) {
+/** The lessons of a screening, or of one of its classes: those that are open, then those that were. */
+export function LessonsCard({ campaign, course }: { campaign: Campaign; course?: number }) {
   const { t } = useTranslation(['campaigns', 'common']);
   const { role } = useUser();
   const lessons = useQuery(lessonsQuery(campaign.id));
-  const rows = lessons.data?.toSorted((a, b) => Number(b.is_open) - Number(a.is_open));
+  const rows = lessons.data
+    ?.filter((one) => course === undefined || one.course === course)
+    .toSorted((a, b) => Number(b.is_open) - Number(a.is_open));
   return (
     <Card id="lessons" title={t('lessons.title')}>
       {lessons.isPending && <SkeletonLines lines={2} />}

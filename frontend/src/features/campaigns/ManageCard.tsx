@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { closeCampaign, deleteCampaign, downloadCalendar } from '../../api/campaigns';
+import { closeCampaign, deleteCampaign, downloadCalendar } from '../../api/staff/campaigns';
 import { errorText } from '../../api/errors';
 import { lessonKeys } from '../../api/lessons';
 import { campaignKeys } from '../../api/openCampaigns';
-import type { Campaign } from '../../api/types';
+import type { CampaignInFull } from '../../api/types';
 import { paths } from '../../paths';
 import { useUser } from '../../auth/useMe';
 import { can } from '../../auth/roles';
@@ -21,7 +21,7 @@ import { ChangeDialog } from './ChangeDialog';
 import styles from './campaigns.module.css';
 
 /** Its days for a calendar, and what changes it or ends it. */
-export function ManageCard({ campaign }: { campaign: Campaign }) {
+export function ManageCard({ campaign }: { campaign: CampaignInFull }) {
   const { t } = useTranslation(['campaigns', 'common']);
   const { role } = useUser();
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ export function ManageCard({ campaign }: { campaign: Campaign }) {
             </Button>
           )}
         </div>
-        <p className={styles.soft}>{t('calendar.text')}</p>
+        {!runs && <p className={styles.soft}>{t('calendar.text')}</p>}
         {calendar.isError && <Notice tone="error">{errorText(calendar.error)}</Notice>}
       </div>
       {changing && <ChangeDialog campaign={campaign} onClose={() => setChanging(false)} />}

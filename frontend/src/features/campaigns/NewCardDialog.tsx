@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { errorText } from '../../api/errors';
-import { lessonKeys, printCards } from '../../api/lessons';
+import { cardsOfClassQuery, lessonKeys, printCards } from '../../api/lessons';
+import { campaignKeys } from '../../api/openCampaigns';
+import type { CardsPrinted } from '../../api/types';
 import { paths } from '../../paths';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
@@ -13,7 +15,7 @@ import { Dialog } from '../../ui/staff/Dialog';
 import { Notice } from '../../ui/staff/Notice';
 import { SelectField } from '../../ui/staff/SelectField';
 import layout from '../../ui/staff/layout.module.css';
-import { pupilsQuery } from './pupils';
+import { usePrinted } from './usePrinted';
 
 /** A card for a pupil who has lost theirs, or came later. */
 export function NewCardDialog({
@@ -30,14 +32,24 @@ export function NewCardDialog({
   const { t } = useTranslation(['campaigns', 'families', 'common']);
   const { role } = useUser();
   const queryClient = useQueryClient();
-  const pupils = useQuery(pupilsQuery(role, campaign, course));
+  const pupils = useQuery(cardsOfClassQuery(campaign, course));
+  const printedWords = usePrinted();
+  /** The card that is out, and would stop working. */
+  const [there, setThere] = useState<CardsPrinted | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const [missing, setMissing] = useState(false);
   const print = useMutation({
     mutationFn: (taker: number) =>
-      printCards(campaign, { test_takers: [taker] }, t('cards.file', { name })),
-    onSuccess: () => {
+      printCards(
+        campaign,
+        { test_takers: [taker], replace: there !== null },
+        t('cards.file', { name }),
+      ),
+    onSuccess: (inTheWay) => {
+      setThere(inTheWay);
+      if (inTheWay !== null) return;
       void queryClient.invalidateQueries({ queryKey: lessonKeys.all });
+      void queryClient.invalidateQueries({ queryKey: campaignKeys.all });
       notify(t('cards.printedOne'));
       onClose();
     },
@@ -62,7 +74,7 @@ export function NewCardDialog({
               else setMissing(true);
             }}
           >
-            {t('cards.printOne')}
+            {t(there ? 'cards.replaceOne' : 'cards.printOne')}
           </Button>
         </>
       }
@@ -70,9 +82,7 @@ export function NewCardDialog({
       <div className={layout.stack}>
         <p>{t('cards.oneBody')}</p>
         {!can.runCampaigns(role) && <p>{t('cards.askSchool')}</p>}
-        {isEmpty && (
-          <Notice live={false}>{t(role === 'T' ? 'cards.noListYet' : 'people.nobody')}</Notice>
-        )}
+        {isEmpty && <Notice live={false}>{t('people.nobody')}</Notice>}
         <SelectField
           label={t('cards.pupil')}
           placeholder={t('cards.pupilMissing')}
@@ -85,11 +95,17 @@ export function NewCardDialog({
           onChange={(event) => {
             setChosen(Number(event.target.value) || null);
             setMissing(false);
+            setThere(null);
           }}
           error={
             pupils.isError ? errorText(pupils.error) : missing ? t('cards.pupilMissing') : undefined
           }
         />
+        {there && (
+          <Notice tone="warning" title={printedWords(there)}>
+            {t('cards.replaceOneText')}
+          </Notice>
+        )}
         {print.isError && (
           <Notice tone="error">
             <p>{errorText(print.error)}</p>

@@ -1,22 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
-import { progressQuery, voices } from '../../api/campaigns';
-import { outdateConsents, recordConsents } from '../../api/consents';
+import { progressQuery, voices } from '../../api/staff/campaigns';
 import { errorText } from '../../api/errors';
 import type { Campaign, ConsentStatus, PersonProgress, Standing, Voice } from '../../api/types';
 import { useDates } from '../../lib/useDates';
 import { EmptyState } from '../../ui/EmptyState';
 import { Badge, type BadgeTone } from '../../ui/staff/Badge';
-import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
-import { ConsentDialog } from '../../ui/staff/ConsentDialog';
 import { DataTable } from '../../ui/staff/DataTable';
 import type { Column } from '../../ui/staff/dataTableProps';
+import { ConsentsDialog } from './ConsentsDialog';
 import { familiesQuery, isUnheard } from './families';
-import { className } from './names';
 import { NoCards } from './NoCards';
+import { isOnRequest, useAskTeacher } from './useAskTeacher';
 import styles from './campaigns.module.css';
 
 const LIST_ID = 'people-of-class';
@@ -30,29 +27,34 @@ const tones: Record<Standing, BadgeTone> = {
   not_possible: 'neutral',
 };
 
-/** The people of the class in the address, those who have not answered first. */
-export function PeopleOfClass({ campaign }: { campaign: Campaign }) {
-  const [parameters] = useSearchParams();
-  const course = Number(parameters.get('course'));
-  const one = campaign.class_names.find((row) => row.course === course);
-  return one && <People key={course} campaign={campaign} course={course} name={className(one)} />;
-}
-
-function People({ campaign, course, name }: { campaign: Campaign; course: number; name: string }) {
+/** The people of a class. Those who have not answered come first. */
+export function PeopleOfClass({
+  campaign,
+  course,
+  name,
+}: {
+  campaign: Campaign;
+  course: number;
+  name: string;
+}) {
   const { t } = useTranslation(['campaigns', 'families', 'recordConsent', 'common']);
-  const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [recording, setRecording] = useState(false);
   const dates = useDates();
-  const [, setParameters] = useSearchParams();
   const progress = useQuery(progressQuery(campaign.id, course));
   const shown = voices.filter((voice) => campaign.voices.includes(voice));
   const people = progress.data?.people;
   const families = useQuery(familiesQuery(campaign, course));
   const familyOf = new Map(families.data?.map((one) => [one.test_taker, one]));
   const withCards = campaign.state === 'open' && campaign.voices.includes('self');
-  // The list opens far below the class that was pressed.
   useEffect(() => document.getElementById(LIST_ID)?.focus(), []);
+
+  const askTeacher = useAskTeacher(campaign);
+  async function handleAsk() {
+    const ids = [...chosen];
+    const about = t('people.chosen', { count: ids.length });
+    if (await askTeacher({ test_takers: ids }, about)) setChosen(new Set());
+  }
 
   const columns: Column<PersonProgress>[] = [
     {
@@ -124,40 +126,24 @@ function People({ campaign, course, name }: { campaign: Campaign; course: number
             label: (row: PersonProgress) =>
               t('people.choose', { name: `${row.first_name} ${row.last_name}` }),
             actions: (
-              <Button size="small" onClick={() => setRecording(true)}>
-                {t('recordConsent:action')}
-              </Button>
+              <>
+                <Button size="small" onClick={() => setRecording(true)}>
+                  {t('recordConsent:action')}
+                </Button>
+                {isOnRequest(campaign) && (
+                  <Button variant="secondary" size="small" onClick={() => void handleAsk()}>
+                    {t('askTeacher.ofChosen')}
+                  </Button>
+                )}
+              </>
             ),
           },
         })}
-        toolbar={
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              setParameters(
-                (now) => {
-                  now.delete('course');
-                  return now;
-                },
-                { replace: true, preventScrollReset: true },
-              );
-            }}
-          >
-            {t('people.close')}
-          </Button>
-        }
       />
       {recording && (
-        <ConsentDialog
-          count={chosen.size}
-          problem={errorText}
-          record={async (said) => {
-            const { recorded } = await recordConsents([...chosen], said);
-            await outdateConsents(queryClient);
-            notify(t('recordConsent:done', { count: recorded.length }));
-            setChosen(new Set());
-          }}
+        <ConsentsDialog
+          pupils={[...chosen]}
+          onRecorded={() => setChosen(new Set())}
           onClose={() => setRecording(false)}
           returnFocus={() => document.getElementById(LIST_ID)}
         />

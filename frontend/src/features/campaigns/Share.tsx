@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import styles from './campaigns.module.css';
 
-/** How many of those who are asked have answered: the figures, and a bar for the eye. */
+/** How many of those who are asked have answered: in numbers, and as a bar for the eye. */
 export function Share({ asked, done, label }: { asked: number; done: number; label: string }) {
   const { t } = useTranslation('campaigns');
-  if (asked === 0) return <span className={styles.soft}>{t('progress.nobody')}</span>;
+  if (asked === 0) {
+    return (
+      <span className={styles.soft} title={t('progress.nobody')}>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{t('progress.nobody')}</span>
+      </span>
+    );
+  }
   return (
     <div className={styles.share}>
-      <span className={styles.figures}>
+      <span className={styles.counts}>
         <span className="visually-hidden">{label}: </span>
         {t('progress.of', { done, asked })}
       </span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lessonsQuery } from '../../api/lessons';
-import type { Campaign } from '../../api/types';
+import type { CampaignInFull } from '../../api/types';
 import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
@@ -11,28 +11,30 @@ import { className } from './names';
 import { NewCardDialog } from './NewCardDialog';
 import { OpenLessonDialog } from './OpenLessonDialog';
 import { useCards } from './useCards';
+import { usePrinted } from './usePrinted';
 import styles from './campaigns.module.css';
 
 /** What a tutor does for their class: cards on paper before, the lesson when everyone sits there. */
-export function TutorClasses({ campaign }: { campaign: Campaign }) {
+export function TutorClasses({ campaign }: { campaign: CampaignInFull }) {
   const { t } = useTranslation('campaigns');
   return campaign.class_names.map((one) => (
     <Card key={one.course} title={t('tutor.title', { name: className(one) })}>
-      <ClassInHand campaign={campaign} course={one.course} name={className(one)} />
+      <ClassInHand campaign={campaign} one={one} name={className(one)} />
     </Card>
   ));
 }
 
 function ClassInHand({
   campaign: whole,
-  course,
+  one: { course, cards: printed },
   name,
 }: {
-  campaign: Campaign;
-  course: number;
+  campaign: CampaignInFull;
+  one: CampaignInFull['class_names'][number];
   name: string;
 }) {
   const { t } = useTranslation('campaigns');
+  const printedWords = usePrinted();
   const campaign = whole.id;
   const place = { campaign, course, name };
   const cards = useCards(whole);
@@ -41,7 +43,8 @@ function ClassInHand({
   const [asked, setAsked] = useState<'lesson' | 'card' | null>(null);
   return (
     <div className={layout.stack}>
-      <p className={styles.soft}>{t('tutor.text')}</p>
+      <p className={styles.soft}>{t(printed ? 'tutor.textPrinted' : 'tutor.text')}</p>
+      {printed && <p className={styles.printed}>{printedWords(printed)}</p>}
       <div className={layout.buttons}>
         {open ? (
           <ButtonLink to={paths.board.to(campaign, open.id)}>{t('lessons.board')}</ButtonLink>
@@ -49,7 +52,7 @@ function ClassInHand({
           <Button onClick={() => setAsked('lesson')}>{t('lessons.open')}</Button>
         )}
         <Button variant="secondary" onClick={() => void cards.print(course, name)}>
-          {t('cards.print')}
+          {t(printed ? 'cards.again' : 'cards.print')}
         </Button>
         <Button variant="secondary" onClick={() => setAsked('card')}>
           {t('cards.one')}

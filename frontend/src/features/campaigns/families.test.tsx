@@ -4,7 +4,7 @@ import { campaign, classProgress, personProgress } from '../../test/campaigns';
 import { api, refuse } from '../../test/fakeApi';
 import { schoolAdminUser, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
-import type { ConsentStatus } from '../../api/types';
+import type { CampaignInFull, ConsentStatus } from '../../api/types';
 
 function family(over: Partial<ConsentStatus>): ConsentStatus {
   return {
@@ -95,16 +95,65 @@ test('where nobody can get one, it says why before, and leads to who lacks what'
   expect(api.calls(CARDS)).toEqual([]);
 });
 
+const ofClass = {
+  course: 50,
+  course_name: '1r ESO',
+  class_name: 'A',
+  pupils: 4,
+  given: 2,
+  not_needed: 1,
+  not_asked: 1,
+  no_contact: 0,
+  asked: 0,
+  refused: 0,
+  conflict: 0,
+  withdrawn: 0,
+  outdated: 0,
+};
+const summary = {
+  classes: [ofClass, { ...ofClass, course: 51, class_name: 'B', not_asked: 0, given: 3 }],
+  mails: { waiting: 2, sent: 0 },
+  desks: [],
+};
+const two = {
+  classes: [
+    classProgress({ self: { asked: 4, done: 0 } }),
+    classProgress({ course: 51, class_name: 'B', self: { asked: 4, done: 4 } }),
+  ],
+};
+
 test('the classes say apart who lacks a consent, and lead there', async () => {
-  api.on('GET /app/campaigns/:id/consents/', some);
-  api.on('GET /app/campaigns/:id/consents/summary/', {
-    classes: [],
-    mails: { waiting: 0, sent: 0 },
-    desks: [],
-  });
+  api.on('GET /app/campaigns/:id/consents/summary/', summary);
   renderApp('/campaigns/9', { as: schoolAdminUser() });
   const link = await screen.findByRole('link', { name: '1 without consent: 1r ESO · A' });
-  expect(link).toHaveAttribute('href', '/test-takers/consents?course=50');
+  expect(link).toHaveAttribute('href', '/test-takers/consents?course=50&campaign=9');
+  expect(screen.getByText('2 emails are waiting to be sent.')).toBeVisible();
+  expect(screen.queryByText(/0 emails/)).not.toBeInTheDocument();
+});
+
+test('what is next stands first, and leads to the classes that need it', async () => {
+  api.on('GET /app/campaigns/:id/consents/summary/', summary);
+  api.on('GET /app/campaigns/:id/progress/', two);
+  const user = renderApp('/campaigns/9', { as: schoolAdminUser() });
+  await screen.findByRole('button', { name: 'Ask 1 family' });
+  await user.click(screen.getByRole('button', { name: 'Print the cards of 1 class' }));
+  const table = within(screen.getByRole('region', { name: /^Classes, and how many/ }));
+  expect(table.getByRole('rowheader', { name: /A$/ })).toBeVisible();
+  expect(table.queryByRole('rowheader', { name: /B$/ })).not.toBeInTheDocument();
+  await user.selectOptions(table.getByRole('combobox'), 'All classes');
+  await user.click(table.getByRole('button', { name: 'Pupils' }));
+  await user.click(table.getByRole('button', { name: 'Pupils' }));
+  const names = table.getAllByRole('rowheader').map((one) => one.textContent);
+  expect(names).toEqual(['1r ESO · B', '1r ESO · A', 'All classes']);
+});
+
+test('a closed screening asks nobody for anything any more', async () => {
+  api.on('GET /app/campaigns/:id/', campaign({ state: 'closed' }));
+  const outdated = { ...ofClass, given: 0, outdated: 2 };
+  api.on('GET /app/campaigns/:id/consents/summary/', { ...summary, classes: [outdated] });
+  renderApp('/campaigns/9', { as: schoolAdminUser() });
+  expect(await screen.findByRole('rowheader', { name: /1r ESO · A/ })).toBeVisible();
+  expect(screen.queryByText(/to be asked again|without consent|Next:/)).not.toBeInTheDocument();
 });
 
 test('the consent of pupils of a class is recorded from its list', async () => {
@@ -119,6 +168,7 @@ test('the consent of pupils of a class is recorded from its list', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Anna Puig' }));
   await user.click(screen.getByRole('button', { name: 'Record consent' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Yes' }));
   await user.type(dialog.getByLabelText('Where it is kept'), 'Folder 3');
   await user.click(dialog.getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('Recorded for 1 person')).toBeVisible();
@@ -190,4 +240,19 @@ test('says of each family what was said, and from when a pupil answers', async (
   }
   expect(screen.getByText('3 pupils get no card')).toBeVisible();
   expect(screen.getByText('It is not on record that the family was told:')).toBeVisible();
+});
+
+test('the day of each lesson is set for the families to read', async () => {
+  api.on('GET /app/campaigns/:id/', campaign({ lessons: [{ course: 50, on: '2026-12-01' }] }));
+  api.on('PATCH /app/campaigns/:id/', ({ body }) => campaign(body as Partial<CampaignInFull>));
+  const user = renderApp('/campaigns/9', { as: schoolAdminUser() });
+  await user.click(await screen.findByRole('button', { name: 'Set the days of the lessons' }));
+  const day = within(await screen.findByRole('dialog')).getByLabelText('1r ESO · A');
+  expect(day).toHaveValue('01/12/2026');
+  await user.clear(day);
+  await user.type(day, '3-12-2026');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('The days of the lessons are saved')).toBeVisible();
+  const [sent] = api.calls('PATCH /app/campaigns/:id/');
+  expect(sent?.body).toMatchObject({ lessons: [{ course: 50, on: '2026-12-03' }] });
 });

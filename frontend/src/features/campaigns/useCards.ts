@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { consentsQuery } from '../../api/campaigns';
+import { consentsQuery } from '../../api/staff/campaigns';
 import { errorText } from '../../api/errors';
 import { lessonKeys, printCards, revokeCards } from '../../api/lessons';
-import type { Campaign, ConsentStatus } from '../../api/types';
+import { campaignKeys } from '../../api/openCampaigns';
+import type { CampaignInFull, CardsPrinted, ConsentStatus } from '../../api/types';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
@@ -12,28 +13,43 @@ import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import { lacksConsent, withoutCard } from './families';
 import { useNoCardReason } from './useNoCardReason';
+import { usePrinted } from './usePrinted';
+
+/** What one sheet is printed for. */
+interface Sheet {
+  name: string;
+  whom: { course: number } | { test_takers: number[] };
+  /** Sentences before what follows from printing. */
+  first: string[];
+}
 
 /**
- * Cards of a class, or of all at once, each asked about first: printing and revoking end the cards
- * that are out. Who gets none is the school administration's to know: the list of the class opens,
- * with the reasons.
+ * Cards of a class, or of all at once, each asked about first: printing again and revoking end the
+ * cards that are out, so it is said who printed those, and when. Who gets none is the school
+ * administration's to know: the list of the class opens, with the reasons.
  */
-export function useCards(campaign: Campaign) {
+export function useCards(campaign: CampaignInFull) {
   const { t } = useTranslation(['campaigns', 'families', 'common']);
   const { role } = useUser();
   const [, setParameters] = useSearchParams();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const reason = useNoCardReason(campaign);
-  const reload = () => queryClient.invalidateQueries({ queryKey: lessonKeys.all });
+  const printedWords = usePrinted();
+  const reload = () =>
+    Promise.all(
+      [lessonKeys.all, campaignKeys.all].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
 
   /** Undefined where it cannot be known now, or is not theirs to know. */
-  const families = async (course?: number): Promise<ConsentStatus[] | undefined> =>
+  const families = async (course: number): Promise<ConsentStatus[] | undefined> =>
     can.runCampaigns(role)
       ? queryClient.fetchQuery(consentsQuery(campaign.id, course)).catch(() => undefined)
       : undefined;
 
-  /** Why nobody gets a card, with the way to who lacks what. */
+  /** Why nobody gets a card, with a link to what is missing. */
   async function explain(rows: ConsentStatus[], name: string, course?: number) {
     const reasons = new Map<string, number>();
     for (const why of withoutCard(rows).map(reason)) reasons.set(why, (reasons.get(why) ?? 0) + 1);
@@ -50,43 +66,79 @@ export function useCards(campaign: Campaign) {
     else setParameters({ course: String(course) }, { replace: true });
   }
 
-  async function print(name: string, course?: number) {
-    const rows = await families(course);
-    const able = rows?.filter((row) => row.no_card === null);
-    if (rows && able?.length === 0 && withoutCard(rows).length > 0) {
-      await explain(rows, name, course);
-      return;
-    }
-    const whom =
-      course === undefined ? { test_takers: able?.map((row) => row.test_taker) ?? [] } : { course };
-    const printed = await confirm({
-      title: t('cards.printTitle', { name }),
+  /** Whether it was printed. `there`: the cards that are out, and stop working. */
+  async function ask(sheet: Sheet, there: CardsPrinted | null): Promise<boolean> {
+    const { name, whom, first } = sheet;
+    let printedMeanwhile: CardsPrinted | null = null;
+    const goes = await confirm({
+      title: t(there ? 'cards.againTitle' : 'cards.printTitle', { name }),
       body: [
-        course === undefined && t('cards.allBody', { count: able?.length ?? 0 }),
-        t('cards.printBody'),
-        !can.runCampaigns(role) && t('cards.askSchool'),
-      ]
-        .filter(Boolean)
-        .join(' '),
-      confirmLabel: t('cards.print'),
+        ...(there ? [`${printedWords(there)}.`] : []),
+        ...first,
+        t(there ? 'cards.againBody' : 'cards.printBody'),
+        ...(can.runCampaigns(role) ? [] : [t('cards.askSchool')]),
+      ].join(' '),
+      confirmLabel: t(there ? 'cards.again' : 'cards.print'),
       busyLabel: t('cards.printing'),
+      danger: there !== null,
       action: async () => {
-        await printCards(campaign.id, whom, t('cards.file', { name }));
+        const file = t('cards.file', { name });
+        const replace = there !== null;
+        printedMeanwhile = await printCards(campaign.id, { ...whom, replace }, file);
         await reload();
       },
       failed: errorText,
     });
+    if (!goes) return false;
+    return printedMeanwhile === null || ask(sheet, printedMeanwhile);
+  }
+
+  async function print(course: number, name: string) {
+    const rows = await families(course);
     const left = rows ? withoutCard(rows).length : 0;
-    if (left > 0 && course !== undefined) {
-      setParameters({ course: String(course) }, { replace: true });
+    if (rows && left > 0 && !rows.some((row) => row.no_card === null)) {
+      await explain(rows, name, course);
+      return;
     }
+    const there = campaign.class_names.find((one) => one.course === course)?.cards ?? null;
+    const printed = await ask({ name, whom: { course }, first: [] }, there);
+    if (left > 0) setParameters({ course: String(course) }, { replace: true });
     if (!printed) return;
     notify(left > 0 ? t('families:noCards.printed', { count: left }) : t('cards.printed'));
   }
 
+  /** Of the classes that have none yet, where some have; otherwise of all. */
+  async function printAll() {
+    const { name, class_names: classes } = campaign;
+    let rows: ConsentStatus[];
+    try {
+      rows = await queryClient.fetchQuery(consentsQuery(campaign.id));
+    } catch (error) {
+      notify(errorText(error), { tone: 'error' });
+      return;
+    }
+    const printedAlready = classes.filter((one) => one.cards !== null);
+    const isRest = printedAlready.length > 0 && printedAlready.length < classes.length;
+    const kept = new Set(isRest ? printedAlready.map((one) => one.course) : []);
+    const wanted = rows.filter((row) => !kept.has(row.course));
+    const able = wanted.filter((row) => row.no_card === null).map((row) => row.test_taker);
+    const left = withoutCard(wanted).length;
+    if (able.length === 0 && left > 0) {
+      await explain(wanted, name);
+      return;
+    }
+    const first = [
+      t('cards.allBody', { count: able.length }),
+      ...(isRest ? [t('cards.kept', { count: kept.size })] : []),
+    ];
+    const there = isRest ? null : newest(printedAlready.flatMap((one) => one.cards ?? []));
+    if (!(await ask({ name, whom: { test_takers: able }, first }, there))) return;
+    notify(left > 0 ? t('families:noCards.printed', { count: left }) : t('cards.printed'));
+  }
+
   return {
-    print: (course: number, name: string) => print(name, course),
-    printAll: () => print(campaign.name),
+    print,
+    printAll,
     revoke: async (course: number, name: string) => {
       const revoked = await confirm({
         title: t('cards.revokeTitle', { name }),
@@ -103,4 +155,8 @@ export function useCards(campaign: Campaign) {
       if (revoked) notify(t('cards.revoked', { name }));
     },
   };
+}
+
+function newest(prints: readonly CardsPrinted[]): CardsPrinted | null {
+  return prints.toSorted((a, b) => b.printed_on.localeCompare(a.printed_on))[0] ?? null;
 }

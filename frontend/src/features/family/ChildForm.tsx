@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ChildData } from '../../api/children';
 import { ApiError, errorText } from '../../api/errors';
 import type { Child } from '../../api/types';
-import { readDay, serverToday, shiftDay, writeDay } from '../../lib/days';
+import { useKeptFields } from '../../auth/useKeptFields';
+import { serverToday, shiftDay, writeDay } from '../../lib/days';
+import { readTypedDay } from '../../lib/typedDay';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
@@ -14,7 +16,7 @@ const YEARS = 18;
 
 /** Whether a person under 18 can be born on the day that was typed. */
 function isChildsDay(typed: string): boolean {
-  const day = readDay(typed.trim());
+  const day = readTypedDay(typed.trim(), { ofBirth: true });
   const today = serverToday();
   return day !== null && day <= today && day >= shiftDay(today, { years: -YEARS, days: 1 });
 }
@@ -32,27 +34,28 @@ export function ChildForm({
   onCancel?: (() => void) | undefined;
 }) {
   const { t } = useTranslation(['family', 'common']);
-  const { errors, field, form, set, submit } = useFields(
-    {
-      first_name: child?.first_name ?? '',
-      last_name: child?.last_name ?? '',
-      birth_date: child ? writeDay(child.birth_date) : '',
-    },
-    ({ first_name, birth_date }) => ({
-      ...(first_name.trim() === '' && { first_name: t('common:form.required') }),
-      ...(!isChildsDay(birth_date) && { birth_date: t('children.wrongDate') }),
-    }),
-  );
+  const begun = {
+    first_name: child?.first_name ?? '',
+    last_name: child?.last_name ?? '',
+    birth_date: child ? writeDay(child.birth_date) : '',
+  };
+  const fields = useFields(begun, ({ first_name, birth_date }) => ({
+    ...(first_name.trim() === '' && { first_name: t('common:form.required') }),
+    ...(!isChildsDay(birth_date) && { birth_date: t('children.wrongDate') }),
+  }));
+  const { errors, field, form, set, submit } = fields;
+  const done = useKeptFields(`child.${child?.id ?? 'new'}`, begun, fields);
   const saving = useMutation({
     mutationFn: save,
     meta: { showsErrors: true },
     onSuccess: (saved) => {
+      done();
       // For the next child.
       for (const name of ['first_name', 'last_name', 'birth_date'] as const) set(name, '');
       onSaved(saved);
     },
   });
-  const fields = saving.error instanceof ApiError ? saving.error.fields : {};
+  const refused = saving.error instanceof ApiError ? saving.error.fields : {};
   return (
     <form
       ref={form}
@@ -63,7 +66,7 @@ export function ChildForm({
         saving.mutate({
           first_name: first_name.trim(),
           last_name: last_name.trim(),
-          birth_date: readDay(birth_date.trim()) ?? birth_date,
+          birth_date: readTypedDay(birth_date.trim(), { ofBirth: true }) ?? birth_date,
         });
       })}
     >
@@ -72,7 +75,7 @@ export function ChildForm({
         autoComplete="off"
         maxLength={150}
         aria-required
-        error={errors.first_name ?? fields.first_name?.join(' ')}
+        error={errors.first_name ?? refused.first_name?.join(' ')}
         {...field('first_name')}
       />
       <TextField
@@ -80,7 +83,7 @@ export function ChildForm({
         autoComplete="off"
         maxLength={150}
         optional
-        error={fields.last_name?.join(' ')}
+        error={refused.last_name?.join(' ')}
         {...field('last_name')}
       />
       <TextField
@@ -88,10 +91,10 @@ export function ChildForm({
         hint={t('children.birthDateHint')}
         autoComplete="off"
         aria-required
-        error={errors.birth_date ?? fields.birth_date?.join(' ')}
+        error={errors.birth_date ?? refused.birth_date?.join(' ')}
         {...field('birth_date')}
       />
-      {saving.isError && Object.keys(fields).length === 0 && (
+      {saving.isError && Object.keys(refused).length === 0 && (
         <Notice tone="error" title={t('children.saveFailed')}>
           {errorText(saving.error)}
         </Notice>
@@ -101,7 +104,13 @@ export function ChildForm({
           {t(child ? 'children.save' : 'children.add')}
         </Button>
         {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              done();
+              onCancel();
+            }}
+          >
             {t('common:actions.cancel')}
           </Button>
         )}

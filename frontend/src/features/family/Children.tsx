@@ -19,7 +19,7 @@ import styles from './family.module.css';
 
 const nameOf = (child: Child) => `${child.first_name} ${child.last_name}`.trim();
 
-/** The children whom the guardian answers about: adding, changing, removing. */
+/** The children the guardian answers about: adding, changing, removing. */
 export function Children() {
   const { t } = useTranslation(['family', 'common']);
   const queryClient = useQueryClient();

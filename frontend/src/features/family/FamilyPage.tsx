@@ -13,7 +13,7 @@ import styles from './family.module.css';
 import { NameForm } from './NameForm';
 
 /**
- * For those who signed up alone: how they are called, what they are, and their children. At the
+ * For those who signed up alone: their name, whether they are a guardian or of age, and their children. At the
  * first login they come here by themselves, once.
  */
 export default function FamilyPage() {
@@ -22,12 +22,12 @@ export default function FamilyPage() {
   const [first] = useState(() => shouldAskName(user));
   const info = user.test_taker_info;
   if (!info?.declares) return <Navigate to={paths.user.to()} replace />;
+  // Children come once the name is saved: beside them, a typed name was left behind.
+  const asksName = first && user.first_name === '';
+  const wayOn = asksName ? 'quiet' : info.has_assigned_people ? 'primary' : 'secondary';
   return (
     <>
-      <PageHeader
-        title={t('common:titles.family')}
-        intro={t(first && user.first_name === '' ? 'firstIntro' : 'intro')}
-      />
+      <PageHeader title={t('common:titles.family')} intro={t(asksName ? 'firstIntro' : 'intro')} />
       <div className={styles.page}>
         <Card title={t('name.title')}>
           <NameForm user={user} />
@@ -37,18 +37,14 @@ export default function FamilyPage() {
             <AboutYou declares={info.declares} />
           </Card>
         )}
-        {info.may_add_children && (
+        {!asksName && info.may_add_children && (
           <Card title={t('children.title')}>
             <Children />
           </Card>
         )}
         <div>
-          <ButtonLink
-            to={paths.premium.to()}
-            variant={info.has_assigned_people ? 'primary' : 'secondary'}
-            onClick={() => nameWasAsked(user)}
-          >
-            {t(user.first_name === '' ? 'name.later' : 'name.goOn')}
+          <ButtonLink to={paths.premium.to()} variant={wayOn} onClick={() => nameWasAsked(user)}>
+            {t(asksName ? 'name.later' : 'name.goOn')}
           </ButtonLink>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { updateNames } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
 import type { User } from '../../api/types';
 import { nameWasAsked } from '../../auth/nameAsked';
+import { useKeptFields } from '../../auth/useKeptFields';
 import { meQuery } from '../../auth/useMe';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -16,21 +17,23 @@ import styles from './family.module.css';
 export function NameForm({ user }: { user: User }) {
   const { t } = useTranslation(['family', 'common']);
   const queryClient = useQueryClient();
-  const { errors, field, form, submit } = useFields(
-    { first_name: user.first_name, last_name: user.last_name },
-    ({ first_name }): { first_name?: string } =>
-      first_name.trim() === '' ? { first_name: t('common:form.required') } : {},
+  const saved = { first_name: user.first_name, last_name: user.last_name };
+  const fields = useFields(saved, ({ first_name }): { first_name?: string } =>
+    first_name.trim() === '' ? { first_name: t('common:form.required') } : {},
   );
+  const { errors, field, form, submit } = fields;
+  const done = useKeptFields('own-name', saved, fields);
   const save = useMutation({
     mutationFn: updateNames,
     meta: { showsErrors: true },
     onSuccess: (changed) => {
+      done();
       nameWasAsked(user);
       queryClient.setQueryData(meQuery.queryKey, changed);
       notify(t('name.saved'));
     },
   });
-  const fields = save.error instanceof ApiError ? save.error.fields : {};
+  const refused = save.error instanceof ApiError ? save.error.fields : {};
   return (
     <form
       ref={form}
@@ -47,7 +50,7 @@ export function NameForm({ user }: { user: User }) {
         autoComplete="given-name"
         maxLength={150}
         aria-required
-        error={errors.first_name ?? fields.first_name?.join(' ')}
+        error={errors.first_name ?? refused.first_name?.join(' ')}
         {...field('first_name')}
       />
       <TextField
@@ -55,10 +58,10 @@ export function NameForm({ user }: { user: User }) {
         autoComplete="family-name"
         maxLength={150}
         optional
-        error={fields.last_name?.join(' ')}
+        error={refused.last_name?.join(' ')}
         {...field('last_name')}
       />
-      {save.isError && Object.keys(fields).length === 0 && (
+      {save.isError && Object.keys(refused).length === 0 && (
         <Notice tone="error" title={t('name.failed')}>
           {errorText(save.error)}
         </Notice>

@@ -30,9 +30,21 @@ test('a person who signed up alone is asked for the name once, before the tests'
   const person = renderApp('/premium', { as: nameless });
   expect(await screen.findByText(/Before the first test, tell us what to call you/)).toBeVisible();
   expect(address()).toBe('/family');
+  expect(screen.queryByRole('region', { name: 'Your children' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Not now' }).className).not.toContain('primary');
   await person.click(screen.getByRole('link', { name: 'Not now' }));
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
   expect(address()).toBe('/premium');
+});
+
+test('children are added once the name is saved, so that it is not left behind', async () => {
+  api.on('GET /app/user/children/', []);
+  api.on('PATCH /app/user/', () => guardian());
+  const person = renderApp('/premium', { as: guardian({ first_name: '' }) });
+  await person.type(await screen.findByLabelText('First name'), 'Núria{Enter}');
+  expect(await screen.findByRole('region', { name: 'Your children' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Not now' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the tests' })).toBeVisible();
 });
 
 test('the name is saved, and an empty one is not sent', async () => {

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { downloadFigures, type FiguresForm } from '../../api/figures';
+import { downloadFigures, type FiguresForm } from '../../api/staff/figures';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
 import styles from './figures.module.css';
 
 const forms: readonly FiguresForm[] = ['xlsx', 'csv', 'pdf'];
 
-/** All the figures as a file, whatever is chosen on the page; and the page on paper. */
+/** All the figures as a file, whatever is chosen on the page. */
 export function Downloads({ id }: { id: number }) {
   const { t } = useTranslation('figures');
   const file = useMutation({
@@ -39,9 +39,6 @@ export function Downloads({ id }: { id: number }) {
           {t(`download.${form}`)}
         </Button>
       ))}
-      <Button variant="secondary" size="small" onClick={() => window.print()}>
-        {t('print')}
-      </Button>
     </div>
   );
 }

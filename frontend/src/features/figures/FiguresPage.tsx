@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
-import { figuresQuery, tablesQuery } from '../../api/figures';
+import { figuresQuery, tablesQuery } from '../../api/staff/figures';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { sdqScales, type SdqScale } from '../../api/scales';
+import { sdqScales, type SdqScale } from '../../api/staff/scales';
 import type { Figures, FigureTables } from '../../api/types';
 import { useDates } from '../../lib/useDates';
 import { EmptyState } from '../../ui/EmptyState';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { makeTables } from '../../api/figures';
+import { makeTables } from '../../api/staff/figures';
 import { campaignKeys } from '../../api/openCampaigns';
 import type { Figures } from '../../api/types';
 import { isPast } from '../../lib/days';

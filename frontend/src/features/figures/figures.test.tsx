@@ -75,7 +75,7 @@ const beside = (over: Partial<Figures> = {}): Figures => ({
   may_freeze: false,
   participation: [part({}), part({ name: '2n ESO', n: 25, asked: 50, low: true })],
   trend: [],
-  no_trend_reason: 'no_group_twice',
+  no_trend_reason: 'none_before',
   ...over,
 });
 
@@ -93,7 +93,7 @@ const group = async (name: string) =>
 
 test('a bar for the school and each year, in words, with how many have answered', async () => {
   open();
-  expect(await screen.findByRole('heading', { level: 1, name: /Figures/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: /figures/ })).toBeVisible();
   expect(await screen.findByText('Escola del Mar · Autumn')).toBeVisible();
   const first = await group('1r ESO');
   expect(first).toHaveTextContent('about 70 of 75 answered');
@@ -110,9 +110,11 @@ test('a bar for the school and each year, in words, with how many have answered'
 test('classes are shown on demand, and a hidden one is told as hidden', async () => {
   const user = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Show the classes too' }));
-  expect(await group('2n ESO C')).toHaveTextContent('not shown, so that no child can be made out');
+  expect(await group('2n ESO C')).toHaveTextContent(
+    'not shown, so that no child can be identified',
+  );
   expect(screen.getByRole('region', { name: 'Why some groups are not shown' })).toHaveTextContent(
-    'is no sign of how its pupils are',
+    'says nothing about how its pupils are',
   );
   expect(address()).toBe('/campaigns/9/figures?classes=yes');
 });
@@ -131,7 +133,7 @@ test('who answered and about what is chosen, and kept in the address', async () 
 
 test('of families of whom nothing is shown that is said', async () => {
   open(schoolAdminUser(), '?informant=parent');
-  expect(await screen.findByText(/Nothing is shown of what they have answered/)).toBeVisible();
+  expect(await screen.findByText(/None of their answers are shown/)).toBeVisible();
 });
 
 test('the same is a table', async () => {
@@ -161,17 +163,25 @@ test('the groups are compared with the screening before, where that is told', as
   };
   api.on(BESIDE, beside({ trend: [trend], no_trend_reason: null }));
   open();
-  const card = await screen.findByRole('region', { name: 'Compared with the screening before' });
+  const card = await screen.findByRole('region', { name: 'Compared with the previous screening' });
   const cells = within(card)
     .getAllByRole('cell')
     .map((one) => one.textContent);
-  expect(cells).toEqual(['about 75%', 'about 80%', 'about the same']);
+  expect(cells).toEqual([
+    'about 75%',
+    'about 80%',
+    'about the same; chance alone could explain it',
+  ]);
 });
 
-test('and where it is not, the reason is told', async () => {
-  api.on(BESIDE, beside({ no_trend_reason: 'too_few_again' }));
+test.each([
+  ['none_before', /there is no earlier screening with figures/],
+  ['no_group_twice', /a group needs 30 answers or more in both screenings/],
+  ['too_few_again', /too few of the first group have answered again/],
+] as const)('and where it is not, the reason is told: %s', async (reason, told) => {
+  api.on(BESIDE, beside({ no_trend_reason: reason }));
   open();
-  expect(await screen.findByText(/too few of the first group have answered again/)).toBeVisible();
+  expect(await screen.findByText(told)).toBeVisible();
 });
 
 test('while they wait, it is said when they will be made', async () => {
@@ -232,7 +242,7 @@ test('an auditor reads them', async () => {
 
 test.each([
   [404, schoolAdminUser(), 'This isn’t here'],
-  [403, testTakerUser(), 'The figures are for administrators and readers of the school'],
+  [403, testTakerUser(), 'The figures are for administrators and readers at the school'],
 ])('a refusal with %i is told', async (status, as, title) => {
   for (const route of [TABLES, BESIDE] as const) {
     api.on(route, refuse(status, status === 404 ? 'not_found' : 'permission_denied'));

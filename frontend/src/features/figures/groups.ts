@@ -32,7 +32,7 @@ export function groupsOf(
     });
 }
 
-/** The first of whom something is shown. */
+/** The first kind of person with something to show. */
 export function firstToldOf(tables: FigureTables): Informant {
   return (
     informants.find((one) => tables.rows.some((row) => row.shown && row.informant === one)) ??

@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { BandName } from '../../api/types';
 import type { Group } from './groups';
 
-/** The ends of what is told of a share: further out all are alike. */
+/** The lowest and highest share that is shown: further out all look alike. */
 const LOWEST = 5;
 const HIGHEST = 95;
 
-/** What stands in the bars and in the table alike. */
+/** What the bars and the table both say. */
 export function useFigureWords() {
   const { t, i18n } = useTranslation(['figures', 'review']);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   return {
     band: (name: BandName) => (name === 'other' ? t('other') : t(`review:bands.${name}`)),
-    /** Of a rounded share in per cent. */
+    /** For a rounded share in per cent. */
     share: (value: number) => {
       const share = percent.format(value / 100);
       if (value <= LOWEST) return t('upTo', { share });

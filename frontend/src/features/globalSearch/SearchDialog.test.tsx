@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api, page, refuse } from '../../test/fakeApi';
-import { schoolAdminUser } from '../../test/fixtures';
+import { productAdminUser, schoolAdminUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
 const SEARCH = 'POST /app/search/';
@@ -16,6 +16,7 @@ const found = {
       course: '1r ESO',
       class_name: 'A',
       school_name: 'Escola del Mar',
+      guardians: [],
     },
   ],
   classes: [
@@ -82,4 +83,17 @@ test('says when nothing is found, when it failed, and asks for nothing with one 
   await user.type(field, 'w');
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   await user.keyboard('{Escape}');
+});
+
+test('who looks after all schools finds schools first', async () => {
+  api.on(SEARCH, found);
+  api.on('GET /app/consent-texts/', []);
+  const user = renderApp('/consent-texts', { as: productAdminUser() });
+  await screen.findByText(/^No text has been published yet/);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'mar');
+  const list = within(await screen.findByRole('listbox'));
+  await list.findByRole('group', { name: 'Schools' });
+  const kinds = list.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+  expect(kinds).toEqual(['Schools', 'Classes', 'People', 'Finished tests']);
 });

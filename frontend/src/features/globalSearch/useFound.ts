@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { globalSearchQuery } from '../../api/globalSearch';
+import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { finds } from '../../lib/finds';
 import { useDates } from '../../lib/useDates';
@@ -18,11 +19,14 @@ export interface Screen {
 
 const kinds = ['screens', 'people', 'classes', 'schools', 'tests'] as const;
 type Kind = (typeof kinds)[number];
+/** Who looks after all schools looks for a school first. */
+const ofAllSchools = ['schools', 'screens', 'classes', 'people', 'tests'] as const;
 
 /** What has every word of `q`, by kind and without those that have nothing; screens by their name. */
 export function useFound(q: string, screens: readonly Screen[]) {
   const { t } = useTranslation(['globalSearch', 'common']);
   const dates = useDates();
+  const { role } = useUser();
   const answer = useQuery(globalSearchQuery(q));
   const found = q.length > 1 ? answer.data : undefined;
   const hits: Record<Kind, Hit[]> = {
@@ -32,7 +36,13 @@ export function useFound(q: string, screens: readonly Screen[]) {
     people: (found?.people ?? []).map((one) => ({
       to: paths.testTaker.to(one.id),
       text: `${one.first_name} ${one.last_name}`,
-      note: together(t(`common:roles.${one.role}`), one.course, one.class_name, one.school_name),
+      note: together(
+        t(`common:roles.${one.role}`),
+        one.course,
+        one.class_name,
+        one.school_name,
+        ...one.guardians.flatMap(({ full_name: name, phone, email }) => [name, phone, email]),
+      ),
     })),
     classes: (found?.classes ?? []).map((one) => ({
       to: paths.testTakers.to({ school: one.school, course: one.id }),
@@ -55,7 +65,8 @@ export function useFound(q: string, screens: readonly Screen[]) {
       ),
     })),
   };
-  return { answer, groups: kinds.map((kind) => ({ kind, hits: hits[kind] })) };
+  const order = role === 'P' || role === 'A' ? ofAllSchools : kinds;
+  return { answer, groups: order.map((kind) => ({ kind, hits: hits[kind] })) };
 }
 
 function together(...parts: (string | null)[]): string {

@@ -53,3 +53,10 @@ test('leads someone signed in to their own start', async () => {
   renderApp('/ca', { as: testTakerUser() });
   await waitFor(() => expect(address()).toBe('/premium'));
 });
+
+test('a sample report can be opened, and says that nobody is in it', async () => {
+  renderApp('/');
+  const link = await screen.findByRole('link', { name: 'See a sample report' });
+  expect(link).toHaveAttribute('href', '/sample-report-en.pdf');
+  expect(screen.getByText(/The child is invented/)).toBeVisible();
+});

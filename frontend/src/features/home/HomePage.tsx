@@ -5,7 +5,7 @@ import { configQuery, defaultContactEmail } from '../../api/config';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { MailIcon } from '../../ui/icons';
-import { ChairsScene } from '../../ui/illustrations/ChairsScene';
+import { SaplingScene } from '../../ui/illustrations/SaplingScene';
 import { DawnScene } from '../../ui/illustrations/DawnScene';
 import { PathScene } from '../../ui/illustrations/PathScene';
 import { SunScene } from '../../ui/illustrations/SunScene';
@@ -67,7 +67,7 @@ export default function HomePage() {
           </h2>
           <div className={styles.blocks}>
             <article className={styles.block}>
-              <ChairsScene />
+              <SaplingScene />
               <h3>{t('objectives.preventionTitle')}</h3>
               <p>{t('objectives.prevention')}</p>
             </article>
@@ -93,6 +93,12 @@ export default function HomePage() {
               </li>
             ))}
           </ol>
+          <p className={styles.sample}>
+            <ButtonLink href={t('steps.sampleFile')} variant="secondary">
+              {t('steps.sample')}
+            </ButtonLink>
+            <span>{t('steps.sampleAbout')}</span>
+          </p>
         </div>
       </section>
 

@@ -46,7 +46,7 @@ export function LoginForm({
       focus('password');
     },
   });
-  // Also what was typed before the app was there, which is no change of a field.
+  // Also what was typed before the app had loaded, which fires no change event.
   useEffect(() => onEmail(values.email), [values.email, onEmail]);
 
   return (

@@ -58,7 +58,7 @@ export default function SignupPage() {
   );
 }
 
-/** What stands here where the operator lets nobody make an account alone. */
+/** Shown where the operator does not let people sign up by themselves. */
 function SignupClosed() {
   const { t } = useTranslation(['auth', 'common']);
   return (
@@ -146,7 +146,7 @@ function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: num
         aria-required
         error={errors.confirmation}
         status={
-          // Once it stands there as an error, it is not said a second time.
+          // Once shown as an error, it is not said twice.
           errors.confirmation === undefined && (
             <PasswordMatch password={values.password} confirmation={values.confirmation} />
           )

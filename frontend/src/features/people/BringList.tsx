@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { schoolsQuery } from '../../api/schools';
+import { schoolsQuery } from '../../api/staff/schools';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/staff/Button';
 
-/** Where nobody is there yet: the whole list at once, or before it the school. */
+/** Shown while there is nobody yet: import the whole list, or first add a school. */
 export function BringList() {
   const { t } = useTranslation('people');
   const addsSchools = can.addSchools(useUser().role);

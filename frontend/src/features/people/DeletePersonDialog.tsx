@@ -1,28 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openMattersQuery } from '../../api/staff/erasures';
 import { ApiError, errorText } from '../../api/errors';
-import { deleteTestTaker } from '../../api/people';
+import { deleteTestTaker } from '../../api/staff/people';
+import { testsOfPersonQuery } from '../../api/staff/testsOfPerson';
 import { takerKeys } from '../../api/testTakers';
 import type { Page, TestTaker } from '../../api/types';
 import { Button } from '../../ui/staff/Button';
 import { Dialog } from '../../ui/staff/Dialog';
 import { Notice } from '../../ui/staff/Notice';
+import { TextField } from '../../ui/staff/TextField';
 import { notify } from '../../ui/notify';
 import { fullName } from './names';
+import { CopyFirst } from './CopyFirst';
+
+/** The server packs no more reports into one file. */
+const MOST = 200;
 
 /**
- * Asks before a person is deleted with all tests, or says why it cannot be: someone else's tests
- * are in this person's hands. That is known from the list, or from the server's 409 when it has
+ * Asks before a person is deleted with all tests, and has the name typed where there are any; or
+ * says why it cannot be: something is open, or someone else's tests are in this person's hands. That is known from the list, or from the server's 409 when it has
  * changed since. Closes once the person is gone, also when another user was faster (404).
  */
 export function DeletePersonDialog({
   person,
   onClose,
+  onGone = onClose,
   returnFocus,
 }: {
   person: TestTaker;
   onClose: () => void;
+  /** Instead of `onClose`, once the person is gone. */
+  onGone?: () => void;
   /** Where focus goes when the person's row is gone. */
   returnFocus: () => HTMLElement | null;
 }) {
@@ -30,6 +40,12 @@ export function DeletePersonDialog({
   const queryClient = useQueryClient();
   const name = fullName(person);
   const gone = useRef(false);
+  const [typed, setTyped] = useState('');
+  const open = useQuery(openMattersQuery(person.id)).data;
+  const tests = useQuery(testsOfPersonQuery(person.id, MOST)).data;
+  const waits = open !== undefined && open.talk + open.cases > 0;
+  const weighs = (tests?.count ?? 0) > 0 || (open?.reports_to_hand_over ?? 0) > 0;
+  const named = !weighs || sameText(typed, name);
 
   const removal = useMutation({
     mutationFn: () => deleteTestTaker(person.id),
@@ -55,7 +71,7 @@ export function DeletePersonDialog({
     );
     void queryClient.invalidateQueries({ queryKey: takerKeys.all });
     notify(message);
-    onClose();
+    onGone();
   }
 
   const held =
@@ -76,9 +92,10 @@ export function DeletePersonDialog({
           >
             {held ? t('common:actions.close') : t('common:actions.cancel')}
           </Button>
-          {!held && (
+          {!held && !waits && (
             <Button
               variant="danger"
+              disabled={!named}
               busy={removal.isPending}
               busyLabel={t('common:states.deleting')}
               onClick={() => removal.mutate()}
@@ -94,8 +111,36 @@ export function DeletePersonDialog({
           <p>{t('remove.cannot')}.</p>
           <p>{t('remove.cannotHelp')}</p>
         </div>
+      ) : waits ? (
+        <p role="status">{t('remove.open', { talk: open.talk, cases: open.cases })}</p>
       ) : (
-        <p>{t('remove.body')}</p>
+        <>
+          <p>{t('remove.body')}</p>
+          {open && open.referrals + open.reports_to_hand_over > 0 && (
+            <p>
+              {t('remove.hangs', {
+                referrals: open.referrals,
+                reports: open.reports_to_hand_over,
+              })}
+            </p>
+          )}
+          {weighs && (
+            <>
+              <p>{t('remove.goes', { count: tests?.count ?? 0 })}</p>
+              <p>{t('remove.told')}</p>
+              <CopyFirst tests={tests?.results ?? []} />
+            </>
+          )}
+          {weighs && (
+            <TextField
+              label={t('remove.type')}
+              hint={t('remove.typeHint', { name })}
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </>
       )}
       {removal.isError && !held && (
         <Notice tone="error" title={t('remove.failed')}>
@@ -105,6 +150,9 @@ export function DeletePersonDialog({
     </Dialog>
   );
 }
+
+const sameText = (typed: string, name: string) =>
+  typed.trim().toLocaleLowerCase() === name.trim().toLocaleLowerCase();
 
 function isHeld(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'has_assigned_test_takers';

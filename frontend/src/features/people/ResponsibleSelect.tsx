@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { responsibleSearchQuery } from '../../api/people';
+import { responsibleSearchQuery } from '../../api/staff/people';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
 import { courseName, fullName } from './names';
 
@@ -20,7 +20,7 @@ const SHOWN = 50;
 
 /**
  * One of the people who can be responsible for others, searched by the server by name or email.
- * `labelBy` decides what the entries are called; the other one stands below, with the class, which
+ * `labelBy` decides what the entries are called; the other one is below, with the class, which
  * tells namesakes apart.
  */
 export function ResponsibleSelect({
@@ -76,7 +76,7 @@ export function ResponsibleSelect({
           .filter(Boolean)
           .join(' · ')
       }
-      loading={found.isPending || search !== text.trim()}
+      loading={found.isPending || found.isPlaceholderData || search !== text.trim()}
       onSearch={setText}
       value={value}
       onChange={onChange}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { inviteTestTakers } from '../../api/people';
+import { inviteTestTakers } from '../../api/staff/people';
 import { takerKeys } from '../../api/testTakers';
 import type { TestTaker } from '../../api/types';
 import { confirm } from '../../ui/confirm';

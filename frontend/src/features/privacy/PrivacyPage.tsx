@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { configQuery, defaultContactEmail } from '../../api/config';
 import type { PrivacyNotice } from '../../api/privacyNotice';
 import { activeLanguage } from '../../i18n/i18n';
+import { whoReads } from '../../auth/mayAsk';
 import { roleOf } from '../../auth/roles';
 import { useMe } from '../../auth/useMe';
 import { Notice } from '../../ui/Notice';
@@ -29,7 +30,7 @@ const authorities = [
 ];
 
 const lists = {
-  kept: ['account', 'people', 'tests', 'consent', 'trail'],
+  kept: ['account', 'people', 'tests', 'contacts', 'consent', 'followUp', 'trail'],
   duration: ['unfinished', 'signup', 'finished', 'trail', 'backups'],
   rights: ['download', 'sights', 'erase', 'leave', 'ask'],
 } as const;
@@ -38,18 +39,20 @@ const readers = [
   ['readers.you', 'readers.youText'],
   ['readers.answering', 'readers.answeringText'],
   ['readers.school', 'readers.schoolText'],
+  ['readers.reading', 'readers.readingText'],
   ['readers.tutor', 'readers.tutorText'],
   ['readers.alba', 'readers.albaText'],
   ['readers.others', 'readers.othersText'],
 ] as const;
 
 /**
- * What is kept, who reads it, for how long. docs/data-protection.md names the test that holds each
- * of these sentences.
+ * What is kept, who reads it, for how long. Each of these sentences is a promise: the tests that keep
+ * them say so (`promise: privacy.…`).
  */
 export default function PrivacyPage() {
   const { t } = useTranslation(['privacy', 'common']);
   const { data: config } = useQuery(configQuery);
+  const who = whoReads(useMe().data);
   const email = config?.contact_email ?? defaultContactEmail;
   const days = config?.unfinished_test_days ?? DEFAULT_UNFINISHED_DAYS;
   return (
@@ -82,6 +85,7 @@ export default function PrivacyPage() {
             </div>
           ))}
         </dl>
+        {who && <p>{t('readers.named', { names: who.readers.join(', ') })}</p>}
       </Section>
       <Section title={t('duration.title')}>
         <ul>

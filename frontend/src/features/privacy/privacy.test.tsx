@@ -32,6 +32,17 @@ test('says in the operator’s name who is responsible, and for how long', async
   expect(screen.queryByText(/has not yet said here/)).toBeNull();
 });
 
+test('names readers and tutors among those who can read it, and wishes among what is kept', async () => {
+  api.on('GET /app/config/', { ...config, privacy: notice });
+  renderApp('/privacy');
+  const who = (await screen.findByText('The people with the duty to read at your school'))
+    .nextElementSibling;
+  expect(who).toHaveTextContent(/The results of the tests about you, in words/);
+  const tutor = screen.getByText('The tutor of your class').nextElementSibling;
+  expect(tutor).toHaveTextContent(/If you would like to talk to your tutor/);
+  expect(screen.getByText(/^If you asked to talk to someone/)).toBeVisible();
+});
+
 test('without a word of the operator says so, and to product administrators what to do', async () => {
   api.on('GET /app/config/', { ...config, privacy: null });
   renderApp('/privacy', { as: productAdminUser() });

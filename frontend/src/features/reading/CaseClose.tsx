@@ -1,14 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
+import { ApiError, errorText } from '../../api/errors';
 import { closeCase } from '../../api/followUp';
 import type { Case, CaseOutcome } from '../../api/types';
+import { useKeptValues } from '../../auth/useKeptValues';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
+import { Restored } from '../../ui/staff/Restored';
 import { SelectField } from '../../ui/staff/SelectField';
-import { useFollowUp } from './useFollowUp';
+import { useCaseAct } from './useCaseAct';
 
 const outcomes = [
   'nothing_needed',
@@ -25,22 +27,41 @@ const outcomes = [
 /** What came of it. The server says what has to be written down before. */
 export function CaseClose({ one }: { one: Case }) {
   const { t } = useTranslation('reading');
-  const [outcome, setOutcome] = useState<CaseOutcome>('nothing_needed');
-  const close = useFollowUp((wanted: CaseOutcome) => closeCase(one.id, wanted));
+  const { values, set, restored, done } = useKeptValues<{ outcome: CaseOutcome | '' }>(
+    `case.${one.id}.close`,
+    {
+      // None is suggested: it says of a child that nothing more is done.
+      outcome: '',
+    },
+  );
+  const [tried, setTried] = useState(false);
+  const close = useCaseAct(one.id, (wanted: CaseOutcome) => closeCase(one.id, wanted));
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    close.mutate(outcome);
+    setTried(true);
+    if (values.outcome !== '') close.mutate(values.outcome, { onSuccess: done });
   }
+  const isOpenReferral = close.error instanceof ApiError && close.error.code === 'arrival_open';
   return (
     <Card title={t('case.close.title')}>
       <form className={layout.stack} onSubmit={handleSubmit}>
+        <Restored when={restored} />
         <SelectField
           label={t('case.close.outcome')}
-          value={outcome}
-          onChange={(event) => setOutcome(event.target.value as CaseOutcome)}
+          placeholder={t('case.choose')}
+          value={values.outcome}
+          error={tried && values.outcome === '' ? t('case.close.missing') : undefined}
+          onChange={(event) => {
+            close.reset();
+            set({ outcome: event.target.value as CaseOutcome });
+          }}
           options={outcomes.map((value) => ({ value, label: t(`case.outcomes.${value}`) }))}
         />
-        {close.isError && <Notice tone="error">{errorText(close.error)}</Notice>}
+        {close.isError && (
+          <Notice tone="error">
+            {errorText(close.error)} {isOpenReferral && t('case.close.arrivalFirst')}
+          </Notice>
+        )}
         <div>
           <Button type="submit" variant="secondary" busy={close.isPending}>
             {t('case.close.do')}

@@ -1,17 +1,19 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addNote } from '../../api/followUp';
 import type { Case, NewNote } from '../../api/types';
+import { useKeptValues } from '../../auth/useKeptValues';
 import { useDates } from '../../lib/useDates';
 import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { Checkbox } from '../../ui/staff/Checkbox';
 import layout from '../../ui/staff/layout.module.css';
+import { Restored } from '../../ui/staff/Restored';
 import { TextArea } from '../../ui/staff/TextArea';
 import lines from '../../ui/staff/rows.module.css';
 import styles from './reading.module.css';
-import { useFollowUp } from './useFollowUp';
+import { useCaseAct } from './useCaseAct';
 
 /** What readers write for each other: added, and never changed. */
 export function CaseNotes({ one }: { one: Case }) {
@@ -43,35 +45,38 @@ export function CaseNotes({ one }: { one: Case }) {
 
 function AddNote({ id }: { id: number }) {
   const { t } = useTranslation('reading');
-  const [text, setText] = useState('');
-  const [mine, setMine] = useState(false);
-  const save = useFollowUp((note: NewNote) => addNote(id, note));
+  const { values, set, restored, done } = useKeptValues(`case.${id}.note`, {
+    text: '',
+    mine: false,
+  });
+  const save = useCaseAct(id, (note: NewNote) => addNote(id, note));
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     save.mutate(
-      { text: text.trim(), visibility: mine ? 'author' : 'team' },
-      { onSuccess: () => setText('') },
+      { text: values.text.trim(), visibility: values.mine ? 'author' : 'team' },
+      { onSuccess: done },
     );
   }
   return (
     <form className={layout.stack} onSubmit={handleSubmit}>
+      <Restored when={restored} />
       <TextArea
         label={t('case.note')}
         rows={4}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={values.text}
+        onChange={(event) => set({ text: event.target.value })}
       />
       <Checkbox
         label={t('case.onlyMe')}
-        checked={mine}
-        onChange={(event) => setMine(event.target.checked)}
+        checked={values.mine}
+        onChange={(event) => set({ mine: event.target.checked })}
       />
       <div>
         <Button
           type="submit"
           variant="secondary"
           busy={save.isPending}
-          disabled={text.trim() === ''}
+          disabled={values.text.trim() === ''}
         >
           {t('case.addNote')}
         </Button>

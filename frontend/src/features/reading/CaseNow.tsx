@@ -1,68 +1,87 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeCase } from '../../api/followUp';
 import type { Case, CaseChange } from '../../api/types';
+import { useKeptValues } from '../../auth/useKeptValues';
 import { isDay } from '../../lib/days';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { DateField } from '../../ui/staff/DateField';
 import layout from '../../ui/staff/layout.module.css';
+import { Restored } from '../../ui/staff/Restored';
 import { SelectField } from '../../ui/staff/SelectField';
 import { TextField } from '../../ui/staff/TextField';
-import { useFollowUp } from './useFollowUp';
+import { useSaveCase } from './useSaveCase';
 
 const states = ['talk', 'plan', 'waiting'] as const;
 
-/** Who does what by when. */
+/** What comes next, by when, and who sees to it. */
 export function CaseNow({ one }: { one: Case }) {
   const { t } = useTranslation(['reading', 'common']);
-  const [state, setState] = useState(one.state);
-  const [owner, setOwner] = useState(one.owner === null ? '' : String(one.owner));
-  const [dueOn, setDueOn] = useState(one.due_on);
-  const [nextStep, setNextStep] = useState(one.next_step);
-  const save = useFollowUp((body: CaseChange) => changeCase(one.id, body));
+  const { values, changed, set, restored, done, version } = useKeptValues(
+    `case.${one.id}.now`,
+    {
+      state: one.state,
+      owner: one.owner,
+      due_on: one.due_on,
+      next_step: one.next_step,
+    },
+    { version: one.version },
+  );
+  const save = useSaveCase(one);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    const { state, next_step, ...rest } = changed;
+    // Only what was changed: a step, or another reader, may be changing something else.
     const body: CaseChange = {
-      ...(state !== one.state && state !== 'closed' && { state }),
-      ...(owner !== String(one.owner ?? '') && { owner: owner === '' ? null : Number(owner) }),
-      ...(dueOn !== one.due_on && { due_on: dueOn }),
-      ...(nextStep !== one.next_step && { next_step: nextStep.trim() }),
+      ...rest,
+      ...(state !== undefined && state !== 'closed' && { state }),
+      ...(next_step !== undefined && { next_step: next_step.trim() }),
     };
-    save.mutate(body, { onSuccess: () => notify(t('case.saved')) });
+    save.mutate(
+      { body, version },
+      {
+        onSuccess: () => {
+          done();
+          notify(t('case.saved'));
+        },
+      },
+    );
   }
   return (
     <Card title={t('case.now')}>
       <form className={layout.stack} onSubmit={handleSubmit}>
+        <Restored when={restored} />
         <TextField
           label={t('case.nextStep')}
           maxLength={200}
           autoComplete="off"
-          value={nextStep}
-          onChange={(event) => setNextStep(event.target.value)}
+          value={values.next_step}
+          onChange={(event) => set({ next_step: event.target.value })}
         />
-        <div className={layout.pair}>
-          <SelectField
-            label={t('case.state')}
-            value={state}
-            onChange={(event) => setState(event.target.value as typeof state)}
-            options={states.map((value) => ({ value, label: t(`case.states.${value}`) }))}
-          />
-          <SelectField
-            label={t('case.owner')}
-            value={owner}
-            onChange={(event) => setOwner(event.target.value)}
-            options={[
-              { value: '', label: t('nobodysYet') },
-              ...one.readers.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-          />
-        </div>
-        <DateField label={t('case.dueOn')} value={dueOn} onChange={setDueOn} />
+        <DateField
+          label={t('case.dueOn')}
+          value={values.due_on}
+          onChange={(due_on) => set({ due_on })}
+        />
+        <SelectField
+          label={t('case.owner')}
+          value={String(values.owner ?? '')}
+          onChange={(event) => set({ owner: Number(event.target.value) || null })}
+          options={[
+            { value: '', label: t('nobodysYet') },
+            ...one.readers.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+        <SelectField
+          label={t('case.state')}
+          value={values.state}
+          onChange={(event) => set({ state: event.target.value as Case['state'] })}
+          options={states.map((value) => ({ value, label: t(`case.states.${value}`) }))}
+        />
         <div>
-          <Button type="submit" busy={save.isPending} disabled={!isDay(dueOn)}>
+          <Button type="submit" busy={save.isPending} disabled={!isDay(values.due_on)}>
             {t('common:actions.save')}
           </Button>
         </div>

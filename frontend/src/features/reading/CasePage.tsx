@@ -1,28 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
 import { caseQuery, reopenCase } from '../../api/followUp';
+import { useWish } from '../../api/staff/useWish';
 import type { Case } from '../../api/types';
 import { paths } from '../../paths';
+import { isPast } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { EmptyState } from '../../ui/EmptyState';
+import { Badge } from '../../ui/staff/Badge';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
-import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
+import { Wish } from '../../ui/staff/Wish';
 import { CaseClose } from './CaseClose';
 import { CaseNotes } from './CaseNotes';
 import { CaseNow } from './CaseNow';
 import { CaseSteps } from './CaseSteps';
 import { CaseUrgent } from './CaseUrgent';
-import { nameOf, Person } from './Person';
+import { LetterToFamily } from './LetterToFamily';
+import { TalkSheetOfCase } from './TalkSheetOfCase';
+import { nameOf } from './names';
 import styles from './reading.module.css';
-import { useFollowUp } from './useFollowUp';
+import { useCaseAct } from './useCaseAct';
 
-/** One child on one page: what comes next, what was done, and what was noted. */
+/** One child on one page: what comes next and until when, what happened, and what was noted. */
 export default function CasePage() {
   const { t } = useTranslation(['reading', 'common']);
   const id = Number(useParams().case_id);
@@ -55,26 +60,46 @@ export default function CasePage() {
 function Whole({ one }: { one: Case }) {
   const { t } = useTranslation(['reading', 'common']);
   const dates = useDates();
-  const reopen = useFollowUp(() => reopenCase(one.id));
+  const { search, state } = useLocation();
+  const reopen = useCaseAct(one.id, () => reopenCase(one.id));
+  const { wish, busy, change } = useWish(one.test_taker);
   const isOpen = one.closed_at === null;
   return (
     <div className={styles.page}>
       <PageHeader
-        title={<span translate="no">{nameOf(one)}</span>}
+        title={
+          <span translate="no">
+            {nameOf(one)}
+            {one.known_as !== '' && ` (${one.known_as})`}
+          </span>
+        }
         back={paths.reading.to()}
-        intro={<Person of={one} />}
+        intro={
+          <span className={styles.person}>
+            <span>{`${one.course} ${one.class_name}`.trim()}</span>
+            {one.practice && <Badge tone="lilac">{t('practice.badge')}</Badge>}
+            <span>{`${t(`case.reason.${one.reason}`)} · ${dates.long(one.opened_at)}`}</span>
+            {isOpen && isPast(one.due_on) && (
+              <Badge tone="warning">{t('late', { date: dates.long(one.due_on) })}</Badge>
+            )}
+          </span>
+        }
+        actions={
+          <>
+            <ButtonLink
+              variant="secondary"
+              to={`${paths.voices.to(one.test_taker)}${search}`}
+              state={state as object}
+            >
+              {t('case.voices')}
+            </ButtonLink>
+            {!one.practice && <LetterToFamily child={one.test_taker} />}
+            <Button variant="quiet" onClick={() => window.print()}>
+              {t('case.print')}
+            </Button>
+          </>
+        }
       />
-      <p className={styles.soft}>
-        {t(`case.reason.${one.reason}`)} · {dates.long(one.opened_at)}
-      </p>
-      <div className={`${layout.buttons} ${styles.unprinted}`}>
-        <ButtonLink variant="secondary" to={`/test-takers/${one.test_taker}/voices`}>
-          {t('case.voices')}
-        </ButtonLink>
-        <Button variant="quiet" onClick={() => window.print()}>
-          {t('case.print')}
-        </Button>
-      </div>
       {one.closed_at !== null && one.outcome !== '' && (
         <Notice live={false}>
           {t('case.close.closed', {
@@ -83,32 +108,51 @@ function Whole({ one }: { one: Case }) {
           })}
         </Notice>
       )}
-      {isOpen && <CaseNow one={one} />}
-      <CaseUrgent one={one} />
-      <CaseSteps one={one} />
-      <div className={styles.unprinted}>
-        <CaseNotes one={one} />
-      </div>
-      {one.readings.length > 0 && (
-        <Card title={t('case.readings')}>
-          <ul>
-            {one.readings.map(({ at, reason }) => (
-              <li key={at}>
-                {dates.exact(at)}: {reason}
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <div className={styles.unprinted}>
-        {isOpen ? (
-          <CaseClose one={one} />
-        ) : (
-          <Button variant="secondary" busy={reopen.isPending} onClick={() => reopen.mutate(null)}>
-            {t('case.close.reopen')}
-          </Button>
-        )}
+      {wish && <Wish wish={wish} busy={busy} onChange={change} />}
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {isOpen && <CaseNow one={one} />}
+          <CaseUrgent one={one} />
+          <TalkSheetOfCase one={one} />
+        </div>
+        <div className={styles.stack}>
+          <CaseSteps one={one} />
+          <div className={styles.unprinted}>
+            <CaseNotes one={one} />
+          </div>
+          {one.readings.length > 0 && <Readings of={one.readings} />}
+          <div className={styles.unprinted}>
+            {isOpen ? (
+              <CaseClose one={one} />
+            ) : (
+              <Button
+                variant="secondary"
+                busy={reopen.isPending}
+                onClick={() => reopen.mutate(null)}
+              >
+                {t('case.close.reopen')}
+              </Button>
+            )}
+          </div>
+        </div>
       </div>
     </div>
+  );
+}
+
+/** When Alba's team has read it, and why. */
+function Readings({ of }: { of: Case['readings'] }) {
+  const { t } = useTranslation('reading');
+  const dates = useDates();
+  return (
+    <Card title={t('case.readings')}>
+      <ul>
+        {of.map(({ at, reason }) => (
+          <li key={at}>
+            {dates.exact(at)}: {reason}
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

@@ -1,23 +1,29 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addStep } from '../../api/followUp';
+import { addStep, strikeStep } from '../../api/followUp';
 import type { Case, NewStep, StepKind } from '../../api/types';
+import { useKeptValues } from '../../auth/useKeptValues';
 import { isDay, serverToday } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { DateField } from '../../ui/staff/DateField';
 import layout from '../../ui/staff/layout.module.css';
+import { Notice } from '../../ui/staff/Notice';
+import { Restored } from '../../ui/staff/Restored';
 import { SelectField } from '../../ui/staff/SelectField';
 import { TextField } from '../../ui/staff/TextField';
 import lines from '../../ui/staff/rows.module.css';
 import styles from './reading.module.css';
-import { useFollowUp } from './useFollowUp';
+import { newestFirst, openReferral } from './steps';
+import { useCaseAct } from './useCaseAct';
 
 const kinds = [
   'talked_pupil',
   'talked_family',
   'talked_tutor',
+  'wellbeing_coordinator',
+  'protocol',
   'eap',
   'csmij',
   'primary_care',
@@ -30,77 +36,138 @@ const kinds = [
   'other',
 ] as const satisfies readonly StepKind[];
 
-/** What was done, the newest last. A referral comes back after six weeks. */
+/** What was done, the newest first. A referral comes back after six weeks. */
 export function CaseSteps({ one }: { one: Case }) {
   const { t } = useTranslation('reading');
-  const dates = useDates();
+  const steps = newestFirst(one.steps);
+  const waits = one.closed_at === null ? openReferral(one.steps) : undefined;
   return (
     <Card title={t('case.steps')}>
       <div className={layout.stack}>
-        {one.steps.length === 0 ? (
+        {one.closed_at === null && <AddStep id={one.id} />}
+        {steps.length === 0 ? (
           <p className={styles.soft}>{t('case.noSteps')}</p>
         ) : (
           <ul className={lines.rows}>
-            {one.steps.map((step) => (
-              <li key={step.id} className={lines.row}>
-                <strong>{t(`case.kinds.${step.kind}`)}</strong>
-                <p className={lines.facts}>
-                  <span>{dates.long(step.on)}</span>
-                  <span>{step.by_name}</span>
-                  {step.outcome !== '' && <span>{step.outcome}</span>}
-                  {step.check_on !== null && (
-                    <span>{t('case.checkOn', { date: dates.long(step.check_on) })}</span>
-                  )}
-                </p>
-              </li>
+            {steps.map((step) => (
+              <Step key={step.id} step={step} case={one.id} waits={step === waits} />
             ))}
           </ul>
         )}
-        {one.closed_at === null && <AddStep id={one.id} />}
       </div>
     </Card>
   );
 }
 
+function Step({
+  step,
+  case: id,
+  waits,
+}: {
+  step: Case['steps'][number];
+  case: number;
+  /** A referral of which nobody has written down what came of it. */
+  waits: boolean;
+}) {
+  const { t } = useTranslation('reading');
+  const dates = useDates();
+  const strike = useCaseAct(id, (which: number) => strikeStep(id, which));
+  const kind = t(`case.kinds.${step.kind}`);
+  const facts = [
+    dates.long(step.on),
+    step.by_name,
+    step.outcome,
+    step.check_on !== null && !step.struck
+      ? t('case.checkOn', { date: dates.long(step.check_on) })
+      : '',
+  ].filter(Boolean);
+  return (
+    <li className={lines.row}>
+      {step.struck ? <s className={styles.soft}>{kind}</s> : <strong>{kind}</strong>}
+      <p className={lines.facts}>
+        {facts.map((fact) =>
+          step.struck ? <s key={fact}>{fact}</s> : <span key={fact}>{fact}</span>,
+        )}
+        {step.struck && <span>{t('case.struck')}</span>}
+      </p>
+      {waits && <Notice live={false}>{t('case.arrivalOpen')}</Notice>}
+      {step.may_strike && (
+        <div className={`${styles.strike} ${styles.unprinted}`}>
+          <Button
+            variant="quiet"
+            size="small"
+            busy={strike.isPending}
+            aria-label={t('case.strikeOf', { step: kind })}
+            onClick={() => strike.mutate(step.id)}
+          >
+            {t('case.strike')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface StepTyped {
+  kind: StepKind | '';
+  on: string;
+  outcome: string;
+}
+
 function AddStep({ id }: { id: number }) {
   const { t } = useTranslation('reading');
-  const [kind, setKind] = useState<StepKind>('talked_pupil');
-  const [on, setOn] = useState(serverToday);
-  const [outcome, setOutcome] = useState('');
-  const save = useFollowUp((step: NewStep) => addStep(id, step));
+  const { values, set, restored, done } = useKeptValues<StepTyped>(`case.${id}.step`, {
+    // None is suggested: it says of a child what was done.
+    kind: '',
+    on: serverToday(),
+    outcome: '',
+  });
+  const [tried, setTried] = useState(false);
+  const save = useCaseAct(id, (step: NewStep) => addStep(id, step));
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    setTried(true);
+    const { kind, on, outcome } = values;
+    if (kind === '') return;
     save.mutate(
       { kind, on, outcome: outcome.trim() },
       {
         onSuccess: () => {
-          setOn(serverToday());
-          setOutcome('');
+          done();
+          setTried(false);
         },
       },
     );
   }
   return (
     <form className={`${layout.stack} ${styles.unprinted}`} onSubmit={handleSubmit}>
+      <Restored when={restored} />
       <div className={layout.pair}>
         <SelectField
           label={t('case.kind')}
-          value={kind}
-          onChange={(event) => setKind(event.target.value as StepKind)}
+          placeholder={t('case.choose')}
+          value={values.kind}
+          error={tried && values.kind === '' ? t('case.kindMissing') : undefined}
+          onChange={(event) => set({ kind: event.target.value as StepKind })}
           options={kinds.map((value) => ({ value, label: t(`case.kinds.${value}`) }))}
         />
-        <DateField label={t('case.on')} value={on} onChange={setOn} />
+        <DateField label={t('case.on')} value={values.on} onChange={(on) => set({ on })} />
       </div>
       <TextField
         label={t('case.outcome')}
         optional
         maxLength={200}
         autoComplete="off"
-        value={outcome}
-        onChange={(event) => setOutcome(event.target.value)}
+        value={values.outcome}
+        onChange={(event) => set({ outcome: event.target.value })}
       />
       <div>
-        <Button type="submit" variant="secondary" busy={save.isPending} disabled={!isDay(on)}>
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={save.isPending}
+          disabled={!isDay(values.on)}
+        >
           {t('case.addStep')}
         </Button>
       </div>

@@ -1,24 +1,31 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeCase } from '../../api/followUp';
-import type { Case, CaseChange } from '../../api/types';
+import type { Case } from '../../api/types';
+import { useKeptValues } from '../../auth/useKeptValues';
 import { useDates } from '../../lib/useDates';
 import { HelpLines } from '../../ui/HelpLines';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
+import { Restored } from '../../ui/staff/Restored';
 import { TextField } from '../../ui/staff/TextField';
-import { useFollowUp } from './useFollowUp';
+import { useSaveCase } from './useSaveCase';
 
 /** Whom the school calls, and what is written down about it. */
 export function CaseUrgent({ one }: { one: Case }) {
   const { t } = useTranslation('reading');
   const dates = useDates();
-  const [told, setTold] = useState(one.urgent_told);
-  const save = useFollowUp((body: CaseChange) => changeCase(one.id, body));
+  const { values, set, restored, done, version } = useKeptValues(
+    `case.${one.id}.told`,
+    {
+      told: one.urgent_told,
+    },
+    { version: one.version },
+  );
+  const save = useSaveCase(one);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    save.mutate({ told: told.trim() });
+    save.mutate({ body: { told: values.told.trim() }, version }, { onSuccess: done });
   }
   return (
     <Card title={t('case.urgent.title')}>
@@ -28,13 +35,17 @@ export function CaseUrgent({ one }: { one: Case }) {
         {one.urgent_at === null ? (
           one.closed_at === null && (
             <div>
-              <Button variant="danger" onClick={() => save.mutate({ urgent: true })}>
+              <Button
+                variant="danger"
+                onClick={() => save.mutate({ body: { urgent: true }, version: one.version })}
+              >
                 {t('case.urgent.mark')}
               </Button>
             </div>
           )
         ) : (
           <form className={layout.stack} onSubmit={handleSubmit}>
+            <Restored when={restored} />
             <p>
               <strong>{t('case.urgent.isUrgent', { date: dates.exact(one.urgent_at) })}</strong>
             </p>
@@ -42,8 +53,8 @@ export function CaseUrgent({ one }: { one: Case }) {
               label={t('case.urgent.told')}
               maxLength={200}
               autoComplete="off"
-              value={told}
-              onChange={(event) => setTold(event.target.value)}
+              value={values.told}
+              onChange={(event) => set({ told: event.target.value })}
             />
             {one.closed_at === null && (
               <div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/staff/Badge';
+import { nameOf } from './names';
 import styles from './reading.module.css';
 
 interface Shown {
@@ -9,10 +10,6 @@ interface Shown {
   course: string;
   class_name: string;
   practice: boolean;
-}
-
-export function nameOf({ first_name: first, last_name: last }: Shown): string {
-  return `${first} ${last}`.trim();
 }
 
 /** Who it is about, with the class, and whether the child is made up. */

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { makePracticeChild, removePracticeChild } from '../../api/followUp';
+import { makePracticeChild, removePracticeChild, talkRequestsQuery } from '../../api/followUp';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
@@ -10,18 +11,28 @@ export function Practice({ school }: { school: number | undefined }) {
   const { t } = useTranslation('reading');
   const make = useFollowUp(makePracticeChild);
   const remove = useFollowUp(removePracticeChild);
-  if (school === undefined) return null;
+  const talks = useQuery(talkRequestsQuery).data;
+  if (school === undefined || talks === undefined) return null;
+  // It is made with a wish to talk, which is there as long as the child is.
+  const isThere = talks.some(({ practice }) => practice);
   return (
     <Card title={t('practice.title')}>
       <div className={layout.stack}>
         <p>{t('practice.text')}</p>
         <div className={layout.buttons}>
-          <Button variant="secondary" busy={make.isPending} onClick={() => make.mutate(school)}>
-            {t('practice.make')}
-          </Button>
-          <Button variant="quiet" busy={remove.isPending} onClick={() => remove.mutate(school)}>
-            {t('practice.remove')}
-          </Button>
+          {isThere ? (
+            <Button
+              variant="secondary"
+              busy={remove.isPending}
+              onClick={() => remove.mutate(school)}
+            >
+              {t('practice.remove')}
+            </Button>
+          ) : (
+            <Button variant="secondary" busy={make.isPending} onClick={() => make.mutate(school)}>
+              {t('practice.make')}
+            </Button>
+          )}
         </div>
       </div>
     </Card>

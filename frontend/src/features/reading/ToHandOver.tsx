@@ -1,4 +1,4 @@
-import { useHandOvers } from '../../api/useHandOvers';
+import { useHandOvers } from '../../api/staff/useHandOvers';
 import { HandOvers } from '../../ui/staff/HandOvers';
 import { Person } from './Person';
 

@@ -33,6 +33,7 @@ beforeEach(() => {
   api.on('GET /app/reading-list/', () => page([]));
   api.on('GET /app/talk-requests/', () => []);
   api.on('GET /app/cases/', () => []);
+  api.on('GET /app/schools/:id/duties/', () => []);
   api.on(LIST, () => page(waiting));
 });
 
@@ -64,7 +65,7 @@ test('a report is noted as given, to whom it was, and that is taken back', async
 test('what could not be noted is said, and the report still waits', async () => {
   api.on(GIVE, () => refuse(409, 'already_handed_over', { detail: 'It is noted already.' }));
   const user = renderApp('/reading', { as: laia });
-  await user.click(within(await card()).getByRole('button', { name: 'Given to the pupil' }));
+  await user.click(within(await card()).getByRole('button', { name: 'Given to Marta' }));
   await screen.findByText('It is noted already.');
   expect(within(await card()).getByText('Marta Soler')).toBeInTheDocument();
 });
@@ -72,6 +73,6 @@ test('what could not be noted is said, and the report still waits', async () => 
 test('where nothing waits there is no card', async () => {
   waiting = [];
   renderApp('/reading', { as: laia });
-  await screen.findByRole('heading', { name: 'To read' });
+  await screen.findByText('Nobody has answered yet');
   expect(screen.queryByText('Reports to hand over')).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Case, Entry, TalkRequest } from '../../api/types';
-import { api, page, refuse } from '../../test/fakeApi';
-import { testTakerUser } from '../../test/fixtures';
+import type { CaseRow, Entry, TalkRequest } from '../../api/types';
+import { api, page, type Call } from '../../test/fakeApi';
+import { school, schoolAdminUser, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
 const LIST = 'GET /app/reading-list/';
-const PATCH = 'PATCH /app/reading-list/:id/';
+const DUTIES = 'GET /app/schools/:id/duties/';
 const laia = testTakerUser({ id: 83, first_name: 'Laia', reads_for: [1] });
 const marta = {
   test_taker: 242,
@@ -23,142 +23,311 @@ function entry(over: Partial<Entry> = {}): Entry {
     ...marta,
     id: 31,
     campaign: 7,
+    school: 1,
+    school_name: 'Escola del Mar',
     reasons: ['very_high'],
     voices: { asked: 3, done: 2 },
     finished_at: '2026-11-25T09:40:00Z',
     state: 'to_read',
     owner: null,
     owner_name: '',
+    own: false,
     due_on: '2027-01-11',
-    talk_request: null,
+    talk: null,
     case: null,
+    version: 'a',
     ...over,
   };
 }
 
-const asked: TalkRequest = {
-  ...marta,
-  id: 5,
-  to: 'any',
-  note: 'In the break, please',
-  state: 'asked',
-  asked_at: '2026-11-26T10:15:00Z',
-  seen_by: '2026-11-27',
-  owner: null,
-  owner_name: '',
-};
+function wish(over: Partial<TalkRequest> = {}): TalkRequest {
+  return {
+    ...marta,
+    id: 5,
+    to: 'any',
+    note: 'In the break, please',
+    state: 'asked',
+    asked_at: '2026-11-26T10:15:00Z',
+    seen_by: '2027-11-27',
+    talk_by: null,
+    overdue: null,
+    owner: null,
+    owner_name: '',
+    ...over,
+  };
+}
 
-const opened: Case = {
-  ...marta,
-  id: 12,
-  school: 1,
-  campaign: 7,
-  reason: 'talk',
-  state: 'talk',
-  owner: 83,
-  owner_name: 'Laia Vidal',
-  opened_at: '2026-11-26T11:00:00Z',
-  due_on: '2027-01-11',
-  next_step: '',
-  urgent_at: null,
-  urgent_told: '',
-  closed_at: null,
-  outcome: '',
-  notes: [],
-  steps: [],
-  readings: [],
-  readers: [{ id: 83, name: 'Laia Vidal' }],
-  protocol: [{ number: '112', name: 'Emergencies' }],
-};
+function caseRow(over: Partial<CaseRow> = {}): CaseRow {
+  return {
+    ...marta,
+    version: 'a',
+    id: 12,
+    school: 1,
+    campaign: 7,
+    reason: 'rule',
+    state: 'plan',
+    owner: 83,
+    owner_name: 'Laia Vidal',
+    opened_at: '2026-11-26T11:00:00Z',
+    due_on: '2020-01-10',
+    next_step: 'Call home',
+    urgent_at: null,
+    closed_at: null,
+    outcome: '',
+    ...over,
+  };
+}
+
+const wishing = entry({
+  id: 30,
+  test_taker: 241,
+  first_name: 'Ona',
+  reasons: ['talk'],
+  talk: { id: 5, overdue: null },
+});
+const pau = entry({ id: 32, test_taker: 243, first_name: 'Pau', reasons: [] });
+
+/** As the server answers: in its order, narrowed, and a page of it. */
+function serve(...rows: Entry[]) {
+  api.on(LIST, ({ search }: Call) => {
+    const state = search.get('state');
+    const reason = search.get('reason');
+    const found = rows.filter(
+      (row) =>
+        (state === null || row.state === state) &&
+        (reason === null || row.reasons.some((one) => one === reason)),
+    );
+    const from = Number(search.get('offset') ?? 0);
+    const limit = Number(search.get('limit'));
+    return page(found.slice(from, from + limit), found.length);
+  });
+}
 
 beforeEach(() => {
-  api.on('GET /app/talk-requests/', [asked]);
-  const pau = entry({ id: 32, test_taker: 243, first_name: 'Pau', reasons: [] });
-  api.on(LIST, page([entry(), pau]));
-  api.on('GET /app/cases/', []);
+  serve(wishing, entry(), pau);
+  api.on('GET /app/talk-requests/', [wish({ test_taker: 241, first_name: 'Ona' })]);
+  api.on('GET /app/cases/', page([]));
   api.on('GET /app/hand-overs/', page([]));
-  api.on('GET /app/cases/:id/', opened);
-  api.on(PATCH, entry({ state: 'read' }));
+  api.on(DUTIES, []);
 });
 
 const section = (name: string) => screen.findByRole('region', { name });
+const names = (table: HTMLElement) =>
+  within(table)
+    .queryAllByRole('rowheader')
+    .map((cell) => cell.textContent?.trim());
 
-test('who wants to talk comes first, then whom to read, in the server’s order', async () => {
+test('a row a child in the server’s order, and who wants to talk above it, not in it again', async () => {
   renderApp('/reading', { as: laia });
-  const talk = await section('Who wants to talk');
-  expect(talk).toHaveTextContent('In the break, please');
-  expect(talk).toHaveTextContent('Read it by 27 November 2026');
-  const rows = within(await section('To read')).getAllByRole('listitem');
-  expect(rows.map((row) => row.querySelector('strong')!.textContent)).toEqual([
-    'Marta Soler',
-    'Pau Soler',
-  ]);
-  expect(rows[0]).toHaveTextContent('Total very high');
-  expect(rows[0]).toHaveTextContent('2 of 3 answered');
+  const list = await section('To read');
+  await waitFor(() => expect(names(list)).toEqual(['Marta Soler', 'Pau Soler']));
+  expect(within(list).getByText('2 results')).toBeVisible();
+  const first = await section('First of all');
+  expect(names(first)).toEqual(['Ona Soler']);
+  expect(first).toHaveTextContent('Read it by 27 Nov 2027');
+  const [, row] = within(list).getAllByRole('row');
+  expect(row).toHaveTextContent('Total very high');
+  expect(row).toHaveTextContent('2 of 3 answered');
   expect(document.body.textContent).not.toMatch(/score|\d+ points/);
 });
 
-test('of a long list the first are shown, and that there are more', async () => {
-  api.on(LIST, page([entry()], 1500));
-  renderApp('/reading', { as: laia });
-  expect(await section('To read')).toHaveTextContent('1 of 1,500 are shown.');
+test('one action a row: the page of the child, with its place and the filters', async () => {
+  api.on('GET /app/test-takers/:id/voices/', () => new Promise(() => undefined));
+  const user = renderApp('/reading?reason=very_high&page=1', { as: laia });
+  const list = await section('To read');
+  const link = await within(list).findByRole('link', { name: 'Open: Marta Soler' });
+  expect(within(list).getAllByRole('link')).toHaveLength(1);
+  link.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/test-takers/242/voices?reason=very_high&place=1'));
 });
 
-test('read, nothing needed: one press, and an undo', async () => {
+test('behind those who want to talk the list goes on: nobody is left out or shown twice', async () => {
+  const many = Array.from({ length: 60 }, (_, at) =>
+    entry({ id: 100 + at, test_taker: 500 + at, first_name: `Nil ${at}` }),
+  );
+  serve(wishing, ...many);
   const user = renderApp('/reading', { as: laia });
   const list = await section('To read');
-  await user.click(within(list).getAllByRole('button', { name: 'Read, nothing needed' })[0]!);
-  await waitFor(() => expect(api.calls(PATCH)[0]?.body).toEqual({ state: 'read' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(api.calls(PATCH)[1]?.body).toEqual({ state: 'to_read' }));
+  await waitFor(() => expect(names(list)).toHaveLength(50));
+  await user.click(within(list).getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(names(list)).toHaveLength(10));
+  expect(names(list).at(-1)).toBe('Nil 59 Soler');
+  const place = within(list).getByRole('link', { name: 'Open: Nil 59 Soler' });
+  expect(place).toHaveAttribute('href', '/test-takers/559/voices?place=61');
 });
 
-test('inside the list letters do what the buttons do', async () => {
-  const user = renderApp('/reading', { as: laia });
-  const rows = within(await section('To read')).getAllByRole('listitem');
-  rows[0]!.focus();
-  await user.keyboard('n');
-  expect(rows[1]).toHaveFocus();
-  await user.keyboard('a');
-  await waitFor(() => expect(api.calls(PATCH)[0]?.body).toEqual({ owner: 83 }));
-});
-
-test('a wish to talk is read, and opens a case in one press', async () => {
-  api.on('PATCH /app/talk-requests/:id/', { ...asked, state: 'seen' });
-  api.on('POST /app/cases/', opened);
-  const user = renderApp('/reading', { as: laia });
-  const talk = await section('Who wants to talk');
-  await user.click(within(talk).getByRole('button', { name: 'I have read it' }));
+test('what waits longest stands first: overdue wishes, unread ones, overdue cases, read wishes', async () => {
+  const of = (id: number, name: string, over: Partial<Entry> = {}) =>
+    entry({ id, test_taker: id, first_name: name, reasons: ['talk'], ...over });
+  serve(
+    of(1, 'Read', { state: 'read', talk: { id: 1, overdue: null } }),
+    of(2, 'Asked', { talk: { id: 2, overdue: null }, case: 12 }),
+    of(3, 'Late', { state: 'read', talk: { id: 3, overdue: 'talk' } }),
+  );
+  const by = { state: 'seen' as const, talk_by: '2026-11-20' };
+  api.on('GET /app/talk-requests/', [
+    wish({ id: 1, test_taker: 1, ...by, talk_by: '2027-11-20' }),
+    wish({ id: 2, test_taker: 2 }),
+    wish({ id: 3, test_taker: 3, ...by, overdue: 'talk' }),
+  ]);
+  // A child with both stands there once.
+  api.on(
+    'GET /app/cases/',
+    page([
+      caseRow({ id: 12, test_taker: 2, first_name: 'Asked' }),
+      caseRow({ id: 13, test_taker: 4, first_name: 'Case' }),
+      caseRow({ id: 14, test_taker: 5, first_name: 'Due', due_on: '2099-01-01' }),
+    ]),
+  );
+  renderApp('/reading', { as: laia });
+  const first = await section('First of all');
   await waitFor(() =>
-    expect(api.calls('PATCH /app/talk-requests/:id/')[0]?.body).toEqual({ state: 'seen' }),
+    expect(names(first)).toEqual(['Late Soler', 'Asked Soler', 'Case Soler', 'Read Soler']),
   );
-  await user.click(within(talk).getByRole('button', { name: 'Open a case' }));
-  await waitFor(() => expect(address()).toBe('/cases/12'));
-  expect(api.calls('POST /app/cases/')[0]?.body).toEqual({ talk_request: 5 });
+  expect(first).toHaveTextContent('Overdue: the talk should have been by 20 Nov 2026');
+  expect(within(first).getByRole('row', { name: /Asked Soler/ })).toHaveTextContent('Overdue case');
+  expect(within(first).getByRole('link', { name: 'Open: Case Soler' })).toHaveAttribute(
+    'href',
+    '/cases/13',
+  );
 });
 
-test('a case says why it cannot be closed yet', async () => {
-  api.on('POST /app/cases/:id/close/', () =>
-    refuse(409, 'arrival_open', { detail: 'Write down first whether the child has arrived.' }),
-  );
-  const user = renderApp('/cases/12', { as: laia });
-  const closing = await section('Close the case');
-  await user.selectOptions(within(closing).getByLabelText('Outcome'), 'referred');
-  await user.click(within(closing).getByRole('button', { name: 'Close the case' }));
-  expect(await within(closing).findByRole('alert')).toHaveTextContent(/whether the child has/);
+test('a child whose case is overdue is not in the list below again', async () => {
+  serve(entry({ case: 12 }), pau);
+  api.on('GET /app/cases/', page([caseRow()]));
+  renderApp('/reading', { as: laia });
+  const list = await section('To read');
+  await waitFor(() => expect(names(list)).toEqual(['Pau Soler']));
+  expect(names(await section('First of all'))).toEqual(['Marta Soler']);
 });
 
-test('a note is for the team unless it is said to be one’s own', async () => {
-  api.on('POST /app/cases/:id/notes/', {});
-  const user = renderApp('/cases/12', { as: laia });
-  const notes = await section('Notes');
-  await user.type(within(notes).getByLabelText('New note'), 'We spoke');
-  await user.click(within(notes).getByLabelText('Only I can read it'));
-  await user.click(within(notes).getByRole('button', { name: 'Add the note' }));
-  await waitFor(() =>
-    expect(api.calls('POST /app/cases/:id/notes/')[0]?.body).toEqual({
-      text: 'We spoke',
-      visibility: 'author',
-    }),
+test('filters are in the address, and ask the server', async () => {
+  const user = renderApp('/reading', { as: laia });
+  await section('To read');
+  await user.selectOptions(screen.getByLabelText('Why'), 'comment');
+  await waitFor(() => expect(address()).toBe('/reading?reason=comment'));
+  await user.selectOptions(screen.getByLabelText('Assigned to'), 'Mine');
+  await waitFor(() => expect(address()).toBe('/reading?reason=comment&owner=83'));
+  await waitFor(() => {
+    const { search } = api.calls(LIST).at(-1)!;
+    expect([search.get('reason'), search.get('owner'), search.get('state')]).toEqual([
+      'comment',
+      '83',
+      'to_read',
+    ]);
+  });
+  await user.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0]!);
+  await waitFor(() => expect(address()).toBe('/reading'));
+});
+
+test('who reads for several schools finds one, and every row names its own', async () => {
+  api.on('GET /app/schools/', [
+    school({ id: 1 }),
+    school({ id: 2, school_name: 'Institut Núria' }),
+  ]);
+  renderApp('/reading', { as: schoolAdminUser({ reads_for: [1, 2] }) });
+  const list = await section('To read');
+  await waitFor(() => expect(list).toHaveTextContent('Escola del Mar'));
+  expect(await screen.findByRole('combobox', { name: 'School' })).toBeVisible();
+});
+
+test('how much waits is said at the head, and beside the menu', async () => {
+  api.on('GET /app/reading-list/summary/', {
+    to_read: 12,
+    talk_open: 2,
+    talk_overdue: 1,
+    cases_open: 5,
+    cases_overdue: 0,
+  });
+  renderApp('/reading', { as: laia });
+  const counts = await screen.findByRole('list', { name: 'What is waiting' });
+  await waitFor(() => expect(counts).toHaveTextContent('To read: 12'));
+  expect(counts).toHaveTextContent('Waiting to talk: 2 overdue: 1');
+  expect(counts).not.toHaveTextContent('overdue: 0');
+  expect(screen.getByRole('link', { name: 'Reading 14 waiting' })).toBeVisible();
+});
+
+test('nothing left to read is something else than nobody having answered', async () => {
+  serve();
+  renderApp('/reading', { as: laia });
+  expect(await screen.findByText('Nobody has answered yet')).toBeVisible();
+  document.body.innerHTML = '';
+  serve(entry({ state: 'read' }));
+  renderApp('/reading', { as: laia });
+  expect(await screen.findByText('Everything has been read.')).toBeVisible();
+});
+
+test('open cases are a list of their own', async () => {
+  api.on('GET /app/cases/', page([caseRow()]));
+  const user = renderApp('/reading', { as: laia });
+  await section('To read');
+  await user.click(screen.getByRole('link', { name: 'Open cases' }));
+  const cases = await section('Open cases');
+  await waitFor(() => expect(names(cases)).toEqual(['Marta Soler']));
+  expect(cases).toHaveTextContent('Overdue: 10 Jan 2020');
+  expect(within(cases).getByRole('link', { name: 'Open: Marta Soler' })).toHaveAttribute(
+    'href',
+    '/cases/12',
   );
+});
+
+test('the practice child is removed only where it is', async () => {
+  renderApp('/reading', { as: laia });
+  const practice = await section('Practise first');
+  expect(within(practice).getByRole('button', { name: 'Make the practice child' })).toBeVisible();
+  expect(within(practice).queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+  document.body.innerHTML = '';
+  api.on('GET /app/talk-requests/', [wish({ practice: true, state: 'talked' })]);
+  renderApp('/reading', { as: laia });
+  const there = await section('Practise first');
+  expect(within(there).getByRole('button', { name: 'Remove the practice child' })).toBeVisible();
+  expect(within(there).queryByRole('button', { name: /Make/ })).not.toBeInTheDocument();
+});
+
+test('who is away hands over what they have to a colleague', async () => {
+  const pol = {
+    id: 10,
+    user: 84,
+    first_name: 'Pol',
+    last_name: 'Mas',
+    kind: 'orientation',
+    granted_by: '',
+    granted_at: '2026-11-26T08:00:00Z',
+    ends_on: '2027-12-26',
+    waits_for: '',
+  };
+  api.on(DUTIES, [{ ...pol, id: 9, user: laia.id, first_name: 'Laia' }, pol]);
+  api.on('POST /app/duties/:id/hand-over/', { rows: 12, cases: 2, talks: 0, unowned: 0 });
+  const user = renderApp('/reading', { as: laia });
+  await user.click(await screen.findByRole('button', { name: 'Away for a while?' }));
+  await user.selectOptions(await screen.findByLabelText('Who takes over'), 'Pol Mas');
+  await user.click(screen.getByRole('button', { name: 'Hand over what is mine' }));
+  expect(await screen.findByText(/Now with Pol Mas: pupils to read 12/)).toBeVisible();
+  const [call] = api.calls('POST /app/duties/:id/hand-over/');
+  expect([call?.params.id, call?.body]).toEqual(['9', { to: 84 }]);
+});
+
+test('a reader confirms another one, and never themselves', async () => {
+  const duty = {
+    id: 9,
+    user: 84,
+    first_name: 'Pol',
+    last_name: 'Mas',
+    kind: 'orientation',
+    granted_by: 'Sara Vidal',
+    granted_at: '2026-11-26T08:00:00Z',
+    ends_on: '2027-12-26',
+    waits_for: 'four_eyes',
+  };
+  api.on(DUTIES, [duty, { ...duty, id: 10, user: laia.id, first_name: 'Laia' }]);
+  api.on('POST /app/duties/:id/confirm/', null);
+  const user = renderApp('/reading', { as: laia });
+  const card = await section('Waiting for you to confirm');
+  expect(card).toHaveTextContent('it is waiting for a second person');
+  expect(card).not.toHaveTextContent('Laia');
+  api.on(DUTIES, []);
+  await user.click(within(card).getByRole('button', { name: 'Confirm: Pol Mas' }));
+  expect(await screen.findByText('Confirmed: Pol Mas')).toBeVisible();
+  await waitFor(() => expect(card).not.toBeInTheDocument());
 });

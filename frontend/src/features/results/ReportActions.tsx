@@ -11,7 +11,7 @@ import { DownloadIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import styles from './ResultPage.module.css';
 
-/** What can be done with a report, or where it stands. `printable`: it is on the screen. */
+/** What can be done with a report, or its state. `printable`: it is on the screen. */
 export function ReportActions({ test, printable }: { test: Test; printable: boolean }) {
   const { t } = useTranslation(['results', 'common']);
   const download = useMutation({
@@ -38,23 +38,24 @@ export function ReportActions({ test, printable }: { test: Test; printable: bool
             : t('detail.reviewingText')}
         </Notice>
       )}
-      <div className={styles.buttons}>
-        <Button
-          icon={<DownloadIcon />}
-          disabled={!exists}
-          busy={download.isPending}
-          busyLabel={t('detail.downloading')}
-          // In the language of the screen: paper and screen then say the same.
-          onClick={() => download.mutate(generated ? activeLanguage() : undefined)}
-        >
-          {t('detail.download')}
-        </Button>
-        {printable && (
-          <Button variant="secondary" onClick={() => window.print()}>
-            {t('detail.print')}
+      {exists && (
+        <div className={styles.buttons}>
+          <Button
+            icon={<DownloadIcon />}
+            busy={download.isPending}
+            busyLabel={t('detail.downloading')}
+            // In the language of the screen: paper and screen then say the same.
+            onClick={() => download.mutate(generated ? activeLanguage() : undefined)}
+          >
+            {t('detail.download')}
           </Button>
-        )}
-      </div>
+          {printable && (
+            <Button variant="secondary" onClick={() => window.print()}>
+              {t('detail.print')}
+            </Button>
+          )}
+        </div>
+      )}
       {exists && <p className={styles.share}>{t('detail.share')}</p>}
       {exists && generated && (
         <div className={styles.languages}>

@@ -24,7 +24,7 @@ import { ReportActions } from './ReportActions';
 import styles from './ResultPage.module.css';
 import { WithdrawTest } from './WithdrawTest';
 
-/** One test of the signed-in person: its report, or where that stands. */
+/** One test of the signed-in person: its report, or the report's state. */
 export default function ResultPage() {
   const { t } = useTranslation(['results', 'common']);
   const id = Number(useParams().testId);
@@ -86,8 +86,8 @@ function Result({ test }: { test: Test }) {
   const exists = test.is_available && test.does_results_pdf_exist;
   const readable = exists && test.report_source === 'generated';
   const report = useQuery({ ...reportQuery(test.id, activeLanguage()), enabled: readable });
-  // Of a file nobody here knows what it says.
-  const unread = exists && test.test_type === 2 && (!readable || report.isError);
+  // What an uploaded file says is not known here, and every report has the help lines beside it.
+  const unread = exists && (!readable || report.isError);
   return (
     <div className={styles.page}>
       {readable && report.isPending && <SkeletonLines />}

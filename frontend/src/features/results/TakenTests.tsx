@@ -19,7 +19,7 @@ export function TakenTests({
   withPerson,
 }: {
   tests: readonly Test[];
-  /** Whether it must be said whom a test is about. */
+  /** Whether to say who a test is about. */
   withPerson: boolean;
 }) {
   const { t } = useTranslation(['results', 'common']);

@@ -16,8 +16,8 @@ test('what it means and what helps is read first, then the rest', async () => {
     'This is a screening, not a diagnosis.',
     'What stands out',
     'What helps',
-    'If help is needed right now.',
     'Strong points',
+    'If help is needed right now',
     'Area by area',
     'What this report cannot say',
   ]);
@@ -58,13 +58,29 @@ test('the screen says every sentence that it is sent, in their order', async () 
   }
 });
 
-test('no help lines where nothing stands out, and no strong points of a personality', async () => {
+test('a pupil’s own report begins with what goes well', async () => {
+  api.on('GET /app/tests/7/', finishedTest());
+  api.on('GET /app/tests/7/report/', reportText({ strengths_first: true }));
+  open();
+  await screen.findByRole('region', { name: 'Strong points' });
+  expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+    'This is a screening, not a diagnosis.',
+    'Strong points',
+    'What stands out',
+    'What helps',
+    'If help is needed right now',
+    'Area by area',
+    'What this report cannot say',
+  ]);
+});
+
+test('of a personality there are no strong points, and the help lines all the same', async () => {
   api.on('GET /app/tests/7/', finishedTest({ test_type: 1, test_type_name: 'BFI' }));
-  api.on('GET /app/tests/7/report/', reportText({ help: null, strengths: null }));
+  api.on('GET /app/tests/7/report/', reportText({ strengths: null }));
   open();
   expect(await screen.findByRole('region', { name: 'Area by area' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Strong points' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: '116 111' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '116 111' })).toBeVisible();
 });
 
 test('the two ends of a line stand at its ends', async () => {

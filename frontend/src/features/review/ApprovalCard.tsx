@@ -2,9 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Test } from '../../api/types';
 import { useUser } from '../../auth/useMe';
+import { can } from '../../auth/roles';
 import { Card } from '../../ui/staff/Card';
+import { Notice } from '../../ui/staff/Notice';
 import { Switch } from '../../ui/staff/Switch';
-import { isApproved, releases, subjectOf } from './approval';
+import { isApproved, isToBeLookedAt, releases, subjectOf } from './approval';
 import styles from './review.module.css';
 
 /** The switch of the administrator's own kind of approval, and what flipping it does. */
@@ -24,6 +26,11 @@ export function ApprovalCard({
   return (
     <Card title={t('approval.title')}>
       <div className={styles.decision}>
+        {!approved && isToBeLookedAt(test) && (
+          <Notice live={false}>
+            {can.manageReports(role) ? t('approval.nameChangedAlba') : t('approval.nameChanged')}
+          </Notice>
+        )}
         <Switch
           label={t('approval.label', { name: subjectOf(test) })}
           checked={approved}

@@ -143,6 +143,30 @@ test('a report replaced meanwhile is not approved: it is shown, and the new one 
   await waitFor(() => expect(approvals()).toContainEqual({ approved: true, report: 'b2' }));
 });
 
+test('an uploaded report is looked at once more when somebody is called otherwise', async () => {
+  const user = open({
+    report_source: 'uploaded',
+    report_digest: 'a1',
+    report_name_changed: true,
+  });
+  const flip = await approval();
+  expect(screen.getByText(/has changed since this report was uploaded/)).toBeVisible();
+  await user.click(flip);
+  const name = 'Approve the uploaded report as it is?';
+  await user.click(
+    within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Cancel' }),
+  );
+  expect(flip).not.toBeChecked();
+  expect(approvals()).toEqual([]);
+  await user.click(flip);
+  await user.click(
+    within(await screen.findByRole('dialog', { name })).getByRole('button', {
+      name: 'I have looked at it: approve',
+    }),
+  );
+  await waitFor(() => expect(approvals()).toEqual([{ approved: true, report: 'a1' }]));
+});
+
 test('a test deleted elsewhere while approving is explained, not a blank screen', async () => {
   const user = open();
   const flip = await approval();

@@ -29,7 +29,7 @@ import { ScoresCard } from './ScoresCard';
 import styles from './review.module.css';
 import { useApproval } from './useApproval';
 
-/** One finished test: about whom, what came out of it, its approval and its report. */
+/** One finished test: who it is about, its result, its approval and its report. */
 export default function CompletedTestPage() {
   const { t } = useTranslation(['review', 'common']);
   const dates = useDates();
@@ -82,7 +82,7 @@ export default function CompletedTestPage() {
       ) : found.finished_at === null ? (
         <Unfinished test={found} />
       ) : (
-        // Of its own for each test: nothing of the one before may stay on the screen.
+        // Keyed by test: nothing of the previous one may stay on the screen.
         <Finished key={found.id} test={found} onApprove={(approved) => approve(found, approved)} />
       )}
     </>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Test } from '../../api/types';
 import { useUser } from '../../auth/useMe';
 import { Card } from '../../ui/staff/Card';
-import { EmailText } from '../../ui/EmailText';
+import { EmailText } from '../../ui/staff/EmailText';
 import styles from './review.module.css';
 
-/** As what and where it was answered, and what was added. The page's head says by whom, about whom and when. */
+/** The informant, the school and the comment. The page's header says who answered, about whom and when. */
 export function FactsCard({ test }: { test: Test }) {
   const { t } = useTranslation(['review', 'common']);
   const { role } = useUser();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Test } from '../../api/types';
-import { bfiScales } from '../../api/scales';
+import { bfiScales } from '../../api/staff/scales';
 import { Place, ScoreTable } from './ScoreTable';
 
 /** The five means, each as a place on a line whose two ends are worth the same. */

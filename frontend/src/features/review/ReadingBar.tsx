@@ -95,7 +95,7 @@ export function ReadingBar({
   );
 }
 
-/** Whether a key is nobody else's: not typed into a field, not moving in one, not in a dialog. */
+/** Whether a key is free: not typed into a field, not moving in one, not in a dialog. */
 function isFree({ target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || shiftKey) return false;
   if (document.querySelector('dialog[open], [role="dialog"], [role="menu"], [role="listbox"]')) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { coursesToFilterQuery, schoolsQuery } from '../../api/schools';
+import { coursesToFilterQuery, schoolsQuery } from '../../api/staff/schools';
 import type { TestFilters } from '../../api/testLists';
 import type { TestTypeName } from '../../api/types';
 import { FilterBar } from '../../ui/staff/FilterBar';
@@ -10,7 +10,7 @@ import { Segments } from '../../ui/staff/Segments';
 import { SelectField } from '../../ui/staff/SelectField';
 import type { ListAddress } from '../../ui/useListAddress';
 
-/** The two filters of the address that are words; whatever else stands there filters nothing. */
+/** The two filters in the address that are words; anything else is ignored. */
 function typeOf(list: ListAddress): TestTypeName | undefined {
   const type = list.filter('type');
   return type === 'BFI' || type === 'SDQ' ? type : undefined;

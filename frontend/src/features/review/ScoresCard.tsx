@@ -59,7 +59,7 @@ export function ScoresCard({ test }: { test: Test }) {
   );
 }
 
-/** Through whose eyes it was seen, and whom they were compared with. */
+/** Whose view it is, and who they were compared with. */
 function Informant({ test }: { test: Test }) {
   const { t } = useTranslation('review');
   const { informant } = test;

@@ -20,6 +20,11 @@ export function reportShown(test: Test): string | null | undefined {
   return test.does_results_pdf_exist ? (test.report_digest ?? undefined) : null;
 }
 
+/** Whether it is approved only once somebody has looked at it: it was uploaded under another name. */
+export function isToBeLookedAt(test: Test): boolean {
+  return test.report_name_changed === true;
+}
+
 /** Whether anybody has approved it: whatever takes the place of the report ends that. */
 export function hasApproval(test: Test): boolean {
   return test.is_approved_by_alba || test.is_approved_by_school_admin;

@@ -14,9 +14,9 @@ const rows = ['Anna Puig', 'Bru Soler', 'Cesca Mas'].map((name, place) =>
   }),
 );
 
-async function choose(names: readonly string[], as = schoolAdminUser()) {
+async function choose(names: readonly string[], as = schoolAdminUser(), listed = rows) {
   api.on('GET /app/schools/', []);
-  api.on('GET /app/tests/', page(rows));
+  api.on('GET /app/tests/', page(listed));
   const user = renderApp('/completed-tests', { as });
   for (const name of names) {
     // oxlint-disable-next-line no-await-in-loop -- one hand
@@ -70,7 +70,27 @@ test('a report that was replaced meanwhile is not approved', async () => {
   const question = await screen.findByRole('dialog', { name: 'Approve 1 test?' });
   await user.click(within(question).getByRole('button', { name: 'Approve' }));
   const told = await screen.findByRole('dialog', { name: '1 test stays as it was' });
-  expect(told).toHaveTextContent('Anna Puig: its report is another one by now. Look at it before');
+  expect(told).toHaveTextContent('Anna Puig: its report has changed. Look at it before');
+});
+
+test('an uploaded report under another name is not confirmed among many', async () => {
+  const uploaded = finishedTest({
+    id: 1,
+    on_behalf_of_test_taker_name: 'Anna Puig',
+    report_digest: 'digest 1',
+    report_source: 'uploaded',
+    report_name_changed: true,
+  });
+  api.on(APPROVE, { changed: [], unchanged: [], refused: [{ id: 1, code: 'name_changed' }] });
+  const user = await choose(['Anna Puig'], schoolAdminUser(), [uploaded]);
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  const question = await screen.findByRole('dialog', { name: 'Approve 1 test?' });
+  await user.click(within(question).getByRole('button', { name: 'Approve' }));
+  const told = await screen.findByRole('dialog', { name: '1 test stays as it was' });
+  expect(told).toHaveTextContent('Anna Puig: a name or a date of birth has changed since');
+  expect(api.calls(APPROVE).map(({ body }) => body)).toEqual([
+    { ids: [1], approved: true, reports: {} },
+  ]);
 });
 
 test('a lost connection is shown in the question, which stays, and nothing is unticked', async () => {

@@ -36,7 +36,7 @@ function rowQuery(filters: TestFilters, listed: number) {
   });
 }
 
-/** The tests of the list that `filters` made, around test `id`; undefined where it stands alone. */
+/** The tests of the list that `filters` made, around test `id`; undefined where it is the only one. */
 export function useReadingRow(id: number, filters: TestFilters): ReadingRow | undefined {
   const { listed } = (useLocation().state ?? {}) as Partial<FromList>;
   const { data } = useQuery(rowQuery(filters, listed ?? 0));

@@ -1,4 +1,4 @@
-import { sdqScales, type BfiScale } from '../../api/scales';
+import { sdqScales, type BfiScale } from '../../api/staff/scales';
 import type { Test } from '../../api/types';
 
 /** What a product administrator sees of an SDQ: the scales, and two sums of them. */

@@ -6,8 +6,9 @@ import { testKeys } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
 import type { Role } from '../../frames';
+import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
-import { approvalField, releases, reportShown } from './approval';
+import { approvalField, isToBeLookedAt, releases, reportShown } from './approval';
 
 function switchShown(): HTMLElement | null {
   return document.querySelector('main [role="switch"]');
@@ -85,6 +86,10 @@ export function useApproval(
         notify(t('approval.reportChanged'), { tone: 'error', duration: LASTING });
         return;
       }
+      if (error instanceof ApiError && error.code === 'name_changed') {
+        notify(t('approval.nameChangedNow'), { tone: 'error', duration: LASTING });
+        return;
+      }
       const problem = t('approval.failed', { reason: errorText(error) });
       const away = window.location.pathname !== paths.completedTest.to(test.id);
       notify(away ? `${test.test_taker_name}: ${problem}` : problem, {
@@ -119,5 +124,17 @@ export function useApproval(
       : t('approval.doneNoReport', { name });
   }
 
-  return (test, approved, after) => approval.mutate({ test, approved, after });
+  async function ask(test: Test, after?: () => void) {
+    const confirmed = await confirm({
+      title: t('approval.asItIsTitle'),
+      body: t('approval.asItIsText'),
+      confirmLabel: t('approval.asItIs'),
+    });
+    if (confirmed) approval.mutate({ test, approved: true, after });
+  }
+
+  return (test, approved, after) => {
+    if (approved && isToBeLookedAt(test)) void ask(test, after);
+    else approval.mutate({ test, approved, after });
+  };
 }

@@ -7,11 +7,15 @@ import type { Test } from '../../api/types';
 import type { Role } from '../../frames';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
-import { releases, reportShown, subjectOf } from './approval';
+import { isToBeLookedAt, releases, reportShown, subjectOf } from './approval';
 
-/** By test, the digest of the report that the list was loaded with. */
+/**
+ * By test, the digest of the report that the list was loaded with; without those that somebody has to
+ * look at first.
+ */
 function shown(tests: readonly Test[]): Record<string, string | null> {
-  const known = tests.map((test) => [test.id, reportShown(test)] as const);
+  const seen = tests.filter((test) => !isToBeLookedAt(test));
+  const known = seen.map((test) => [test.id, reportShown(test)] as const);
   return Object.fromEntries(known.filter(([, report]) => report !== undefined)) as Record<
     string,
     string | null
@@ -68,6 +72,7 @@ export function useApproveChosen(
       not_found: t('several.gone'),
       test_unfinished: t('detail.unfinished'),
       report_changed: t('several.changed'),
+      name_changed: t('several.nameChanged'),
     };
     const named = refused.map(({ id, code }) => {
       const test = tests.find((one) => one.id === id);

@@ -3,7 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { errorText } from '../../api/errors';
-import { archiveCourse, courseRowsQuery, deleteCourse, restoreCourse } from '../../api/places';
+import {
+  archiveCourse,
+  courseRowsQuery,
+  deleteCourse,
+  restoreCourse,
+} from '../../api/staff/places';
+import { teachersQuery } from '../../api/staff/people';
 import type { CourseRow, School } from '../../api/types';
 import { paths } from '../../paths';
 import { can } from '../../auth/roles';
@@ -16,12 +22,13 @@ import { SearchField } from '../../ui/staff/SearchField';
 import { useListAddress } from '../../ui/useListAddress';
 import { Amount } from './Amount';
 import { CourseDialog } from './CourseDialog';
-import { courseName } from './names';
+import { courseName, fullName } from './names';
 import { PlaceName } from './PlaceName';
 import { schoolYear } from './schoolYear';
 import { filtersOf, ShowArchived } from './ShowArchived';
 import { usePlaceActions } from './usePlaceActions';
 
+const TutorsDialog = lazy(() => loadWhenOnline(() => import('./TutorsDialog')));
 const MergeCourse = lazy(() => loadWhenOnline(() => import('./MergeCourse')));
 
 const LIST_ID = 'classes';
@@ -30,6 +37,7 @@ const listElement = () => document.getElementById(LIST_ID);
 
 type Asked =
   | { kind: 'name'; course?: CourseRow }
+  | { kind: 'tutors'; course: CourseRow }
   | { kind: 'merge'; course: CourseRow; into?: number };
 
 /** The classes of a school; `back`: one came from the list of schools. */
@@ -49,6 +57,7 @@ export function ClassList({
   const { role } = useUser();
   const changes = can.changeClasses(role);
   const opensLists = can.seePeople(role);
+  const teachers = useQuery({ ...teachersQuery(school.id), enabled: opensLists });
   const isArchived = Boolean(school.archived_at);
   const close = () => setAsked(null);
 
@@ -58,10 +67,19 @@ export function ClassList({
       header: t('common:className'),
       rowHeader: true,
       sortBy: 'course',
-      width: '40%',
+      width: '30%',
       cell: (course) => (
         <PlaceName name={courseName(course)} archived={course.archived_at !== null} />
       ),
+    },
+    {
+      key: 'tutors',
+      header: t('tutors.label'),
+      cell: ({ id }) =>
+        teachers.data
+          ?.filter(({ courses }) => courses.includes(id))
+          .map(fullName)
+          .join(', '),
     },
     {
       key: 'year',
@@ -96,6 +114,9 @@ export function ClassList({
     const name = courseName(course);
     return [
       { label: t('rename.do'), onSelect: () => setAsked({ kind: 'name', course }) },
+      ...(teachers.data && course.archived_at === null
+        ? [{ label: t('tutors.do'), onSelect: () => setAsked({ kind: 'tutors', course }) }]
+        : []),
       { label: t('merge.menu'), onSelect: () => setAsked({ kind: 'merge', course }) },
       ...(course.archived_at === null
         ? [{ label: t('archive.do'), onSelect: () => void actions.archive(course.id, name) }]
@@ -161,6 +182,11 @@ export function ClassList({
           onRestore={(there) => void actions.restore(there.id, courseName(there))}
           onClose={close}
         />
+      )}
+      {asked?.kind === 'tutors' && (
+        <Suspense>
+          <TutorsDialog course={asked.course} teachers={teachers.data ?? []} onClose={close} />
+        </Suspense>
       )}
       {asked?.kind === 'merge' && (
         <Suspense>

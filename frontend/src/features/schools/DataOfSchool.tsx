@@ -7,14 +7,14 @@ import styles from './schools.module.css';
 
 /** The way to how long the school's data stay. */
 export function DataOfSchool({ school }: { school: number }) {
-  const { t } = useTranslation('leaving');
+  const { t } = useTranslation('retention');
   return (
     <div className={styles.below}>
       <Card title={t('title')}>
         <div className={layout.stack}>
           <p className={layout.soft}>{t('cardText')}</p>
           <div>
-            <ButtonLink variant="secondary" to={paths.leaving.to(school)}>
+            <ButtonLink variant="secondary" to={paths.retention.to(school)}>
               {t('open')}
             </ButtonLink>
           </div>

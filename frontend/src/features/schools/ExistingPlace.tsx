@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/staff/Button';
-import { courseQuery, schoolQuery } from '../../api/places';
+import { courseQuery, schoolQuery } from '../../api/staff/places';
 import type { CourseRow, SchoolRow } from '../../api/types';
 import layout from '../../ui/staff/layout.module.css';
 import { courseName } from './names';

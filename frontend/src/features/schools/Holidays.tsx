@@ -2,9 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
-import { holidaysQuery, putHolidays } from '../../api/holidays';
-import type { Holiday } from '../../api/types';
-import { useUnsaved } from '../../auth/unsaved';
+import { holidaysQuery, putHolidays } from '../../api/staff/holidays';
+import { meanwhileOf } from '../../api/staff/meanwhile';
+import type { Holiday, Holidays as Shown } from '../../api/types';
+import { useKeptValues } from '../../auth/useKeptValues';
 import { isDay } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { notify } from '../../ui/notify';
@@ -15,6 +16,7 @@ import { Form } from '../../ui/staff/Form';
 import { IconButton } from '../../ui/staff/IconButton';
 import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
+import { Restored } from '../../ui/staff/Restored';
 import { TrashIcon } from '../../ui/staff/rowIcons';
 import styles from './schools.module.css';
 
@@ -25,17 +27,28 @@ export function Holidays({ school }: { school: number }) {
   const { t } = useTranslation(['schools', 'common']);
   const dates = useDates();
   const queryClient = useQueryClient();
-  const holidays = useQuery(holidaysQuery(school));
-  const [values, setValues] = useState<Holiday>(nothing);
+  const query = holidaysQuery(school);
+  const holidays = useQuery(query);
+  const reload = () => queryClient.fetchQuery({ ...query, staleTime: 0 });
+  const { values, set, restored, done } = useKeptValues<Holiday>(`holidays.${school}`, nothing);
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  const saved = useUnsaved(values.first_day !== '' || values.last_day !== '');
   const last = values.last_day || values.first_day;
 
   const put = useMutation({
-    mutationFn: (rows: Holiday[]) => putHolidays(school, rows),
+    // What somebody else has added or removed meanwhile stays.
+    mutationFn: async (change: (rows: Holiday[]) => Holiday[]) => {
+      const save = ({ holidays: rows, version }: Shown) =>
+        putHolidays(school, { holidays: change(rows), version });
+      try {
+        return await save(holidays.data ?? (await reload()));
+      } catch (error) {
+        if (meanwhileOf(error) === null) throw error;
+        return save(await reload());
+      }
+    },
     meta: { showsErrors: true },
-    onSuccess: (rows) => queryClient.setQueryData(holidaysQuery(school).queryKey, rows),
+    onSuccess: (shown) => queryClient.setQueryData(query.queryKey, shown),
   });
   const inWords = ({ first_day: from, last_day: to }: Holiday) =>
     from === to
@@ -45,10 +58,10 @@ export function Holidays({ school }: { school: number }) {
   function handleAdd() {
     setTried(true);
     if (!isDay(values.first_day) || !isDay(last) || last < values.first_day) return;
-    put.mutate([...(holidays.data ?? []), { first_day: values.first_day, last_day: last }], {
+    const added = { first_day: values.first_day, last_day: last };
+    put.mutate((rows) => [...rows, added], {
       onSuccess: () => {
-        saved();
-        setValues(nothing);
+        done();
         setTried(false);
         first.current?.focus();
         notify(t('holidays.added'), { tone: 'success' });
@@ -56,18 +69,17 @@ export function Holidays({ school }: { school: number }) {
     });
   }
   function handleRemove(gone: Holiday) {
-    const before = holidays.data ?? [];
-    put.mutate(
-      before.filter((one) => one !== gone),
-      {
-        onSuccess: () => {
-          first.current?.focus();
-          notify(t('holidays.removed', { days: inWords(gone) }), {
-            action: { label: t('common:actions.undo'), onAction: () => put.mutate(before) },
-          });
-        },
+    put.mutate((rows) => rows.filter((one) => inWords(one) !== inWords(gone)), {
+      onSuccess: () => {
+        first.current?.focus();
+        notify(t('holidays.removed', { days: inWords(gone) }), {
+          action: {
+            label: t('common:actions.undo'),
+            onAction: () => put.mutate((rows) => [...rows, gone]),
+          },
+        });
       },
-    );
+    });
   }
 
   if (holidays.isError) return <Notice tone="error">{errorText(holidays.error)}</Notice>;
@@ -77,11 +89,11 @@ export function Holidays({ school }: { school: number }) {
       <Card title={t('holidays.title')}>
         <div className={layout.stack}>
           <p className={layout.soft}>{t('holidays.text')}</p>
-          {holidays.data.length === 0 ? (
+          {holidays.data.holidays.length === 0 ? (
             <p className={styles.none}>{t('holidays.none')}</p>
           ) : (
             <ul className={styles.days}>
-              {holidays.data.map((one) => (
+              {holidays.data.holidays.map((one) => (
                 <li key={`${one.first_day} ${one.last_day}`}>
                   <span>{inWords(one)}</span>
                   <IconButton
@@ -111,13 +123,14 @@ export function Holidays({ school }: { school: number }) {
               </Button>
             }
           >
+            <Restored when={restored} />
             <div className={layout.pair}>
               <DateField
                 ref={first}
                 label={t('holidays.first')}
                 value={values.first_day}
                 error={tried && values.first_day === '' ? t('holidays.missing') : undefined}
-                onChange={(first_day) => setValues((now) => ({ ...now, first_day }))}
+                onChange={(first_day) => set({ first_day })}
               />
               <DateField
                 label={t('holidays.last')}
@@ -128,7 +141,7 @@ export function Holidays({ school }: { school: number }) {
                     ? t('holidays.order')
                     : undefined
                 }
-                onChange={(last_day) => setValues((now) => ({ ...now, last_day }))}
+                onChange={(last_day) => set({ last_day })}
               />
             </div>
             {put.isError && (

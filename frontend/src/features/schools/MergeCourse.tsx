@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { mergeCourse } from '../../api/places';
-import { coursesOfSchoolQuery } from '../../api/schools';
+import { mergeCourse } from '../../api/staff/places';
+import { coursesOfSchoolQuery } from '../../api/staff/schools';
 import type { Course, CourseRow } from '../../api/types';
 import { notify } from '../../ui/notify';
+import { useStillOpen } from '../../ui/staff/useStillOpen';
 import { MergeDialog } from './MergeDialog';
 import { courseName } from './names';
 import styles from './schools.module.css';
@@ -22,12 +23,13 @@ export default function MergeCourse({
   returnFocus: () => HTMLElement | null;
 }) {
   const { t } = useTranslation('schools');
+  const stillOpen = useStillOpen();
   const classes = useQuery(coursesOfSchoolQuery(course.school_id));
   const others = (classes.data ?? []).filter(({ id }) => id !== course.id);
   const { counts } = course;
   const name = courseName(course);
   return (
-    <MergeDialog<Course>
+    <MergeDialog
       name={name}
       label={t('merge.intoClass')}
       placeholder={t('merge.chooseClass')}
@@ -50,7 +52,9 @@ export default function MergeCourse({
         );
       }}
       merge={(target) => mergeCourse(course.id, { into: target.id })}
-      onMerged={(target) => notify(t('merge.done', { name, into: courseName(target) }))}
+      onMerged={(target: Course, { open }) =>
+        notify(`${t('merge.done', { name, into: courseName(target) })} ${stillOpen(open)}`.trim())
+      }
       onClose={onClose}
       returnFocus={returnFocus}
     />

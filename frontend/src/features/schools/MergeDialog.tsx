@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { overviewQuery } from '../../api/overview';
-import { schoolKeys } from '../../api/schools';
+import { overviewQuery } from '../../api/staff/overview';
+import { schoolKeys } from '../../api/staff/schools';
 import { takerKeys } from '../../api/testTakers';
 import { testKeys } from '../../api/tests';
 import { Button } from '../../ui/staff/Button';
@@ -16,7 +16,7 @@ import layout from '../../ui/staff/layout.module.css';
  * Chooses what a school or class is merged into, says what moves and what is gone, and does it only
  * then. `statement` is about the chosen one.
  */
-export function MergeDialog<Place extends { id: number }>({
+export function MergeDialog<Place extends { id: number }, Merged>({
   name,
   label,
   placeholder,
@@ -40,8 +40,8 @@ export function MergeDialog<Place extends { id: number }>({
   loading: boolean;
   chosen: Place | null;
   statement: (into: Place) => ReactNode;
-  merge: (into: Place) => Promise<unknown>;
-  onMerged: (into: Place) => void;
+  merge: (into: Place) => Promise<Merged>;
+  onMerged: (into: Place, merged: Merged) => void;
   onClose: () => void;
   returnFocus: () => HTMLElement | null;
 }) {
@@ -62,8 +62,8 @@ export function MergeDialog<Place extends { id: number }>({
         overviewQuery.queryKey,
       ],
     },
-    onSuccess: (_merged, into) => {
-      onMerged(into);
+    onSuccess: (merged, into) => {
+      onMerged(into, merged);
       onClose();
     },
   });

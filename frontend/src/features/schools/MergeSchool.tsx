@@ -1,15 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { schoolAdminsQuery } from '../../api/admins';
-import { allCoursesQuery, mergeSchool, schoolRowsQuery } from '../../api/places';
-import { schoolsQuery } from '../../api/schools';
+import { schoolAdminsQuery } from '../../api/staff/admins';
+import { ApiError } from '../../api/errors';
+import {
+  allCoursesQuery,
+  mergeSchool,
+  schoolRowsQuery,
+  type Decided,
+  type Keep,
+} from '../../api/staff/places';
+import { schoolsQuery } from '../../api/staff/schools';
 import type { School, SchoolRow } from '../../api/types';
 import { Checkbox } from '../../ui/staff/Checkbox';
+import { SelectField } from '../../ui/staff/SelectField';
 import { notify } from '../../ui/notify';
+import { useStillOpen } from '../../ui/staff/useStillOpen';
 import { MergeDialog } from './MergeDialog';
 import { courseName, sameName } from './names';
 import styles from './schools.module.css';
+
+const DECIDED = ['holidays', 'retention', 'texts'] as const;
 
 /** Merges a school into another, for instance the one that was made twice. */
 export default function MergeSchool({
@@ -25,11 +36,14 @@ export default function MergeSchool({
   returnFocus: () => HTMLElement | null;
 }) {
   const { t } = useTranslation('schools');
+  const stillOpen = useStillOpen();
   const [moveAdmins, setMoveAdmins] = useState(false);
+  const [asked, setAsked] = useState<Decided[]>([]);
+  const [keep, setKeep] = useState<Keep>({});
   const schools = useQuery(schoolsQuery);
   const others = (schools.data ?? []).filter(({ id }) => id !== school.id);
   return (
-    <MergeDialog<School>
+    <MergeDialog
       name={school.school_name}
       label={t('merge.intoSchool')}
       placeholder={t('merge.chooseSchool')}
@@ -46,11 +60,41 @@ export default function MergeSchool({
             checked={moveAdmins}
             onChange={(event) => setMoveAdmins(event.target.checked)}
           />
+          {DECIDED.filter((one) => asked.includes(one) || keep[one]).map((one) => (
+            <SelectField
+              key={one}
+              label={t(`merge.keep.${one}`)}
+              value={keep[one] ?? ''}
+              onChange={(event) =>
+                setKeep({ ...keep, [one]: event.target.value === 'from' ? 'from' : 'into' })
+              }
+              options={[
+                { value: '', label: t('merge.keep.choose'), disabled: true },
+                { value: 'from', label: school.school_name },
+                { value: 'into', label: target.school_name },
+              ]}
+            />
+          ))}
         </>
       )}
-      merge={(target) => mergeSchool(school.id, { into: target.id, move_admins: moveAdmins })}
-      onMerged={(target) =>
-        notify(t('merge.done', { name: school.school_name, into: target.school_name }))
+      merge={async (target) => {
+        try {
+          return await mergeSchool(school.id, {
+            into: target.id,
+            move_admins: moveAdmins,
+            ...(asked.length > 0 && { keep }),
+          });
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'choose') {
+            setAsked(error.body['what'] as Decided[]);
+          }
+          throw error;
+        }
+      }}
+      onMerged={(target: School, { open }) =>
+        notify(
+          `${t('merge.done', { name: school.school_name, into: target.school_name })} ${stillOpen(open)}`.trim(),
+        )
       }
       onClose={onClose}
       returnFocus={returnFocus}

@@ -1,4 +1,4 @@
-import type { School } from '../../api/types';
+import type { SchoolRow } from '../../api/types';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
 import { ClassList } from './ClassList';
@@ -6,9 +6,10 @@ import { DataOfSchool } from './DataOfSchool';
 import { Holidays } from './Holidays';
 import { Readers } from './Readers';
 import { SchoolAdmins } from './SchoolAdmins';
+import { SchoolContact } from './SchoolContact';
 
 /** All that is decided for one school, as far as the person may see it. */
-export function OfSchool({ school, back = false }: { school: School; back?: boolean }) {
+export function OfSchool({ school, back = false }: { school: SchoolRow; back?: boolean }) {
   const { role } = useUser();
   const decides = can.changeClasses(role);
   return (
@@ -16,6 +17,7 @@ export function OfSchool({ school, back = false }: { school: School; back?: bool
       <ClassList school={school} back={back} />
       {decides && <Readers school={school.id} />}
       <DataOfSchool school={school.id} />
+      {decides && <SchoolContact school={school} />}
       {decides && <Holidays school={school.id} />}
       {can.seeAdmins(role) && <SchoolAdmins school={school.id} />}
     </>

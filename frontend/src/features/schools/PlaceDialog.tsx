@@ -3,15 +3,18 @@ import { useId, useState, type ReactNode } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText, existingId, toFieldErrors } from '../../api/errors';
-import { schoolKeys } from '../../api/schools';
+import { schoolKeys } from '../../api/staff/schools';
+import { useKeptForm } from '../../auth/useKeptForm';
 import { Button } from '../../ui/staff/Button';
 import { Dialog } from '../../ui/staff/Dialog';
 import { Notice } from '../../ui/staff/Notice';
+import { Restored } from '../../ui/staff/Restored';
 import { TextField } from '../../ui/staff/TextField';
 import layout from '../../ui/staff/layout.module.css';
 
 /** The two names of a school or class, to make one or to change them. */
 export function PlaceDialog<Names extends FieldValues>({
+  kept,
   title,
   fields,
   values,
@@ -20,24 +23,29 @@ export function PlaceDialog<Names extends FieldValues>({
   existing,
   onClose,
 }: {
+  /** Under which name what is typed is kept. */
+  kept: string;
   title: string;
   fields: readonly { name: Path<Names>; label: string; hint?: string; maxLength: number }[];
   values: DefaultValues<Names>;
   save: (names: Names) => Promise<unknown>;
   onSaved: (names: Names) => void;
-  /** What to do about the one that has the name already. */
-  existing: (id: number) => ReactNode;
+  /** What to do about the one that has the name already; `giveUp` what is typed before leading on. */
+  existing: (id: number, giveUp: () => void) => ReactNode;
   onClose: () => void;
 }) {
   const { t } = useTranslation(['schools', 'common']);
   const formId = useId();
-  const { register, handleSubmit, setError, formState } = useForm<Names>({ defaultValues: values });
+  const form = useForm<Names>({ defaultValues: values });
+  const { register, handleSubmit, setError, formState } = form;
+  const { saved, restored } = useKeptForm(form, kept);
   const [problem, setProblem] = useState<Error | null>(null);
   const saving = useMutation({
     mutationFn: save,
     meta: { showsErrors: true, invalidates: [schoolKeys.all, schoolKeys.courses] },
     onMutate: () => setProblem(null),
     onSuccess: (_saved, names) => {
+      saved();
       onSaved(names);
       onClose();
     },
@@ -49,6 +57,10 @@ export function PlaceDialog<Names extends FieldValues>({
   const there = existingId(problem);
   const errors = formState.errors as Record<string, { message?: string } | undefined>;
 
+  function handleCancel() {
+    saved(); // given up on purpose, as by no other way of closing it
+    onClose();
+  }
   return (
     <Dialog
       title={title}
@@ -56,7 +68,7 @@ export function PlaceDialog<Names extends FieldValues>({
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" disabled={saving.isPending} onClick={onClose}>
+          <Button variant="secondary" disabled={saving.isPending} onClick={handleCancel}>
             {t('common:actions.cancel')}
           </Button>
           <Button
@@ -80,6 +92,7 @@ export function PlaceDialog<Names extends FieldValues>({
           })(event)
         }
       >
+        <Restored when={restored} />
         {fields.map(({ name, label, hint, maxLength }, place) => (
           <TextField
             key={name}
@@ -96,7 +109,7 @@ export function PlaceDialog<Names extends FieldValues>({
           />
         ))}
         {problem !== null && (
-          <Notice tone="error" actions={there === undefined ? undefined : existing(there)}>
+          <Notice tone="error" actions={there === undefined ? undefined : existing(there, saved)}>
             {errorText(problem)}
           </Notice>
         )}

@@ -2,11 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { candidatesQuery, confirmDuty, dutiesQuery, endDuty, grantDuty } from '../../api/duties';
+import { candidatesQuery, dutiesQuery, grantDuty, useConfirmDuty } from '../../api/staff/duties';
 import { caseSummaryQuery } from '../../api/followUp';
 import { errorText } from '../../api/errors';
 import { resetSecondFactors } from '../../api/secondFactors';
 import type { Duty } from '../../api/types';
+import { useKeptValues } from '../../auth/useKeptValues';
 import { useUser } from '../../auth/useMe';
 import { useDates } from '../../lib/useDates';
 import { paths } from '../../paths';
@@ -20,6 +21,9 @@ import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import { RowMenu } from '../../ui/staff/RowMenu';
 import { SelectField } from '../../ui/staff/SelectField';
+import { ConfirmDuty, WhyItWaits } from '../../ui/staff/WaitingDuty';
+import { CasesOfYear } from './CasesOfYear';
+import { HandOverDuty } from './HandOverDuty';
 import styles from './schools.module.css';
 
 /** Who holds the duty to read the school's results: given, confirmed and ended here. */
@@ -44,11 +48,17 @@ export function Readers({ school }: { school: number }) {
           ) : (
             <ul className={styles.days}>
               {duties.data.map((one) => (
-                <Reader key={one.id} duty={one} school={school} />
+                <Reader
+                  key={one.id}
+                  duty={one}
+                  school={school}
+                  others={reading.filter(({ user }) => user !== one.user)}
+                />
               ))}
             </ul>
           )}
           {duties.data.length > 0 && <HowMuchWaits school={school} />}
+          {duties.data.length > 0 && <CasesOfYear school={school} />}
           {reading.length === 1 && <p className={layout.soft}>{t('readers.one')}</p>}
           <Give school={school} />
         </div>
@@ -81,39 +91,22 @@ function HowMuchWaits({ school }: { school: number }) {
   );
 }
 
-function Reader({ duty, school }: { duty: Duty; school: number }) {
+function Reader({
+  duty,
+  school,
+  others,
+}: {
+  duty: Duty;
+  school: number;
+  /** Who could take over. */
+  others: readonly Duty[];
+}) {
   const { t } = useTranslation(['schools', 'admins', 'common']);
-  const { user } = useUser();
+  const { user, role } = useUser();
   const dates = useDates();
-  const client = useQueryClient();
+  const confirmDuty = useConfirmDuty();
   const name = nameOf(duty);
-  const refresh = () => client.invalidateQueries({ queryKey: dutiesQuery(school).queryKey });
-  const confirming = useMutation({
-    mutationFn: () => confirmDuty(duty.id),
-    meta: { showsErrors: true },
-    onSuccess: async () => {
-      await refresh();
-      notify(t('readers.confirmed', { name }), { tone: 'success' });
-    },
-    onError: (error) => notify(errorText(error), { tone: 'error' }),
-  });
-
-  function handleEnd() {
-    void confirm({
-      title: t('readers.endTitle', { name }),
-      body: t('readers.endBody'),
-      confirmLabel: t('readers.endConfirm'),
-      busyLabel: t('readers.ending'),
-      danger: true,
-      failed: (error) => `${t('readers.failed')}: ${errorText(error)}`,
-      returnFocus: () => document.getElementById(paths.readers.id),
-      action: async () => {
-        await endDuty(duty.id);
-        await refresh();
-        notify(t('readers.ended', { name }));
-      },
-    });
-  }
+  const [asking, setAsking] = useState<'end' | 'away' | null>(null);
 
   function handleReset() {
     void confirm({
@@ -129,6 +122,12 @@ function Reader({ duty, school }: { duty: Duty; school: number }) {
     });
   }
 
+  const menu = [
+    ...(role === 'S' && others.length > 0
+      ? [{ label: t('readers.away'), onSelect: () => setAsking('away') }]
+      : []),
+    ...(duty.user === user.id ? [] : [{ label: t('admins:reset.menu'), onSelect: handleReset }]),
+  ];
   return (
     <li className={styles.reader}>
       <span>
@@ -143,36 +142,28 @@ function Reader({ duty, school }: { duty: Duty; school: number }) {
             .filter((part) => part !== null)
             .join(' · ')}
         </span>
-        {duty.waits_for !== '' && (
-          <span className={styles.waits}>
-            <Badge tone="warning">{t('readers.waits')}</Badge>
-            <span className={layout.soft}>
-              {t(`readers.waitsFor.${duty.waits_for}`)} {t('readers.confirmText')}
-            </span>
-          </span>
-        )}
+        {duty.waits_for !== '' && <WhyItWaits waitsFor={duty.waits_for} />}
       </span>
       <span className={styles.acts}>
         {duty.waits_for !== '' && duty.user !== user.id && (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={confirming.isPending}
-            onClick={() => confirming.mutate()}
-          >
-            {t('readers.confirm', { name })}
-          </Button>
+          <ConfirmDuty name={name} confirm={() => confirmDuty(duty.id)} errorText={errorText} />
         )}
-        <Button variant="quietDanger" size="small" onClick={handleEnd}>
+        <Button variant="quietDanger" size="small" onClick={() => setAsking('end')}>
           {t('readers.end', { name })}
         </Button>
-        {duty.user !== user.id && (
-          <RowMenu
-            label={t('moreFor', { name })}
-            actions={[{ label: t('admins:reset.menu'), onSelect: handleReset }]}
-          />
-        )}
+        {menu.length > 0 && <RowMenu label={t('moreFor', { name })} actions={menu} />}
       </span>
+      {asking && (
+        <HandOverDuty
+          duty={duty}
+          name={name}
+          school={school}
+          others={others}
+          mayChoose={role === 'S'}
+          ends={asking === 'end'}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </li>
   );
 }
@@ -181,16 +172,18 @@ function Give({ school }: { school: number }) {
   const { t } = useTranslation(['schools', 'common']);
   const client = useQueryClient();
   const candidates = useQuery(candidatesQuery(school));
-  const [chosen, setChosen] = useState('');
+  const { values, set, done } = useKeptValues(`duty.${school}`, { chosen: '' });
+  const { chosen } = values;
   const [tried, setTried] = useState(false);
   const give = useMutation({
     mutationFn: (user: number) => grantDuty(school, user),
     meta: { showsErrors: true },
     onSuccess: async (duty) => {
-      setChosen('');
+      done();
       setTried(false);
       await client.invalidateQueries({ queryKey: dutiesQuery(school).queryKey });
-      notify(t('readers.given', { name: nameOf(duty) }), { tone: 'success' });
+      const key = duty.waits_for === '' ? 'readers.given' : 'readers.givenWaits';
+      notify(t(key, { name: nameOf(duty) }), { tone: 'success' });
     },
   });
   return (
@@ -222,7 +215,7 @@ function Give({ school }: { school: number }) {
           value: String(one.user),
           label: one.is_school_admin ? t('readers.admin', { name: nameOf(one) }) : nameOf(one),
         }))}
-        onChange={({ target }) => setChosen(target.value)}
+        onChange={({ target }) => set({ chosen: target.value })}
       />
       {give.isError && (
         <Notice tone="error" title={t('readers.failed')}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { schoolAdminsQuery } from '../../api/admins';
+import { schoolAdminsQuery } from '../../api/staff/admins';
 import { errorText } from '../../api/errors';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';

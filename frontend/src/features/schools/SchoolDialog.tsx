@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { renameSchool } from '../../api/places';
-import { createSchool } from '../../api/schools';
+import { renameSchool } from '../../api/staff/places';
+import { createSchool, schoolById } from '../../api/staff/schools';
 import type { School, SchoolRow } from '../../api/types';
 import { paths } from '../../paths';
 import { notify } from '../../ui/notify';
+import { changedIn, saveBesideOthers } from '../../api/staff/saveBesideOthers';
 import { ExistingSchool } from './ExistingPlace';
 import { PlaceDialog } from './PlaceDialog';
 
@@ -24,8 +26,10 @@ export function SchoolDialog({
 }) {
   const { t } = useTranslation('schools');
   const navigate = useNavigate();
+  const [seen] = useState(school);
   return (
     <PlaceDialog<Names>
+      kept={`school.${school?.id ?? 'new'}`}
       title={school ? t('rename.title', { name: school.school_name }) : t('school.add')}
       fields={[
         { name: 'school_name', label: t('school.name'), maxLength: 200 },
@@ -35,16 +39,34 @@ export function SchoolDialog({
         school_name: school?.school_name ?? '',
         school_postal_code: school?.school_postal_code ?? '',
       }}
-      save={(names) => (school ? renameSchool(school.id, names) : createSchool(names))}
+      save={(names) =>
+        seen
+          ? saveBesideOthers<SchoolRow, Partial<Names>>({
+              body: changedIn(names, seen),
+              version: seen.version,
+              save: (sent) => renameSchool(seen.id, sent),
+              reload: () => schoolById(seen.id),
+              fields: {
+                school_name: { label: t('school.name'), said: (row) => row.school_name },
+                school_postal_code: {
+                  label: t('school.postalCode'),
+                  said: (row) => row.school_postal_code,
+                },
+              },
+            })
+          : createSchool(names)
+      }
       onSaved={(names) => notify(t(school ? 'rename.done' : 'added', { name: names.school_name }))}
-      existing={(id) => (
+      existing={(id, giveUp) => (
         <ExistingSchool
           id={id}
           onOpen={(there) => {
+            giveUp();
             onClose();
             void navigate(paths.school.to(there.id));
           }}
           onRestore={(there) => {
+            giveUp();
             onClose();
             onRestore(there);
           }}

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { errorText } from '../../api/errors';
-import { archiveSchool, deleteSchool, restoreSchool, schoolRowsQuery } from '../../api/places';
+import {
+  archiveSchool,
+  deleteSchool,
+  restoreSchool,
+  schoolRowsQuery,
+} from '../../api/staff/places';
 import type { SchoolRow } from '../../api/types';
 import { paths } from '../../paths';
 import type { Column } from '../../ui/staff/dataTableProps';
@@ -111,7 +117,12 @@ export function SchoolList({ manages }: { manages: boolean }) {
             />
           ),
         })}
-        toolbar={<ShowArchived list={list} />}
+        toolbar={
+          <>
+            <ShowArchived list={list} />
+            {manages && <Link to={paths.consentTexts.to()}>{t('common:titles.consentTexts')}</Link>}
+          </>
+        }
         nothingYet={{ title: t('school.nothingYet'), text: t('school.nothingYetText') }}
       />
       {asked?.kind === 'name' && (

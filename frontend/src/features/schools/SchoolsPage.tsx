@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { schoolsQuery } from '../../api/schools';
+import { schoolsQuery } from '../../api/staff/schools';
 import { useUser } from '../../auth/useMe';
 import { can } from '../../auth/roles';
 import { LoadingMark } from '../../ui/LoadingMark';

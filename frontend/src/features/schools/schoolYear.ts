@@ -3,6 +3,15 @@ import { schoolsDay, serverToday } from '../../lib/days';
 /** Schools turn over on 1 September. */
 const SEPTEMBER = 9;
 
+/** This school year and those before it, as the server takes them: "2026/27". */
+export function schoolYearsBack(count: number): string[] {
+  const first = Number(schoolYear().slice(0, 4));
+  return Array.from({ length: count }, (_, back) => {
+    const last = String(first - back + 1).slice(-2);
+    return `${first - back}/${last}`;
+  });
+}
+
 /** The school year of a point of time (ISO 8601), or of today: "2026–27". */
 export function schoolYear(iso?: string): string {
   const day = iso === undefined ? serverToday() : schoolsDay(iso);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CourseRow, SchoolRow } from '../../api/types';
 import { askForPassword } from '../../test/askForProof';
 import { api, page, refuse } from '../../test/fakeApi';
-import { productAdminUser, schoolAdmin, schoolAdminUser } from '../../test/fixtures';
+import { productAdminUser, schoolAdmin, schoolAdminUser, testTaker } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 import { schoolYear } from './schoolYear';
 
@@ -18,8 +18,10 @@ function schoolRow(over: Partial<SchoolRow> = {}): SchoolRow {
     id: 5,
     school_name: 'Escola del Mar',
     school_postal_code: '08003',
+    contact: { email: '', phone: '' },
     archived_at: null,
     counts: { classes: 3, archived_classes: 1, people: 1234, left: 2, tests: 77 },
+    version: 'a',
     ...over,
   };
 }
@@ -33,11 +35,22 @@ function classRow(over: Partial<CourseRow> = {}): CourseRow {
     class_name: 'A',
     school_id: 5,
     archived_at: null,
-    counts: { people: 27, left: 1, tests: 40 },
+    tutors: [],
+    counts: { people: 27, pupils: 25, left: 1, tests: 40 },
+    version: 'a',
     ...over,
   };
 }
-const other = classRow({ id: 51, class_name: 'B', counts: { people: 0, left: 0, tests: 0 } });
+const TEACHERS = 'GET /app/test-takers/';
+const teachers = [
+  testTaker({ id: 71, first_name: 'Pere', last_name: 'Serra', courses: [50] }),
+  testTaker({ id: 72, first_name: 'Lia', last_name: 'Roig', courses: [51] }),
+];
+const other = classRow({
+  id: 51,
+  class_name: 'B',
+  counts: { people: 0, pupils: 0, left: 0, tests: 0 },
+});
 
 /** Pages for the lists, arrays for pickers. */
 function listed<Row extends { archived_at: string | null }>(rows: Row[]) {
@@ -48,12 +61,14 @@ function listed<Row extends { archived_at: string | null }>(rows: Row[]) {
 }
 function openSchools(rows: SchoolRow[], as = productAdminUser()) {
   api.on(SCHOOLS, listed(rows));
+  api.on(TEACHERS, teachers);
   api.on(HOLIDAYS, { holidays: [] });
   api.on(DUTIES, []);
   api.on(CANDIDATES, []);
   return renderApp('/schools', { as });
 }
 function openClasses(rows: CourseRow[], as = schoolAdminUser()) {
+  api.on(TEACHERS, teachers);
   api.on(SCHOOLS, listed([schoolRow()]));
   api.on(CLASSES, listed(rows));
   api.on(HOLIDAYS, { holidays: [] });
@@ -127,7 +142,7 @@ describe('the schools', () => {
     await user.click(await screen.findByRole('option', { name: /ESCOLA DEL MAR 2/ }));
     expect(await dialog.findByText('4 classes move to ESCOLA DEL MAR 2.')).toBeVisible();
     expect(dialog.getByText('1,236 people move to ESCOLA DEL MAR 2.')).toBeVisible();
-    expect(dialog.getByText(/become one class each: 2n ESO · A\.$/)).toBeVisible();
+    expect(dialog.getByText(/become one class: 2n ESO · A\.$/)).toBeVisible();
     expect(dialog.getByText(/^2 administrators of Escola del Mar lose access/)).toBeVisible();
     await user.click(dialog.getByRole('checkbox', { name: /administrators of ESCOLA DEL MAR 2/ }));
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
@@ -201,6 +216,23 @@ describe('the classes', () => {
     expect(await screen.findByRole('dialog', { name: 'Add class' })).toBeVisible();
   });
 
+  it('name their tutors, who are chosen among the teachers', async () => {
+    api.on('PATCH /app/test-takers/:id/update/', teachers[1]!);
+    const user = openClasses([classRow(), other]);
+    const row = (await screen.findByRole('rowheader', { name: '2n ESO · A' })).closest('tr')!;
+    expect(await within(row).findByText('Pere Serra')).toBeVisible();
+    await choose(user, '2n ESO · A', 'Choose tutors');
+    const dialog = await screen.findByRole('dialog', { name: 'Tutors: 2n ESO · A' });
+    await user.type(within(dialog).getByRole('combobox', { name: /Tutors/ }), 'Lia');
+    await user.click(await screen.findByRole('option', { name: /Lia Roig/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('The tutors have been saved: 2n ESO · A')).toBeVisible();
+    const sent = api.calls('PATCH /app/test-takers/:id/update/');
+    expect(sent.map(({ params, body }) => [params.id, body])).toEqual([
+      ['72', { courses: [51, 50] }],
+    ]);
+  });
+
   it('are archived, which can be undone, and shown on request', async () => {
     let archived = false;
     api.on('POST /app/courses/:id/archive/', () => {
@@ -235,7 +267,8 @@ describe('the classes', () => {
       refuse(409, 'already_exists', { detail: 'Taken.', id: 50 }),
     );
     api.on('GET /app/courses/:id/', classRow());
-    api.on('POST /app/courses/:id/merge/', classRow());
+    const open = { talk: 0, cases: 2, referrals: 0, reports_to_hand_over: 0 };
+    api.on('POST /app/courses/:id/merge/', { ...classRow(), open });
     const user = openClasses([classRow(), other]);
     await choose(user, '2n ESO · B', 'Rename');
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename 2n ESO · B' }));
@@ -248,7 +281,7 @@ describe('the classes', () => {
     );
     expect(await merge.findByText('0 people move to 2n ESO · A.')).toBeVisible();
     await user.click(merge.getByRole('button', { name: 'Merge' }));
-    await screen.findByText('2n ESO · B has been merged into 2n ESO · A');
+    await screen.findByText(/^2n ESO · B has been merged into 2n ESO · A .*open.*cases 2/);
     expect(api.calls('POST /app/courses/:id/merge/')[0]).toMatchObject({
       params: { id: '51' },
       body: { into: 50 },

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
-import { overviewQuery } from '../../api/overview';
-import { schoolKeys } from '../../api/schools';
+import { overviewQuery } from '../../api/staff/overview';
+import { schoolKeys } from '../../api/staff/schools';
 import { takerKeys } from '../../api/testTakers';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';

@@ -54,13 +54,20 @@ function Line({ sight }: { sight: Sight }) {
   const { t } = useTranslation(['settings', 'common']);
   const dates = useDates();
   const role = roleTexts[sight.actor_role as keyof typeof roleTexts];
+  // Numbers are for Alba's team alone.
+  const results = sight.actor_role === 'P' ? 'scores' : 'words';
   const name = sight.actor_name ?? t('sights.gone');
-  const seen = sight.actions.map((action) => t(`sights.${words[action] ?? 'scores'}`));
+  const seen = sight.actions.map((action) => t(`sights.${words[action] ?? results}`));
   return (
     <li className={styles.line}>
       <p>
         <strong>{name}</strong>
-        {role && <span className={styles.soft}> · {t(`common:roles.${role}`)}</span>}
+        {role && (
+          <span className={styles.soft}>
+            {' · '}
+            {sight.as_reader ? t('sights.reader') : t(`common:roles.${role}`)}
+          </span>
+        )}
       </p>
       <p>
         {seen.join(' · ')}: <TestName sight={sight} />
@@ -72,7 +79,7 @@ function Line({ sight }: { sight: Sight }) {
   );
 }
 
-/** Which test it was, in words: its kind, its day, and whom it is about if not oneself. */
+/** Which test it was, in words: its kind, its day, and who it is about, if someone else. */
 function TestName({ sight }: { sight: Sight }) {
   const { t } = useTranslation(['settings', 'common']);
   const dates = useDates();

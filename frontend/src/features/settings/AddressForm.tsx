@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { askForAddress } from '../../api/ownAddress';
 import { ApiError, errorText } from '../../api/errors';
 import { useUnsaved } from '../../auth/unsaved';
+import { useKeptValues } from '../../auth/useKeptValues';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
@@ -13,26 +14,28 @@ import styles from './SettingsPage.module.css';
 /** Asks for another address; it holds once it is confirmed with the link mailed to it. */
 export function AddressForm() {
   const { t } = useTranslation(['settings', 'common']);
-  const [email, setEmail] = useState('');
+  const typed = useKeptValues('own-address', { email: '' });
+  const { email } = typed.values;
   const [password, setPassword] = useState('');
   const asking = useMutation({
-    mutationFn: () => askForAddress(email.trim(), password),
+    mutationFn: (to: string) => askForAddress(to, password),
     meta: { showsErrors: true },
+    onSuccess: () => typed.done(),
   });
-  useUnsaved(!asking.isSuccess && (email !== '' || password !== ''));
+  useUnsaved(!asking.isSuccess && password !== '');
   const fields = asking.error instanceof ApiError ? asking.error.fields : {};
   const refused = fields.email?.join(' ');
   const wrong = fields.current_password?.join(' ');
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!asking.isPending) asking.mutate();
+    if (!asking.isPending) asking.mutate(email.trim());
   }
 
   if (asking.isSuccess) {
     return (
       <Notice tone="success" title={t('address.doneTitle')}>
-        {t('address.doneText', { email: email.trim() })}
+        {t('address.doneText', { email: asking.variables })}
       </Notice>
     );
   }
@@ -48,7 +51,7 @@ export function AddressForm() {
         error={refused}
         value={email}
         onChange={(event) => {
-          setEmail(event.target.value);
+          typed.set({ email: event.target.value });
           asking.reset();
         }}
       />

@@ -9,13 +9,18 @@ import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import styles from './SettingsPage.module.css';
 
-/** Ends the account. `losesTests`: it is someone's who takes tests; `losesChildren`: and may have added children. */
+/** Ends the account, and says before what goes with it. */
 export function DeleteAccount({
   losesTests,
   losesChildren,
+  isAssigned,
 }: {
+  /** Whether it is someone's who takes tests. */
   losesTests: boolean;
+  /** Whether they may have added children. */
   losesChildren: boolean;
+  /** Whether a school has given them people to answer about. */
+  isAssigned: boolean;
 }) {
   const { t } = useTranslation(['settings', 'common']);
   const navigate = useNavigate();
@@ -23,6 +28,8 @@ export function DeleteAccount({
   const consequence = [
     losesTests ? t('danger.textTaker') : t('danger.textAdmin'),
     ...(losesChildren ? [t('danger.children')] : []),
+    ...(isAssigned ? [t('danger.assigned')] : []),
+    t('danger.mail'),
   ].join(' ');
 
   async function handleDeleted() {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { updateKnownAs } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
+import { useKeptFields } from '../../auth/useKeptFields';
 import { meQuery, useUser } from '../../auth/useMe';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -14,13 +15,17 @@ import styles from './SettingsPage.module.css';
 export function KnownAsForm() {
   const { t } = useTranslation(['settings', 'common']);
   const { user } = useUser();
-  const { field, form, submit } = useFields({ known_as: user.known_as }, () => ({}));
+  const saved = { known_as: user.known_as };
+  const fields = useFields(saved, () => ({}));
+  const { field, form, submit } = fields;
+  const done = useKeptFields('known-as', saved, fields);
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: updateKnownAs,
     meta: { showsErrors: true },
     onSuccess: (changed) => {
       queryClient.setQueryData(meQuery.queryKey, changed);
+      done();
       notify(t('knownAs.saved'));
     },
   });

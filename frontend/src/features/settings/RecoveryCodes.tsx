@@ -47,7 +47,7 @@ export function RecoveryCodes({
         >
           {t('codes.copy')}
         </Button>
-        <Button variant="secondary" onClick={() => saveText(text, 'alba-recovery-codes.txt')}>
+        <Button variant="secondary" onClick={() => saveText(text, t('codes.fileName'))}>
           {t('codes.download')}
         </Button>
         <Button variant="secondary" onClick={() => window.print()}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { User } from '../../api/types';
 import { askForPassword } from '../../test/askForProof';
 import { api, page, refuse } from '../../test/fakeApi';
-import { productAdminUser, testTakerUser } from '../../test/fixtures';
+import { productAdminUser, takerInfo, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
 const open = (user: User = testTakerUser()) => {
@@ -169,6 +169,21 @@ test('deleting the account wants a yes, logs out and goes home', async () => {
   await waitFor(() => expect(address()).toBe('/'));
   expect(localStorage.getItem('access_token')).toBeNull();
   expect(api.calls('POST /api/logout/')).toHaveLength(1);
+});
+
+test.each([
+  ['a teacher', { has_assigned_people: true }, true],
+  ['a pupil', { has_assigned_people: false }, false],
+  ['a parent with children of their own', { declares: 'parent', has_assigned_people: true }, false],
+] as const)('%s reads what is lost, and who stays', async (_who, info, hears) => {
+  api.on('GET /app/user/sights/', page([]));
+  open(testTakerUser({ test_taker_info: takerInfo(info) }));
+  expect(await screen.findByText(/your tests and your reports are deleted/)).toHaveTextContent(
+    'We’ll confirm it by email.',
+  );
+  expect(screen.queryAllByText(/The people assigned to you are not deleted/)).toHaveLength(
+    hears ? 1 : 0,
+  );
 });
 
 test('an old login gives the password before the account goes', async () => {

@@ -13,6 +13,7 @@ import { DeleteAccount } from './DeleteAccount';
 import { KnownAsForm } from './KnownAsForm';
 import { LanguageChoice } from './LanguageChoice';
 import { Logins } from './Logins';
+import { OwnCalendar } from './OwnCalendar';
 import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';
 import styles from './SettingsPage.module.css';
@@ -31,6 +32,8 @@ const SecondFactors = lazy(async () => {
 export default function SettingsPage() {
   const { t } = useTranslation(['settings', 'common']);
   const { user, role } = useUser();
+  const isTutor = user.test_taker_info?.leads_screening === true;
+  const hasCalendar = role === 'S' || user.reads_for.length > 0 || isTutor;
   const name = `${user.first_name} ${user.last_name}`.trim();
   return (
     <>
@@ -89,6 +92,11 @@ export default function SettingsPage() {
             <AccessLog />
           </Card>
         )}
+        {hasCalendar && (
+          <Card title={t('calendar.title')}>
+            <OwnCalendar />
+          </Card>
+        )}
         <Card title={t('ownData.title')}>
           <OwnData takesTests={can.takeTests(role)} />
         </Card>
@@ -97,6 +105,9 @@ export default function SettingsPage() {
             <DeleteAccount
               losesTests={can.takeTests(role)}
               losesChildren={user.test_taker_info?.may_add_children === true}
+              isAssigned={
+                user.test_taker_info?.declares === '' && user.test_taker_info.has_assigned_people
+              }
             />
           </Card>
         )}

@@ -20,6 +20,8 @@ describe('who saw my results', () => {
               sight({ actions: ['csv.export'], actor_name: null, actor_role: '', about: 'Nil' }),
               sight({
                 actions: ['scores.view', 'comment.view'],
+                actor_role: 'T',
+                as_reader: true,
                 test_type_name: null,
                 test_date: null,
               }),
@@ -38,8 +40,9 @@ describe('who saw my results', () => {
     expect(second).toHaveTextContent(
       'Downloaded the answers as a table: Emotional-wellbeing test about Nil, 19 Nov 2026',
     );
+    expect(third).toHaveTextContent('Sara Vidal · Reads for the school');
     expect(third).toHaveTextContent(
-      'Saw the scores · Read the comment: A test that has since been deleted',
+      'Saw the result, in words · Read the comment: A test that has since been deleted',
     );
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await within(list).findByText(/Saw the scores/)).toBeInTheDocument();

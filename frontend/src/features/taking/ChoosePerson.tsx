@@ -21,7 +21,7 @@ import { useBegin } from './useBegin';
 /** So many are looked through at a glance. */
 const FEW = 8;
 
-/** The people of the list by where one stands with them, those that are open first. */
+/** The people of the list, grouped by how far the user is with each; the open ones come first. */
 export function ChoosePerson({
   people,
   plan,
@@ -58,7 +58,7 @@ export function ChoosePerson({
   }
   function look(text: string) {
     setSearch(text);
-    // Nobody goes on with a person who is out of sight.
+    // A person who is out of sight must not stay chosen.
     if (chosen && withName([chosen], text).length === 0) setChosenId(null);
   }
   if (isConsentMissing(start.error)) {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { showLanguage } from '../../i18n/i18n';
-import { api, refuse } from '../../test/fakeApi';
-import { finishedTest, testTakerUser } from '../../test/fixtures';
+import { api, page, refuse } from '../../test/fakeApi';
+import { finishedTest, testTaker, testTakerUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 import { FINISH, SAVE, next, open, question, radio, sent, server } from '../../test/takingServer';
 
@@ -89,10 +89,23 @@ test('withdrawn before the finish, the same is shown', async () => {
 test('withdrawn before the comment, the same is shown, and the comment is not lost', async () => {
   api.on('GET /app/tests/:id/', finishedTest({ is_available: false }));
   api.on('PATCH /app/tests/:id/', refusal);
+  api.on('GET /app/test-takers/', page([testTaker({ test_taker_type_name: 'parent' })]));
   const user = renderApp('/test/extra-comment?test_id=7', { as: testTakerUser() });
   await user.type(await screen.findByRole('textbox'), 'He was ill.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await title()).toHaveFocus();
   expect(screen.getByText(ofOther)).toBeVisible();
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).toContain('He was ill.');
+});
+
+test('a teacher is told no more than that it cannot be now', async () => {
+  api.on('GET /app/tests/:id/', finishedTest({ is_available: false }));
+  api.on('PATCH /app/tests/:id/', refusal);
+  api.on('GET /app/test-takers/', page([testTaker({ test_taker_type_name: 'teacher' })]));
+  const user = renderApp('/test/extra-comment?test_id=7', { as: testTakerUser() });
+  await user.type(await screen.findByRole('textbox'), 'He was ill.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('heading', { name: 'Not at the moment' })).toHaveFocus();
+  expect(screen.getByText(/Nothing can be answered about Anna/)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/consent/);
 });

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { configQuery, defaultContactEmail } from '../../api/config';
+
 import { paths } from '../../paths';
 import { useUser } from '../../auth/useMe';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { PathScene } from '../../ui/illustrations/PathScene';
 import { Ending } from './Ending';
+import { ownTakerQuery } from './ownTaker';
 import { isForChild } from './termsTexts';
 
 export interface ConsentMissingProps {
@@ -17,7 +19,7 @@ export interface ConsentMissingProps {
   hasSchool: boolean;
   /** Whether the person has come of age since: it is for them to answer now, not for a guardian. */
   adult?: boolean;
-  /** The way to another person about whom the test may be. */
+  /** The way to choose someone else for the test. */
   chooseAnother?: string | undefined;
 }
 
@@ -34,10 +36,13 @@ export default function ConsentMissingScreen({
 }: ConsentMissingProps) {
   const { t } = useTranslation(['consent', 'taking']);
   const { user } = useUser();
+  const own = useQuery(ownTakerQuery).data?.results[0];
   const email = useQuery(configQuery).data?.contact_email ?? defaultContactEmail;
   // Who signed up alone and is not known to be a child may be one.
   const unknown = aboutName === null && !hasSchool && !isForChild(user, true);
-  const who = aboutName === null ? 'child' : 'other';
+  // What a family has said, or not been told, is not for the child's teachers.
+  const who =
+    aboutName === null ? 'child' : own?.test_taker_type_name === 'parent' ? 'other' : 'notNow';
   if (adult && aboutName !== null) {
     return (
       <Ending title={t('adult.title', { name: aboutName })} picture={<PathScene />}>
@@ -59,7 +64,7 @@ export default function ConsentMissingScreen({
           <p>
             {aboutName === null
               ? t(begun ? 'child.missingBegun' : 'child.missing')
-              : t('other.missing', { name: aboutName })}
+              : t(who === 'other' ? 'other.missing' : 'notNow.missing', { name: aboutName })}
           </p>
           <p>{ask}</p>
           <p>{t(begun ? `${who}.calmBegun` : `${who}.calm`)}</p>

@@ -31,7 +31,7 @@ test('sends the comment, says what happens next and leads to the tests', async (
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Test completed successfully' }),
   ).toHaveFocus();
-  expect(screen.getByText('The results will be sent soon.')).toBeInTheDocument();
+  expect(screen.getByText('Your comment has been sent.')).toBeVisible();
   expect(api.calls(SAVE).map(({ params, body }) => [params['id'], body])).toEqual([
     ['7', { extra_comment: 'He was ill.' }],
   ]);
@@ -46,6 +46,7 @@ test('Skip sends nothing, and ends with the same page', async () => {
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Test completed successfully' }),
   ).toHaveFocus();
+  expect(screen.getByText('We’ll tell you when you can read the report.')).toBeVisible();
   expect(api.calls(SAVE)).toEqual([]);
   expect(readDraft(3, 'comment.7')).toBeNull();
   expect(address()).toBe('/test/extra-comment?test_id=7');
@@ -67,7 +68,7 @@ test('without enough to go by, no date is named', async () => {
   const user = open();
   await field();
   await user.click(screen.getByRole('button', { name: 'Skip' }));
-  expect(await screen.findByText(/The school will review the test/)).toBeVisible();
+  expect(await screen.findByText(/When the school approves the report/)).toBeVisible();
   expect(screen.queryByText(/usual|around/)).not.toBeInTheDocument();
 });
 
@@ -194,7 +195,7 @@ test('counts characters as the server does and refuses more than 1000', async ()
   expect(api.calls(SAVE)).toEqual([]);
   await user.type(area, '{Backspace}{Backspace}');
   await user.click(send());
-  await screen.findByText('The results will be sent soon.');
+  await screen.findByText('Your comment has been sent.');
 });
 
 test('an empty comment is not sent', async () => {
@@ -214,7 +215,7 @@ test('what was typed survives a reload, and is forgotten once sent', async () =>
   await user.type(area, 'ence');
   expect(readDraft(3, 'comment.7')).toBe('Half a sentence');
   await user.click(send());
-  await screen.findByText('The results will be sent soon.');
+  await screen.findByText('Your comment has been sent.');
   expect(readDraft(3, 'comment.7')).toBeNull();
 });
 
@@ -228,7 +229,7 @@ test('a failure keeps the text and can be tried again', async () => {
   expect(await field()).toHaveValue('Hello');
   online = true;
   await user.click(send());
-  await screen.findByText('The results will be sent soon.');
+  await screen.findByText('We’ll tell you when you can read the report.');
 });
 
 test('says when the comment comes too late', async () => {
@@ -243,7 +244,7 @@ test('says when the comment comes too late', async () => {
 
 test('who will look at it: the school, or Alba for a person without one', async () => {
   open({ school: null });
-  expect(await screen.findByText(/The Alba team will review/)).toBeInTheDocument();
+  expect(await screen.findByText(/When the Alba team approves the report/)).toBeInTheDocument();
 });
 
 test('of a released test there is nothing left to say', async () => {

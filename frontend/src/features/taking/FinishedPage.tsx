@@ -23,17 +23,18 @@ import { isForChild } from './termsTexts';
 export function FinishedPage({ test, justDone }: { test: Test; justDone: boolean }) {
   const { t } = useTranslation(['taking', 'common']);
   const { user } = useUser();
+  const done = test.extra_comment === '' ? t('comment.doneBody') : t('comment.sent');
   const child = isForChild(user, test.on_behalf_of_test_taker === null);
   return (
     <Ending
       title={t('comment.doneTitle')}
       picture={child ? <BoatScene /> : <SunScene />}
       long
-      says={justDone ? [t('comment.doneBody')] : [t('comment.closed')]}
+      says={[justDone ? done : t('comment.closed')]}
     >
       {justDone ? (
         <>
-          <p>{t('comment.doneBody')}</p>
+          <p>{done}</p>
           <p>
             {t(test.school === null ? 'comment.nextAlba' : 'comment.nextSchool')}{' '}
             <WhenReady test={test} />

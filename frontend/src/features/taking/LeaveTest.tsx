@@ -24,7 +24,7 @@ export function LeaveTest({
   testId: number;
   queue: AnswerQueue;
   unsentCount: number;
-  /** Before it is said what is kept. */
+  /** Called before the dialog says what is kept. */
   onAsk: () => void;
 }) {
   const { t } = useTranslation(['taking', 'common']);

@@ -12,7 +12,8 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
 import styles from './NextPerson.module.css';
-import { fullName, ownTakerQuery } from './ownTaker';
+import { fullName } from '../../lib/fullName';
+import { ownTakerQuery } from './ownTaker';
 import { doneCount, nextAfter, peopleOf } from './people';
 import { planOf } from './plan';
 import { RoundProgress } from './RoundProgress';
@@ -73,7 +74,7 @@ export function NextPerson({ test }: { test: Test }) {
   );
 }
 
-/** Of the people whom the school asks about, also those who are not on one's own list. */
+/** Among the people the school asks about, also those not on the user's own list. */
 function NextAsked({
   done,
   total,

@@ -15,7 +15,7 @@ export function PeopleGroups({
   radio,
 }: {
   people: readonly Person[];
-  /** Whether those who are done stand behind a button, out of the way. */
+  /** Whether those who are done are behind a button, out of the way. */
   folded: boolean;
   chosen: number | null;
   onChoose: (id: number) => void;

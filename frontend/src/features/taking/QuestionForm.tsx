@@ -36,6 +36,8 @@ export function QuestionForm({
   onChoose,
   onNext,
   onPrevious,
+  goesOn,
+  onGoesOn,
   last,
   finishing,
   notice,
@@ -46,10 +48,13 @@ export function QuestionForm({
   plan: Plan;
   aboutName: string | null;
   value: number | null;
-  onChoose: (value: number) => void;
+  onChoose: (value: number, byHand: boolean) => void;
   onNext: (value: number) => void;
   /** Null where there is no way back. */
   onPrevious: (() => void) | null;
+  /** Whether the next question comes by itself after an answer by hand; null where it never does. */
+  goesOn: boolean | null;
+  onGoesOn: (on: boolean) => void;
   last: boolean;
   finishing: boolean;
   /** Lasting trouble: below the answers, so that they stay where they are. */
@@ -86,7 +91,7 @@ export function QuestionForm({
     if (choice) {
       event.preventDefault();
       form.current?.querySelector<HTMLInputElement>(`input[value="${choice.value}"]`)?.focus();
-      onChoose(choice.value);
+      onChoose(choice.value, false);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       form.current?.requestSubmit();
@@ -139,7 +144,21 @@ export function QuestionForm({
         {question.touches_pain && <HelpHere key={question.id} aboutOneself={aboutName === null} />}
         {notice ?? (
           <p id={`${id}-hint`} className={styles.hint}>
-            <span>{value === null ? t('questions.chooseFirst') : ''}</span>
+            {goesOn !== null && !last ? (
+              <label className={styles.goesOn}>
+                <input
+                  type="checkbox"
+                  checked={goesOn}
+                  onChange={(event) => onGoesOn(event.target.checked)}
+                />
+                <span>
+                  {t('questions.goesOn')}
+                  <span className="visually-hidden"> {t('questions.byHand')}</span>
+                </span>
+              </label>
+            ) : (
+              <span>{value === null ? t('questions.chooseFirst') : ''}</span>
+            )}
             <span className={styles.keys}>
               {' '}
               <span>{t('questions.keys', { count: choices.length })}</span>{' '}

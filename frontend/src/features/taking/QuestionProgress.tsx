@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HalfwayScene } from '../../ui/illustrations/HalfwayScene';
+import { RisingSun } from '../../ui/illustrations/RisingSun';
 import { ProgressBar } from '../../ui/ProgressBar';
 import type { QueueStatus } from './answerQueue';
 import styles from './QuestionProgress.module.css';
@@ -33,7 +33,7 @@ export function QuestionProgress({
 }) {
   const { t } = useTranslation(['taking', 'common']);
   const positionId = useId();
-  // Said in the place of the time, so that nothing moves and nobody waits.
+  // Shown in place of the time, so that nothing moves and nobody waits.
   const halfway = index === Math.ceil(total / 2);
   const words = {
     leftOff: t('questions.leftOff'),
@@ -69,7 +69,7 @@ export function QuestionProgress({
           <span role="status">
             {halfway ? (
               <span className={styles.halfway}>
-                <HalfwayScene />
+                <RisingSun share={0.5} />
                 <span>{t('questions.halfway')}</span>
               </span>
             ) : null}

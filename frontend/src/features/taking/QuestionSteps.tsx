@@ -15,6 +15,7 @@ import { QuestionForm } from './QuestionForm';
 import { QuestionProgress } from './QuestionProgress';
 import { Unsent } from './Unsent';
 import { useFinish, type FinishRefusal } from './useFinish';
+import { useGoesOn, useGoingOn } from './useGoingOn';
 import { useMinutesLeft } from './useMinutesLeft';
 import { useQuestionIndex } from './useQuestionIndex';
 import styles from './QuestionSteps.module.css';
@@ -60,6 +61,8 @@ export function QuestionSteps({
   const { index, moved, goTo, goBack } = useQuestionIndex(start, questions.length, first);
   const minutesLeft = useMinutesLeft(index, plan);
   const finish = useFinish(testId, queue);
+  const [goesOn, chooseGoesOn] = useGoesOn();
+  const going = useGoingOn(handleNext);
   useTellsAvailability();
 
   const last = index === questions.length - 1;
@@ -74,8 +77,10 @@ export function QuestionSteps({
     if (nearEnd && !isCardLogin()) import('./ExtraCommentPage').catch(() => undefined);
   }, [nearEnd]);
 
-  function choose(value: number) {
+  function choose(value: number, byHand: boolean) {
     setDrafts(new Map(drafts).set(question.id, value));
+    if (goesOn && byHand && !last) going.begin(value);
+    else going.callOff();
   }
   function save(value: number) {
     queue.save(question.id, value);
@@ -84,10 +89,12 @@ export function QuestionSteps({
     setDrafts(new Map([...drafts].filter(([id]) => id !== question.id)));
   }
   function keepChosen() {
+    going.callOff();
     const chosen = drafts.get(question.id);
     if (chosen !== undefined) save(chosen);
   }
   function handleNext(value: number) {
+    going.callOff();
     save(value);
     if (last) {
       finish.begin({
@@ -95,6 +102,10 @@ export function QuestionSteps({
         onRefused: onFinishRefused,
       });
     } else goTo(index + 1);
+  }
+  function handlePrevious() {
+    going.callOff();
+    goBack();
   }
   const refused = questions.find(
     (one) => state.refusal?.kind === 'answer' && one.id === state.refusal.question,
@@ -158,7 +169,9 @@ export function QuestionSteps({
           }
           onChoose={choose}
           onNext={handleNext}
-          onPrevious={index === first || finish.isPending ? null : goBack}
+          onPrevious={index === first || finish.isPending ? null : handlePrevious}
+          goesOn={goesOn}
+          onGoesOn={chooseGoesOn}
           last={last}
           finishing={finish.isPending}
           notice={notice}

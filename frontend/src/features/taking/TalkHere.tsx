@@ -1,7 +1,10 @@
-import { useTalk } from '../../api/useTalk';
+import { useTalk } from '../../auth/useTalk';
+import { useTypedWish } from '../../auth/useTypedWish';
 import { TalkCard } from '../../ui/TalkCard';
 
 /** At the end of a test: never a condition of anything. */
 export function TalkHere({ test }: { test?: number }) {
-  return <TalkCard {...useTalk({ canAsk: true, test })} />;
+  const typed = useTypedWish();
+  const talk = useTalk({ canAsk: true, test, onAsked: typed.done });
+  return <TalkCard {...talk} typed={typed} />;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { Disclosure } from '../../ui/Disclosure';
 import type { Plan } from './plan';
-import { details, paragraphs, type TermsText as Text } from './termsTexts';
+import { details, paragraphs, shownByLink, type TermsText as Text } from './termsTexts';
 import styles from './TermsPage.module.css';
 
 /** What the test is and is not, in few words; the rest for those who ask for it. */
@@ -20,23 +20,26 @@ export function TermsText({
   const { t } = useTranslation(['terms', 'common']);
   const variables = { count: plan.questionCount, minutes: plan.minutes };
   const privacy = <Link to={paths.privacy.to()}>{t('common:titles.privacy')}</Link>;
+  const folded = text === 'link' ? paragraphs.filter((name) => !shownByLink.includes(name)) : [];
+  const paragraph = (name: (typeof paragraphs)[number]) => (
+    <section key={name} className={styles.paragraph}>
+      <h2>{t(`${text}.${name}.title`)}</h2>
+      <p>
+        {t(`${text}.${name}.text`, variables)} {name === 'responses' && text !== 'child' && privacy}
+      </p>
+    </section>
+  );
   return (
     <>
       <p className={styles.about}>
         {aboutName === null && text !== 'link'
           ? t(`${text}.aboutSelf`)
-          : t('aboutOther', { name: aboutName ?? '' })}
+          : // An initial has its full stop.
+            t('aboutOther', { name: aboutName ?? '' }).replace('..', '.')}
       </p>
-      {paragraphs.map((name) => (
-        <section key={name} className={styles.paragraph}>
-          <h2>{t(`${text}.${name}.title`)}</h2>
-          <p>
-            {t(`${text}.${name}.text`, variables)}{' '}
-            {name === 'responses' && text !== 'child' && privacy}
-          </p>
-        </section>
-      ))}
+      {paragraphs.filter((name) => !folded.includes(name)).map(paragraph)}
       <Disclosure label={t(`${text}.more`)}>
+        {folded.map(paragraph)}
         <ul className={styles.details}>
           {details.map((name) => (
             <li key={name}>{t(`${text}.details.${name}`)}</li>

@@ -17,6 +17,7 @@ import { AnswerQueue } from './answerQueue';
 withoutAClock();
 
 describe('reload', () => {
+  // promise: taking.questions.pauseUnsent_one taking.questions.pauseUnsent_other taking.questions.unsentBody taking.questions.unsentAtEnd roomCheck.storage.works roomCheck.storage.blocked
   test('what is unsent outlives the page and is sent by the next one', async () => {
     const store = memoryStore();
     const first = server();

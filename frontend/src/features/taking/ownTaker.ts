@@ -1,5 +1,6 @@
 import { testTakersQuery } from '../../api/testTakers';
 import type { AssignedTaker, TestTaker } from '../../api/types';
+import { fullName } from '../../lib/fullName';
 
 /** The signed-in test taker: the only entry of their list of test takers. */
 export const ownTakerQuery = testTakersQuery({ limit: 1 });
@@ -23,8 +24,4 @@ export function nameAmong(
     ({ id, first_name }) => id !== person.id && first_name.trim().toLowerCase() === name,
   );
   return isShared ? fullName(person) : person.first_name;
-}
-
-export function fullName(person: { first_name: string; last_name: string }): string {
-  return `${person.first_name} ${person.last_name}`.trim();
 }

@@ -1,9 +1,9 @@
 import { standingWith, type Standing } from '../../api/round';
 import type { AssignedTaker, Round } from '../../api/types';
-import { fullName } from './ownTaker';
+import { fullName } from '../../lib/fullName';
 import type { Plan } from './plan';
 
-/** Whom one answers about, with where one stands. No React, no network. */
+/** The people a user answers about, and how far they are. No React, no network. */
 
 export interface Person extends AssignedTaker {
   name: string;
@@ -38,12 +38,16 @@ export function nextAfter(people: readonly Person[], last: number | null): Perso
   return able.find(({ standing }) => standing.state === 'open') ?? able[0] ?? others[0];
 }
 
-/** Those with every word of `text` in the name, whatever the accents. */
+/** Those with every word of `text` in the name, whatever the accents and signs: "gal.la" is Gal·la. */
 export function withName(people: readonly Person[], text: string): Person[] {
-  const words = folded(text).split(/\s+/);
+  const words = folded(text).split(/[\s.'’·-]+/);
   return people.filter(({ name }) => words.every((word) => folded(name).includes(word)));
 }
 
 function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}|·/gu, '')
+    .toLowerCase()
+    .trim();
 }

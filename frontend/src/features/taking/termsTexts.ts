@@ -5,12 +5,12 @@ import type { User } from '../../api/types';
  * keeps both, with the digests. A changed text is another version.
  */
 export const termsVersions = {
-  adult: '2027-04',
-  child: '2027-04 child',
+  adult: '2027-08',
+  child: '2027-08 child',
   /** For a guardian with a family’s link. */
-  link: '2027-04 link',
+  link: '2027-08 link',
   /** For a pupil with a card, in a lesson. */
-  card: '2027-04 card',
+  card: '2027-08 card',
 } as const;
 
 export type TermsText = Exclude<keyof typeof termsVersions, 'card'>;
@@ -23,7 +23,10 @@ export const paragraphs = [
   'noRightAnswers',
 ] as const;
 
-/** Of the text for a pupil with a card. */
+/** Of these, what a guardian with a link reads at once: the school's own text came just before. */
+export const shownByLink: readonly string[] = ['questionnaire', 'responses'];
+
+/** The paragraphs for a pupil with a card. */
 export const assentParagraphs = ['why', 'what', 'who', 'home', 'class', 'stop', 'freely'] as const;
 
 export const details = ['wrong', 'alone', 'stop', 'kept', 'seen'] as const;

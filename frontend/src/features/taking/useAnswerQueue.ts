@@ -14,17 +14,7 @@ const patience = 20_000;
  * browser until it is sent, and all tabs with the same test tell each other.
  */
 export function useAnswerQueue(userId: number, testId: number): [AnswerQueue, QueueState] {
-  const [queue] = useState(
-    () =>
-      new AnswerQueue(
-        async (test_question, answer) => {
-          await new Promise<void>(afterPaint);
-          return saveAnswer({ test: testId, test_question, answer }, AbortSignal.timeout(patience));
-        },
-        storeOf(userId, `answers.${testId}`),
-        () => otherTabs(`alba.answers.${userId}.${testId}`),
-      ),
-  );
+  const [queue] = useState(() => queueOf(userId, testId));
   useEffect(() => queue.start(), [queue]);
   const state = useSyncExternalStore(queue.subscribe, queue.getState);
   const unsent = state.unsentCount > 0;
@@ -38,6 +28,17 @@ export function useAnswerQueue(userId: number, testId: number): [AnswerQueue, Qu
   }, [unsent]);
 
   return [queue, state];
+}
+
+export function queueOf(userId: number, testId: number): AnswerQueue {
+  return new AnswerQueue(
+    async (test_question, answer) => {
+      await new Promise<void>(afterPaint);
+      return saveAnswer({ test: testId, test_question, answer }, AbortSignal.timeout(patience));
+    },
+    storeOf(userId, `answers.${testId}`),
+    () => otherTabs(`alba.answers.${userId}.${testId}`),
+  );
 }
 
 function storeOf(userId: number, name: string): AnswerStore {

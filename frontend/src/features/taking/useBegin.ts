@@ -70,7 +70,7 @@ export function useBegin(plan: Plan) {
   };
 }
 
-/** The server knows nobody of this id among those one may answer for. */
+/** Among those the user may answer for, the server knows nobody with this id. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && 'on_behalf_of_test_taker' in error.fields;
 }

@@ -35,7 +35,7 @@ export function useQuestionIndex(
   const [opened] = useState({ key });
   const [index, setIndex] = useState(start);
   const [moved, setMoved] = useState(false);
-  // The step on whose address is to follow.
+  // The step forward whose address is still to come.
   const step = useRef<{ from: number; enter: () => void; callOff: () => void } | null>(null);
 
   function address(to: number): string {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { changeQuery } from '../../api/change';
+import { changeQuery } from '../../api/staff/change';
 import { errorText } from '../../api/errors';
 import type { ChangeSeries } from '../../api/types';
 import { useDates } from '../../lib/useDates';

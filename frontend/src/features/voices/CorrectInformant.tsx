@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import type { Informant, VoiceColumn } from '../../api/types';
-import { correctInformant, voiceKeys } from '../../api/voices';
+import { correctInformant, voiceKeys } from '../../api/staff/voices';
 import { Button } from '../../ui/staff/Button';
 import { Dialog } from '../../ui/staff/Dialog';
 import { Notice } from '../../ui/staff/Notice';
@@ -18,7 +18,7 @@ export function CorrectInformant({ column }: { column: VoiceColumn }) {
   return (
     <span className={`${styles.correct} ${styles.unprinted}`}>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-        {t('correct.open')}
+        {column.name ? t('correct.openFor', { name: column.name }) : t('correct.open')}
       </Button>
       {open && <Question column={column} onClose={() => setOpen(false)} />}
     </span>

@@ -1,8 +1,10 @@
-import { useHolds } from '../../api/useHolds';
+import { useHolds } from '../../api/staff/useHolds';
+import { useKeptValues } from '../../auth/useKeptValues';
 import { HoldCard } from '../../ui/staff/HoldCard';
 
 /** Whether anything keeps the data of the pupil. */
 export function HoldsOfPupil({ id, name }: { id: number; name: string }) {
   const holds = useHolds(id);
-  return holds && <HoldCard name={name} {...holds} />;
+  const typed = useKeptValues(`hold.${id}`, { reason: '', until: '' });
+  return holds && <HoldCard name={name} typed={typed} {...holds} />;
 }

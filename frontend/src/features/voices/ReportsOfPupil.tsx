@@ -1,4 +1,4 @@
-import { useHandOvers } from '../../api/useHandOvers';
+import { useHandOvers } from '../../api/staff/useHandOvers';
 import { useUser } from '../../auth/useMe';
 import { HandOvers } from '../../ui/staff/HandOvers';
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VoiceColumn, VoicesOfPupil } from '../../api/types';
 import { Card } from '../../ui/staff/Card';
-import { Notice } from '../../ui/staff/Notice';
 import { PlainTable } from '../../ui/staff/PlainTable';
 import { useNarrow } from '../../ui/staff/useNarrow';
 import { Cell } from './Cell';
@@ -27,19 +26,21 @@ export function VoicesCard({
   return (
     <Card title={t(banded ? 'wellbeing' : 'personality')}>
       <div className={styles.stack}>
-        <p className={styles.text}>{t(banded ? 'bandsText' : 'personalityText')}</p>
         {columns.some((one) => one.is_demonstration_wording) && banded && (
           <p className={styles.text}>{t('demonstration')}</p>
         )}
-        {banded && found.not_comparable && (
-          <Notice live={false} title={t('notCompared.title')}>
-            {t(`notCompared.${found.not_comparable}`)}
-          </Notice>
-        )}
+        {!narrow && <Comments columns={columns} />}
         {narrow ? (
           <Cards columns={columns} scales={scales} found={found} banded={banded} />
         ) : (
           <Wide columns={columns} scales={scales} found={found} banded={banded} />
+        )}
+        {!narrow && (
+          <div className={styles.corrections}>
+            {columns.map((column) => (
+              <Correct key={keyOf(column)} column={column} />
+            ))}
+          </div>
         )}
       </div>
     </Card>
@@ -56,50 +57,38 @@ interface Shown {
 
 function Wide({ columns, scales, found, banded }: Shown) {
   const { t } = useTranslation(['voices', 'review']);
-  const { who } = useVoiceWords();
-  // Without agreement, which the notice above has explained, its column would say one thing six times.
+  // Without agreement, as the first card has explained, its column would say one thing six times.
   const together = banded && !found.not_comparable;
   return (
-    <>
-      <ul className={styles.people}>
-        {columns.map((column) => (
-          <li key={keyOf(column)}>
-            <Voice column={column} />
-          </li>
-        ))}
-      </ul>
-      <div className={styles.scroll}>
-        <PlainTable
-          caption={
-            <caption className={styles.caption}>{t(banded ? 'wellbeing' : 'personality')}</caption>
-          }
-          className={styles.table}
-          columns={[
-            { key: 'scale', header: t('area'), cell: (scale: Scale) => <Name scale={scale} /> },
-            ...columns.map((column) => ({
-              key: keyOf(column),
-              header: [who(column), column.informant === 'self' ? '' : column.name]
-                .filter(Boolean)
-                .join(' · '),
-              cell: (scale: Scale) => <Cell column={column} scale={scale} />,
-            })),
-            ...(together
-              ? [
-                  {
-                    key: 'together',
-                    header: t('together'),
-                    className: styles.together,
-                    cell: (scale: Scale) => <Together found={found} scale={scale} />,
-                  },
-                ]
-              : []),
-          ]}
-          rows={scales}
-          rowKey={(scale) => scale}
-          rowClass={(scale) => (scale === 'total' ? styles.sum : undefined)}
-        />
-      </div>
-    </>
+    <div className={styles.scroll}>
+      <PlainTable
+        caption={
+          <caption className={styles.caption}>{t(banded ? 'wellbeing' : 'personality')}</caption>
+        }
+        className={styles.table}
+        columns={[
+          { key: 'scale', header: t('area'), cell: (scale: Scale) => <Name scale={scale} /> },
+          ...columns.map((column) => ({
+            key: keyOf(column),
+            header: <Voice column={column} />,
+            cell: (scale: Scale) => <Cell column={column} scale={scale} />,
+          })),
+          ...(together
+            ? [
+                {
+                  key: 'together',
+                  header: t('together'),
+                  className: styles.together,
+                  cell: (scale: Scale) => <Together found={found} scale={scale} />,
+                },
+              ]
+            : []),
+        ]}
+        rows={scales}
+        rowKey={(scale) => scale}
+        rowClass={(scale) => (scale === 'total' ? styles.sum : undefined)}
+      />
+    </div>
   );
 }
 
@@ -110,6 +99,8 @@ function Cards({ columns, scales, found, banded }: Shown) {
       {columns.map((column) => (
         <section key={keyOf(column)} className={styles.card}>
           <Voice column={column} heading />
+          <Comments columns={[column]} />
+          <Correct column={column} />
           {column.state === 'done' && (
             <dl className={styles.list}>
               {scales.map((scale) => (
@@ -149,24 +140,42 @@ function Cards({ columns, scales, found, banded }: Shown) {
 
 /** Who speaks, and whether and when they have. */
 function Voice({ column, heading = false }: { column: VoiceColumn; heading?: boolean }) {
-  const { t } = useTranslation(['voices', 'review']);
   const { who, standing } = useVoiceWords();
   const Who = heading ? 'h3' : 'strong';
   return (
-    <div className={styles.voice}>
+    <span className={styles.voice}>
       <Who className={styles.who}>{who(column)}</Who>
       {column.name && column.informant !== 'self' && <span translate="no">{column.name}</span>}
       <span className={styles.soft}>{standing(column)}</span>
-      {column.comment !== null && column.comment !== '' && (
-        <>
-          <span className={styles.soft}>{t('comment')}</span>
+    </span>
+  );
+}
+
+/** What was written besides, with what to do at once if it alarms. */
+function Comments({ columns }: { columns: readonly VoiceColumn[] }) {
+  const { t } = useTranslation(['voices', 'review']);
+  const { who } = useVoiceWords();
+  const written = columns.filter(({ comment }) => comment !== null && comment !== '');
+  if (written.length === 0) return null;
+  return (
+    <div>
+      {written.map((column) => (
+        <figure key={keyOf(column)} className={styles.written}>
+          <figcaption className={styles.soft}>
+            {columns.length > 1 && `${who(column)}. `}
+            {t('comment')}
+          </figcaption>
           <blockquote className={styles.comment}>{column.comment}</blockquote>
-          <strong>{t('review:detail.alarmed.school')}</strong>
-        </>
-      )}
-      {column.test !== null && column.informant !== 'self' && <CorrectInformant column={column} />}
+        </figure>
+      ))}
+      <strong>{t('review:detail.alarmed.school')}</strong>
     </div>
   );
+}
+
+function Correct({ column }: { column: VoiceColumn }) {
+  if (column.test === null || column.informant === 'self') return null;
+  return <CorrectInformant column={column} />;
 }
 
 function Name({ scale }: { scale: Scale }) {

@@ -2,21 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
+import { entriesOfChildQuery } from '../../api/followUp';
 import { proveAgain } from '../../api/stepUp';
-import type { VoicesOfPupil } from '../../api/types';
-import { voicesQuery } from '../../api/voices';
+import type { Entry, VoicesOfPupil } from '../../api/types';
+import { voicesQuery } from '../../api/staff/voices';
+import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Badge } from '../../ui/staff/Badge';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { HideKey } from '../../ui/staff/HideKey';
-import { Notice } from '../../ui/staff/Notice';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
+
 import { ChangeCard } from './ChangeCard';
+import { Decisions } from './Decisions';
+import { Differ } from './Differ';
 import { HoldsOfPupil } from './HoldsOfPupil';
+import { HowToRead } from './HowToRead';
+import { LetterToFamily } from './LetterToFamily';
 import { ReportsOfPupil } from './ReportsOfPupil';
+import { TalkSheetOfPupil } from './TalkSheetOfPupil';
 import { VoicesCard } from './VoicesCard';
+import { WhoReadOfPupil } from './WhoReadOfPupil';
+import { WhyHere } from './WhyHere';
 import styles from './voices.module.css';
 
 /** What several people say about one pupil, side by side. */
@@ -27,11 +36,14 @@ export default function VoicesPage() {
   const campaign = Number.isSafeInteger(asked) && asked > 0 ? asked : undefined;
   const known = Number.isSafeInteger(id) && id > 0;
   const found = useQuery({ ...voicesQuery(id, campaign), enabled: known });
-  // What may be read no longer is not shown any longer, also when it was there a moment ago.
-  if (found.data && !found.isError) {
+  const reads = useUser().user.reads_for.length > 0;
+  const entries = useQuery({ ...entriesOfChildQuery(id), enabled: known && reads });
+  // What may be read no longer is not shown any longer, also when it was there a moment ago. All of it
+  // comes at once, so that nothing moves.
+  if (found.data && !found.isError && !entries.isLoading) {
     return (
       <HideKey prove={proveAgain}>
-        <Whole found={found.data} />
+        <Whole key={id} found={found.data} entries={entries.data ?? []} reads={reads} />
       </HideKey>
     );
   }
@@ -63,9 +75,21 @@ export default function VoicesPage() {
   );
 }
 
-function Whole({ found }: { found: VoicesOfPupil }) {
+function Whole({
+  found,
+  entries,
+  reads,
+}: {
+  found: VoicesOfPupil;
+  /** Of the reading list; none for Alba's team, nor of a child about whom there is nothing to read. */
+  entries: readonly Entry[];
+  reads: boolean;
+}) {
   const { t } = useTranslation('voices');
   const { subject, campaign } = found;
+  const { user } = useUser();
+  const entry =
+    entries.find((one) => campaign !== null && one.campaign === campaign.id) ?? entries[0];
   const where = `${subject.course} ${subject.class_name}`.trim();
   const name = `${subject.first_name} ${subject.last_name}`.trim();
   return (
@@ -77,20 +101,26 @@ function Whole({ found }: { found: VoicesOfPupil }) {
             {subject.known_as !== '' && ` (${subject.known_as})`}
           </span>
         }
-        intro={[where, campaign ? t('screening', { name: campaign.name }) : t('newest')]
+        intro={[
+          where,
+          user.reads_for.length > 1 && entry?.school_name,
+          campaign ? t('screening', { name: campaign.name }) : t('newest'),
+        ]
           .filter(Boolean)
           .join(' · ')}
-        back
-        actions={
-          <Button variant="secondary" onClick={() => window.print()}>
-            {t('print')}
-          </Button>
-        }
+        back={reads ? paths.reading.to() : true}
       />
       {subject.practice && (
         <p>
           <Badge tone="lilac">{t('practice')}</Badge>
         </p>
+      )}
+      {reads && (
+        <WhyHere
+          child={subject.id}
+          entry={entry}
+          wishes={entries.some(({ talk }) => talk !== null)}
+        />
       )}
       {found.columns.length === 0 ? (
         <EmptyState kind="nothing-yet" title={t('none.title')}>
@@ -98,16 +128,24 @@ function Whole({ found }: { found: VoicesOfPupil }) {
         </EmptyState>
       ) : (
         <>
-          <Notice live={false} title={t('usual.title')}>
-            {t('usual.text')}
-          </Notice>
+          <Differ found={found} />
+          <HowToRead />
+          {reads && <TalkSheetOfPupil id={subject.id} campaign={campaign?.id ?? null} />}
           <VoicesCard found={found} questionnaire="SDQ" />
           <VoicesCard found={found} questionnaire="BFI" />
           <ChangeCard id={subject.id} />
         </>
       )}
       {!subject.practice && <ReportsOfPupil id={subject.id} />}
+      {!subject.practice && <WhoReadOfPupil id={subject.id} name={subject.first_name} />}
       {!subject.practice && <HoldsOfPupil id={subject.id} name={name} />}
+      <div className={styles.unprinted}>
+        {reads && !subject.practice && <LetterToFamily child={subject.id} />}
+        <Button variant="quiet" size="small" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      {reads && <Decisions child={subject.id} name={name} entry={entry} />}
     </div>
   );
 }

@@ -92,14 +92,14 @@ test('a reader is told the change in words, with its bands in a table and no num
     '14 October 2025high',
     '20 October 2026close to average',
   ]);
-  expect(await card()).toHaveTextContent('Each point stands in the middle of its band');
+  expect(await card()).toHaveTextContent('Each point is in the middle of its band');
   expect(await card()).not.toHaveTextContent(/points/i);
 });
 
 test('what a study found stands below, with its source', async () => {
   api.on(GET, { series: [series()] });
   open();
-  expect(await screen.findByText(/of 100 pupils above the threshold about 27/)).toBeVisible();
+  expect(await screen.findByText(/about 27 of 100 pupils above the threshold/)).toBeVisible();
   expect(screen.getByText(/Wolpert and others, 2019/)).toBeVisible();
 });
 
@@ -107,12 +107,12 @@ test('Alba’s team sees numbers, band edges and the stripe of chance', async ()
   api.on(GET, { series: [numbered(18, 6)] });
   open(productAdminUser());
   expect(await screen.findByRole('cell', { name: '18 of 40' })).toBeVisible();
-  expect(await card()).toHaveTextContent('Grey: as far as chance alone explains');
+  expect(await card()).toHaveTextContent('Grey: how far chance alone could explain');
 });
 
 test.each([
-  ['one_point', 'There is one answer only'],
-  ['other_key', 'different editions of the key'],
+  ['one_point', 'There is only one answer'],
+  ['other_key', 'different versions of the scoring key'],
   ['other_wording', 'worded differently'],
   ['other_informant', 'another kind of person'],
   ['too_near', 'fewer than 5 months'],
@@ -130,8 +130,10 @@ test('another person of the kind is named as such', async () => {
     series: [series({ relation: 'other_person', words: 'about_the_same', direction: null })],
   });
   open();
-  expect(await screen.findByText(/The second time another person answered/)).toBeVisible();
-  expect(screen.getByText('About the same: chance explains the difference.')).toBeVisible();
+  expect(await screen.findByText(/The second time, someone else answered/)).toBeVisible();
+  expect(
+    screen.getByText('About the same: chance alone could explain the difference.'),
+  ).toBeVisible();
 });
 
 test('a failure is told, and can be tried again', async () => {

@@ -5,7 +5,7 @@ import { stepOf } from './voiceWords';
 export const MOST = 40;
 const BANDS = 4;
 const DAY = 24 * 60 * 60 * 1000;
-/** What stands free at both sides: of the days between, and at least of a month. */
+/** The space left at both ends: a part of the days between, and at least a part of a month. */
 const SIDE = 0.22;
 
 export interface Span {
@@ -22,7 +22,7 @@ export function spanOf(series: readonly ChangeSeries[]): Span {
   return { from: first - side, to: last + side };
 }
 
-/** Where a day stands, in per cent from the left. */
+/** The place of a day, in per cent from the left. */
 export function xOf(day: string, { from, to }: Span): number {
   return (100 * (Date.parse(day) - from)) / (to - from);
 }
@@ -51,7 +51,7 @@ export interface Drawing {
   numbers: boolean;
 }
 
-/** By numbers where they are told; else each point stands in the middle of its band. */
+/** By numbers where they are shown; otherwise each point is in the middle of its band. */
 export function drawingOf(series: ChangeSeries, span: Span): Drawing {
   const { points, chance, band_limits: limits } = series;
   const x = (one: (typeof points)[number]) => ({ key: one.test, x: xOf(one.finished_on, span) });

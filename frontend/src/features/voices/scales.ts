@@ -1,4 +1,4 @@
-import { bfiScales, sdqScales, type BfiScale, type SdqScale } from '../../api/scales';
+import { bfiScales, sdqScales, type BfiScale, type SdqScale } from '../../api/staff/scales';
 
 export type Scale = BfiScale | SdqScale;
 

@@ -32,7 +32,7 @@ const bands = [
   'very_low',
 ] as const;
 
-/** Who speaks in a column, and where it stands, in words. */
+/** Who answered in a column, and its state, in words. */
 export function useVoiceWords() {
   const { t } = useTranslation(['voices', 'review', 'staff']);
   const { long } = useDates();

@@ -7,17 +7,19 @@ import { declineAssignment, resumeAssignment } from '../../api/card';
 import { errorText } from '../../api/errors';
 import { testKeys } from '../../api/tests';
 import type { Assignment } from '../../api/types';
+import { useBeginAssigned } from '../../api/useBeginAssigned';
+import { useUser } from '../../auth/useMe';
+import { fullName } from '../../lib/fullName';
 import { useDates } from '../../lib/useDates';
 import { wayInto } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
 import { useAskDecline } from '../../ui/useAskDecline';
-import { useBeginAssigned } from '../../api/useBeginAssigned';
 import styles from './UnfinishedTests.module.css';
 
 /** A tutor is asked about a whole class. */
-const shownAtFirst = 5;
+const shownAtFirst = 3;
 
 /** What the school asks one to answer, first of all, with the day until which; nothing if nothing. */
 export function AskedFor() {
@@ -92,7 +94,9 @@ function Asked({
     row.test_type_name === 'BFI'
       ? t('common:testTypes.personality')
       : t('common:testTypes.emotionalWellbeing');
-  const person = shortName(row.subject);
+  const { user } = useUser();
+  const isInClass = user.test_taker_info?.leads_screening === true;
+  const person = isInClass ? shortName(row.subject) : fullName(row.subject);
   const isDeclined = row.state === 'declined';
   const which = <span className="visually-hidden"> {row.is_self ? test : person}</span>;
   return (
@@ -135,7 +139,7 @@ function Asked({
   );
 }
 
-/** A classroom's screen is seen by others: the first name and an initial say enough. */
+/** A classroom's screen is seen by others: to a tutor the first name and an initial say enough. */
 function shortName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   const [initial] = last_name.trim();
   return initial === undefined ? first_name : `${first_name} ${initial}.`;

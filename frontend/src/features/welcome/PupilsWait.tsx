@@ -49,15 +49,22 @@ function Pupil({ request }: { request: TalkRequest }) {
     meta: { showsErrors: true },
   });
   const name = request.known_as || request.first_name;
+
+  /** Until when it is read, and then until when they talk. */
+  function clock({ state, overdue, seen_by: readBy, talk_by: talkBy }: TalkRequest): string {
+    if (state === 'asked') {
+      const key = overdue === 'read' ? 'pupils.lateRead' : 'pupils.readBy';
+      return t(key, { date: dates.long(readBy) });
+    }
+    if (!talkBy) return t('pupils.read');
+    const key = overdue === 'talk' ? 'pupils.lateTalk' : 'pupils.talkBy';
+    return `${t('pupils.read')} ${t(key, { date: dates.long(talkBy) })}`;
+  }
   return (
     <li className={styles.line}>
       <div className={styles.words}>
         <strong translate="no">{`${name} ${request.last_name}`.trim()}</strong>
-        <span className={styles.count}>
-          {request.state === 'asked'
-            ? t('pupils.readBy', { date: dates.long(request.seen_by) })
-            : t('pupils.read')}
-        </span>
+        <span className={styles.count}>{clock(request)}</span>
         {request.note !== '' && <p className={styles.note}>{request.note}</p>}
         {change.isError && <Notice tone="error">{errorText(change.error)}</Notice>}
       </div>

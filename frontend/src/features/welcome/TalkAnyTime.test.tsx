@@ -30,9 +30,11 @@ test('a pupil asks to talk, is told by when it is read, and takes it back', asyn
   const user = renderApp('/premium', { as: pupil(true) });
   await user.click(await screen.findByRole('button', { name: 'I want to talk to someone' }));
   await user.click(screen.getByRole('radio', { name: 'My tutor' }));
-  await user.type(screen.getByLabelText(/add something/), 'In the break');
+  await user.type(screen.getByLabelText(/you’d like to add/), 'In the break');
   await user.click(screen.getByRole('button', { name: 'Ask for a talk' }));
-  expect(await screen.findByText(/will read it by 27 November 2026/)).toBeVisible();
+  expect(
+    await screen.findByText(/will read it by 27 November 2026 and tell you when you can talk/),
+  ).toBeVisible();
   expect(api.calls(POST)[0]?.body).toEqual({ to: 'tutor', note: 'In the break' });
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
   await waitFor(() =>
@@ -44,6 +46,7 @@ test('a pupil sees that it was read, and not by whom', async () => {
   api.on('GET /app/talk-requests/', [{ ...asked, state: 'seen' }]);
   renderApp('/premium', { as: pupil(true) });
   expect(await screen.findByText('Read by your school')).toBeVisible();
+  expect(screen.getByText(/tell you when you can talk/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
 });
 
@@ -53,4 +56,26 @@ test('where nobody reads it nothing is promised: the help lines stand there', as
   expect(await screen.findByText(/call:$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /talk to someone/ })).not.toBeInTheDocument();
   expect(api.calls('GET /app/talk-requests/')).toEqual([]);
+});
+
+test('a pupil reads by name who will read it, before asking', async () => {
+  const info = takerInfo({
+    reads_childs_words: true,
+    can_ask_to_talk: true,
+    who_reads: { readers: ['Marta Soler'], tutors: ['Pol Mas'] },
+  });
+  const user = renderApp('/premium', { as: testTakerUser({ test_taker_info: info }) });
+  expect(await screen.findByText('At your school it will be read by: Marta Soler')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'I want to talk to someone' }));
+  await user.click(screen.getByRole('radio', { name: 'My tutor' }));
+  expect(screen.getByText('Your tutor will read it: Pol Mas')).toBeVisible();
+  expect(screen.getByText('It can also be read by: Marta Soler')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /looks after wellbeing/ }));
+  expect(screen.queryByText(/Pol Mas/)).not.toBeInTheDocument();
+  // What is kept to a few, and what cannot be, stands above the button that sends it.
+  const limit = screen.getByText(/in danger, your school has to find help/);
+  expect(screen.getByText(/nobody at home or in your class sees/)).toBeVisible();
+  expect(
+    limit.compareDocumentPosition(screen.getByRole('button', { name: 'Ask for a talk' })),
+  ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

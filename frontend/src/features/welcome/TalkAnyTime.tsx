@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { configQuery } from '../../api/config';
-import { useTalk } from '../../api/useTalk';
+import { useTalk } from '../../auth/useTalk';
+import { useTypedWish } from '../../auth/useTypedWish';
 import { Card } from '../../ui/Card';
 import { HelpLines } from '../../ui/HelpLines';
 import { TalkCard } from '../../ui/TalkCard';
 
-/** On a pupil's first page. Where nobody at the school reads it, the help lines stand instead. */
+/** On a pupil's first page. Where nobody at the school reads it, the help lines are shown instead. */
 export function TalkAnyTime({ canAsk }: { canAsk: boolean }) {
   const { t } = useTranslation('talk');
-  const talk = useTalk({ canAsk });
+  const typed = useTypedWish();
+  const talk = useTalk({ canAsk, onAsked: typed.done });
   const lines = useQuery(configQuery).data?.help_lines ?? [];
-  if (canAsk) return <TalkCard {...talk} lines={lines} />;
+  if (canAsk) return <TalkCard {...talk} typed={typed} lines={lines} />;
   if (lines.length === 0) return null;
   return (
     <Card>

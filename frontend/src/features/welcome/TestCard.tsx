@@ -11,32 +11,36 @@ import { useUser } from '../../auth/useMe';
 import { ArrowRightIcon } from '../../ui/icons';
 import styles from './WelcomePage.module.css';
 
-/** One of the two tests, and where one stands with it. */
+/** One of the two tests, and how far the user is with it. */
 export function TestCard({
   type,
   picture,
+  level,
   title,
   about,
   size,
 }: {
   type: TestTypeParam;
+  /** Null where the tests stand beside what comes first. */
   picture: ReactNode;
+  level: 2 | 3;
   title: string;
   about: string;
   size: string;
 }) {
   const { t } = useTranslation('welcome');
   const titleId = useId();
+  const Title = `h${level}` as const;
   const standing = useStanding(type);
   return (
     <li className={styles.card}>
-      <div className={styles.picture}>{picture}</div>
+      {picture !== null && <div className={styles.picture}>{picture}</div>}
       <div className={styles.text}>
-        <h2 id={titleId}>
+        <Title id={titleId}>
           <Link to={paths.selectTakers.to(type)} className={styles.link}>
             {title}
           </Link>
-        </h2>
+        </Title>
         <p>{about}</p>
         <p className={styles.size}>{size}</p>
         {/* Its line is kept free, so that nothing moves when the server has said. */}

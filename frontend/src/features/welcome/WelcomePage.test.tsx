@@ -25,6 +25,30 @@ test('greets by name and leads to the two tests', async () => {
   );
 });
 
+test('for a reader the work that waits comes first, and the tests after it', async () => {
+  api.on('GET /app/reading-list/summary/', {
+    to_read: 12,
+    talk_open: 2,
+    talk_overdue: 1,
+    cases_open: 5,
+    cases_overdue: 0,
+  });
+  renderApp('/premium', { as: testTakerUser({ reads_for: [1] }) });
+  const card = within(await screen.findByRole('region', { name: 'Reading' }));
+  expect(await card.findByText('Results to read: 12')).toBeVisible();
+  expect(card.getByText('Waiting to talk: 2 (overdue: 1)')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Open the list' })).toHaveAttribute('href', '/reading');
+  expect(screen.queryByText('Which test would you like to take?')).not.toBeInTheDocument();
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(headings).toEqual([
+    expect.stringMatching(/^Welcome/),
+    'Reading',
+    'The two tests',
+    'Personality test',
+    'Emotional-wellbeing test',
+  ]);
+});
+
 test.each([
   [12, 'Free trial: 12 days left'],
   [1, 'Free trial: 1 day left'],
@@ -127,6 +151,7 @@ const tutor = () => testTakerUser({ test_taker_info: takerInfo({ leads_screening
 
 test('a tutor whose class is in its lesson finds it first, with how many are done', async () => {
   api.on('GET /app/campaigns/', [campaign()]);
+  api.on('GET /app/teacher-round/', { rounds: [] });
   api.on('GET /app/class-sessions/', [lesson()]);
   api.on('GET /app/class-sessions/:id/progress/', board());
   renderApp('/premium', { as: tutor() });
@@ -140,6 +165,7 @@ test('a tutor whose class is in its lesson finds it first, with how many are don
 
 test('before the lesson a tutor finds the screening, and the menu has it from the start', async () => {
   api.on('GET /app/campaigns/', [campaign()]);
+  api.on('GET /app/teacher-round/', { rounds: [] });
   api.on('GET /app/class-sessions/', []);
   renderApp('/premium', { as: tutor() });
   await screen.findByRole('heading', { level: 1 });
@@ -187,9 +213,11 @@ test('a tutor to whom a pupil would like to talk finds that first, reads it and 
   expect(await card.findByText('Anna Puig')).toBeVisible();
   expect(card.getByText('In the break, please')).toBeVisible();
   expect(card.getByText('Read it by 27 November 2026')).toBeVisible();
-  api.on('GET /app/talk-requests/', [{ ...asked, state: 'seen' }]);
+  const late = { state: 'seen', talk_by: '2026-12-01', overdue: 'talk' };
+  api.on('GET /app/talk-requests/', [{ ...asked, ...late }]);
   await person.click(card.getByRole('button', { name: 'I have read it' }));
-  expect(await card.findByText(/the pupil knows/)).toBeVisible();
+  const read = await card.findByText(/the pupil knows/);
+  expect(read).toHaveTextContent('Overdue: the talk should have been by 1 December 2026');
   expect(card.queryByRole('button', { name: 'I have read it' })).not.toBeInTheDocument();
   api.on('GET /app/talk-requests/', [{ ...asked, state: 'talked' }]);
   await person.click(card.getByRole('button', { name: 'We have talked' }));

@@ -1,28 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { assignmentsQuery } from '../../api/assignments';
 import { configQuery, defaultContactEmail } from '../../api/config';
 import { paths } from '../../paths';
 import { shouldAskName } from '../../auth/nameAsked';
 import { useUser } from '../../auth/useMe';
-import { ChairsScene } from '../../ui/illustrations/ChairsScene';
+import { LeavesScene } from '../../ui/illustrations/LeavesScene';
 import { SunScene } from '../../ui/illustrations/SunScene';
 import { Notice } from '../../ui/Notice';
 import { AskedFor } from './AskedFor';
 import { ClassNow } from './ClassNow';
 import { FamilyLink } from './FamilyLink';
+import { OfClass } from './OfClass';
 import { PupilsWait } from './PupilsWait';
+import { ReadingNow } from './ReadingNow';
 import { TalkAnyTime } from './TalkAnyTime';
 import { TestCard } from './TestCard';
 import { UnfinishedTests } from './UnfinishedTests';
 import styles from './WelcomePage.module.css';
 
-/** Where a test taker starts: a greeting and the two tests. */
+/** Where a test taker starts: what waits for readers and tutors, and the two tests. */
 export default function WelcomePage() {
   const { t } = useTranslation(['welcome', 'common']);
   const { user } = useUser();
   const child = user.test_taker_info?.reads_childs_words === true;
   const name = user.known_as || user.first_name;
+  const reads = user.reads_for.length > 0;
+  const info = user.test_taker_info;
+  const works = reads || info?.pupils_wait === true || info?.leads_screening === true;
+  // What the school asks for comes first; the tests that one may take stand below it, smaller.
+  const isAsked = (useQuery(assignmentsQuery).data?.length ?? 0) > 0;
+  const beside = works || isAsked;
   // Those who signed up alone are asked once how they are called, before the first test.
   if (shouldAskName(user)) return <Navigate to={paths.family.to()} replace />;
   return (
@@ -31,33 +40,36 @@ export default function WelcomePage() {
         <h1 tabIndex={-1} translate={name ? 'no' : undefined}>
           {name ? t('greeting', { name }) : t('greetingNameless')}
         </h1>
-        <p>{t('question')}</p>
+        <p>{t(works ? 'waiting' : 'question')}</p>
       </header>
-      {user.test_taker_info?.pupils_wait && <PupilsWait />}
-      {user.test_taker_info?.leads_screening && <ClassNow />}
+      {reads && <ReadingNow />}
+      {info?.pupils_wait && <PupilsWait />}
+      {info?.leads_screening && <ClassNow />}
+      {info?.leads_screening && <OfClass />}
       <TrialNotice days={user.remaining_free_trial_days} />
-      <FamilyLink info={user.test_taker_info} />
+      <FamilyLink info={info} />
       <AskedFor />
       <UnfinishedTests />
-      <ul className={styles.tests}>
+      {beside && <h2 className={styles.beside}>{t('tests')}</h2>}
+      <ul className={beside ? `${styles.tests} ${styles.small}` : styles.tests}>
         <TestCard
           type="personality"
-          picture={<ChairsScene />}
+          picture={beside ? null : <LeavesScene />}
+          level={beside ? 3 : 2}
           title={t('common:testTypes.personality')}
           about={t(child ? 'child.personality' : 'personality.about')}
           size={t('personality.size')}
         />
         <TestCard
           type="emotional-wellbeing"
-          picture={<SunScene />}
+          picture={beside ? null : <SunScene />}
+          level={beside ? 3 : 2}
           title={t('common:testTypes.emotionalWellbeing')}
           about={t(child ? 'child.wellbeing' : 'wellbeing.about')}
           size={t('wellbeing.size')}
         />
       </ul>
-      {(child || user.test_taker_info?.can_ask_to_talk) && (
-        <TalkAnyTime canAsk={user.test_taker_info?.can_ask_to_talk === true} />
-      )}
+      {(child || info?.can_ask_to_talk) && <TalkAnyTime canAsk={info?.can_ask_to_talk === true} />}
       <p className={styles.calm}>{t(child ? 'child.calm' : 'calm')}</p>
     </div>
   );

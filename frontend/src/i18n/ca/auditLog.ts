@@ -113,7 +113,7 @@ export default {
       reset_request: 'Ha demanat una contrasenya nova',
       delete: 'Ha eliminat el seu compte',
       discard: 'Ha esborrat un registre que ningú no havia confirmat',
-      declare: 'Ha dit que és mare, pare o tutor, o que ja té l’edat',
+      declare: 'Ha dit que és mare, pare o qui en té la tutela, o que ja té l’edat',
     },
     factor: {
       add: 'Ha afegit un segon pas',
@@ -138,12 +138,14 @@ export default {
       archive: 'Ha arxivat un centre',
       restore: 'Ha recuperat un centre',
       holidays: 'Ha canviat els festius del centre',
+      list_columns: 'Ha canviat com es llegeixen les llistes del centre',
       delete: 'Ha eliminat un centre',
     },
     duty: {
       grant: 'Ha donat l’encàrrec de llegir resultats',
       suspend: 'L’encàrrec de llegir resultats ha quedat suspès',
       confirm: 'Ha confirmat l’encàrrec de llegir resultats',
+      hand_over: 'Ha passat a una altra persona el que algú tenia assumit',
       end: 'Ha acabat l’encàrrec de llegir resultats',
     },
     course: {
@@ -151,6 +153,7 @@ export default {
       rename: 'Ha canviat el nom d’una classe',
       merge: 'Ha fusionat una classe amb una altra',
       take_in: 'Classe que n’ha absorbit una altra',
+      tutor: 'Ha posat o tret una tutoria d’una classe',
       archive: 'Ha arxivat una classe',
       restore: 'Ha recuperat una classe',
       delete: 'Ha eliminat una classe',
@@ -161,6 +164,7 @@ export default {
       elsewhere: 'Ha topat amb una adreça coneguda en un altre lloc',
       undo: 'Ha recuperat el compte amb l’adreça d’abans',
       lost: 'L’adreça ha resultat ser d’una altra persona',
+      give: 'Ha posat una adreça a un compte que encara no es feia servir',
       reach: 'Ha posat l’adreça o ha convidat per primera vegada algú amb un test',
     },
     taker: {
@@ -171,11 +175,19 @@ export default {
       return: 'Ha anotat que una persona torna a ser-hi',
       invite: 'Ha tornat a enviar una invitació',
       delete: 'Ha eliminat una persona',
+      not_own: 'Ha dit que un infant no és fill de qui llegeix',
+      erase: 'S’ha esborrat del tot una persona eliminada',
+      keep: 'Ha recuperat una persona eliminada',
     },
     bond: {
       create: 'Ha afegit una persona adulta que respon sobre algú',
       accept: 'Ha acceptat respondre sobre una persona',
       delete: 'Ha tret una persona adulta que responia sobre algú',
+    },
+    move: {
+      ask: 'Ha demanat algú que ha canviat de centre',
+      agree: 'Ha acceptat un canvi de centre',
+      refuse: 'Ha mantingut separades dues persones després de la pregunta d’un altre centre',
     },
     contact: {
       create: 'Ha afegit un contacte de la família',
@@ -183,6 +195,9 @@ export default {
       exclude: 'Ha exclòs un contacte de la família',
       include: 'Ha tornat a admetre un contacte de la família',
       delete: 'Ha tret un contacte de la família',
+    },
+    exclusion: {
+      lift: 'Ha aixecat l’exclusió d’una persona',
     },
     roster: {
       preview: 'Ha comparat una llista del curs',
@@ -194,6 +209,7 @@ export default {
       refuse: 'Ha registrat que la família diu que no',
       ask: 'Ha preguntat a una família',
       remind: 'Ha enviat recordatoris d’una campanya',
+      resend: 'Ha tornat a enviar la pregunta a una família',
       text: 'Ha publicat un text de consentiment',
       withdraw: 'Ha retirat el consentiment de la família',
       take_back: 'Ha desfet un consentiment registrat per error',
@@ -202,6 +218,7 @@ export default {
       open: 'Ha obert una tauleta per a les famílies',
       end: 'Ha acabat una tauleta per a les famílies',
     },
+    voice: { ask: 'Ha preguntat a un docent sobre algú de l’alumnat' },
     family: { inform: 'Ha registrat que una família s’ha informat d’una campanya' },
     campaign: {
       create: 'Ha afegit una campanya',
@@ -222,7 +239,7 @@ export default {
     talk: {
       ask: 'Ha demanat parlar amb algú',
       take_back: 'Ha retirat la petició de parlar',
-      view: 'Ha llegit que algú de l’alumnat vol parlar',
+      view: 'Ha llegit que una noia o un noi vol parlar',
       update: 'Ha anotat que s’ha escoltat algú de l’alumnat',
     },
     case: {
@@ -233,6 +250,7 @@ export default {
       note: 'Ha escrit una nota en un cas',
       step: 'Ha anotat un pas en un cas',
       close: 'Ha tancat un cas',
+      strike: 'Ha anul·lat un pas d’un cas',
       reopen: 'Ha tornat a obrir un cas',
     },
     practice: {
@@ -271,8 +289,15 @@ export default {
     },
     csv: { export: 'Ha baixat les respostes (CSV)' },
     list: { export: 'Ha baixat una llista' },
+    family_letter: { make: 'Ha fet una carta per a una família' },
+    talk_sheet: { view: 'Ha consultat el full per a una conversa' },
+    talk_guide: { import: 'S’ha substituït la guia per a les converses' },
     wording: { import: 'S’ha substituït el text de les preguntes' },
     audit: { view: 'Ha consultat aquest registre', reseal: 'S’han tornat a segellar línies' },
+    calendar: {
+      make: 'Ha fet l’adreça d’un calendari',
+      end: 'Ha anul·lat l’adreça d’un calendari',
+    },
     own_data: { export: 'Ha baixat les seves dades' },
     retention: {
       decide: 'Ha decidit quant de temps es guarden les dades',

@@ -65,6 +65,8 @@ export default {
     sending: 'S’està enviant…',
     updating: 'S’està actualitzant…',
   },
+  /** Beside a place in the menu. */
+  waiting: '{{amount, number}} en espera',
   nav: {
     label: 'Menú principal',
     tests: 'Tests',
@@ -110,6 +112,8 @@ export default {
     restored: 'El que havies escrit encara és aquí. Encara no s’ha desat.',
   },
   titles: {
+    myClass: 'La meva classe',
+    attention: 'Què cal atendre',
     enter: 'La targeta',
     visit: 'Com veus el teu fill o filla',
     consents: 'Consentiments d’una classe',
@@ -122,6 +126,8 @@ export default {
     undoAddress: 'Recupera el teu compte',
     welcome: 'Tests',
     productAdmins: 'Administradors del producte',
+    consentTexts: 'Textos que llegeixen les famílies',
+    newConsentText: 'Text nou per a les famílies',
     newProductAdmin: 'Nou administrador del producte',
     editProductAdmin: 'Edita l’administrador del producte',
     schoolAdmins: 'Administradors de centre',
@@ -138,7 +144,9 @@ export default {
     selectTaker: 'Per a qui és el test?',
     terms: 'Abans de començar',
     extraComment: 'Comentari addicional',
-    leaving: 'Quant de temps es guarden les dades',
+    retention: 'Quant de temps es guarden les dades',
+    moves: 'Canvis de centre',
+    erasures: 'Persones eliminades',
     reading: 'Lectura',
     case: 'Cas',
     voices: 'El que diu cadascú',

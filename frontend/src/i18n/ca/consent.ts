@@ -25,6 +25,14 @@ export default {
     title: '{{name}} ja té 18 anys',
     text: 'A partir dels 18 anys, la família ja no respon per una persona: ho decideix ella mateixa. No has fet res malament, i d’aquest test no se’n puntua res.',
   },
+  notNow: {
+    title: 'Ara mateix no pot ser',
+    missing: 'Ara mateix no es pot respondre res sobre {{name}}.',
+    askSchool: 'El centre te’n pot dir més coses.',
+    askAlba: 'Escriu-nos: {{email}}',
+    calm: 'No s’ha perdut res.',
+    calmBegun: 'No s’ha perdut res: el que has respost fins ara es conserva.',
+  },
   other: {
     title: 'Primer cal el sí de la família',
     missing:

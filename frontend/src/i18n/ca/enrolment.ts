@@ -72,7 +72,7 @@ export default {
     tooLong: 'Com a màxim {{max}} caràcters',
     unknownRole: 'No coneixem el rol «{{word}}»: tria’n un',
     unknownClass: 'Cap classe del centre no és «{{word}}»: tria’n una',
-    repeated: 'El mateix correu que a la fila {{row}}',
+    repeated: 'La mateixa persona que a la fila {{row}}',
     repeatedInList: 'Ja és a la teva llista, fila {{row}}',
     none: 'Cal com a mínim una persona',
   },

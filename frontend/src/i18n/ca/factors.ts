@@ -50,6 +50,7 @@ export default {
     title: 'Guarda els codis de recuperació',
     text: 'Si perds el mòbil o la clau d’accés, cadascun d’aquests codis et deixa entrar una vegada. Només es mostren ara. Guarda’ls on ningú més no els trobi, i no només al mòbil.',
     fileTitle: 'Alba: codis de recuperació',
+    fileName: 'alba-codis-de-recuperacio.txt',
     copy: 'Copia',
     copied: 'S’han copiat els codis.',
     notCopied: 'No s’han pogut copiar els codis. Apunta-te’ls.',

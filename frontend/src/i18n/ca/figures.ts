@@ -4,7 +4,6 @@ import type en from '../en/figures';
 export default {
   title: 'Xifres d’una campanya',
   of: '{{school}} · {{screening}}',
-  print: 'Imprimeix',
   toScreening: 'Ves a la campanya',
   loadFailed: 'No s’han pogut carregar les xifres',
   gone: 'Això no hi és',
@@ -37,7 +36,7 @@ export default {
     rounded:
       'El nombre de respostes s’arrodoneix a 5, i les parts, al 5 %. Per això les parts d’un grup no sempre sumen 100 %.',
     bands:
-      'Les franges provenen d’infants del Regne Unit. Per disseny, més o menys un de cada cinc queda fora de la primera: una part diu quants podrien merèixer una mirada més atenta, no quants tenen un problema.',
+      'Les franges provenen d’infants del Regne Unit. En cada àrea, més o menys un de cada cinc queda fora de la primera, per disseny: una part diu quants podrien merèixer una mirada més atenta, no quants tenen un problema.',
     prosocial:
       'Ajudar els altres es llegeix en sentit contrari: aquí, un graó més lluny de la mitjana vol dir menys ajuda als altres.',
     few: 'Entre 10 i 29 respostes es mostren dues franges; a partir de 30, quatre.',
@@ -72,16 +71,17 @@ export default {
   columns: { group: 'Grup', answered: 'Han respost' },
   trend: {
     title: 'Comparat amb la campanya anterior',
-    text: 'La part que és a prop de la mitjana en totes les dificultats juntes. Només es comparen grups de 30 respostes o més, i només si han tornat a respondre almenys quatre de cada cinc del primer grup.',
+    text: 'La part que és a prop de la mitjana en totes les dificultats juntes. Només es comparen grups de 30 respostes o més, i només si han tornat a respondre almenys quatre de cada cinc del primer grup. Només es diu que n’hi ha més o menys a partir de 25 punts; amb 60 respostes o més, a partir de 20; amb 100 o més, a partir de 15.',
     before: '{{name}}, fins al dia: {{date}}',
     now: 'Aquest cop',
     words: 'En paraules',
-    about_the_same: 'més o menys igual',
+    about_the_same: 'més o menys igual; l’atzar tot sol ho podria explicar',
     higher: 'n’hi ha més a prop de la mitjana',
     lower: 'n’hi ha menys a prop de la mitjana',
     notHere: 'D’aquestes respostes no es compara cap grup.',
+    none_before: 'No es compara res: abans d’aquesta no hi ha cap campanya amb xifres.',
     no_group_twice:
-      'No es compara res: en cap campanya anterior no hi ha un grup d’aquests amb 30 respostes o més, com ara.',
+      'No es compara res: cal un grup amb 30 respostes o més en totes dues campanyes, i no n’hi ha cap.',
     too_few_again:
       'No es compara res: massa poca gent del primer grup ha tornat a respondre. Quan només es torna a preguntar a uns quants, la segona xifra ja surt diferent.',
   },
@@ -89,7 +89,7 @@ export default {
     label: 'Baixa les xifres',
     xlsx: 'Excel',
     csv: 'CSV',
-    pdf: 'PDF',
+    pdf: 'PDF per imprimir',
     xlsxLabel: 'Baixa les xifres en un fitxer d’Excel',
     csvLabel: 'Baixa les xifres en un fitxer CSV',
     pdfLabel: 'Baixa les xifres en un PDF per imprimir',

@@ -16,7 +16,7 @@ export default {
     },
     school_admin: {
       title: 'Convida qui l’administra',
-      text: 'És qui porta l’alumnat, fa les campanyes i revisa els resultats.',
+      text: 'És qui importa la llista, fa les campanyes i revisa els resultats.',
       go: 'Afegeix una persona',
     },
     second_factor: {
@@ -36,7 +36,8 @@ export default {
     },
     consent_text: {
       title: 'Publica el text que llegeixen les famílies',
-      text: 'Les famílies encara llegeixen un text de demostració. Al servidor, manage.py publish_consent_text publica el teu.',
+      text: 'Les famílies encara llegeixen un text de demostració. Posa-hi el teu, en cada idioma, i publica’l.',
+      go: 'Posa el text',
     },
     wording: {
       title: 'Importa les preguntes amb llicència',
@@ -44,8 +45,13 @@ export default {
     },
   },
   school: {
+    school_contact: {
+      title: 'Digues on poden preguntar les famílies',
+      text: 'Una adreça de correu o un telèfon del teu centre. Surt a totes les pàgines, correus i fulls per a les famílies.',
+      go: 'Ves al teu centre',
+    },
     list: {
-      title: 'Porta-hi l’alumnat',
+      title: 'Importa la llista d’alumnat',
       text: 'Amb la llista de SAGA, d’Esfer@ o de qualsevol full de càlcul: les classes es fan alhora.',
       go: 'Porta la llista',
     },

@@ -32,6 +32,9 @@ export default {
     reportTitle: 'Reps un informe que s’entén',
     report:
       'Algú del teu centre, o de l’equip d’Alba si no en tens, ha d’aprovar l’informe. Després ja el pots llegir.',
+    sampleFile: '/sample-report-ca.pdf',
+    sample: 'Mira un informe de mostra',
+    sampleAbout: 'PDF, 2 pàgines. L’infant és inventat i les frases són de demostració.',
   },
 
   privacy: {
@@ -40,9 +43,9 @@ export default {
     more: 'Tot sobre la privacitat',
     youTitle: 'Tu',
     you: 'Els teus tests, i el teu informe quan està aprovat.',
-    schoolTitle: 'El teu centre, si en tens',
+    schoolTitle: 'El centre, si respons per a un',
     school:
-      'Les persones que l’administren veuen quins tests s’han acabat, els informes i els comentaris que s’hi afegeixen. No veuen cada resposta, ni res d’altres centres.',
+      'Les persones que l’administren veuen quins tests s’han acabat, els informes i els comentaris que s’hi afegeixen. Qui té l’encàrrec de llegir també veu els resultats, en paraules, i qui vol parlar amb algú, que també ho pot llegir qui fa la tutoria. Ningú del centre no veu cada resposta, ni res d’altres centres.',
     albaTitle: 'L’equip d’Alba',
     alba: 'Les respostes, els comentaris i les puntuacions, per vetllar pels informes. Cada vegada que algú les obre, queda registrat.',
     othersTitle: 'Ningú més',

@@ -6,6 +6,7 @@ export default {
   code: {
     title: 'Tens una targeta?',
     intro: 'Escriu el codi que hi surt.',
+    kept: 'El que has respost s’ha desat. Per continuar, torna a escriure el codi de la targeta.',
     label: 'Codi de la targeta',
     hint: 'Deu lletres i números. No cal que escriguis el guionet.',
     missing: 'Escriu el codi de la targeta.',
@@ -35,15 +36,15 @@ export default {
     },
     who: {
       title: 'Qui veu les meves respostes?',
-      text: 'L’equip d’Alba. L’escola rep un informe: què et va bé i què et costa. Pots demanar que te l’ensenyin.',
+      text: 'L’equip d’Alba. L’escola rep un informe, i qui hi vetlla pel benestar llegeix els resultats, en paraules. Pots demanar que t’ensenyin l’informe.',
     },
     home: {
       title: 'Ho veuran a casa?',
-      text: 'A Alba, no. Però l’escola els en pot parlar.',
+      text: 'A Alba, no. Però l’escola els en pot parlar o donar-los l’informe.',
     },
     class: {
       title: 'I a classe?',
-      text: 'La gent de classe no en veu res. El teu profe o la teva profe només veu qui ha acabat.',
+      text: 'La gent de classe no en veu res. El teu profe o la teva profe veu qui ha acabat, i cap resposta.',
     },
     stop: {
       title: 'Puc parar?',
@@ -59,10 +60,7 @@ export default {
   },
   goOn: 'El que ja havies respost es conserva: continues des d’allà.',
   sure: {
-    title: 'Prefereixes no fer-ho?',
     text: 'Cap problema. Si canvies d’idea, torna a escriure el codi de la targeta abans que s’acabi la classe.',
-    deletes: 'El que has respost fins ara s’esborra.',
-    back: 'Torna enrere',
   },
   declined: {
     title: 'Has canviat d’idea?',
@@ -87,7 +85,7 @@ export default {
   },
   over: {
     title: 'La sessió de classe s’ha acabat',
-    text: 'O bé la teva targeta s’ha obert en un altre ordinador.',
+    text: 'O bé la teva targeta s’ha obert en un altre ordinador. No has de fer res més. Un altre dia, amb la targeta, continuaràs des d’aquí.',
     idleTitle: 'La pantalla està bloquejada',
     idle: 'Fa una estona que ningú no la fa servir. Escriu el codi de la targeta per continuar.',
     saved: 'El que has respost s’ha desat.',
@@ -100,7 +98,7 @@ export default {
   thanks: {
     title: 'Gràcies!',
     text: 'Ja està. Torna la targeta al teu profe o a la teva profe.',
-    next: 'Següent',
+    next: 'Acaba i torna la targeta',
   },
   withdraw: {
     title: 'Vols esborrar les teves respostes?',

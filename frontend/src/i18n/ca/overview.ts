@@ -6,6 +6,9 @@ export default {
     sentence: '{{name}} pertany al centre {{school}}, curs {{course}}, classe {{className}}.',
     birthDate: 'Data de naixement',
     birthDateHint: 'Ajuda a distingir germanes i germans: l’edat es veu en començar un test.',
+    tutorOf: 'Tutoria de',
+    tutorOfHint:
+      'Qui fa la tutoria obre les sessions, respon sobre l’alumnat i llegeix qui vol parlar. S’avisa per correu qui llegeix pel centre.',
     responsible: 'Persona responsable',
     responsibleHint:
       'Qui pot fer tests per aquesta persona: professional del centre, mare, pare o qui en té la tutela.',
@@ -27,6 +30,7 @@ export default {
     next: 'Següent: {{name}}',
     emailHint:
       'Fins al primer accés la pots corregir: s’envia una invitació nova i l’enllaç anterior deixa de funcionar. Si aquesta persona ja ha respost un qüestionari, ho direm per correu a la resta d’administradors del centre i a l’adreça anterior.',
+    undelivered: 'Els correus a aquesta adreça tornen. Corregeix-la o demana’n una altra.',
     addressLost:
       'L’adreça anterior ha resultat ser d’una altra persona ({{day}}). Demana la bona i posa-la aquí.',
     emailOwn: 'Només la mateixa persona la pot canviar, a Configuració.',
@@ -65,6 +69,10 @@ export default {
       pending: 'Demanat',
       waiting: 'Data de la petició: {{date}}. Encara no s’ha acceptat',
       over: 'L’enllaç ha caducat',
+      suspended: 'En suspens',
+      undelivered: 'Els correus no arriben',
+      suspendedText:
+        'Persona exclosa de tot el que fa referència a {{name}}: no veu res ni se li pregunta res.',
       again: 'Torna-ho a demanar',
       remove: 'Treu {{name}}',
       removeTitle: 'Vols treure {{name}}?',

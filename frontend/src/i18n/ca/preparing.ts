@@ -21,6 +21,8 @@ export default {
     unsure: 'Mira primer la llista de participants. Si no hi surten, torna-ho a provar.',
     done_one: 'S’ha afegit {{count}} persona i la invitació va de camí',
     done_other: 'S’han afegit {{count}} persones i les invitacions van de camí',
+    same_one: '{{count}} persona ja hi era i queda igual.',
+    same_other: '{{count}} persones ja hi eren i queden igual.',
     problems_one: 'Hi ha {{count}} cosa per corregir abans d’acabar',
     problems_other: 'Hi ha {{count}} coses per corregir abans d’acabar',
     problemAt: 'Fila {{row}}, {{column}}: {{problem}}',

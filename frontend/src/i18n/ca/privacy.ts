@@ -24,6 +24,10 @@ export default {
       'La data de naixement, el centre i la classe, si els has donat tu o el teu centre. Si hi afegeixes un infant: el nom i la data de naixement.',
     tests:
       'Les teves respostes, el comentari, les puntuacions que en surten, l’informe, i quines condicions vas acceptar i quan.',
+    contacts:
+      'Si el centre els ha posat: els noms i les adreces de correu de la teva família, qui decideix per tu i què ha respost.',
+    followUp:
+      'Si has demanat parlar amb algú: que ho has fet, i què hi has escrit. Si el centre fa alguna cosa per tu: què, quan i qui.',
     consent:
       'Si un infant necessita el consentiment de qui en té la tutela: si s’ha donat, quan, i on guarda el centre el full signat.',
     trail: 'Qui ha obert o canviat què, i quan: sense noms ni respostes.',
@@ -38,13 +42,18 @@ export default {
       'El teu nom, l’adreça de correu, l’edat, els tests que ha fet sobre tu i, quan està aprovat, l’informe de cadascun. No els que has fet tu.',
     school: 'Les persones que administren el teu centre',
     schoolText:
-      'Les teves dades tal com les ha posades el centre, quins tests es demanen, falten o s’han acabat, els informes i els comentaris. No cada resposta, ni les puntuacions, ni res d’altres centres. Si has afegit tu un infant, cap centre no en veu res.',
+      'Les teves dades i els contactes de la teva família tal com els ha posat el centre, quins tests es demanen, falten o s’han acabat, els informes i els comentaris. No els resultats en paraules, ni cada resposta, ni les puntuacions, ni qui vol parlar, ni res d’altres centres. Si has afegit tu un infant, cap centre no en veu res.',
+    reading: 'Qui té l’encàrrec de llegir al teu centre',
+    readingText:
+      'Els resultats dels tests sobre tu, en paraules, els hagi respost qui els hagi respost, els informes i els comentaris; si demanes parlar amb algú, i què hi has escrit; el que el centre fa per tu; i els contactes de la teva família. No cada resposta, ni les puntuacions.',
+    named:
+      'Al teu centre llegeixen els resultats: {{names}}. Qui fa la teva tutoria només llegeix si vols parlar amb algú.',
     tutor: 'La tutora o el tutor de la teva classe',
     tutorText:
-      'Si la classe respon amb targetes: els noms de la classe, qui té targeta i qui ha acabat. Cap resposta ni cap informe.',
+      'Si la classe respon amb targetes: els noms de la classe, qui té targeta i qui ha acabat. Si vols parlar amb ella, amb ell o amb qui sigui: que ho has demanat, i què hi has escrit. Cap resposta ni cap informe.',
     alba: 'L’equip d’Alba',
     albaText:
-      'Les respostes, els comentaris i les puntuacions, per preparar els informes. Cada vegada que ho obre queda registrat, i ho pots veure a Configuració.',
+      'Les respostes, els comentaris i els resultats, en paraules i en puntuacions, per preparar els informes; els contactes de la teva família. El que el centre fa per tu, només si en dona el motiu, que s’explica a qui llegeix al teu centre. Cada vegada que obre resultats queda registrat, i ho pots veure a Configuració.',
     others: 'Ningú més',
     othersText:
       'No hi ha publicitat ni seguiment, i els correus no porten mai resultats. Qui té cura del servidor pot arribar, tècnicament, al que hi ha guardat.',
@@ -54,7 +63,7 @@ export default {
     unfinished: 'Un test començat i no acabat s’elimina quan han passat {{days}} dies.',
     signup: 'Un compte amb l’adreça de correu sense confirmar s’elimina al cap de 3 dies.',
     finished:
-      'El teu compte i els tests acabats es guarden fins que els elimines tu, o algú que els administra.',
+      'El teu compte i els tests acabats es guarden fins que els elimines tu o algú que els administra, o fins al dia que ha decidit el teu centre.',
     trail:
       'El registre de qui ha obert què es conserva. Quan s’elimina el teu compte, ja no diu qui eres.',
     backups:

@@ -2,7 +2,7 @@ import type { Translation } from '../areas';
 import type en from '../en/results';
 
 export default {
-  intro: 'Els tests que has acabat. L’informe es pot obrir quan algú l’ha revisat.',
+  intro: 'Els tests que has acabat. L’informe es pot obrir quan algú l’ha aprovat.',
   caption: 'Els teus tests',
   type: 'Test',
   person: 'Sobre',

@@ -90,6 +90,8 @@ export default {
     withoutTitle_other: '{{count, number}} tests no tenen informe',
     gone: 'ja no hi és.',
     changed: 'l’informe ha canviat. Mira’l abans d’aprovar-lo.',
+    nameChanged:
+      'un nom o una data de naixement ha canviat des que se’n va pujar l’informe. Obre el test i confirma-ho allà.',
   },
   row: {
     label: 'Els tests de la llista',
@@ -124,6 +126,16 @@ export default {
     failed: 'L’aprovació no ha canviat. {{reason}}',
     reportChanged:
       'No s’ha aprovat: mentrestant s’ha substituït o eliminat l’informe. Mira el que hi ha ara i decideix.',
+    nameChangedAlba:
+      'Un nom o una data de naixement ha canviat des que es va pujar aquest informe. Mira’l: si encara hi diu l’anterior, puja’n un altre.',
+    nameChanged:
+      'Un nom o una data de naixement ha canviat des que es va pujar aquest informe. Mira’l: si encara hi diu l’anterior, demana’n un altre a Alba.',
+    asItIsTitle: 'Vols aprovar l’informe pujat tal com està?',
+    asItIsText:
+      'Un nom o una data de naixement ha canviat des que es va pujar, i al fitxer no hi ha canviat res. Has mirat l’informe i pot quedar tal com està.',
+    asItIs: 'L’he mirat: aprova’l',
+    nameChangedNow:
+      'No s’ha aprovat: un nom o una data de naixement ha canviat des que es va pujar aquest informe. Mira’l i decideix.',
   },
   report: {
     byHand: 'Per donar-lo en mà no cal que l’aprovis.',

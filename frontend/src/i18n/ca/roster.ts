@@ -21,7 +21,7 @@ export default {
     forSchool: 'Per a {{school}}.',
     newSchool: 'Crea un centre',
     choose: 'Tria un fitxer',
-    hint: 'o deixa’l anar aquí: Excel (.xlsx), LibreOffice (.ods) o CSV, fins a 5 MB',
+    hint: 'o deixa’l anar aquí: Excel (.xlsx), LibreOffice (.ods), CSV o OneRoster (.zip), fins a 5 MB',
     usePasted: 'Fes servir la llista enganxada',
     privacyTitle: 'El fitxer es llegeix en aquest ordinador',
     privacy:
@@ -32,6 +32,8 @@ export default {
       empty: 'Aquest fitxer és buit.',
       broken:
         'Aquest fitxer d’Excel està malmès, o és una altra cosa. Obre’l amb Excel i torna’l a desar.',
+      delta:
+        'Aquest fitxer de OneRoster només té els canvis. Exporta-ho tot («bulk») i tria aquell fitxer.',
       'old-excel':
         'És un fitxer d’Excel antic (.xls) o té contrasenya. Obre’l i desa’l com a .xlsx sense contrasenya.',
       'not-text':
@@ -51,6 +53,7 @@ export default {
     group: 'Grup classe',
     email: 'Correu de l’alumnat',
     role: 'Alumnat o no',
+    status: 'Situació (qui ha marxat no s’incorpora)',
     consent: 'Consentiment de la família',
     consent_date: 'Consentiment: dia',
     consent_reference: 'Consentiment: on es guarda',
@@ -60,6 +63,8 @@ export default {
     guardian2_name: 'Tutela 2: nom',
     guardian2_relation: 'Tutela 2: parentiu',
     guardian2_email: 'Tutela 2: correu',
+    guardians: 'Tutela: noms, diversos en una cel·la',
+    guardian_emails: 'Tutela: correus, diversos en una cel·la',
     none: 'Es queda en aquest ordinador',
   },
   columns: {
@@ -70,7 +75,15 @@ export default {
     sentAs: '{{name}}: {{as}}',
     stay: 'Es queda en aquest ordinador',
     noneStays: 'Cap columna.',
+    known: 'Les columnes es llegeixen com es va dir l’última vegada en aquest centre.',
     change: 'Llegeix les columnes d’una altra manera',
+    separator: 'Les columnes se separen amb',
+    separators: {
+      tab: 'Tabulador',
+      semicolon: 'Punt i coma (;)',
+      comma: 'Coma (,)',
+      bar: 'Barra vertical (|)',
+    },
     heading: 'Capçalera',
     noHeading: 'No n’hi ha',
     headingRow: 'Fila {{row, number}}: {{text}}',
@@ -94,6 +107,10 @@ export default {
     },
     more_one: 'i {{count, number}} més',
     more_other: 'i {{count, number}} més',
+    gone_one:
+      '{{count, number}} persona ha marxat o s’ha traslladat, segons el fitxer, i no s’incorpora: {{names}}.',
+    gone_other:
+      '{{count, number}} persones han marxat o s’han traslladat, segons el fitxer, i no s’incorporen: {{names}}.',
     notPupils_one: '{{count, number}} fila no és de l’alumnat i queda fora.',
     notPupils_other: '{{count, number}} files no són de l’alumnat i queden fora.',
     tooMany:
@@ -107,7 +124,22 @@ export default {
     title_other: '{{count, number}} cel·les no s’agafen',
     address: '{{row}}, {{name}}: «{{text}}» no és cap adreça de correu',
     nameless: '{{row}}, {{name}}: al costat de «{{text}}» no hi ha cap nom',
+    second: '{{row}}, {{name}}: «{{text}}» no es fa servir, perquè cada persona té una sola adreça',
+    whose: '{{row}}, {{name}}: res no diu de qui és «{{text}}»',
     consent: '{{row}}, {{name}}: «{{text}}» no diu ni que sí ni que no sobre el consentiment',
+  },
+  names: {
+    capitals_one:
+      '{{count, number}} nom és en majúscules al fitxer i s’escriu de la manera habitual: {{written}} passa a ser {{meant}}.',
+    capitals_other:
+      '{{count, number}} noms són en majúscules al fitxer i s’escriuen de la manera habitual: {{written}} passa a ser {{meant}}.',
+    kept_one: '{{count, number}} nom queda en majúscules, com al fitxer.',
+    kept_other: '{{count, number}} noms queden en majúscules, com al fitxer.',
+    keep: 'Deixa les majúscules',
+    change: 'Escriu-los de la manera habitual',
+    doubtful_one: 'Potser {{count, number}} nom s’ha partit malament (nom | cognoms): {{names}}',
+    doubtful_other:
+      'Potser {{count, number}} noms s’han partit malament (nom | cognoms): {{names}}',
   },
   first: {
     title: 'Les primeres persones, tal com s’han llegit',
@@ -163,6 +195,10 @@ export default {
       unclear: 'dubtoses',
     },
     show: 'Mostra-les',
+    missingBirthDate_one:
+      '{{count, number}} persona quedarà sense data de naixement: no la tenen ni el fitxer ni el centre.',
+    missingBirthDate_other:
+      '{{count, number}} persones quedaran sense data de naixement: no la tenen ni el fitxer ni el centre.',
     outdated: 'Mentrestant han canviat persones del centre',
     outdatedText: 'No s’ha aplicat res. Torna a comparar la llista.',
     again: 'Torna a comparar',
@@ -190,6 +226,8 @@ export default {
     candidate: 'És {{name}}',
     new: 'Algú nou',
     leaveOut: 'Deixa fora aquesta fila',
+    alone:
+      'Una altra fila té el mateix nom, i una de les dues no té data de naixement. Si són la mateixa persona, deixa’n una fora.',
     notGiven: 'no consta',
     like: {
       equal: 'igual',
@@ -201,6 +239,58 @@ export default {
     missing: 'Tria una opció.',
     waiting_one: 'Encara falta decidir {{count, number}} fila.',
     waiting_other: 'Encara falta decidir {{count, number}} files.',
+  },
+  replaces: {
+    title: 'La llista posa una altra cosa en lloc del que ja se sap',
+    nothing: 'La llista només afegeix: no se substitueix res del que ja se sap.',
+    guardian_email_one: '{{count, number}} correu de la família',
+    guardian_email_other: '{{count, number}} correus de famílies',
+    email_one: '{{count, number}} correu de l’alumnat',
+    email_other: '{{count, number}} correus de l’alumnat',
+    guardian_name_one: '{{count, number}} nom de la família',
+    guardian_name_other: '{{count, number}} noms de famílies',
+    guardian_relation_one: '{{count, number}} parentiu',
+    guardian_relation_other: '{{count, number}} parentius',
+    guardian_phone_one: '{{count, number}} telèfon de la família',
+    guardian_phone_other: '{{count, number}} telèfons de famílies',
+    guardian_locale_one: '{{count, number}} idioma de la família',
+    guardian_locale_other: '{{count, number}} idiomes de famílies',
+    birth_date_one: '{{count, number}} data de naixement',
+    birth_date_other: '{{count, number}} dates de naixement',
+    external_id_one: '{{count, number}} número identificador',
+    external_id_other: '{{count, number}} números identificadors',
+    first_name_one: '{{count, number}} nom',
+    first_name_other: '{{count, number}} noms',
+    last_name_one: 'Els cognoms de {{count, number}} persona',
+    last_name_other: 'Els cognoms de {{count, number}} persones',
+    known_as_one: '{{count, number}} nom que es fa servir',
+    known_as_other: '{{count, number}} noms que es fan servir',
+    consent_one: '{{count, number}} resposta sobre el consentiment',
+    consent_other: '{{count, number}} respostes sobre el consentiment',
+    left_on_one: '{{count, number}} data de sortida: la persona torna a ser al centre',
+    left_on_other: '{{count, number}} dates de sortida: aquestes persones tornen a ser al centre',
+  },
+  askContacts: {
+    title: 'És algú que heu exclòs?',
+    intro:
+      'Aquestes persones del fitxer comparteixen nom amb un contacte exclòs. Mentre no diguis que és una altra persona, no s’afegeixen i ningú no els escriu.',
+    of: '{{name}}, sobre {{pupil}}',
+    same: 'És {{excluded}}',
+    sameText: 'Continua exclòs: no s’afegeix i no rep cap correu.',
+    other: 'Una altra persona',
+    otherText: 'S’afegeix com a contacte d’aquesta persona.',
+    unsaid_one: 'No s’afegeix {{count, number}} persona que pot ser un contacte exclòs.',
+    unsaid_other: 'No s’afegeixen {{count, number}} persones que poden ser contactes exclosos.',
+  },
+  elsewhere: {
+    title_one: '{{count, number}} persona nova pot venir d’un altre centre',
+    title_other: '{{count, number}} persones noves poden venir d’un altre centre',
+    intro:
+      'Un altre centre que fa servir Alba té algú amb el mateix nom i data de naixement, o amb el mateix número. No se’n diu res més. Aquí s’afegeixen com a alumnat nou.',
+    move: 'Pots demanar al centre anterior que continuïn sent una sola persona: el que en sap només passa si hi està d’acord abans de 14 dies.',
+    ask: 'Demana-ho al centre anterior',
+    asking: 'S’està demanant…',
+    asked: 'Demanat. T’avisarem quan el centre anterior hi estigui d’acord.',
   },
   left: {
     title_one: '{{count, number}} persona no surt al fitxer',
@@ -243,7 +333,7 @@ export default {
   guardians: {
     title: 'Famílies',
     intro:
-      'Queden com a contactes del centre, tret que els demanis que responguin. Aleshores reben un correu per cada infant o adolescent, amb un enllaç: quan l’hagin acceptat podran respondre, amb el compte que ja tenen o amb un de nou. A ningú no se li demana dues vegades.',
+      'Queden com a contactes del centre, tret que els demanis que responguin. Aleshores reben un sol correu, amb un enllaç per cada infant o adolescent: quan l’hagin acceptat podran respondre, amb el compte que ja tenen o amb un de nou. A ningú no se li demana dues vegades.',
     ask_one: 'Demana-ho per correu a {{count, number}} persona',
     ask_other: 'Demana-ho per correu a {{count, number}} persones',
   },
@@ -286,6 +376,8 @@ export default {
     moved: 'han canviat de classe',
     left: 'han marxat',
     asked: 'correus a les famílies',
+    notMade: 'Aquestes persones no s’han afegit, i ningú no els ha escrit',
+    notMadeOne: '{{name}}: pot ser {{excluded}}, contacte exclòs',
     note: 'El que ja s’havia respost es queda a la classe d’aleshores.',
     toList: 'Ves a la llista de participants',
     undo: 'Desfés aquesta llista',

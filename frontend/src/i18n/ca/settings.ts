@@ -8,7 +8,7 @@ export default {
   knownAs: {
     title: 'El nom que fas servir',
     label: 'Nom que fas servir',
-    hint: 'Si no és el nom de pila. El llegeixen la teva classe i el personal que la porta; la família, no.',
+    hint: 'Si no és el nom de pila. Surt a les llistes i a les targetes del centre, i en res del que arriba a una família.',
     saved: 'S’ha desat',
     failed: 'No s’ha pogut desar',
   },
@@ -79,11 +79,26 @@ export default {
     testAbout: '{{name}} sobre {{person}}, {{date}}',
     goneTest: 'Un test que ja s’ha eliminat',
     scores: 'Ha vist les puntuacions',
+    words: 'Ha vist el resultat, en paraules',
+    reader: 'Llegeix pel centre',
     answers: 'Ha vist les respostes',
     comment: 'Ha llegit el comentari',
     report: 'Ha llegit l’informe a la pantalla',
     file: 'Ha baixat l’informe',
     csv: 'Ha baixat les respostes en una taula',
+  },
+  calendar: {
+    title: 'El meu calendari',
+    text: 'Subscriu-te a aquesta adreça des del teu programa de calendari: mostra els dies de les campanyes i de les sessions, i quants casos i peticions de parlar tens per atendre. No hi surt el nom de ningú. Qui té l’adreça ho veu sense iniciar la sessió, així que guarda-la per a tu.',
+    since:
+      'Hi ha una adreça, feta aquest dia: {{date}}. Només es mostra una vegada; si ja no la tens, fes-ne una de nova.',
+    made: 'La teva adreça, que només es mostra ara',
+    make: 'Fes una adreça',
+    makeAnother: 'Fes una adreça nova',
+    making: 'S’està fent l’adreça…',
+    end: 'Anul·la l’adreça',
+    ending: 'S’està anul·lant l’adreça…',
+    failed: 'No ha funcionat',
   },
   ownData: {
     title: 'Baixa les meves dades',
@@ -99,12 +114,14 @@ export default {
   },
   danger: {
     title: 'Elimina el compte',
-    textTaker:
-      'El teu compte, els teus tests i els teus informes s’eliminen per sempre. Les persones que tens assignades es queden, sense responsable.',
+    textTaker: 'El teu compte, els teus tests i els teus informes s’eliminen per sempre.',
+    assigned:
+      'Les persones que tens assignades no s’eliminen: qui te les va assignar triarà algú altre.',
     textAdmin:
-      'El teu compte s’elimina per sempre. Els centres, les persones i els tests es queden.',
+      'El teu compte s’elimina per sempre. Els centres, les persones i els tests es conserven.',
     children:
       'També s’eliminen els fills i filles que has afegit, amb tot el que s’ha respost sobre ells.',
+    mail: 'T’ho confirmarem per correu.',
     delete: 'Elimina el compte',
     confirmTitle: 'Vols eliminar el teu compte?',
     confirmText: 'No es podrà desfer.',

@@ -6,6 +6,17 @@ export default {
     page: 'Amaga la pàgina (Esc dues vegades)',
     title: 'Un moment',
   },
+  attention: {
+    title: 'Demana atenció',
+    none: 'Ara res no demana la teva atenció.',
+    what: {
+      toRead: 'Resultats per llegir: {{amount, number}}',
+      talks: 'Peticions de parlar vençudes: {{amount, number}}',
+      cases: 'Casos vençuts: {{amount, number}}',
+      toApprove: 'Informes per aprovar: {{amount, number}}',
+      consent: 'Consentiments que falten: {{amount, number}}',
+    },
+  },
   chooseMatching: 'Tria els {{count, number}} que hi ha',
   chooseFirst: 'Tria els {{most, number}} primers de {{count, number}}',
   choosing: 'S’estan triant…',
@@ -57,5 +68,35 @@ export default {
   steps: {
     position: 'Pas {{step}} de {{total}}',
     done: 'fet',
+  },
+  meanwhile: {
+    title: '{{name}} ho ha canviat mentrestant',
+    titleSomebody: 'Algú ho ha canviat mentrestant',
+    at: 'Canviat: {{when}}.',
+    text: 'Encara no s’ha desat res del que has escrit. Tria què ha de dir cada camp.',
+    theirs: 'El que hi ha posat: {{value}}',
+    mine: 'El meu: {{value}}',
+    nothing: '(buit)',
+    back: 'Torna al que he escrit',
+    save: 'Desa-ho així',
+    choose: 'Tria’n un per a cada camp.',
+  },
+  stillOpen:
+    'Encara obert, i queda en mans de qui llegeix: peticions de parlar {{talk, number}}, casos {{cases, number}}, derivacions {{referrals, number}}, informes per donar en mà {{reports, number}}.',
+  duty: {
+    title: 'Espera la teva confirmació',
+    waits: 'Pendent de confirmar',
+    waitsForSecond: 'Espera una segona persona',
+    waitsFor: {
+      reset: 'La contrasenya s’ha canviat només amb un correu.',
+      address: 'L’adreça de correu ha canviat.',
+      absence: 'Fa 90 dies que no ha iniciat la sessió.',
+      four_eyes:
+        'Qui l’ha donat ha creat o restablert aquest compte els últims 30 dies: espera una segona persona.',
+    },
+    confirmText:
+      'Pregunta-ho a la persona, cara a cara o per telèfon, i confirma-ho. Ningú no confirma el seu propi encàrrec.',
+    confirm: 'Confirma: {{name}}',
+    confirmed: 'Confirmat: {{name}}',
   },
 } as const satisfies Translation<typeof en>;

@@ -48,6 +48,8 @@ export default {
       'S’esborraran totes les respostes que hi has donat, i ningú no les podrà recuperar.',
     deleteConfirm: 'Esborra el test',
     deleteTooLate: 'Aquest test ja està acabat i les respostes ja no es poden esborrar.',
+    goesOn: 'La pregunta següent ve sola',
+    byHand: '(després d’un toc o un clic)',
     hide: {
       page: 'Amaga la pàgina (Esc dues vegades)',
       title: 'Un moment',
@@ -88,10 +90,8 @@ export default {
   comment: {
     thanks: 'Ja està, gràcies',
     saved: 'Les teves respostes estan desades.',
-    nextSchool:
-      'El centre revisarà el test i, quan l’informe estigui a punt, rebràs un correu i el trobaràs a Resultats.',
-    nextAlba:
-      'L’equip d’Alba revisarà el test i, quan l’informe estigui a punt, rebràs un correu i el trobaràs a Resultats.',
+    nextSchool: 'Quan el centre aprovi l’informe, rebràs un correu i el trobaràs a Resultats.',
+    nextAlba: 'Quan l’equip d’Alba aprovi l’informe, rebràs un correu i el trobaràs a Resultats.',
     label: 'Vols afegir res que ajudi a entendre les respostes?',
     readersSchool:
       'El poden llegir el centre i l’equip d’Alba, però ningú no el llegeix a l’instant.',
@@ -112,6 +112,7 @@ export default {
     failed: 'No s’ha pogut enviar el comentari',
     closed: 'L’informe ja està disponible i el comentari ja no es pot canviar.',
     loadFailed: 'No s’ha pogut carregar el test',
+    sent: 'S’ha enviat el teu comentari.',
     doneTitle: 'Has completat el test',
     doneBody: 'T’avisarem quan puguis llegir l’informe.',
   },

@@ -3,13 +3,13 @@ import type { Translation } from '../areas';
 
 export default {
   title: 'Vols parlar amb algú?',
-  text: 'Ho pots dir aquí, hagis respost el que hagis respost. Algú del teu centre ho llegirà i et vindrà a trobar.',
+  text: 'Ho pots dir aquí, hagis respost el que hagis respost. Algú de l’escola ho llegirà com a molt tard el pròxim dia d’escola, i et dirà quan podeu parlar.',
   open: 'Vull parlar amb algú',
   to: 'Amb qui?',
   whom: {
     any: 'M’és igual',
     tutor: 'La meva tutora o el meu tutor',
-    reader: 'La persona del centre que vetlla pel benestar',
+    reader: 'La persona de l’escola que vetlla pel benestar',
   },
   note: 'Hi vols afegir alguna cosa?',
   noteHint: 'No cal. Per exemple, quan t’estimes més parlar-ne.',
@@ -17,12 +17,18 @@ export default {
   back: 'Ara no',
   sending: 'S’està enviant…',
   asked: 'Has demanat parlar amb algú',
-  readBy: 'Algú del teu centre ho llegirà. Data límit: {{date}}.',
-  seen: 'El teu centre ho ha llegit',
-  seenText: 'Algú et vindrà a trobar.',
+  readBy:
+    'Algú de l’escola ho llegirà i et dirà quan podeu parlar. Data límit per llegir-ho: {{date}}.',
+  seen: 'L’escola ho ha llegit',
+  seenText:
+    'Et diran quan podeu parlar. Si passen dos dies d’escola i no t’han dit res, explica-ho a un adult de confiança.',
   takeBack: 'Retira-ho',
   takenBack: 'S’ha retirat',
-  askedBefore: 'Ja ho has demanat',
-  askedBeforeText: 'Algú del teu centre et vindrà a trobar.',
+  tutorsRead: 'Ho llegeix qui fa la teva tutoria: {{names}}',
+  readersRead: 'A l’escola ho llegeix: {{names}}',
+  readersReadToo: 'També ho pot llegir: {{names}}',
+  unseen: 'A Alba, ni a casa ni a classe no en veuen res.',
+  danger:
+    'Si tu o algú altre correu perill, l’escola ha de buscar ajuda, encara que per fer-ho ho hagi d’explicar a altres persones.',
   now: 'Si necessites ajuda ara mateix, truca:',
 } satisfies Translation<typeof en>;

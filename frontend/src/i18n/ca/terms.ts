@@ -50,11 +50,11 @@ export default {
     },
     responses: {
       title: 'Les teves respostes',
-      text: 'L’equip d’Alba treballa amb les respostes. El centre, si en tens, rep l’informe i el teu comentari, però no cada resposta. Ni altres famílies ni companys no en veuen res.',
+      text: 'L’equip d’Alba treballa amb les respostes. Si respons per a un centre, el centre rep l’informe i el teu comentari, però no cada resposta. Qui hi té l’encàrrec de llegir també veu els resultats, en paraules. Ni altres famílies ni companys no en veuen res.',
     },
     noRightAnswers: {
       title: 'No hi ha respostes bones ni dolentes',
-      text: 'Aquí no s’aprova ni se suspèn. Tria la que s’hi acosti més.',
+      text: 'Ningú et posarà nota. Tria la que s’hi acosti més.',
     },
     more: 'Més detalls',
     details: {
@@ -85,11 +85,11 @@ export default {
     },
     responses: {
       title: 'Les teves respostes',
-      text: 'L’equip d’Alba treballa amb les respostes. El centre rep l’informe, però no cada resposta. Ni el teu fill o filla, ni altres famílies ni companys no en veuen res a Alba.',
+      text: 'L’equip d’Alba treballa amb les respostes. El centre rep l’informe i el teu comentari, però no cada resposta. Qui hi té l’encàrrec de llegir també veu els resultats, en paraules. Alba no te l’envia; el centre te’l pot donar. Ni el teu fill o filla, ni altres famílies ni companys no en veuen res a Alba.',
     },
     noRightAnswers: {
       title: 'No hi ha respostes bones ni dolentes',
-      text: 'Aquí no s’aprova ni se suspèn. Tria la que s’hi acosti més.',
+      text: 'Ningú et posarà nota. Tria la que s’hi acosti més.',
     },
     more: 'Més detalls',
     details: {
@@ -120,7 +120,7 @@ export default {
     },
     responses: {
       title: 'Qui ho llegeix',
-      text: 'L’equip d’Alba pot veure les respostes. Si el fas amb l’escola, l’escola rep un informe i el que escriguis al final, però no les respostes. A Alba, ni a casa ni a classe no en veuen res.',
+      text: 'L’equip d’Alba pot veure les respostes. Si el fas amb l’escola, l’escola rep un informe i el que escriguis al final, però no les respostes. Qui hi vetlla pel benestar també llegeix els resultats, en paraules. A Alba, ni a casa ni a classe no en veuen res. Però l’escola en pot parlar amb la teva família o donar-li l’informe.',
     },
     noRightAnswers: {
       title: 'No hi ha respostes bones ni dolentes',

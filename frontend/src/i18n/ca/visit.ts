@@ -25,8 +25,11 @@ export default {
   },
   thanks: {
     title: 'Gràcies!',
-    text: 'Ja està. El centre mira els resultats i parla amb les famílies quan pot ajudar.',
+    received: 'Rebut: {{date}}.',
+    until: 'La campanya s’acaba aquest dia: {{date}}.',
+    text: 'El centre mira els resultats i parla amb les famílies quan pot ajudar. Alba no te n’envia cap.',
     ask: 'Si ara mateix et preocupa alguna cosa, no esperis el resultat: parla amb el centre o amb el teu metge o metgessa.',
+    end: 'Ja està: pots tancar aquesta pàgina.',
     more: 'El mateix correu també pregunta per un altre fill o filla.',
     next: 'Continua amb l’altre',
   },

@@ -8,8 +8,9 @@ export default {
   practice: 'Un infant inventat, per practicar.',
   print: 'Imprimeix',
   usual: {
+    fold: 'Com es llegeix aquesta pàgina',
     title: 'Poques vegades tothom diu el mateix, i és normal',
-    text: 'En 341 estudis, les persones que veuen la mateixa criatura en llocs diferents coincideixen només una mica (r d’uns 0,28; De Los Reyes i altres, 2015). Una diferència no és cap error: diu alguna cosa dels llocs. Aquí no es fa cap mitjana.',
+    text: 'En 341 estudis, les persones que veuen el mateix infant o adolescent en llocs diferents coincideixen només una mica (r d’uns 0,28; De Los Reyes i altres, 2015). Una diferència no és cap error: diu alguna cosa dels llocs. Aquí no es fa cap mitjana.',
   },
   demonstration:
     'S’ha fet servir un text de demostració, no el d’un qüestionari validat: les franges són només orientatives.',
@@ -18,9 +19,15 @@ export default {
   personalityText:
     'Els dos extrems de cada línia tenen coses bones. No hi ha franges i, per tant, no es compara res.',
   bandsText:
-    'Cada persona es compara amb el que gent com ella va dir de nens i nenes del Regne Unit. Per disseny, més o menys una criatura de cada cinc queda fora de la primera franja: és un motiu per mirar-s’ho, mai un diagnòstic.',
+    'Cada persona es compara amb el que gent com ella va dir de nens i nenes del Regne Unit. Per disseny, en cada àrea més o menys un de cada cinc queda fora de la primera franja: és un motiu per mirar-s’ho, mai un diagnòstic.',
   prosocialText:
     'Es llegeix en sentit contrari: aquí, un graó més lluny de la mitjana vol dir menys ajuda als altres.',
+  differ: {
+    title: 'On veuen coses diferents',
+    none: 'En totes les àrees donen la mateixa imatge.',
+    says: '{{who}}: {{what}}',
+    raised: 'Lluny de la mitjana: {{areas}}',
+  },
   area: 'Àrea',
   comment: 'En les seves paraules',
   together: 'En conjunt',
@@ -58,7 +65,7 @@ export default {
     one_voice:
       'Han respost amb franges menys de dues persones. No compta qui no ha rebut la pregunta, encara respon o s’estima més no respondre.',
     too_far_apart:
-      'Entre les respostes hi ha més de 60 dies: poden parlar d’un altre moment de la vida de la criatura.',
+      'Entre les respostes hi ha més de 60 dies: poden parlar d’un altre moment de la vida de l’infant o adolescent.',
     other_wording: 'Les preguntes tenien textos diferents.',
     other_key: 'Les respostes es van puntuar amb edicions diferents de la clau.',
   },
@@ -79,12 +86,12 @@ export default {
     points: 'Punts',
     of: '{{value}} sobre 40',
     stripe:
-      'Línies discontínues: on acaba una franja i comença la següent. Gris: fins on l’atzar tot sol explica una diferència amb el primer punt.',
+      'Línies discontínues: on acaba una franja i comença la següent. Gris: fins on l’atzar tot sol podria explicar una diferència amb el primer punt.',
     places:
       'Cada punt és al mig de la seva franja. Si la diferència és més que atzar, ho diu la frase de dalt.',
     otherPerson: 'El segon cop va respondre una altra persona.',
     words: {
-      about_the_same: 'Més o menys igual: l’atzar explica la diferència.',
+      about_the_same: 'Més o menys igual: l’atzar tot sol podria explicar la diferència.',
       perhaps_lower: 'Potser un canvi, cap a menys dificultats. L’atzar també el pot explicar.',
       perhaps_higher: 'Potser un canvi, cap a més dificultats. L’atzar també el pot explicar.',
       beyond_chance_lower: 'Un canvi més enllà del que explica l’atzar, cap a menys dificultats.',
@@ -107,6 +114,7 @@ export default {
   },
   correct: {
     open: 'Corregeix qui va respondre',
+    openFor: 'Corregeix qui va respondre: {{name}}',
     title: 'Qui va respondre?',
     text: 'Si les respostes que consten com a fetes per {{name}} són d’una altra mena de persona, les franges i l’informe canvien, i l’informe s’ha d’aprovar de nou. Només és possible si a totes dues se’ls fan les mateixes frases.',
     save: 'Corregeix',

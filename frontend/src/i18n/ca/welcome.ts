@@ -2,6 +2,13 @@ import type { Translation } from '../areas';
 import type en from '../en/welcome';
 
 export default {
+  ofClass: {
+    title: 'La teva classe, frase a frase',
+    text_one: '{{count}} persona · últim dia: {{date}}',
+    text_many: '{{count}} persones · últim dia: {{date}}',
+    text_other: '{{count}} persones · últim dia: {{date}}',
+    open: 'Respon',
+  },
   greeting: 'Et donem la benvinguda, {{name}}',
   greetingNameless: 'Et donem la benvinguda',
   question: 'Quin test vols fer?',
@@ -19,6 +26,16 @@ export default {
     personality: 'Com ets amb els altres, quan aprens i davant de coses noves.',
     wellbeing: 'Com t’has sentit últimament, com et va amb els amics i què et surt bé.',
     calm: 'No hi ha respostes bones ni dolentes. No hi ha pressa, i si no el vols fer no passa res.',
+  },
+  waiting: 'Això és el que t’espera.',
+  tests: 'Els dos tests',
+  reading: {
+    title: 'Lectura',
+    toRead: 'Resultats per llegir: {{amount, number}}',
+    talks: 'Esperen per parlar: {{amount, number}}',
+    cases: 'Casos oberts: {{amount, number}}',
+    late: 'vençuts: {{amount, number}}',
+    open: 'Obre la llista',
   },
   class: {
     title: 'La teva classe, ara',
@@ -68,6 +85,9 @@ export default {
     title: 'Qui vol parlar amb tu',
     none: 'Ningú no espera per parlar.',
     readBy: 'Data límit per llegir-ho: {{date}}',
+    talkBy: 'Data límit per parlar-hi: {{date}}.',
+    lateRead: 'Vençut. Data límit per llegir-ho: {{date}}',
+    lateTalk: 'Vençut. Data límit per parlar-hi: {{date}}.',
     read: 'Llegit: qui ho ha demanat veu que el centre ho ha llegit.',
     seen: 'Ho he llegit',
     talked: 'Hem parlat',

@@ -20,7 +20,15 @@ export default {
   },
   adult: {
     title: '{{name}} is 18 or older',
-    text: 'From 18 on, a parent or guardian no longer answers about a person: it is for them to decide. You have done nothing wrong, and nothing of this test is scored.',
+    text: 'From 18 on, a parent or guardian no longer answers about a person: it is for them to decide. You have done nothing wrong, and no part of this test is scored.',
+  },
+  notNow: {
+    title: 'Not at the moment',
+    missing: 'Nothing can be answered about {{name}} at the moment.',
+    askSchool: 'The school can tell you more.',
+    askAlba: 'Please write to us: {{email}}',
+    calm: 'Nothing is lost.',
+    calmBegun: 'Nothing is lost: what you have answered so far is kept.',
   },
   other: {
     title: 'First we need a yes from the family',

@@ -46,6 +46,7 @@ export default {
     title: 'Save your recovery codes',
     text: 'If you lose your phone or your passkey, each of these codes lets you in once. They are shown only now. Keep them where nobody else will find them, and not only on your phone.',
     fileTitle: 'Alba: recovery codes',
+    fileName: 'alba-recovery-codes.txt',
     copy: 'Copy',
     copied: 'The codes have been copied.',
     notCopied: 'The codes could not be copied. Please write them down.',

@@ -1,32 +1,31 @@
 export default {
-  title: 'Figures of a screening',
+  title: 'Screening figures',
   of: '{{school}} · {{screening}}',
-  print: 'Print',
   toScreening: 'Go to the screening',
   loadFailed: 'The figures could not be loaded',
   gone: 'This isn’t here',
   goneText: 'It may have been deleted, or you don’t have access to it.',
-  refused: 'The figures are for administrators and readers of the school',
+  refused: 'The figures are for administrators and readers at the school',
   waiting: {
     open: 'The screening is not over yet',
     openText:
-      'The figures are made 7 days after it has been closed, and once only. Until then the screening’s page says how many have answered.',
+      'The figures are made once, 7 days after it closes. Until then, the screening’s page says how many have answered.',
     due: 'The figures will be made on {{date}}',
     dueText:
-      'That is 7 days after the closing, so that what has still to be set right can be. They are made once and do not change afterwards.',
+      'That is 7 days after it closed, so that anything wrong can still be put right. They are made once and do not change afterwards.',
     late: 'The figures will be made tonight',
   },
   make: {
     do: 'Make the figures now',
     title: 'Make the figures now?',
-    body: 'They are made once and never change again: not when someone is deleted, and not when an answer is withdrawn or corrected. Make them now only if nothing has still to be set right.',
+    body: 'They are made once and never change again: not when someone is deleted, and not when an answer is withdrawn or corrected. Make them now only if nothing still has to be put right.',
     confirm: 'Make them for good',
     busy: 'Making them…',
     done: 'The figures have been made',
   },
   none: {
     title: 'This screening has no figures',
-    text: 'Figures are made of the emotional-wellbeing test, which this screening did not ask.',
+    text: 'Figures are made from the emotional-wellbeing test, which this screening did not include.',
   },
   read: {
     title: 'How to read them',
@@ -34,12 +33,12 @@ export default {
     rounded:
       'Numbers of answers are rounded to 5, and shares to 5 %. So the shares of a group do not always add up to 100 %.',
     bands:
-      'The bands come from children in the United Kingdom. About one child in five is outside the first band by design: a share says how many may be worth a closer look, not how many have a problem.',
+      'The bands come from children in the United Kingdom. In each area about one child in five is outside the first band by design: a share says how many may be worth a closer look, not how many have a problem.',
     prosocial:
-      'Helping others reads the other way: here a step further from the average means less help for others.',
-    few: 'Of 10 to 29 answers two bands are shown, of 30 and more four.',
+      'Helping others reads the other way round: here, a step further from the average means less help for others.',
+    few: 'With 10 to 29 answers, two bands are shown; with 30 or more, four.',
     order:
-      'Groups stand in the order of the timetable. Small differences between groups come about by chance; nothing here says which class or which teacher does better.',
+      'Groups are in the order of the timetable. Small differences between groups come about by chance; nothing here says which class or which teacher does better.',
   },
   choose: {
     informant: 'Who has answered',
@@ -60,33 +59,34 @@ export default {
   upTo: '{{share}} or less',
   from: '{{share}} or more',
   about: 'about {{share}}',
-  hidden: 'not shown, so that no child can be made out',
+  hidden: 'not shown, so that no child can be identified',
   why: {
     title: 'Why some groups are not shown',
-    text: 'A group is shown from ten answers on. Where a smaller one could be worked out from the others, a larger one is left out as well. A group in which nobody was asked looks the same. So a missing group is no sign of how its pupils are.',
+    text: 'A group is shown once it has ten answers. Where a smaller one could be worked out from the others, a larger one is left out as well. A group in which nobody was asked looks the same. So a missing group says nothing about how its pupils are.',
   },
-  nothing: 'Nothing is shown of what they have answered: there are too few answers.',
+  nothing: 'None of their answers are shown: there are too few.',
   columns: { group: 'Group', answered: 'Answered' },
   trend: {
-    title: 'Compared with the screening before',
-    text: 'The share that is close to average in all difficulties together. Only groups of 30 answers and more are compared, and only where at least four in five of the first group have answered again.',
+    title: 'Compared with the previous screening',
+    text: 'The share that is close to average in all difficulties together. Only groups of 30 answers or more are compared, and only where at least four in five of the first group have answered again. “More” or “fewer” is only said from a difference of 25 points; with 60 answers or more, from 20; with 100 or more, from 15.',
     before: '{{name}}, until {{date}}',
     now: 'This time',
     words: 'In words',
-    about_the_same: 'about the same',
+    about_the_same: 'about the same; chance alone could explain it',
     higher: 'more are close to average',
     lower: 'fewer are close to average',
-    notHere: 'Of these no group is compared.',
+    notHere: 'None of these groups is compared.',
+    none_before: 'Nothing is compared: there is no earlier screening with figures.',
     no_group_twice:
-      'Nothing is compared: in no screening before had one of these groups 30 answers or more, as it has now.',
+      'Nothing is compared: a group needs 30 answers or more in both screenings, and none has.',
     too_few_again:
-      'Nothing is compared: too few of the first group have answered again. Where only some are asked again, the second figure is another one by itself.',
+      'Nothing is compared: too few of the first group have answered again. Where only some are asked again, the second figure differs for that reason alone.',
   },
   download: {
     label: 'Download the figures',
     xlsx: 'Excel',
     csv: 'CSV',
-    pdf: 'PDF',
+    pdf: 'PDF to print',
     xlsxLabel: 'Download the figures as an Excel file',
     csvLabel: 'Download the figures as a CSV file',
     pdfLabel: 'Download the figures as a PDF to print',

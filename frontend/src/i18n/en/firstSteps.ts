@@ -9,17 +9,17 @@ export default {
     school: {
       title: 'Add the first school',
       text: 'Its name and postal code are enough.',
-      go: 'To the schools',
+      go: 'Go to the schools',
     },
     school_admin: {
       title: 'Invite its administrator',
-      text: 'They bring in the pupils, run the screenings and review the results.',
+      text: 'They import the pupils, run the screenings and review the results.',
       go: 'Add an administrator',
     },
     second_factor: {
       title: 'Set up your second step for logging in',
-      text: 'Your account reaches every school: a password alone is too little.',
-      go: 'To the settings',
+      text: 'Your account reaches every school: a password alone is not enough.',
+      go: 'Go to the settings',
     },
     contact: {
       title: 'Set the contact address',
@@ -33,7 +33,8 @@ export default {
     },
     consent_text: {
       title: 'Publish the text that families read',
-      text: 'Families still read a demonstration text. On the server, manage.py publish_consent_text publishes yours.',
+      text: 'Families still read a demonstration text. Put in yours, in each language, and publish it.',
+      go: 'Put in the text',
     },
     wording: {
       title: 'Import the licensed questions',
@@ -41,10 +42,15 @@ export default {
     },
   },
   school: {
+    school_contact: {
+      title: 'Say where families can ask',
+      text: 'An email address or a phone number of your school. It is on every page, email and form for families.',
+      go: 'Go to your school',
+    },
     list: {
-      title: 'Bring in the pupils',
-      text: 'With the list from SAGA, Esfer@ or any spreadsheet: the classes are made with it.',
-      go: 'Bring in the list',
+      title: 'Import the pupils',
+      text: 'With the list from SAGA, Esfer@ or any spreadsheet: it creates the classes too.',
+      go: 'Import the list',
     },
     tutors: {
       title: 'Add the tutors',
@@ -57,8 +63,8 @@ export default {
     },
     reader: {
       title: 'Choose who reads the results',
-      text: 'Someone at the school has to read what pupils tell before a screening opens: the psychologist or the counsellor, say. A second person reads while the first is away.',
-      go: 'To the schools',
+      text: 'Before a screening opens, someone at the school must be there to read what pupils tell: the counsellor, for example. A second person reads while the first is away.',
+      go: 'Go to the schools',
     },
     consent: {
       title: 'Record the consents',
@@ -76,13 +82,13 @@ export default {
     },
     room_check: {
       title: 'Try the classroom',
-      text: 'Open the room check on one of the computers the class will use. It leaves nothing behind, so put this step aside once it went well.',
+      text: 'Open the room check on one of the computers the class will use. It leaves nothing behind, so put this step aside once it has gone well.',
       go: 'Open the room check',
     },
     lesson: {
       title: 'Hold the first lesson',
       text: 'Print the cards of a class and open its lesson, or let its tutor do it.',
-      go: 'To the screenings',
+      go: 'Go to the screenings',
     },
   },
 } as const;

@@ -29,6 +29,9 @@ export default {
     reportTitle: 'You get a report in plain words',
     report:
       'Someone at your school, or on Alba’s team if you have no school, has to approve the report. Then you can read it.',
+    sampleFile: '/sample-report-en.pdf',
+    sample: 'See a sample report',
+    sampleAbout: 'PDF, 2 pages. The child is invented, and the sentences are a demonstration.',
   },
 
   privacy: {
@@ -37,9 +40,9 @@ export default {
     more: 'Everything about privacy',
     youTitle: 'You',
     you: 'Your own tests, and your report once it is approved.',
-    schoolTitle: 'Your school, if you have one',
+    schoolTitle: 'The school, if you answer for one',
     school:
-      'Its administrators see which tests are finished, the reports and any comments added to them. They don’t see individual answers, or anything from other schools.',
+      'Its administrators see which tests are finished, the reports and any comments added to them. People with the duty to read also see the results, in words, and who would like to talk, which the tutor may read too. Nobody at the school sees individual answers, or anything from other schools.',
     albaTitle: 'Alba’s team',
     alba: 'The answers, comments and scores, to look after the reports. Every time someone opens them, it’s recorded.',
     othersTitle: 'Nobody else',

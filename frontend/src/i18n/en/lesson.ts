@@ -2,12 +2,13 @@ export default {
   failed: 'This could not be loaded',
   code: {
     title: 'Do you have a card?',
-    intro: 'Type the code that is on it.',
+    intro: 'Type the code on it.',
+    kept: 'What you have answered is saved. To carry on, type the code of your card again.',
     label: 'Code of your card',
     hint: 'Ten letters and numbers. You don’t have to type the hyphen.',
     missing: 'Type the code of your card.',
     slip: 'Something is not quite right. Check the code, letter by letter.',
-    unknown: 'This card does not work now. Ask your teacher.',
+    unknown: 'This card doesn’t work right now. Ask your teacher.',
     checking: 'One moment…',
   },
   signedIn: {
@@ -32,19 +33,19 @@ export default {
     },
     who: {
       title: 'Who sees my answers?',
-      text: 'Alba’s team. Your school gets a report: what goes well and what you find hard. You can ask to see it.',
+      text: 'Alba’s team. Your school gets a report; whoever looks after wellbeing there reads the results, in words. You can ask to see the report.',
     },
     home: {
       title: 'Will my parents see it?',
-      text: 'Not in Alba. But your school can talk to them about it.',
+      text: 'Not in Alba. But your school can talk to them about it, or give them the report.',
     },
     class: {
       title: 'And my class?',
-      text: 'Your classmates see nothing. Your teacher only sees who is done.',
+      text: 'Your classmates see nothing. Your teacher sees who is done, and none of your answers.',
     },
     stop: {
       title: 'Can I stop?',
-      text: 'Yes, whenever you want. Another day your card carries on. Or you delete your answers, even right after the last one.',
+      text: 'Yes, whenever you want. Another day, carry on with your card. Or delete your answers, even right after the last one.',
     },
     freely: {
       title: 'Can I say no?',
@@ -54,12 +55,9 @@ export default {
     yes: 'I want to answer',
     no: 'I’d rather not',
   },
-  goOn: 'What you have answered already is kept: you carry on from there.',
+  goOn: 'What you’ve already answered is kept: you carry on from there.',
   sure: {
-    title: 'Would you rather not?',
     text: 'That’s fine. If you change your mind, type the code of your card again before the lesson ends.',
-    deletes: 'What you have answered so far is deleted.',
-    back: 'Go back',
   },
   declined: {
     title: 'Have you changed your mind?',
@@ -70,20 +68,21 @@ export default {
   leave: {
     open: 'Leave',
     title: 'Do you want to stop here?',
-    text: 'What has been saved stays. In another lesson your card takes you on from there.',
+    text: 'What has been saved stays. In another lesson, your card takes you back to where you stopped.',
     unsent_one:
       'One answer has not been sent yet. If you leave now, you will be asked that question again.',
     unsent_other:
       '{{count}} answers have not been sent yet. If you leave now, you will be asked those questions again.',
     delete: 'Delete what I have answered',
     deleteTitle: 'Delete what you have answered?',
-    deleteText: 'Then you are done, as with a no. Your teacher’s screen doesn’t say so.',
+    deleteText:
+      'Then you’re done, just as if you had said no. Your teacher’s screen doesn’t say so.',
     stay: 'Keep answering',
     leave: 'Leave',
   },
   over: {
     title: 'This lesson is over',
-    text: 'Or your card has been opened on another computer.',
+    text: 'Or your card has been opened on another computer. You don’t have to do anything else. In another lesson, your card takes you back to where you stopped.',
     idleTitle: 'The screen is locked',
     idle: 'Nobody has used it for a while. Type the code of your card to continue.',
     saved: 'What you have answered is saved.',
@@ -96,7 +95,7 @@ export default {
   thanks: {
     title: 'Thank you!',
     text: 'You’re done. Give the card back to your teacher.',
-    next: 'Next pupil',
+    next: 'Finish and give back the card',
   },
   withdraw: {
     title: 'Delete your answers?',

@@ -1,8 +1,11 @@
 export default {
   edit: {
-    sentence: '{{name}} belongs to the school {{school}}, course {{course}}, class {{className}}.',
+    sentence: '{{name}} belongs to the school {{school}}, year {{course}}, class {{className}}.',
     birthDate: 'Date of birth',
     birthDateHint: 'Helps tell siblings apart: the age is shown when starting a test.',
+    tutorOf: 'Tutor of',
+    tutorOfHint:
+      'The tutor opens lessons, is asked about the pupils, and reads who would like to talk. The people who read for the school are told by email.',
     responsible: 'Responsible person',
     responsibleHint: 'The professional or guardian who can take tests for this person.',
     responsiblePlaceholder: 'Nobody',
@@ -18,19 +21,19 @@ export default {
     loadFailed: 'The person’s details could not be loaded',
   },
   person: {
-    steps: 'People of the list',
+    steps: 'People in the list',
     previous: 'Previous: {{name}}',
     next: 'Next: {{name}}',
     emailHint:
       'Until the first login you can correct it: a new invitation goes out, and the earlier link stops working. If this person has already answered a questionnaire, we tell the school’s other administrators and the earlier address by email.',
+    undelivered: 'Emails to this address come back. Correct it, or ask for another one.',
     addressLost:
       'The earlier address turned out to be another person’s ({{day}}). Please ask for the right one and enter it.',
     emailOwn: 'Only the person can change it, under Settings.',
     knownAs: 'The name they go by',
-    knownAsHint:
-      'Cards, the class and the pupil read it instead of the first name; families don’t.',
+    knownAsHint: 'Cards, the class and the pupil see it instead of the first name; families don’t.',
     number: 'School’s number',
-    numberHint: 'The school’s own number of this person.',
+    numberHint: 'The school’s own number for this person.',
     bonds: {
       title: 'Who answers about {{name}}',
       text: 'Several adults can answer about a child.',
@@ -61,6 +64,9 @@ export default {
       pending: 'Asked',
       waiting: 'Asked on {{date}}, not accepted yet',
       over: 'The link has expired',
+      suspended: 'Suspended',
+      undelivered: 'Emails do not arrive',
+      suspendedText: 'Excluded from everything about {{name}}: sees nothing and is asked nothing.',
       again: 'Ask again',
       remove: 'Remove {{name}}',
       removeTitle: 'Remove {{name}}?',
@@ -86,7 +92,7 @@ export default {
     history: {
       title: 'History of changes',
       text: 'Who changed or saw what about this person, and when, is in the activity log.',
-      open: 'Open the log of this person',
+      open: 'Open this person’s log',
     },
   },
   title: 'Overview',
@@ -116,5 +122,5 @@ export default {
   openSchool: '{{name}}: see its classes',
   nothingFound: 'Nothing found',
   empty: 'There are no classes yet',
-  emptyText: 'The pupil list makes the classes together with their pupils.',
+  emptyText: 'Importing a pupil list creates the classes together with their pupils.',
 } as const;

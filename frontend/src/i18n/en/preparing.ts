@@ -18,6 +18,8 @@ export default {
     unsure: 'Look in the list of test takers first. If they are not there, try again.',
     done_one: '{{count}} person added, the invitation is on its way',
     done_other: '{{count}} people added, invitations are on their way',
+    same_one: '{{count}} was here already and stays as they are.',
+    same_other: '{{count}} were here already and stay as they are.',
     problems_one: 'There is {{count}} thing to correct before finishing',
     problems_other: 'There are {{count}} things to correct before finishing',
     problemAt: 'Row {{row}}, {{column}}: {{problem}}',

@@ -21,6 +21,10 @@ export default {
       'Your date of birth, your school and your class, if you or your school gave them. For a child you add yourself: the name and the date of birth.',
     tests:
       'Your answers, your comment, the scores worked out from them, the report, and which terms you accepted and when.',
+    contacts:
+      'If your school has entered them: the names and email addresses of your family, who decides for you, and what they answered.',
+    followUp:
+      'If you asked to talk to someone: that you did, and what you wrote. If your school does something for you: what, when and who.',
     consent:
       'If a child needs the consent of a parent or guardian: whether it was given, when, and where the school keeps the signed form.',
     trail: 'Who opened or changed what, and when, without any names or answers.',
@@ -35,13 +39,18 @@ export default {
       'Your name, your email address, your age, the tests they took about you and, once approved, the report of each. Not the ones you took yourself.',
     school: 'Your school’s administrators',
     schoolText:
-      'The details about you that the school has entered, which tests are asked for, open or finished, the reports and the comments. Not individual answers, not the scores, and nothing from other schools. No school sees anything about a child you added yourself.',
+      'The details about you and the contacts of your family that the school has entered, which tests are asked for, open or finished, the reports and the comments. Not the results in words, not individual answers, not the scores, not who would like to talk, and nothing from other schools. No school sees anything about a child you added yourself.',
+    reading: 'The people with the duty to read at your school',
+    readingText:
+      'The results of the tests about you, in words, no matter who answered, the reports and the comments; that you asked to talk to someone, and what you wrote; what the school does for you; and the contacts of your family. Not individual answers, and not the scores.',
+    named:
+      'At your school these people read the results: {{names}}. Your tutor reads only that you would like to talk.',
     tutor: 'The tutor of your class',
     tutorText:
-      'When the class answers with cards: the names of the class, who has a card and who is done. No answers and no reports.',
+      'When the class answers with cards: the names of the class, who has a card and who is done. If you would like to talk to your tutor or to anyone: that you asked, and what you wrote. No answers and no reports.',
     alba: 'Alba’s team',
     albaText:
-      'The answers, the comments and the scores, to prepare the reports. Every time they open them, it’s recorded, and you can see it in Settings.',
+      'The answers, the comments and the results, in words and as scores, to prepare the reports; the contacts of your family. What your school does for you only if they give a reason, which the readers at your school are told. Every time they open any results, it’s recorded, and you can see it in Settings.',
     others: 'Nobody else',
     othersText:
       'There is no advertising and no tracking, and emails never contain results. The people who look after the server can technically reach what is stored on it.',
@@ -51,7 +60,7 @@ export default {
     unfinished: 'A test that is started but not finished is deleted after {{days}} days.',
     signup: 'An account whose email address is not confirmed is deleted after 3 days.',
     finished:
-      'Your account and your finished tests are kept until you, or an administrator, delete them.',
+      'Your account and your finished tests are kept until you or an administrator delete them, or until the day your school has decided on.',
     trail:
       'The record of who opened what is kept. Once your account is deleted, it no longer says who you were.',
     backups: 'Backups still contain what was deleted until they are replaced.',

@@ -1,5 +1,5 @@
 export default {
-  intro: 'The tests you have finished. A report opens once it has been reviewed.',
+  intro: 'The tests you have finished. A report opens once it has been approved.',
   caption: 'Your tests',
   type: 'Test',
   person: 'About',

@@ -35,10 +35,10 @@ export default {
     noComment: 'No comment was left.',
     alarmed: {
       school:
-        'If the comment alarms you, today: talk to the school’s wellbeing and child protection coordinator. In danger, call 112.',
-      alba: 'If the comment alarms you, today: call the school and ask for its wellbeing and child protection coordinator. In danger, call 112.',
+        'If the comment alarms you, act today: talk to the school’s wellbeing and child protection coordinator. In danger, call 112.',
+      alba: 'If the comment alarms you, act today: call the school and ask for its wellbeing and child protection coordinator. In danger, call 112.',
       family:
-        'If the comment alarms you, today: get in touch with the family. In danger, call 112.',
+        'If the comment alarms you, act today: get in touch with the family. In danger, call 112.',
     },
     notFound: 'Test not found',
     notFoundText:
@@ -53,7 +53,7 @@ export default {
     heading: 'Choose',
     choose: 'Choose the test: {{name}}, {{date}}',
     all: 'Choose all the tests on this page',
-    none: 'Choose no test',
+    none: 'Choose no tests',
     chosen_one: '{{count, number}} test chosen',
     chosen_other: '{{count, number}} tests chosen',
     approve: 'Approve',
@@ -84,7 +84,9 @@ export default {
     withoutTitle_one: '{{count, number}} test has no report',
     withoutTitle_other: '{{count, number}} tests have no report',
     gone: 'it is no longer there.',
-    changed: 'its report is another one by now. Look at it before you approve it.',
+    changed: 'its report has changed. Look at it before you approve it.',
+    nameChanged:
+      'a name or a date of birth has changed since its report was uploaded. Open the test and confirm it there.',
   },
   row: {
     label: 'The tests of the list',
@@ -120,6 +122,16 @@ export default {
     failed: 'The approval has not been changed. {{reason}}',
     reportChanged:
       'Not approved: the report has been replaced or removed in the meantime. Look at the one that is here now, then decide.',
+    nameChangedAlba:
+      'A name or a date of birth has changed since this report was uploaded. Look at the report: if it still says the old one, upload another.',
+    nameChanged:
+      'A name or a date of birth has changed since this report was uploaded. Look at the report: if it still says the old one, ask Alba for another.',
+    asItIsTitle: 'Approve the uploaded report as it is?',
+    asItIsText:
+      'A name or a date of birth has changed since it was uploaded, and nothing in the file has changed with it. You have looked at the report and it can stay as it is.',
+    asItIs: 'I have looked at it: approve',
+    nameChangedNow:
+      'Not approved: a name or a date of birth has changed since this report was uploaded. Look at the report, then decide.',
   },
   report: {
     byHand: 'You don’t need to approve it to hand it over in person.',

@@ -1,12 +1,12 @@
 export default {
   title: 'Check this room',
   intro:
-    'Some days before the lesson, on a computer of the room: this page does what a pupil’s browser will do. It takes about half a minute.',
+    'Use it a few days before the lesson, on a computer in the room: this page does what a pupil’s browser will do. It takes about half a minute.',
   start: 'Start the check',
   again: 'Check again',
   running: 'Checking…',
   green: 'A class can answer here',
-  greenText: 'Everything comes through, and quickly enough.',
+  greenText: 'Everything gets through, and quickly enough.',
   amber: 'Something is in the way',
   amberText: 'The lesson might get stuck on this network. Below is what was found.',
   files: {
@@ -25,13 +25,13 @@ export default {
     off_other: 'The clock of this computer is off by {{count}} minutes.',
   },
   storage: {
-    works: 'Answers are kept for a moment when the network fails.',
+    works: 'Answers are kept for a while if the network fails.',
     blocked:
       'This browser keeps nothing: an answer that the network does not let through would have to be given again.',
   },
   tell: {
     title: 'For the person who looks after the network',
-    text: 'Please allow {{address}} (HTTPS, port 443) without changing scripts and styles, and without a filter for words. Alba needs no other address.',
+    text: 'Please allow {{address}} (HTTPS, port 443) without changing scripts or styles, and without word filters. Alba needs no other address.',
   },
   nothingLeft: 'The made-up answers have been deleted. Nothing from this check is kept.',
   print: 'Print this page',

@@ -5,7 +5,7 @@ export default {
   knownAs: {
     title: 'The name you go by',
     label: 'Name you go by',
-    hint: 'If it isn’t your first name. Your class and its staff read it; your family doesn’t.',
+    hint: 'If it isn’t your first name. It stands on lists and cards, and in nothing that goes to a family.',
     saved: 'Saved',
     failed: 'It could not be saved',
   },
@@ -76,11 +76,26 @@ export default {
     testAbout: '{{name}} about {{person}}, {{date}}',
     goneTest: 'A test that has since been deleted',
     scores: 'Saw the scores',
+    words: 'Saw the result, in words',
+    reader: 'Reads for the school',
     answers: 'Saw the answers',
     comment: 'Read the comment',
     report: 'Read the report on screen',
     file: 'Downloaded the report',
     csv: 'Downloaded the answers as a table',
+  },
+  calendar: {
+    title: 'My calendar',
+    text: 'Subscribe to this address in your calendar program: it shows the days of screenings and lessons, and how many cases and wishes to talk are due. It names nobody. Anyone who has the address sees it without a login, so keep it to yourself.',
+    since:
+      'There has been an address since {{date}}. It is shown only once; if you no longer have it, make a new one.',
+    made: 'Your address, which is shown only now',
+    make: 'Make an address',
+    makeAnother: 'Make a new address',
+    making: 'Making the address…',
+    end: 'End the address',
+    ending: 'Ending the address…',
+    failed: 'That did not work',
   },
   ownData: {
     title: 'Download my data',
@@ -96,11 +111,13 @@ export default {
   },
   danger: {
     title: 'Delete your account',
-    textTaker:
-      'Your account, your tests and your reports are deleted for good. People assigned to you stay, without a responsible person.',
-    textAdmin: 'Your account is deleted for good. Schools, people and tests stay.',
+    textTaker: 'Your account, your tests and your reports are deleted for good.',
+    assigned:
+      'The people assigned to you are not deleted: the person who assigned them chooses someone else.',
+    textAdmin: 'Your account is deleted for good. Schools, people and tests are kept.',
     children:
       'The children you added are deleted too, with everything that was answered about them.',
+    mail: 'We’ll confirm it by email.',
     delete: 'Delete account',
     confirmTitle: 'Delete your account?',
     confirmText: 'This cannot be undone.',

@@ -3,6 +3,17 @@ export default {
     page: 'Hide the page (Esc twice)',
     title: 'One moment',
   },
+  attention: {
+    title: 'Needs attention',
+    none: 'Nothing needs your attention now.',
+    what: {
+      toRead: 'Results to read: {{amount, number}}',
+      talks: 'Wishes to talk overdue: {{amount, number}}',
+      cases: 'Cases overdue: {{amount, number}}',
+      toApprove: 'Reports to approve: {{amount, number}}',
+      consent: 'Consents missing: {{amount, number}}',
+    },
+  },
   chooseMatching: 'Choose all {{count, number}} that match',
   chooseFirst: 'Choose the first {{most, number}} of {{count, number}}',
   choosing: 'Choosing…',
@@ -43,7 +54,7 @@ export default {
     sortBy: 'Sort by',
     upwards: '{{column}}, ascending',
     downwards: '{{column}}, descending',
-    usualOrder: 'As usual',
+    usualOrder: 'Usual order',
     nothingFound: 'Nothing found for “{{search}}”',
     nothingFoundFiltered: 'Nothing found with these filters',
   },
@@ -54,5 +65,34 @@ export default {
   steps: {
     position: 'Step {{step}} of {{total}}',
     done: 'done',
+  },
+  meanwhile: {
+    title: '{{name}} has changed this in the meantime',
+    titleSomebody: 'Someone has changed this in the meantime',
+    at: 'Changed: {{when}}.',
+    text: 'Nothing of yours has been saved yet. For each field, choose what it should say.',
+    theirs: 'Theirs: {{value}}',
+    mine: 'Mine: {{value}}',
+    nothing: '(empty)',
+    back: 'Back to what I wrote',
+    save: 'Save this',
+    choose: 'Choose one for each field.',
+  },
+  stillOpen:
+    'Still open, and staying with the readers: wishes to talk {{talk, number}}, cases {{cases, number}}, referrals {{referrals, number}}, reports to hand over {{reports, number}}.',
+  duty: {
+    title: 'Waiting for you to confirm',
+    waits: 'Waiting to be confirmed',
+    waitsForSecond: 'Waiting for a second person',
+    waitsFor: {
+      reset: 'The password was reset by email alone.',
+      address: 'The address was changed.',
+      absence: 'There was no login for 90 days.',
+      four_eyes:
+        'The person who gave it has made this account, or reset it, in the last 30 days: it is waiting for a second person.',
+    },
+    confirmText: 'Ask the person in person or by phone, then confirm. Nobody confirms their own.',
+    confirm: 'Confirm: {{name}}',
+    confirmed: 'Confirmed: {{name}}',
   },
 } as const;

@@ -43,6 +43,8 @@ export default {
     deleteBody: 'All the answers you have given will be deleted, and nobody can bring them back.',
     deleteConfirm: 'Delete test',
     deleteTooLate: 'This test is already finished, so its answers can no longer be deleted.',
+    goesOn: 'The next question comes by itself',
+    byHand: '(after a tap or a click)',
     hide: {
       page: 'Hide the page (Esc twice)',
       title: 'One moment',
@@ -83,9 +85,9 @@ export default {
     thanks: 'That’s it, thank you',
     saved: 'Your answers are saved.',
     nextSchool:
-      'The school will review the test. When the report is ready, you’ll get an email and find it under Results.',
+      'When the school approves the report, you’ll get an email and find it under Results.',
     nextAlba:
-      'The Alba team will review the test. When the report is ready, you’ll get an email and find it under Results.',
+      'When the Alba team approves the report, you’ll get an email and find it under Results.',
     label: 'Is there anything you’d like to add that would help us understand the answers?',
     readersSchool: 'Your school and Alba’s team can read it, but nobody is reading it right now.',
     readersAlba: 'Alba’s team can read it, but nobody is reading it right now.',
@@ -105,7 +107,8 @@ export default {
     failed: 'The comment could not be sent',
     closed: 'The report has already been released, so the comment can no longer be changed.',
     loadFailed: 'The test could not be loaded',
+    sent: 'Your comment has been sent.',
     doneTitle: 'Test completed successfully',
-    doneBody: 'The results will be sent soon.',
+    doneBody: 'We’ll tell you when you can read the report.',
   },
 } as const;

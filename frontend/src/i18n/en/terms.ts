@@ -48,11 +48,11 @@ export default {
     },
     responses: {
       title: 'Your responses',
-      text: 'Alba’s team works with the answers. Your school, if you have one, gets the report and your comment, but not your individual answers. Other families and classmates see nothing.',
+      text: 'Alba’s team works with the answers. If you answer for a school, it gets the report and your comment, but not your individual answers. People with the duty to read there also see the results, in words. Other families and classmates see nothing.',
     },
     noRightAnswers: {
       title: 'No right or wrong answers',
-      text: 'There is nothing to pass or fail. Choose what comes closest.',
+      text: 'Nobody gives you a mark. Choose what comes closest.',
     },
     more: 'More details',
     details: {
@@ -83,11 +83,11 @@ export default {
     },
     responses: {
       title: 'Your responses',
-      text: 'Alba’s team works with the answers. The school gets the report, but not your individual answers. Your child, other families and classmates see nothing of it in Alba.',
+      text: 'Alba’s team works with the answers. The school gets the report and your comment, but not your individual answers. People with the duty to read there also see the results, in words. Alba does not send it to you; the school can give it to you. Your child, other families and classmates see nothing of it in Alba.',
     },
     noRightAnswers: {
       title: 'No right or wrong answers',
-      text: 'There is nothing to pass or fail. Choose what comes closest.',
+      text: 'Nobody gives you a mark. Choose what comes closest.',
     },
     more: 'More details',
     details: {
@@ -118,7 +118,7 @@ export default {
     },
     responses: {
       title: 'Who reads it',
-      text: 'Alba’s team can see your answers. If you do this with your school, it gets a report and what you write at the end, but not your answers. Your family and your classmates see nothing in Alba.',
+      text: 'Alba’s team can see your answers. If you do this with your school, it gets a report and what you write at the end, but not your answers. Whoever looks after wellbeing there reads the results too, in words. Your family and your classmates see nothing in Alba. But your school can talk to your family about it, or give them the report.',
     },
     noRightAnswers: {
       title: 'No right or wrong answers',

@@ -1,19 +1,19 @@
 export default {
   title: 'How do you see {{name}}?',
   failed: 'This could not be loaded',
-  goOn: 'What you have answered already is kept: you carry on from there.',
-  sure: 'That’s fine, and you don’t have to say why. If you change your mind, open the link of the email again.',
+  goOn: 'What you’ve already answered is kept: you carry on from there.',
+  sure: 'That’s fine, and you don’t have to say why. If you change your mind, open the link in the email again.',
   closed: {
     title: 'Please open the link again',
-    text: 'This page opens from the school’s email only. What you have answered so far is kept, and you carry on from there.',
+    text: 'You can only open this page from the school’s email. What you have answered so far is kept, and you carry on from there.',
   },
   left: {
     title: 'See you soon',
-    text: 'You can close this page. To carry on another day, open the link of the email again.',
+    text: 'You can close this page. To carry on another day, open the link in the email again.',
     carryOn: 'Carry on now',
   },
   over: {
-    title: 'This page has ended',
+    title: 'This page has closed',
     idleTitle: 'The page has been closed for safety',
     saved: 'What you have answered is saved.',
     unsent_one: 'One answer could not be sent. You will be asked that question again.',
@@ -21,15 +21,18 @@ export default {
   },
   thanks: {
     title: 'Thank you!',
-    text: 'That’s all. The school looks at the results and talks to families where it helps.',
+    received: 'Received: {{date}}.',
+    until: 'The screening ends on {{date}}.',
+    text: 'The school looks at the results and talks to families where it can help. Alba sends you none.',
     ask: 'If something worries you now, don’t wait for the result: talk to the school or to your doctor.',
+    end: 'That’s all: you can close this page.',
     more: 'The same email asks about another child too.',
     next: 'Go on to the other child',
   },
   leave: {
     open: 'Leave',
     title: 'Do you want to stop here?',
-    text: 'What has been saved stays. The link of the email takes you on from there.',
+    text: 'What has been saved stays. The link in the email takes you back to where you stopped.',
     unsent_one:
       'One answer has not been sent yet. If you leave now, you will be asked that question again.',
     unsent_other:

@@ -5,8 +5,9 @@ export default {
   practice: 'A made-up child, to practise with.',
   print: 'Print',
   usual: {
-    title: 'People seldom say the same, and that is usual',
-    text: 'Over 341 studies, people who see the same child in different places agree only modestly (r about .28; De Los Reyes and others, 2015). A difference is no mistake: it says something about the places. Nothing here is averaged.',
+    fold: 'How to read this page',
+    title: 'People seldom say the same thing, and that is normal',
+    text: 'Across 341 studies, people who see the same child in different places agree only modestly (r about .28; De Los Reyes and others, 2015). A difference is no mistake: it says something about the places. Nothing here is averaged.',
   },
   demonstration:
     'Demonstration wording was used, not the text of a validated questionnaire: the bands are indicative only.',
@@ -15,9 +16,15 @@ export default {
   personalityText:
     'Both ends of each line have their good sides. There are no bands, so nothing is compared.',
   bandsText:
-    'Each person is compared with what people of their kind said about children in the United Kingdom. About one child in five is outside the first band by design: it is a reason to look, never a diagnosis.',
+    'Each person is compared with what people of their kind said about children in the United Kingdom. In each area about one child in five is outside the first band by design: it is a reason to look, never a diagnosis.',
   prosocialText:
-    'It reads the other way: here a step further from the average means less help for others.',
+    'It reads the other way round: here, a step further from the average means less help for others.',
+  differ: {
+    title: 'Where they see different things',
+    none: 'In every area they give the same picture.',
+    says: '{{who}}: {{what}}',
+    raised: 'Away from the average: {{areas}}',
+  },
   area: 'Area',
   comment: 'In their own words',
   together: 'Together',
@@ -27,13 +34,13 @@ export default {
     mother: 'Mother',
     father: 'Father',
     guardian: 'Guardian',
-    other: 'Another person of the family',
+    other: 'Another family member',
   },
   state: {
     none: 'nobody was asked',
     todo: 'asked, not answered',
-    todoOn: 'asked on {{date}}, not answered',
-    running: 'has begun, not finished',
+    todoOn: 'not answered yet; first day: {{date}}',
+    running: 'started, not finished',
     done: 'answered on {{date}}',
     declined: 'would rather not answer',
     not_possible: 'not possible',
@@ -55,9 +62,9 @@ export default {
     one_voice:
       'Fewer than two people have answered with bands. A person who was not asked, is still answering or would rather not answer does not count.',
     too_far_apart:
-      'More than 60 days lie between the answers: they may speak of another time in the child’s life.',
+      'More than 60 days lie between the answers: they may be about different times in the child’s life.',
     other_wording: 'The questions were worded differently.',
-    other_key: 'The answers were scored by different editions of the key.',
+    other_key: 'The answers were scored by different versions of the scoring key.',
   },
   place: {
     at_the_lower_end: '{{end}}, clearly',
@@ -68,7 +75,7 @@ export default {
   },
   change: {
     title: 'Then and now',
-    text: 'The two latest answers of each kind of person, about all difficulties together. Single areas are not compared over time: what is asked of each is too little for that.',
+    text: 'The two latest answers of each kind of person, about all difficulties together. Single areas are not compared over time: too few questions are asked about each.',
     failed: 'The change over time could not be loaded',
     caption: '{{who}}: the two latest answers',
     on: 'Answered',
@@ -76,35 +83,37 @@ export default {
     points: 'Points',
     of: '{{value}} of 40',
     stripe:
-      'Dashed: where one band ends and the next begins. Grey: as far as chance alone explains a difference to the first point.',
+      'Dashed: where one band ends and the next begins. Grey: how far chance alone could explain a difference from the first point.',
     places:
-      'Each point stands in the middle of its band. Whether the difference is more than chance is said above.',
-    otherPerson: 'The second time another person answered.',
+      'Each point is in the middle of its band. Whether the difference is more than chance is said above.',
+    otherPerson: 'The second time, someone else answered.',
     words: {
-      about_the_same: 'About the same: chance explains the difference.',
+      about_the_same: 'About the same: chance alone could explain the difference.',
       perhaps_lower: 'Perhaps a change, to fewer difficulties. Chance may explain it too.',
       perhaps_higher: 'Perhaps a change, to more difficulties. Chance may explain it too.',
       beyond_chance_lower: 'A change beyond what chance explains, to fewer difficulties.',
       beyond_chance_higher: 'A change beyond what chance explains, to more difficulties.',
     },
     reason: {
-      one_point: 'There is one answer only, so nothing is compared.',
-      other_key: 'Nothing is compared: the answers were scored by different editions of the key.',
+      one_point: 'There is only one answer, so nothing is compared.',
+      other_key:
+        'Nothing is compared: the answers were scored by different versions of the scoring key.',
       other_wording: 'Nothing is compared: the questions were worded differently.',
       other_informant: 'Nothing is compared: another kind of person answered.',
       too_near:
-        'Nothing is compared: fewer than 5 months lie between, and the questions are about the same months.',
+        'Nothing is compared: fewer than 5 months lie between them, and the questions are about the same months.',
       too_far:
-        'Nothing is compared: more than 24 months lie between, in which much else has changed.',
+        'Nothing is compared: more than 24 months lie between them, and much else has changed.',
     },
     study:
-      'A change by itself says nothing about what brought it about. In a large English study, with help or without, of 100 pupils above the threshold about 27 were clearly lower a year later, and 9 clearly higher; of 100 below it 4 were lower and 12 higher.',
+      'A change by itself says nothing about its cause. In a large English study, with or without help, about 27 of 100 pupils above the threshold were clearly lower a year later, and 9 clearly higher; of 100 below it, 4 were lower and 12 higher.',
     source: 'Wolpert and others, 2019: 9,074 pupils from 11 to 13.',
   },
   correct: {
     open: 'Correct who answered',
+    openFor: 'Correct who answered: {{name}}',
     title: 'Who answered?',
-    text: 'If the answers of {{name}} are those of another kind of person, bands and report follow, and the report has to be approved again. That is possible only where both are asked the same sentences.',
+    text: 'If the answers given as {{name}} are those of another kind of person, the bands and the report will change, and the report has to be approved again. This is only possible where both are asked the same sentences.',
     save: 'Correct',
     saving: 'Correcting…',
     saved: 'Corrected',
@@ -115,10 +124,10 @@ export default {
   },
   gone: {
     title: 'This pupil is not here',
-    text: 'Perhaps the pupil has changed school, or is your own child: readers never read about their own.',
+    text: 'The pupil may have changed school, or may be your own child: readers never read about their own.',
   },
   refused: {
-    title: 'Reading is for those who hold the duty',
+    title: 'Only people with the duty to read can see this',
   },
   loadFailed: 'This could not be loaded',
   back: 'Back to reading',

@@ -1,4 +1,10 @@
 export default {
+  ofClass: {
+    title: 'Your pupils, sentence by sentence',
+    text_one: '{{count}} pupil · until {{date}}',
+    text_other: '{{count}} pupils · until {{date}}',
+    open: 'Answer',
+  },
   greeting: 'Welcome, {{name}}',
   greetingNameless: 'Welcome',
   question: 'Which test would you like to take?',
@@ -15,6 +21,16 @@ export default {
     wellbeing:
       'How you have been feeling lately, how things are with friends, and what you’re good at.',
     calm: 'There are no right or wrong answers. There’s no rush, and it’s fine if you don’t want to do it.',
+  },
+  waiting: 'This is waiting for you.',
+  tests: 'The two tests',
+  reading: {
+    title: 'Reading',
+    toRead: 'Results to read: {{amount, number}}',
+    talks: 'Waiting to talk: {{amount, number}}',
+    cases: 'Open cases: {{amount, number}}',
+    late: 'overdue: {{amount, number}}',
+    open: 'Open the list',
   },
   class: {
     title: 'Your class now',
@@ -64,6 +80,9 @@ export default {
     title: 'Who would like to talk to you',
     none: 'Nobody is waiting to talk.',
     readBy: 'Read it by {{date}}',
+    talkBy: 'Talk by {{date}}.',
+    lateRead: 'Overdue: it should have been read by {{date}}',
+    lateTalk: 'Overdue: the talk should have been by {{date}}.',
     read: 'Read; the pupil knows that the school has read it.',
     seen: 'I have read it',
     talked: 'We have talked',

@@ -113,7 +113,7 @@ export default {
       reset_request: 'Ha pedido una contraseña nueva',
       delete: 'Ha eliminado su cuenta',
       discard: 'Ha borrado un registro que nadie había confirmado',
-      declare: 'Ha dicho que es madre, padre o tutor, o que ya tiene la edad',
+      declare: 'Ha dicho que es madre, padre o quien ejerce la tutela, o que ya tiene la edad',
     },
     factor: {
       add: 'Ha añadido un segundo paso',
@@ -138,12 +138,14 @@ export default {
       archive: 'Ha archivado un centro',
       restore: 'Ha recuperado un centro',
       holidays: 'Ha cambiado los festivos del centro',
+      list_columns: 'Ha cambiado cómo se leen las listas del centro',
       delete: 'Ha eliminado un centro',
     },
     duty: {
       grant: 'Ha dado el encargo de leer resultados',
       suspend: 'El encargo de leer resultados ha quedado suspendido',
       confirm: 'Ha confirmado el encargo de leer resultados',
+      hand_over: 'Ha pasado a otra persona lo que alguien tenía asumido',
       end: 'Ha terminado el encargo de leer resultados',
     },
     course: {
@@ -151,6 +153,7 @@ export default {
       rename: 'Ha cambiado el nombre de una clase',
       merge: 'Ha fusionado una clase con otra',
       take_in: 'Clase que ha absorbido otra',
+      tutor: 'Ha puesto o quitado una tutoría de una clase',
       archive: 'Ha archivado una clase',
       restore: 'Ha recuperado una clase',
       delete: 'Ha eliminado una clase',
@@ -161,6 +164,7 @@ export default {
       elsewhere: 'Ha dado con una dirección conocida en otro lugar',
       undo: 'Ha recuperado la cuenta con la dirección anterior',
       lost: 'La dirección ha resultado ser de otra persona',
+      give: 'Ha puesto una dirección a una cuenta que aún no se usaba',
       reach: 'Ha puesto la dirección o ha invitado por primera vez a alguien con un test',
     },
     taker: {
@@ -171,11 +175,19 @@ export default {
       return: 'Ha anotado que una persona vuelve a estar',
       invite: 'Ha vuelto a enviar una invitación',
       delete: 'Ha eliminado a una persona',
+      not_own: 'Ha dicho que un menor no es hijo de quien lee',
+      erase: 'Se ha borrado del todo a una persona eliminada',
+      keep: 'Ha recuperado a una persona eliminada',
     },
     bond: {
       create: 'Ha añadido a una persona adulta que responde sobre alguien',
       accept: 'Ha aceptado responder sobre una persona',
       delete: 'Ha quitado a una persona adulta que respondía sobre alguien',
+    },
+    move: {
+      ask: 'Ha pedido a alguien que ha cambiado de centro',
+      agree: 'Ha aceptado un cambio de centro',
+      refuse: 'Ha mantenido separadas a dos personas tras la pregunta de otro centro',
     },
     contact: {
       create: 'Ha añadido un contacto de la familia',
@@ -183,6 +195,9 @@ export default {
       exclude: 'Ha excluido un contacto de la familia',
       include: 'Ha vuelto a admitir un contacto de la familia',
       delete: 'Ha quitado un contacto de la familia',
+    },
+    exclusion: {
+      lift: 'Ha levantado la exclusión de una persona',
     },
     roster: {
       preview: 'Ha comparado una lista del curso',
@@ -194,6 +209,7 @@ export default {
       refuse: 'Ha registrado que la familia dice que no',
       ask: 'Ha preguntado a una familia',
       remind: 'Ha enviado recordatorios de una campaña',
+      resend: 'Ha vuelto a enviar la pregunta a una familia',
       text: 'Ha publicado un texto de consentimiento',
       withdraw: 'Ha retirado el consentimiento de la familia',
       take_back: 'Ha deshecho un consentimiento registrado por error',
@@ -202,6 +218,7 @@ export default {
       open: 'Ha abierto una tableta para las familias',
       end: 'Ha terminado una tableta para las familias',
     },
+    voice: { ask: 'Ha preguntado a un docente sobre alguien del alumnado' },
     family: { inform: 'Ha registrado que se informó a una familia de una campaña' },
     campaign: {
       create: 'Ha añadido una campaña',
@@ -233,6 +250,7 @@ export default {
       note: 'Ha escrito una nota en un caso',
       step: 'Ha anotado un paso en un caso',
       close: 'Ha cerrado un caso',
+      strike: 'Ha anulado un paso de un caso',
       reopen: 'Ha vuelto a abrir un caso',
     },
     practice: {
@@ -271,8 +289,15 @@ export default {
     },
     csv: { export: 'Ha descargado las respuestas (CSV)' },
     list: { export: 'Ha descargado una lista' },
+    family_letter: { make: 'Ha hecho una carta para una familia' },
+    talk_sheet: { view: 'Ha consultado la hoja para una conversación' },
+    talk_guide: { import: 'Se ha sustituido la guía para las conversaciones' },
     wording: { import: 'Se ha sustituido el texto de las preguntas' },
     audit: { view: 'Ha consultado este registro', reseal: 'Se han vuelto a sellar líneas' },
+    calendar: {
+      make: 'Ha creado la dirección de un calendario',
+      end: 'Ha anulado la dirección de un calendario',
+    },
     own_data: { export: 'Ha descargado sus datos' },
     retention: {
       decide: 'Ha decidido cuánto tiempo se guardan los datos',

@@ -65,6 +65,8 @@ export default {
     sending: 'Enviando…',
     updating: 'Actualizando…',
   },
+  /** Beside a place in the menu. */
+  waiting: '{{amount, number}} en espera',
   nav: {
     label: 'Menú principal',
     tests: 'Tests',
@@ -110,6 +112,8 @@ export default {
     restored: 'Lo que habías escrito sigue aquí. Todavía no se ha guardado.',
   },
   titles: {
+    myClass: 'Mi clase',
+    attention: 'Qué hay que atender',
     enter: 'La tarjeta',
     visit: 'Cómo ves a tu hijo o hija',
     consents: 'Consentimientos de una clase',
@@ -122,6 +126,8 @@ export default {
     undoAddress: 'Recupera tu cuenta',
     welcome: 'Tests',
     productAdmins: 'Administradores del producto',
+    consentTexts: 'Textos que leen las familias',
+    newConsentText: 'Texto nuevo para las familias',
     newProductAdmin: 'Nuevo administrador del producto',
     editProductAdmin: 'Editar administrador del producto',
     schoolAdmins: 'Administradores de centro',
@@ -138,7 +144,9 @@ export default {
     selectTaker: '¿Para quién es el test?',
     terms: 'Antes de empezar',
     extraComment: 'Comentario adicional',
-    leaving: 'Cuánto tiempo se guardan los datos',
+    retention: 'Cuánto tiempo se guardan los datos',
+    moves: 'Cambios de centro',
+    erasures: 'Personas eliminadas',
     reading: 'Lectura',
     case: 'Caso',
     voices: 'Lo que dice cada persona',

@@ -25,6 +25,14 @@ export default {
     title: '{{name}} ya tiene 18 años',
     text: 'A partir de los 18 años, la familia ya no responde por una persona: lo decide ella misma. No has hecho nada mal, y de este test no se puntúa nada.',
   },
+  notNow: {
+    title: 'Ahora mismo no puede ser',
+    missing: 'Ahora mismo no se puede responder nada sobre {{name}}.',
+    askSchool: 'El centro te puede decir más.',
+    askAlba: 'Escríbenos: {{email}}',
+    calm: 'No se ha perdido nada.',
+    calmBegun: 'No se ha perdido nada: lo que has respondido hasta ahora se conserva.',
+  },
   other: {
     title: 'Primero hace falta el sí de la familia',
     missing:

@@ -72,7 +72,7 @@ export default {
     tooLong: 'Como máximo {{max}} caracteres',
     unknownRole: 'No conocemos el rol «{{word}}»: elige uno',
     unknownClass: 'Ninguna clase del centro es «{{word}}»: elige una',
-    repeated: 'El mismo correo que en la fila {{row}}',
+    repeated: 'La misma persona que en la fila {{row}}',
     repeatedInList: 'Ya está en tu lista, fila {{row}}',
     none: 'Hace falta al menos una persona',
   },

@@ -53,6 +53,7 @@ export default {
     title: 'Guarda los códigos de recuperación',
     text: 'Si pierdes el móvil o la llave de acceso, cada uno de estos códigos te deja entrar una vez. Solo se muestran ahora. Guárdalos donde nadie más los encuentre, y no solo en el móvil.',
     fileTitle: 'Alba: códigos de recuperación',
+    fileName: 'alba-codigos-de-recuperacion.txt',
     copy: 'Copiar',
     copied: 'Se han copiado los códigos.',
     notCopied: 'No se han podido copiar los códigos. Apúntalos.',

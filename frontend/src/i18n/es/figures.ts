@@ -4,7 +4,6 @@ import type en from '../en/figures';
 export default {
   title: 'Cifras de una campaña',
   of: '{{school}} · {{screening}}',
-  print: 'Imprimir',
   toScreening: 'Ir a la campaña',
   loadFailed: 'No se han podido cargar las cifras',
   gone: 'Esto no está aquí',
@@ -37,9 +36,9 @@ export default {
     rounded:
       'El número de respuestas se redondea a 5, y las partes, al 5 %. Por eso las partes de un grupo no siempre suman 100 %.',
     bands:
-      'Las franjas proceden de niños y niñas del Reino Unido. Por diseño, más o menos uno de cada cinco queda fuera de la primera: una parte dice cuántos pueden merecer una mirada más atenta, no cuántos tienen un problema.',
+      'Las franjas proceden de niños y niñas del Reino Unido. En cada área, más o menos uno de cada cinco queda fuera de la primera, por diseño: una parte dice cuántos pueden merecer una mirada más atenta, no cuántos tienen un problema.',
     prosocial:
-      'Ayudar a los demás se lee al revés: aquí, un paso más lejos de la media significa menos ayuda a los demás.',
+      'Ayudar a los demás se lee en sentido contrario: aquí, un escalón más lejos de la media quiere decir menos ayuda a los demás.',
     few: 'Entre 10 y 29 respuestas se muestran dos franjas; a partir de 30, cuatro.',
     order:
       'Los grupos siguen el orden del horario. Entre grupos, las diferencias pequeñas salen por azar; nada de aquí dice qué clase o qué docente lo hace mejor.',
@@ -63,7 +62,7 @@ export default {
   upTo: '{{share}} o menos',
   from: '{{share}} o más',
   about: 'sobre el {{share}}',
-  hidden: 'no se muestra, para que no se pueda reconocer a ningún niño',
+  hidden: 'no se muestra, para que no se pueda reconocer a nadie',
   why: {
     title: 'Por qué algunos grupos no se muestran',
     text: 'Un grupo se muestra a partir de diez respuestas. Si uno más pequeño se pudiera deducir de los demás, también se deja fuera uno más grande. Un grupo en el que no se ha preguntado a nadie se ve igual. Por tanto, que falte un grupo no es señal de cómo está su alumnado.',
@@ -72,16 +71,17 @@ export default {
   columns: { group: 'Grupo', answered: 'Han respondido' },
   trend: {
     title: 'Comparado con la campaña anterior',
-    text: 'La parte que está cerca de la media en todas las dificultades juntas. Solo se comparan grupos de 30 respuestas o más, y solo si han vuelto a responder al menos cuatro de cada cinco del primer grupo.',
+    text: 'La parte que está cerca de la media en todas las dificultades juntas. Solo se comparan grupos de 30 respuestas o más, y solo si han vuelto a responder al menos cuatro de cada cinco del primer grupo. Solo se dice que hay más o menos a partir de 25 puntos; con 60 respuestas o más, a partir de 20; con 100 o más, a partir de 15.',
     before: '{{name}}, hasta el día: {{date}}',
     now: 'Esta vez',
     words: 'En palabras',
-    about_the_same: 'más o menos igual',
+    about_the_same: 'más o menos igual; el azar por sí solo podría explicarlo',
     higher: 'hay más cerca de la media',
     lower: 'hay menos cerca de la media',
     notHere: 'De estas respuestas no se compara ningún grupo.',
+    none_before: 'No se compara nada: antes de esta no hay ninguna campaña con cifras.',
     no_group_twice:
-      'No se compara nada: en ninguna campaña anterior hay un grupo de estos con 30 respuestas o más, como ahora.',
+      'No se compara nada: hace falta un grupo con 30 respuestas o más en las dos campañas, y no hay ninguno.',
     too_few_again:
       'No se compara nada: muy poca gente del primer grupo ha vuelto a responder. Cuando solo se vuelve a preguntar a unos cuantos, la segunda cifra ya sale distinta.',
   },
@@ -89,7 +89,7 @@ export default {
     label: 'Descargar las cifras',
     xlsx: 'Excel',
     csv: 'CSV',
-    pdf: 'PDF',
+    pdf: 'PDF para imprimir',
     xlsxLabel: 'Descargar las cifras en un archivo de Excel',
     csvLabel: 'Descargar las cifras en un archivo CSV',
     pdfLabel: 'Descargar las cifras en un PDF para imprimir',

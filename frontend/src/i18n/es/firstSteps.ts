@@ -16,7 +16,7 @@ export default {
     },
     school_admin: {
       title: 'Invita a quien lo administra',
-      text: 'Es quien trae al alumnado, hace las campañas y revisa los resultados.',
+      text: 'Es quien importa la lista del alumnado, hace las campañas y revisa los resultados.',
       go: 'Añadir una persona',
     },
     second_factor: {
@@ -36,7 +36,8 @@ export default {
     },
     consent_text: {
       title: 'Publica el texto que leen las familias',
-      text: 'Las familias aún leen un texto de demostración. En el servidor, manage.py publish_consent_text publica el tuyo.',
+      text: 'Las familias aún leen un texto de demostración. Pon el tuyo, en cada idioma, y publícalo.',
+      go: 'Poner el texto',
     },
     wording: {
       title: 'Importa las preguntas con licencia',
@@ -44,8 +45,13 @@ export default {
     },
   },
   school: {
+    school_contact: {
+      title: 'Di dónde pueden preguntar las familias',
+      text: 'Una dirección de correo o un teléfono de tu centro. Aparece en todas las páginas, correos y hojas para las familias.',
+      go: 'Ir a tu centro',
+    },
     list: {
-      title: 'Trae al alumnado',
+      title: 'Importa la lista del alumnado',
       text: 'Con la lista de SAGA, de Esfer@ o de cualquier hoja de cálculo: las clases se crean a la vez.',
       go: 'Traer la lista',
     },

@@ -32,6 +32,9 @@ export default {
     reportTitle: 'Recibes un informe que se entiende',
     report:
       'Alguien de tu centro, o del equipo de Alba si no tienes, tiene que aprobar el informe. Después ya puedes leerlo.',
+    sampleFile: '/sample-report-es.pdf',
+    sample: 'Ver un informe de muestra',
+    sampleAbout: 'PDF, 2 páginas. El menor es inventado y las frases son de demostración.',
   },
 
   privacy: {
@@ -40,9 +43,9 @@ export default {
     more: 'Todo sobre la privacidad',
     youTitle: 'Tú',
     you: 'Tus tests, y tu informe cuando está aprobado.',
-    schoolTitle: 'Tu centro, si lo tienes',
+    schoolTitle: 'El centro, si respondes para uno',
     school:
-      'Las personas que lo administran ven qué tests se han terminado, los informes y los comentarios que se añaden. No ven cada respuesta, ni nada de otros centros.',
+      'Las personas que lo administran ven qué tests se han terminado, los informes y los comentarios que se añaden. Quien tiene el encargo de leer también ve los resultados, en palabras, y quién quiere hablar con alguien, que también puede leerlo quien lleva la tutoría. Nadie del centro ve cada respuesta, ni nada de otros centros.',
     albaTitle: 'El equipo de Alba',
     alba: 'Las respuestas, los comentarios y las puntuaciones, para cuidar de los informes. Cada vez que alguien las abre, queda registrado.',
     othersTitle: 'Nadie más',

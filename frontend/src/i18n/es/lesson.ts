@@ -6,6 +6,7 @@ export default {
   code: {
     title: '¿Tienes una tarjeta?',
     intro: 'Escribe el código que aparece en ella.',
+    kept: 'Lo que has respondido está guardado. Para continuar, vuelve a escribir el código de la tarjeta.',
     label: 'Código de la tarjeta',
     hint: 'Diez letras y números. No hace falta escribir el guion.',
     missing: 'Escribe el código de la tarjeta.',
@@ -35,15 +36,15 @@ export default {
     },
     who: {
       title: '¿Quién ve mis respuestas?',
-      text: 'El equipo de Alba. La escuela recibe un informe: qué te va bien y qué te cuesta. Puedes pedir que te lo enseñen.',
+      text: 'El equipo de Alba. La escuela recibe un informe, y quien cuida allí del bienestar lee los resultados, en palabras. Puedes pedir que te enseñen el informe.',
     },
     home: {
       title: '¿Lo verán en casa?',
-      text: 'En Alba, no. Pero la escuela les puede hablar de ello.',
+      text: 'En Alba, no. Pero la escuela les puede hablar de ello o darles el informe.',
     },
     class: {
       title: '¿Y en clase?',
-      text: 'La gente de clase no ve nada. Tu profe solo ve quién ha acabado.',
+      text: 'La gente de clase no ve nada. Tu profe ve quién ha acabado, y ninguna respuesta.',
     },
     stop: {
       title: '¿Puedo parar?',
@@ -59,10 +60,7 @@ export default {
   },
   goOn: 'Lo que ya habías respondido se conserva: sigues desde ahí.',
   sure: {
-    title: '¿Prefieres no hacerlo?',
     text: 'No pasa nada. Si cambias de idea, vuelve a escribir el código de la tarjeta antes de que acabe la clase.',
-    deletes: 'Lo que has respondido hasta ahora se borra.',
-    back: 'Volver atrás',
   },
   declined: {
     title: '¿Has cambiado de idea?',
@@ -87,7 +85,7 @@ export default {
   },
   over: {
     title: 'La sesión de clase ha terminado',
-    text: 'O bien tu tarjeta se ha abierto en otro ordenador.',
+    text: 'O bien tu tarjeta se ha abierto en otro ordenador. No tienes que hacer nada más. Otro día, con la tarjeta, seguirás desde aquí.',
     idleTitle: 'La pantalla está bloqueada',
     idle: 'Hace un rato que nadie la usa. Escribe el código de la tarjeta para seguir.',
     saved: 'Lo que has respondido se ha guardado.',
@@ -100,7 +98,7 @@ export default {
   thanks: {
     title: '¡Gracias!',
     text: 'Ya está. Devuelve la tarjeta a tu profe.',
-    next: 'Siguiente',
+    next: 'Terminar y devolver la tarjeta',
   },
   withdraw: {
     title: '¿Quieres borrar tus respuestas?',

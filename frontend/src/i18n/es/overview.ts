@@ -6,6 +6,9 @@ export default {
     sentence: '{{name}} pertenece al centro {{school}}, curso {{course}}, clase {{className}}.',
     birthDate: 'Fecha de nacimiento',
     birthDateHint: 'Ayuda a distinguir a hermanas y hermanos: la edad se ve al empezar un test.',
+    tutorOf: 'Tutoría de',
+    tutorOfHint:
+      'Quien lleva la tutoría abre las sesiones, responde sobre el alumnado y lee quién quiere hablar. Se avisa por correo a quien lee por el centro.',
     responsible: 'Persona responsable',
     responsibleHint:
       'Quién puede hacer tests por esta persona: profesional del centro, madre, padre o quien ejerce la tutela.',
@@ -27,6 +30,7 @@ export default {
     next: 'Siguiente: {{name}}',
     emailHint:
       'Hasta el primer acceso puedes corregirla: se envía una invitación nueva y el enlace anterior deja de funcionar. Si esta persona ya ha respondido un cuestionario, lo diremos por correo al resto de administradores del centro y a la dirección anterior.',
+    undelivered: 'Los correos a esta dirección vuelven. Corrígela o pide otra.',
     addressLost:
       'La dirección anterior ha resultado ser de otra persona ({{day}}). Pide la correcta y ponla aquí.',
     emailOwn: 'Solo la propia persona puede cambiarla, en Configuración.',
@@ -66,6 +70,10 @@ export default {
       pending: 'Pedido',
       waiting: 'Pedido el {{date}}, todavía sin aceptar',
       over: 'El enlace ha caducado',
+      suspended: 'En suspenso',
+      undelivered: 'Los correos no llegan',
+      suspendedText:
+        'Persona excluida de todo lo que se refiere a {{name}}: no ve nada ni se le pregunta nada.',
       again: 'Pedirlo otra vez',
       remove: 'Quitar a {{name}}',
       removeTitle: '¿Quitar a {{name}}?',

@@ -21,6 +21,8 @@ export default {
     unsure: 'Mira primero la lista de participantes. Si no aparecen, vuelve a intentarlo.',
     done_one: 'Se ha añadido a {{count}} persona y la invitación va de camino',
     done_other: 'Se ha añadido a {{count}} personas y las invitaciones van de camino',
+    same_one: '{{count}} persona ya estaba y sigue igual.',
+    same_other: '{{count}} personas ya estaban y siguen igual.',
     problems_one: 'Hay {{count}} cosa por corregir antes de terminar',
     problems_other: 'Hay {{count}} cosas por corregir antes de terminar',
     problemAt: 'Fila {{row}}, {{column}}: {{problem}}',

@@ -24,6 +24,10 @@ export default {
       'La fecha de nacimiento, el centro y la clase, si los has dado tú o tu centro. Si añades a un niño o una niña: el nombre y la fecha de nacimiento.',
     tests:
       'Tus respuestas, tu comentario, las puntuaciones que salen de ellas, el informe, y qué condiciones aceptaste y cuándo.',
+    contacts:
+      'Si el centro los ha puesto: los nombres y las direcciones de correo de tu familia, quién decide por ti y qué ha respondido.',
+    followUp:
+      'Si has pedido hablar con alguien: que lo has hecho, y qué has escrito. Si el centro hace algo por ti: qué, cuándo y quién.',
     consent:
       'Si hace falta el consentimiento de quien ejerce la tutela: si se ha dado, cuándo, y dónde guarda el centro la hoja firmada.',
     trail: 'Quién ha abierto o cambiado qué, y cuándo: sin nombres ni respuestas.',
@@ -38,13 +42,18 @@ export default {
       'Tu nombre, tu dirección de correo, tu edad, los tests que ha hecho sobre ti y, cuando está aprobado, el informe de cada uno. No los que has hecho tú.',
     school: 'Las personas que administran tu centro',
     schoolText:
-      'Tus datos tal como los ha puesto el centro, qué tests se piden, faltan o se han terminado, los informes y los comentarios. No cada respuesta, ni las puntuaciones, ni nada de otros centros. De un hijo o una hija que hayas añadido tú, ningún centro ve nada.',
+      'Tus datos y los contactos de tu familia tal como los ha puesto el centro, qué tests se piden, faltan o se han terminado, los informes y los comentarios. No los resultados en palabras, ni cada respuesta, ni las puntuaciones, ni quién quiere hablar, ni nada de otros centros. De un hijo o una hija que hayas añadido tú, ningún centro ve nada.',
+    reading: 'Quien tiene el encargo de leer en tu centro',
+    readingText:
+      'Los resultados de los tests sobre ti, en palabras, los haya respondido quien los haya respondido, los informes y los comentarios; si pides hablar con alguien, y qué has escrito; lo que el centro hace por ti; y los contactos de tu familia. No cada respuesta, ni las puntuaciones.',
+    named:
+      'En tu centro leen los resultados: {{names}}. Quien lleva tu tutoría solo lee si quieres hablar con alguien.',
     tutor: 'La tutora o el tutor de tu clase',
     tutorText:
-      'Si la clase responde con tarjetas: los nombres de la clase, quién tiene tarjeta y quién ha acabado. Ninguna respuesta ni ningún informe.',
+      'Si la clase responde con tarjetas: los nombres de la clase, quién tiene tarjeta y quién ha acabado. Si quieres hablar con ella, con él o con quien sea: que lo has pedido, y qué has escrito. Ninguna respuesta ni ningún informe.',
     alba: 'El equipo de Alba',
     albaText:
-      'Las respuestas, los comentarios y las puntuaciones, para preparar los informes. Cada vez que los abre queda registrado, y puedes verlo en Configuración.',
+      'Las respuestas, los comentarios y los resultados, en palabras y en puntuaciones, para preparar los informes; los contactos de tu familia. Lo que el centro hace por ti, solo si da el motivo, que se cuenta a quien lee en tu centro. Cada vez que abre resultados queda registrado, y puedes verlo en Configuración.',
     others: 'Nadie más',
     othersText:
       'No hay publicidad ni seguimiento, y los correos nunca llevan resultados. Quien cuida del servidor puede llegar, técnicamente, a lo que está guardado en él.',
@@ -54,7 +63,7 @@ export default {
     unfinished: 'Un test empezado y no terminado se elimina a los {{days}} días.',
     signup: 'Una cuenta con la dirección de correo sin confirmar se elimina a los 3 días.',
     finished:
-      'Tu cuenta y los tests terminados se guardan hasta que los eliminas tú, o alguien que los administra.',
+      'Tu cuenta y los tests terminados se guardan hasta que los eliminas tú o alguien que los administra, o hasta el día que ha decidido tu centro.',
     trail:
       'El registro de quién ha abierto qué se conserva. Cuando se elimina tu cuenta, ya no dice quién eras.',
     backups: 'Las copias de seguridad todavía contienen lo eliminado hasta que se sustituyen.',

@@ -2,7 +2,7 @@ import type { Translation } from '../areas';
 import type en from '../en/results';
 
 export default {
-  intro: 'Los tests que has terminado. El informe se puede abrir cuando alguien lo ha revisado.',
+  intro: 'Los tests que has terminado. El informe se puede abrir cuando alguien lo ha aprobado.',
   caption: 'Tus tests',
   type: 'Test',
   person: 'Sobre',

@@ -90,6 +90,8 @@ export default {
     withoutTitle_other: '{{count, number}} tests no tienen informe',
     gone: 'se ha eliminado.',
     changed: 'el informe ha cambiado. Míralo antes de aprobarlo.',
+    nameChanged:
+      'un nombre o una fecha de nacimiento ha cambiado desde que se subió su informe. Abre el test y confírmalo allí.',
   },
   row: {
     label: 'Los tests de la lista',
@@ -125,6 +127,16 @@ export default {
     failed: 'La aprobación no ha cambiado. {{reason}}',
     reportChanged:
       'No se ha aprobado: mientras tanto se ha sustituido o eliminado el informe. Mira el que hay ahora y decide.',
+    nameChangedAlba:
+      'Un nombre o una fecha de nacimiento ha cambiado desde que se subió este informe. Míralo: si todavía dice lo anterior, sube otro.',
+    nameChanged:
+      'Un nombre o una fecha de nacimiento ha cambiado desde que se subió este informe. Míralo: si todavía dice lo anterior, pide otro a Alba.',
+    asItIsTitle: '¿Aprobar el informe subido tal como está?',
+    asItIsText:
+      'Un nombre o una fecha de nacimiento ha cambiado desde que se subió, y en el archivo no ha cambiado nada. Has mirado el informe y puede quedar tal como está.',
+    asItIs: 'Lo he mirado: aprobar',
+    nameChangedNow:
+      'No se ha aprobado: un nombre o una fecha de nacimiento ha cambiado desde que se subió este informe. Míralo y decide.',
   },
   report: {
     byHand: 'Para darlo en mano no hace falta que lo apruebes.',

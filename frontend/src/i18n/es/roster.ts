@@ -21,7 +21,7 @@ export default {
     forSchool: 'Para {{school}}.',
     newSchool: 'Crear un centro',
     choose: 'Elegir un archivo',
-    hint: 'o suéltalo aquí: Excel (.xlsx), LibreOffice (.ods) o CSV, hasta 5 MB',
+    hint: 'o suéltalo aquí: Excel (.xlsx), LibreOffice (.ods), CSV o OneRoster (.zip), hasta 5 MB',
     usePasted: 'Usar la lista pegada',
     privacyTitle: 'El archivo se lee en este ordenador',
     privacy:
@@ -32,6 +32,8 @@ export default {
       empty: 'Este archivo está vacío.',
       broken:
         'Este archivo de Excel está dañado, o es otra cosa. Ábrelo con Excel y vuelve a guardarlo.',
+      delta:
+        'Este archivo de OneRoster solo tiene los cambios. Expórtalo todo («bulk») y elige ese archivo.',
       'old-excel':
         'Es un archivo de Excel antiguo (.xls) o tiene contraseña. Ábrelo y guárdalo como .xlsx sin contraseña.',
       'not-text':
@@ -51,6 +53,7 @@ export default {
     group: 'Grupo clase',
     email: 'Correo del alumnado',
     role: 'Alumnado o no',
+    status: 'Situación (quien se ha ido no se incorpora)',
     consent: 'Consentimiento de la familia',
     consent_date: 'Consentimiento: día',
     consent_reference: 'Consentimiento: dónde se guarda',
@@ -60,6 +63,8 @@ export default {
     guardian2_name: 'Tutela 2: nombre',
     guardian2_relation: 'Tutela 2: parentesco',
     guardian2_email: 'Tutela 2: correo',
+    guardians: 'Tutela: nombres, varios en una celda',
+    guardian_emails: 'Tutela: correos, varios en una celda',
     none: 'Se queda en este ordenador',
   },
   columns: {
@@ -70,7 +75,15 @@ export default {
     sentAs: '{{name}}: {{as}}',
     stay: 'Se queda en este ordenador',
     noneStays: 'Ninguna columna.',
+    known: 'Las columnas se leen como se dijo la última vez en este centro.',
     change: 'Leer las columnas de otra manera',
+    separator: 'Las columnas se separan con',
+    separators: {
+      tab: 'Tabulador',
+      semicolon: 'Punto y coma (;)',
+      comma: 'Coma (,)',
+      bar: 'Barra vertical (|)',
+    },
     heading: 'Encabezados',
     noHeading: 'No hay',
     headingRow: 'Fila {{row, number}}: {{text}}',
@@ -95,6 +108,10 @@ export default {
     },
     more_one: 'y {{count, number}} más',
     more_other: 'y {{count, number}} más',
+    gone_one:
+      '{{count, number}} persona se ha ido o se ha trasladado, según el archivo, y no se incorpora: {{names}}.',
+    gone_other:
+      '{{count, number}} personas se han ido o se han trasladado, según el archivo, y no se incorporan: {{names}}.',
     notPupils_one: '{{count, number}} fila no es del alumnado y queda fuera.',
     notPupils_other: '{{count, number}} filas no son del alumnado y quedan fuera.',
     tooMany:
@@ -108,7 +125,23 @@ export default {
     title_other: '{{count, number}} celdas no se toman',
     address: '{{row}}, {{name}}: «{{text}}» no es ninguna dirección de correo',
     nameless: '{{row}}, {{name}}: junto a «{{text}}» no hay ningún nombre',
+    second: '{{row}}, {{name}}: «{{text}}» no se usa, porque cada persona tiene una sola dirección',
+    whose: '{{row}}, {{name}}: nada dice de quién es «{{text}}»',
     consent: '{{row}}, {{name}}: «{{text}}» no dice ni que sí ni que no sobre el consentimiento',
+  },
+  names: {
+    capitals_one:
+      '{{count, number}} nombre está en mayúsculas en el archivo y se escribe de la forma habitual: {{written}} pasa a ser {{meant}}.',
+    capitals_other:
+      '{{count, number}} nombres están en mayúsculas en el archivo y se escriben de la forma habitual: {{written}} pasa a ser {{meant}}.',
+    kept_one: '{{count, number}} nombre queda en mayúsculas, como en el archivo.',
+    kept_other: '{{count, number}} nombres quedan en mayúsculas, como en el archivo.',
+    keep: 'Dejar las mayúsculas',
+    change: 'Escribirlos de la forma habitual',
+    doubtful_one:
+      'Quizá {{count, number}} nombre se ha partido mal (nombre | apellidos): {{names}}',
+    doubtful_other:
+      'Quizá {{count, number}} nombres se han partido mal (nombre | apellidos): {{names}}',
   },
   first: {
     title: 'Las primeras personas, tal como se han leído',
@@ -163,6 +196,10 @@ export default {
       unclear: 'dudosas',
     },
     show: 'Mostrarlas',
+    missingBirthDate_one:
+      '{{count, number}} persona se quedará sin fecha de nacimiento: no la tienen ni el archivo ni el centro.',
+    missingBirthDate_other:
+      '{{count, number}} personas se quedarán sin fecha de nacimiento: no la tienen ni el archivo ni el centro.',
     outdated: 'Mientras tanto han cambiado personas del centro',
     outdatedText: 'No se ha aplicado nada. Vuelve a comparar la lista.',
     again: 'Volver a comparar',
@@ -190,6 +227,8 @@ export default {
     candidate: 'Es {{name}}',
     new: 'Alguien nuevo',
     leaveOut: 'Dejar fuera esta fila',
+    alone:
+      'Otra fila tiene el mismo nombre, y una de las dos no tiene fecha de nacimiento. Si son la misma persona, deja una fuera.',
     notGiven: 'no consta',
     like: {
       equal: 'igual',
@@ -202,11 +241,64 @@ export default {
     waiting_one: 'Falta decidir {{count, number}} fila.',
     waiting_other: 'Faltan por decidir {{count, number}} filas.',
   },
+  replaces: {
+    title: 'La lista pone otra cosa en lugar de lo que ya se sabe',
+    nothing: 'La lista solo añade: no se sustituye nada de lo que ya se sabe.',
+    guardian_email_one: '{{count, number}} correo de la familia',
+    guardian_email_other: '{{count, number}} correos de familias',
+    email_one: '{{count, number}} correo del alumnado',
+    email_other: '{{count, number}} correos del alumnado',
+    guardian_name_one: '{{count, number}} nombre de la familia',
+    guardian_name_other: '{{count, number}} nombres de familias',
+    guardian_relation_one: '{{count, number}} parentesco',
+    guardian_relation_other: '{{count, number}} parentescos',
+    guardian_phone_one: '{{count, number}} teléfono de la familia',
+    guardian_phone_other: '{{count, number}} teléfonos de familias',
+    guardian_locale_one: '{{count, number}} idioma de la familia',
+    guardian_locale_other: '{{count, number}} idiomas de familias',
+    birth_date_one: '{{count, number}} fecha de nacimiento',
+    birth_date_other: '{{count, number}} fechas de nacimiento',
+    external_id_one: '{{count, number}} número identificador',
+    external_id_other: '{{count, number}} números identificadores',
+    first_name_one: '{{count, number}} nombre',
+    first_name_other: '{{count, number}} nombres',
+    last_name_one: 'Los apellidos de {{count, number}} persona',
+    last_name_other: 'Los apellidos de {{count, number}} personas',
+    known_as_one: '{{count, number}} nombre de uso',
+    known_as_other: '{{count, number}} nombres de uso',
+    consent_one: '{{count, number}} respuesta sobre el consentimiento',
+    consent_other: '{{count, number}} respuestas sobre el consentimiento',
+    left_on_one: '{{count, number}} fecha de salida: la persona vuelve a estar en el centro',
+    left_on_other:
+      '{{count, number}} fechas de salida: estas personas vuelven a estar en el centro',
+  },
+  askContacts: {
+    title: '¿Es alguien a quien habéis excluido?',
+    intro:
+      'Estas personas del archivo comparten nombre con un contacto excluido. Mientras no digas que es otra persona, no se añaden y nadie les escribe.',
+    of: '{{name}}, sobre {{pupil}}',
+    same: 'Es {{excluded}}',
+    sameText: 'Sigue excluido: no se añade y no recibe ningún correo.',
+    other: 'Otra persona',
+    otherText: 'Se añade como contacto de esta persona.',
+    unsaid_one: 'No se añade {{count, number}} persona que puede ser un contacto excluido.',
+    unsaid_other: 'No se añaden {{count, number}} personas que pueden ser contactos excluidos.',
+  },
+  elsewhere: {
+    title_one: '{{count, number}} persona nueva puede venir de otro centro',
+    title_other: '{{count, number}} personas nuevas pueden venir de otro centro',
+    intro:
+      'Otro centro que usa Alba tiene a alguien con el mismo nombre y fecha de nacimiento, o con el mismo número. No se dice nada más. Aquí se añaden como alumnado nuevo.',
+    move: 'Puedes pedir al centro anterior que sigan siendo una sola persona: lo que sabe solo pasa si está de acuerdo antes de 14 días.',
+    ask: 'Pedirlo al centro anterior',
+    asking: 'Pidiendo…',
+    asked: 'Pedido. Te avisaremos cuando el centro anterior esté de acuerdo.',
+  },
   left: {
     title_one: '{{count, number}} persona no está en el archivo',
     title_other: '{{count, number}} personas no están en el archivo',
     intro:
-      'Marca a quienes ya no están en el centro: no harán más tests y no saldrán en las listas. Sus tests se quedan, y se puede deshacer.',
+      'Marca a quienes han dejado el centro: no harán más tests y no saldrán en las listas. Sus tests se quedan, y se puede deshacer.',
     all_one: 'Marcar {{count, number}}',
     all_other: 'Marcarlas todas ({{count, number}})',
     none: 'No marcar ninguna',
@@ -244,7 +336,7 @@ export default {
   guardians: {
     title: 'Familias',
     intro:
-      'Quedan como contactos del centro, salvo que les pidas que respondan. Entonces reciben un correo por cada menor, con un enlace: cuando lo hayan aceptado podrán responder, con la cuenta que ya tienen o con una nueva. A nadie se le pide dos veces.',
+      'Quedan como contactos del centro, salvo que les pidas que respondan. Entonces reciben un solo correo, con un enlace por cada menor: cuando lo hayan aceptado podrán responder, con la cuenta que ya tienen o con una nueva. A nadie se le pide dos veces.',
     ask_one: 'Pedírselo por correo a {{count, number}} persona',
     ask_other: 'Pedírselo por correo a {{count, number}} personas',
   },
@@ -263,7 +355,7 @@ export default {
       'Familias que recibirán la petición por correo: {{count, number}}, salvo las que ya responden o ya tienen una petición.',
     many: 'Personas que se irían: {{count, number}} (total: {{of, number}}). ¿Seguro que es la lista de este centro y que está completa?',
     confirm: 'Aplicar',
-    confirmMany: 'Aplicar, ya no están',
+    confirmMany: 'Aplicar: han dejado el centro',
     busy: 'Aplicando…',
     failed: 'No se ha cambiado nada. {{reason}}',
   },
@@ -287,6 +379,8 @@ export default {
     moved: 'han cambiado de clase',
     left: 'se han ido',
     asked: 'correos a las familias',
+    notMade: 'Estas personas no se han añadido, y nadie les ha escrito',
+    notMadeOne: '{{name}}: puede ser {{excluded}}, contacto excluido',
     note: 'Lo que ya se había respondido se queda en la clase de entonces.',
     toList: 'Ir a la lista de participantes',
     undo: 'Deshacer esta lista',

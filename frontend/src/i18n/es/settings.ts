@@ -8,7 +8,7 @@ export default {
   knownAs: {
     title: 'El nombre que usas',
     label: 'Nombre que usas',
-    hint: 'Si no es tu nombre de pila. Lo leen tu clase y el personal que la lleva; tu familia, no.',
+    hint: 'Si no es tu nombre de pila. Sale en las listas y en las tarjetas del centro, y en nada de lo que llega a una familia.',
     saved: 'Se ha guardado',
     failed: 'No se ha podido guardar',
   },
@@ -79,11 +79,26 @@ export default {
     testAbout: '{{name}} sobre {{person}}, {{date}}',
     goneTest: 'Un test que ya se ha eliminado',
     scores: 'Ha visto las puntuaciones',
+    words: 'Ha visto el resultado, en palabras',
+    reader: 'Lee por el centro',
     answers: 'Ha visto las respuestas',
     comment: 'Ha leído el comentario',
     report: 'Ha leído el informe en pantalla',
     file: 'Ha descargado el informe',
     csv: 'Ha descargado las respuestas en una tabla',
+  },
+  calendar: {
+    title: 'Mi calendario',
+    text: 'Suscríbete a esta dirección desde tu programa de calendario: muestra los días de las campañas y de las sesiones, y cuántos casos y peticiones de hablar tienes por atender. No aparece el nombre de nadie. Quien tiene la dirección lo ve sin iniciar sesión, así que guárdala para ti.',
+    since:
+      'Hay una dirección desde el {{date}}. Solo se muestra una vez; si ya no la tienes, crea una nueva.',
+    made: 'Tu dirección, que solo se muestra ahora',
+    make: 'Crear una dirección',
+    makeAnother: 'Crear una dirección nueva',
+    making: 'Creando la dirección…',
+    end: 'Anular la dirección',
+    ending: 'Anulando la dirección…',
+    failed: 'No ha funcionado',
   },
   ownData: {
     title: 'Descargar mis datos',
@@ -99,12 +114,14 @@ export default {
   },
   danger: {
     title: 'Eliminar la cuenta',
-    textTaker:
-      'Tu cuenta, tus tests y tus informes se eliminan para siempre. Las personas que tienes asignadas se quedan, sin responsable.',
+    textTaker: 'Tu cuenta, tus tests y tus informes se eliminan para siempre.',
+    assigned:
+      'Las personas que tienes asignadas no se eliminan: quien te las asignó elegirá a otra persona.',
     textAdmin:
-      'Tu cuenta se elimina para siempre. Los centros, las personas y los tests se quedan.',
+      'Tu cuenta se elimina para siempre. Los centros, las personas y los tests se conservan.',
     children:
       'También se eliminan los hijos e hijas que has añadido, con todo lo que se ha respondido sobre ellos.',
+    mail: 'Te lo confirmaremos por correo.',
     delete: 'Eliminar la cuenta',
     confirmTitle: '¿Quieres eliminar tu cuenta?',
     confirmText: 'No se podrá deshacer.',

@@ -6,6 +6,17 @@ export default {
     page: 'Ocultar la página (Esc dos veces)',
     title: 'Un momento',
   },
+  attention: {
+    title: 'Pide atención',
+    none: 'Ahora nada pide tu atención.',
+    what: {
+      toRead: 'Resultados por leer: {{amount, number}}',
+      talks: 'Peticiones de hablar vencidas: {{amount, number}}',
+      cases: 'Casos vencidos: {{amount, number}}',
+      toApprove: 'Informes por aprobar: {{amount, number}}',
+      consent: 'Consentimientos que faltan: {{amount, number}}',
+    },
+  },
   chooseMatching: 'Elegir los {{count, number}} que hay',
   chooseFirst: 'Elegir los {{most, number}} primeros de {{count, number}}',
   choosing: 'Eligiendo…',
@@ -57,5 +68,35 @@ export default {
   steps: {
     position: 'Paso {{step}} de {{total}}',
     done: 'hecho',
+  },
+  meanwhile: {
+    title: '{{name}} lo ha cambiado mientras tanto',
+    titleSomebody: 'Alguien lo ha cambiado mientras tanto',
+    at: 'Cambiado: {{when}}.',
+    text: 'Todavía no se ha guardado nada de lo que has escrito. Elige qué tiene que decir cada campo.',
+    theirs: 'Lo que ha puesto: {{value}}',
+    mine: 'Lo mío: {{value}}',
+    nothing: '(vacío)',
+    back: 'Volver a lo que he escrito',
+    save: 'Guardar así',
+    choose: 'Elige uno para cada campo.',
+  },
+  stillOpen:
+    'Aún abierto, y queda en manos de quien lee: peticiones de hablar {{talk, number}}, casos {{cases, number}}, derivaciones {{referrals, number}}, informes para dar en mano {{reports, number}}.',
+  duty: {
+    title: 'Espera tu confirmación',
+    waits: 'Pendiente de confirmar',
+    waitsForSecond: 'Espera a una segunda persona',
+    waitsFor: {
+      reset: 'La contraseña se ha cambiado solo con un correo.',
+      address: 'La dirección de correo ha cambiado.',
+      absence: 'Hace 90 días que no inicia sesión.',
+      four_eyes:
+        'Quien lo dio ha creado o restablecido esta cuenta en los últimos 30 días: espera a una segunda persona.',
+    },
+    confirmText:
+      'Pregúntaselo a la persona, cara a cara o por teléfono, y confírmalo. Nadie confirma su propio encargo.',
+    confirm: 'Confirmar: {{name}}',
+    confirmed: 'Confirmado: {{name}}',
   },
 } as const satisfies Translation<typeof en>;

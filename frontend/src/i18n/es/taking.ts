@@ -47,6 +47,8 @@ export default {
     deleteBody: 'Se borrarán todas las respuestas que has dado, y nadie podrá recuperarlas.',
     deleteConfirm: 'Borrar el test',
     deleteTooLate: 'Este test ya está terminado y sus respuestas ya no se pueden borrar.',
+    goesOn: 'La siguiente pregunta viene sola',
+    byHand: '(tras un toque o un clic)',
     hide: {
       page: 'Ocultar la página (Esc dos veces)',
       title: 'Un momento',
@@ -88,9 +90,9 @@ export default {
     thanks: 'Ya está, gracias',
     saved: 'Tus respuestas están guardadas.',
     nextSchool:
-      'El centro revisará el test y, cuando el informe esté listo, recibirás un correo y lo encontrarás en Resultados.',
+      'Cuando el centro apruebe el informe, recibirás un correo y lo encontrarás en Resultados.',
     nextAlba:
-      'El equipo de Alba revisará el test y, cuando el informe esté listo, recibirás un correo y lo encontrarás en Resultados.',
+      'Cuando el equipo de Alba apruebe el informe, recibirás un correo y lo encontrarás en Resultados.',
     label: '¿Quieres añadir algo que ayude a entender las respuestas?',
     readersSchool: 'Lo pueden leer el centro y el equipo de Alba, pero nadie lo lee al instante.',
     readersAlba: 'Lo puede leer el equipo de Alba, pero nadie lo lee al instante.',
@@ -110,6 +112,7 @@ export default {
     failed: 'No se ha podido enviar el comentario',
     closed: 'El informe ya está disponible y el comentario ya no se puede cambiar.',
     loadFailed: 'No se ha podido cargar el test',
+    sent: 'Se ha enviado tu comentario.',
     doneTitle: 'Has completado el test',
     doneBody: 'Te avisaremos cuando puedas leer el informe.',
   },

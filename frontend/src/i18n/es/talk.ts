@@ -3,13 +3,13 @@ import type { Translation } from '../areas';
 
 export default {
   title: '¿Quieres hablar con alguien?',
-  text: 'Puedes decirlo aquí, hayas respondido lo que hayas respondido. Alguien de tu centro lo leerá y vendrá a verte.',
+  text: 'Puedes decirlo aquí, hayas respondido lo que hayas respondido. Alguien de tu escuela lo leerá como muy tarde el próximo día de clase, y te dirá cuándo podéis hablar.',
   open: 'Quiero hablar con alguien',
   to: '¿Con quién?',
   whom: {
     any: 'Me da igual',
     tutor: 'Mi tutora o mi tutor',
-    reader: 'La persona del centro que vela por el bienestar',
+    reader: 'La persona de la escuela que vela por el bienestar',
   },
   note: '¿Quieres añadir algo?',
   noteHint: 'No hace falta. Por ejemplo, cuándo prefieres hablar.',
@@ -17,12 +17,18 @@ export default {
   back: 'Ahora no',
   sending: 'Enviando…',
   asked: 'Has pedido hablar con alguien',
-  readBy: 'Alguien de tu centro lo leerá como muy tarde el {{date}}.',
-  seen: 'Tu centro lo ha leído',
-  seenText: 'Alguien vendrá a verte.',
+  readBy:
+    'Alguien de tu escuela lo leerá como muy tarde el {{date}} y te dirá cuándo podéis hablar.',
+  seen: 'Tu escuela lo ha leído',
+  seenText:
+    'Te dirán cuándo podéis hablar. Si pasan dos días de clase y no te han dicho nada, cuéntaselo a una persona adulta de confianza.',
   takeBack: 'Retirarlo',
   takenBack: 'Se ha retirado',
-  askedBefore: 'Ya lo has pedido',
-  askedBeforeText: 'Alguien de tu centro vendrá a verte.',
+  tutorsRead: 'Lo lee quien lleva tu tutoría: {{names}}',
+  readersRead: 'En tu escuela lo lee: {{names}}',
+  readersReadToo: 'También lo puede leer: {{names}}',
+  unseen: 'En Alba, ni en casa ni en clase ven nada de esto.',
+  danger:
+    'Si tú u otra persona corréis peligro, la escuela tiene que buscar ayuda, aunque para eso tenga que contárselo a otras personas.',
   now: 'Si necesitas ayuda ahora mismo, llama:',
 } satisfies Translation<typeof en>;

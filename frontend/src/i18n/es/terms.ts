@@ -50,11 +50,11 @@ export default {
     },
     responses: {
       title: 'Tus respuestas',
-      text: 'El equipo de Alba trabaja con las respuestas. El centro, si lo tienes, recibe el informe y tu comentario, no cada respuesta. Ni otras familias ni compañeros ven nada.',
+      text: 'El equipo de Alba trabaja con las respuestas. Si respondes para un centro, este recibe el informe y tu comentario, no cada respuesta. Quien tiene allí el encargo de leer también ve los resultados, en palabras. Ni otras familias ni compañeros ven nada.',
     },
     noRightAnswers: {
       title: 'No hay respuestas buenas ni malas',
-      text: 'Aquí no se suspende. Elige la que más se acerque.',
+      text: 'Nadie te pondrá nota. Elige la que más se acerque.',
     },
     more: 'Más detalles',
     details: {
@@ -85,11 +85,11 @@ export default {
     },
     responses: {
       title: 'Tus respuestas',
-      text: 'El equipo de Alba trabaja con las respuestas. El centro recibe el informe, no cada respuesta. Ni tu hijo o hija, ni otras familias ni compañeros ven nada en Alba.',
+      text: 'El equipo de Alba trabaja con las respuestas. El centro recibe el informe y tu comentario, no cada respuesta. Quien tiene allí el encargo de leer también ve los resultados, en palabras. Alba no te lo envía; el centro te lo puede dar. Ni tu hijo o hija, ni otras familias ni compañeros ven nada en Alba.',
     },
     noRightAnswers: {
       title: 'No hay respuestas buenas ni malas',
-      text: 'Aquí no se suspende. Elige la que más se acerque.',
+      text: 'Nadie te pondrá nota. Elige la que más se acerque.',
     },
     more: 'Más detalles',
     details: {
@@ -120,7 +120,7 @@ export default {
     },
     responses: {
       title: 'Quién lo lee',
-      text: 'El equipo de Alba puede ver las respuestas. Con la escuela, ella recibe un informe y lo que escribas al final, no las respuestas. En Alba, ni en casa ni en clase ven nada.',
+      text: 'El equipo de Alba puede ver las respuestas. Si lo haces con la escuela, esta recibe un informe y lo que escribas al final, no las respuestas. Quien cuida allí del bienestar también lee los resultados, en palabras. En Alba, ni en casa ni en clase ven nada. Pero la escuela puede hablar con tu familia o darle el informe.',
     },
     noRightAnswers: {
       title: 'No hay respuestas buenas ni malas',
@@ -143,5 +143,5 @@ export default {
   doneBeforeSelf: 'Ya has hecho este test sobre ti',
   doneBeforeText: 'Fecha: {{date}}. Si sigues, empieza uno nuevo. El primero se queda como está.',
 
-  consentMissing: 'Aún no está el consentimiento de la familia',
+  consentMissing: 'Aún falta el consentimiento de la familia',
 } as const satisfies Translation<typeof en>;

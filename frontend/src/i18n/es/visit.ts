@@ -25,8 +25,11 @@ export default {
   },
   thanks: {
     title: '¡Gracias!',
-    text: 'Ya está. El centro mira los resultados y habla con las familias cuando puede ayudar.',
+    received: 'Recibido: {{date}}.',
+    until: 'La campaña termina este día: {{date}}.',
+    text: 'El centro mira los resultados y habla con las familias cuando puede ayudar. Alba no te envía ninguno.',
     ask: 'Si ahora mismo te preocupa algo, no esperes al resultado: habla con el centro o con tu médico.',
+    end: 'Ya está: puedes cerrar esta página.',
     more: 'El mismo correo pregunta también por otro hijo o hija.',
     next: 'Seguir con el otro',
   },

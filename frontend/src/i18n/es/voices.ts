@@ -8,8 +8,9 @@ export default {
   practice: 'Una niña o un niño inventado, para practicar.',
   print: 'Imprimir',
   usual: {
+    fold: 'Cómo se lee esta página',
     title: 'Pocas veces todo el mundo dice lo mismo, y es normal',
-    text: 'En 341 estudios, las personas que ven a la misma criatura en lugares distintos coinciden solo un poco (r de unos 0,28; De Los Reyes y otros, 2015). Una diferencia no es un error: dice algo de los lugares. Aquí no se hace ninguna media.',
+    text: 'En 341 estudios, las personas que ven a la misma persona en lugares distintos coinciden solo un poco (r de unos 0,28; De Los Reyes y otros, 2015). Una diferencia no es un error: dice algo de los lugares. Aquí no se hace ninguna media.',
   },
   demonstration:
     'Se usó un texto de demostración, no el de un cuestionario validado: las franjas son solo orientativas.',
@@ -18,9 +19,15 @@ export default {
   personalityText:
     'Los dos extremos de cada línea tienen cosas buenas. No hay franjas y, por tanto, no se compara nada.',
   bandsText:
-    'Cada persona se compara con lo que gente como ella dijo de niños y niñas del Reino Unido. Por diseño, más o menos uno de cada cinco queda fuera de la primera franja: es un motivo para mirar, nunca un diagnóstico.',
+    'Cada persona se compara con lo que gente como ella dijo de niños y niñas del Reino Unido. Por diseño, en cada área más o menos uno de cada cinco queda fuera de la primera franja: es un motivo para mirar, nunca un diagnóstico.',
   prosocialText:
     'Se lee en sentido contrario: aquí, un escalón más lejos de la media quiere decir menos ayuda a los demás.',
+  differ: {
+    title: 'Dónde ven cosas distintas',
+    none: 'En todas las áreas dan la misma imagen.',
+    says: '{{who}}: {{what}}',
+    raised: 'Lejos de la media: {{areas}}',
+  },
   area: 'Área',
   comment: 'En sus propias palabras',
   together: 'En conjunto',
@@ -58,7 +65,7 @@ export default {
     one_voice:
       'Han respondido con franjas menos de dos personas. No cuenta quien no ha recibido la pregunta, aún responde o prefiere no responder.',
     too_far_apart:
-      'Entre las respuestas hay más de 60 días: pueden hablar de otro momento de la vida de la criatura.',
+      'Entre las respuestas hay más de 60 días: pueden hablar de otro momento de la vida de la misma persona.',
     other_wording: 'Las preguntas tenían textos distintos.',
     other_key: 'Las respuestas se puntuaron con ediciones distintas de la clave.',
   },
@@ -79,12 +86,12 @@ export default {
     points: 'Puntos',
     of: '{{value}} de 40',
     stripe:
-      'Líneas discontinuas: donde acaba una franja y empieza la siguiente. Gris: hasta donde el azar por sí solo explica una diferencia con el primer punto.',
+      'Líneas discontinuas: donde acaba una franja y empieza la siguiente. Gris: hasta donde el azar por sí solo podría explicar una diferencia con el primer punto.',
     places:
       'Cada punto está en medio de su franja. Si la diferencia es más que azar, lo dice la frase de arriba.',
     otherPerson: 'La segunda vez respondió otra persona.',
     words: {
-      about_the_same: 'Más o menos igual: el azar explica la diferencia.',
+      about_the_same: 'Más o menos igual: el azar por sí solo podría explicar la diferencia.',
       perhaps_lower: 'Quizá un cambio, hacia menos dificultades. El azar también puede explicarlo.',
       perhaps_higher: 'Quizá un cambio, hacia más dificultades. El azar también puede explicarlo.',
       beyond_chance_lower:
@@ -108,6 +115,7 @@ export default {
   },
   correct: {
     open: 'Corregir quién respondió',
+    openFor: 'Corregir quién respondió: {{name}}',
     title: '¿Quién respondió?',
     text: 'Si las respuestas que constan como dadas por {{name}} son de otro tipo de persona, las franjas y el informe cambian, y el informe se tiene que aprobar de nuevo. Solo es posible si a ambas se les hacen las mismas frases.',
     save: 'Corregir',

@@ -2,6 +2,13 @@ import type { Translation } from '../areas';
 import type en from '../en/welcome';
 
 export default {
+  ofClass: {
+    title: 'Tu clase, frase a frase',
+    text_one: '{{count}} persona · hasta el {{date}}',
+    text_many: '{{count}} personas · hasta el {{date}}',
+    text_other: '{{count}} personas · hasta el {{date}}',
+    open: 'Responder',
+  },
   greeting: 'Te damos la bienvenida, {{name}}',
   greetingNameless: 'Te damos la bienvenida',
   question: '¿Qué test quieres hacer?',
@@ -19,6 +26,16 @@ export default {
     personality: 'Cómo eres con los demás, al aprender y ante lo nuevo.',
     wellbeing: 'Cómo te has sentido últimamente, qué tal con tus amigos y qué se te da bien.',
     calm: 'No hay respuestas buenas ni malas. No hay prisa, y si no lo quieres hacer no pasa nada.',
+  },
+  waiting: 'Esto es lo que te espera.',
+  tests: 'Los dos tests',
+  reading: {
+    title: 'Lectura',
+    toRead: 'Resultados por leer: {{amount, number}}',
+    talks: 'Esperan para hablar: {{amount, number}}',
+    cases: 'Casos abiertos: {{amount, number}}',
+    late: 'vencidos: {{amount, number}}',
+    open: 'Abrir la lista',
   },
   class: {
     title: 'Tu clase, ahora',
@@ -68,6 +85,9 @@ export default {
     title: 'Quién quiere hablar contigo',
     none: 'Nadie espera para hablar.',
     readBy: 'Léelo como muy tarde el {{date}}',
+    talkBy: 'Hay que hablar como muy tarde el {{date}}.',
+    lateRead: 'Vencido: había que leerlo como muy tarde el {{date}}',
+    lateTalk: 'Vencido: había que hablar como muy tarde el {{date}}.',
     read: 'Leído: quien lo ha pedido ve que el centro lo ha leído.',
     seen: 'Lo he leído',
     talked: 'Hemos hablado',

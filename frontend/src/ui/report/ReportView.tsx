@@ -31,8 +31,10 @@ export interface ReportContent {
     items: readonly { name: string; degree: string; advice: string }[];
   };
   next_step: Paragraph;
-  help: (Paragraph & { lines: { number: string; name: string }[] }) | null;
   strengths: Points | null;
+  /** Before what stands out: in a pupil's own report. */
+  strengths_first: boolean;
+  help: Paragraph & { lines: { number: string; name: string }[] };
   areas: { heading: string; caption: string; steps: number; items: readonly Area[] };
   limits: Points;
   notes: readonly string[];
@@ -50,7 +52,8 @@ export function ReportView({
   /** False where they stand beside it. */
   withFacts?: boolean;
 }) {
-  const { opening, findings, next_step: nextStep, help, strengths, areas, limits } = report;
+  const { opening, findings, next_step: nextStep, help, areas, limits } = report;
+  const strengths = report.strengths && <Strengths points={report.strengths} />;
   return (
     <article className={styles.report} lang={report.locale}>
       <Card>
@@ -69,6 +72,7 @@ export function ReportView({
           <p>{opening.text}</p>
         </div>
       </Card>
+      {report.strengths_first && strengths}
       <Card title={findings.heading}>
         <p>{findings.text}</p>
         {findings.items.map((found) => (
@@ -82,18 +86,11 @@ export function ReportView({
       <Card title={nextStep.heading}>
         <p>{nextStep.text}</p>
       </Card>
-      {help && (
-        <Card title={help.heading} className={styles.help}>
-          <p>{help.text}</p>
-          <HelpLines lines={help.lines} />
-        </Card>
-      )}
-      {strengths && (
-        <Card title={strengths.heading}>
-          <p>{strengths.text}</p>
-          {strengths.items.length > 0 && <List items={strengths.items} />}
-        </Card>
-      )}
+      {!report.strengths_first && strengths}
+      <Card title={help.heading} className={styles.help}>
+        <p>{help.text}</p>
+        <HelpLines lines={help.lines} />
+      </Card>
       <Card title={areas.heading}>
         <p className={styles.note}>{areas.caption}</p>
         {areas.items.map((area) => (
@@ -109,6 +106,15 @@ export function ReportView({
         ))}
       </Card>
     </article>
+  );
+}
+
+function Strengths({ points }: { points: Points }) {
+  return (
+    <Card title={points.heading}>
+      <p>{points.text}</p>
+      {points.items.length > 0 && <List items={points.items} />}
+    </Card>
   );
 }
 

@@ -4,12 +4,12 @@ import type { DataTableProps } from './dataTableProps';
 import styles from './DataTable.module.css';
 import { openRow } from './openRow';
 import { isRowHeader, placeholder } from './rowHeader';
-import { RowName, Under } from './RowName';
+import { RowActions, RowName, Under } from './RowName';
 import { Tick } from './WideTable';
 
 /** The rows as cards, for a phone: the name as title, the rest as pairs. */
 export function CardList<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, open, actions, selection } = props;
+  const { caption, columns, rows, rowKey, open, openWord, actions, selection } = props;
   if (rows === undefined) {
     return (
       <ul className={styles.cards} aria-label={caption}>
@@ -37,14 +37,12 @@ export function CardList<Row>(props: DataTableProps<Row>) {
               .filter((column) => isRowHeader(columns, column))
               .map((column) => (
                 <h2 key={column.key} className={styles.cardTitle}>
-                  <RowName row={row} open={open}>
-                    {column.cell(row)}
-                  </RowName>
+                  <RowName {...{ row, open, openWord }}>{column.cell(row)}</RowName>
                   <Under column={column} row={row} />
                 </h2>
               ))}
             <div className={styles.actions}>
-              {actions?.(row)}
+              <RowActions {...{ row, open, openWord, actions }} />
               {selection && <Tick row={row} selection={selection} />}
             </div>
           </div>

@@ -2,8 +2,9 @@ import { ConfirmHost as Host } from '../confirm';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { Notice } from './Notice';
+import { TextField } from './TextField';
 
-const kit = { Dialog, Button, Notice };
+const kit = { Dialog, Button, Notice, TextField };
 
 /** Draws what confirm() asks on staff's screens; mounted once, around them. */
 export function ConfirmHost() {

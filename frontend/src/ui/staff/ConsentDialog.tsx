@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Typed } from '../../lib/typed';
 import { Button } from './Button';
-import { ConsentFields, type ConsentRoute } from './ConsentFields';
+import { ConsentFields, lacksPlace, type ConsentRoute } from './ConsentFields';
 import { Dialog } from './Dialog';
 import layout from './layout.module.css';
 import { Notice } from './Notice';
+import { Restored } from './Restored';
 import { Segments } from './Segments';
 import { SelectField } from './SelectField';
 
@@ -16,12 +18,27 @@ export interface SaidByMany {
   contact?: number;
 }
 
+/** What is filled in. Neither a yes nor a no is suggested: they decide about a child. */
+export interface SaidSoFar {
+  said: 'given' | 'refused' | '';
+  reference: string;
+  route: ConsentRoute;
+  contact: number | null;
+}
+
+export const nothingSaid: SaidSoFar = { said: '', reference: '', route: 'paper', contact: null };
+
 /** Records the word of a family, or the same word of several. `record` rejects where it fails. */
 export function ConsentDialog({
   count,
   title,
   contacts = [],
-  contact: first,
+  typed: {
+    values: { said, reference, route, contact },
+    set,
+    restored,
+    done,
+  },
   record,
   problem,
   onClose,
@@ -30,10 +47,9 @@ export function ConsentDialog({
   count: number;
   /** Instead of how many families it is for. */
   title?: string;
-  /** Of one family: those whose word counts. */
+  /** For one family: those whose answer counts. */
   contacts?: readonly { id: number; full_name: string }[];
-  /** The one who is chosen at first. */
-  contact?: number | undefined;
+  typed: Typed<SaidSoFar>;
   record: (said: SaidByMany) => Promise<void>;
   /** An error in words. */
   problem: (error: Error) => string;
@@ -41,18 +57,11 @@ export function ConsentDialog({
   returnFocus?: () => HTMLElement | null;
 }) {
   const { t } = useTranslation(['recordConsent', 'common']);
-  // Of one family neither is suggested.
-  const [said, setSaid] = useState<'given' | 'refused' | ''>(title === undefined ? 'given' : '');
-  const [reference, setReference] = useState('');
-  const [route, setRoute] = useState<ConsentRoute>('paper');
-  const [contact, setContact] = useState(
-    first ?? (contacts.length === 1 ? contacts[0]!.id : undefined),
-  );
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const lacks = said === 'given' && reference.trim() === '';
+  const lacks = said === 'given' && lacksPlace(route, reference);
 
   async function handleRecord() {
     setTried(true);
@@ -65,10 +74,11 @@ export function ConsentDialog({
     try {
       await record({
         given: said === 'given',
-        reference: reference.trim(),
+        reference: route === 'paper' ? reference.trim() : '',
         route,
-        ...(contact !== undefined && { contact }),
+        ...(contact !== null && { contact }),
       });
+      done();
       onClose();
     } catch (error) {
       setFailure(error as Error);
@@ -76,6 +86,10 @@ export function ConsentDialog({
     }
   }
 
+  function handleCancel() {
+    done();
+    onClose();
+  }
   return (
     <Dialog
       title={title ?? t('title', { count })}
@@ -84,7 +98,7 @@ export function ConsentDialog({
       {...(returnFocus && { returnFocus })}
       actions={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={handleCancel}>
             {t('common:actions.cancel')}
           </Button>
           <Button
@@ -98,6 +112,7 @@ export function ConsentDialog({
       }
     >
       <div className={layout.stack}>
+        <Restored when={restored} />
         {contacts.length > 0 && (
           <SelectField
             label={t('whose')}
@@ -106,7 +121,7 @@ export function ConsentDialog({
               ...contacts.map((one) => ({ value: String(one.id), label: one.full_name })),
               { value: '', label: t('family') },
             ]}
-            onChange={(event) => setContact(Number(event.target.value) || undefined)}
+            onChange={(event) => set({ contact: Number(event.target.value) || null })}
           />
         )}
         <Segments<'given' | 'refused' | ''>
@@ -116,7 +131,7 @@ export function ConsentDialog({
             { value: 'given', label: t('given') },
             { value: 'refused', label: t('refused') },
           ]}
-          onChange={setSaid}
+          onChange={(word) => set({ said: word })}
         />
         {tried && said === '' && <Notice tone="error">{t('saidNeeded')}</Notice>}
         {said === 'refused' && <p>{t('refusedText', { count })}</p>}
@@ -127,8 +142,8 @@ export function ConsentDialog({
           optional={said !== 'given'}
           many={count > 1}
           error={tried && lacks ? t('referenceNeeded') : undefined}
-          onReference={setReference}
-          onRoute={setRoute}
+          onReference={(text) => set({ reference: text })}
+          onRoute={(way) => set({ route: way })}
         />
         <p className={layout.soft}>{t('told')}</p>
         {failure && (

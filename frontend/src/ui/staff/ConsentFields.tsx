@@ -5,7 +5,12 @@ import { TextField } from './TextField';
 const routes = ['paper', 'desk', 'phone'] as const;
 export type ConsentRoute = (typeof routes)[number];
 
-/** Where a family's word is kept, and how it reached the school. */
+/** Whether a yes lacks the place where it is kept: only what was signed is kept. */
+export function lacksPlace(route: ConsentRoute, reference: string): boolean {
+  return route === 'paper' && reference.trim() === '';
+}
+
+/** How a family's word reached the school, and where it is kept if it was signed. */
 export function ConsentFields({
   reference,
   route,
@@ -30,23 +35,25 @@ export function ConsentFields({
   const { t } = useTranslation('recordConsent');
   return (
     <>
-      <TextField
-        ref={field}
-        label={t('reference')}
-        hint={t(many ? 'referenceHint' : 'referenceHintOne')}
-        optional={optional}
-        autoComplete="off"
-        maxLength={200}
-        value={reference}
-        error={error}
-        onChange={(event) => onReference(event.target.value)}
-      />
       <SelectField
         label={t('route')}
         value={route}
         options={routes.map((one) => ({ value: one, label: t(`routes.${one}`) }))}
         onChange={(event) => onRoute(routes.find((one) => one === event.target.value) ?? route)}
       />
+      {route === 'paper' && (
+        <TextField
+          ref={field}
+          label={t('reference')}
+          hint={t(many ? 'referenceHint' : 'referenceHintOne')}
+          optional={optional}
+          autoComplete="off"
+          maxLength={200}
+          value={reference}
+          error={error}
+          onChange={(event) => onReference(event.target.value)}
+        />
+      )}
     </>
   );
 }

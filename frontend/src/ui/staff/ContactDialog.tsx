@@ -1,28 +1,31 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Typed } from '../../lib/typed';
 import { Button } from './Button';
 import { ContactFields } from './ContactFields';
 import { problemOf, trimmed, type ContactValues, type Refused } from './contactValues';
 import { Dialog } from './Dialog';
+import { Restored } from './Restored';
 
 /** A contact of a family, added or corrected where one is. `save` rejects where it fails. */
 export function ContactDialog({
   title,
-  initial,
+  typed: { values, set, restored, done },
   save,
   refusedBy,
+  hasPhone,
   onClose,
   returnFocus,
 }: {
   title: string;
-  initial: ContactValues;
+  typed: Typed<ContactValues>;
   save: (values: ContactValues) => Promise<unknown>;
   refusedBy: (error: Error) => Refused;
+  hasPhone: boolean;
   onClose: () => void;
   returnFocus?: () => HTMLElement | null;
 }) {
   const { t } = useTranslation(['contacts', 'common']);
-  const [values, setValues] = useState(initial);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -33,6 +36,7 @@ export function ContactDialog({
     setBusy(true);
     try {
       await save(trimmed(values));
+      done();
       onClose();
     } catch (error) {
       setRefused(refusedBy(error as Error));
@@ -40,6 +44,10 @@ export function ContactDialog({
     }
   }
 
+  function handleCancel() {
+    done();
+    onClose();
+  }
   return (
     <Dialog
       title={title}
@@ -48,7 +56,7 @@ export function ContactDialog({
       {...(returnFocus && { returnFocus })}
       actions={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" disabled={busy} onClick={handleCancel}>
             {t('common:actions.cancel')}
           </Button>
           <Button
@@ -68,7 +76,14 @@ export function ContactDialog({
           if (!busy) void handleSave();
         }}
       >
-        <ContactFields values={values} onChange={setValues} tried={tried} refused={refused} />
+        <Restored when={restored} />
+        <ContactFields
+          values={values}
+          onChange={set}
+          tried={tried}
+          refused={refused}
+          hasPhone={hasPhone}
+        />
         {/* So that Enter in a field saves. */}
         <input type="submit" hidden value={t('save')} />
       </form>

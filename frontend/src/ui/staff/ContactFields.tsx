@@ -13,12 +13,15 @@ export function ContactFields({
   onChange,
   tried,
   refused,
+  hasPhone,
 }: {
   values: ContactValues;
   onChange: (values: ContactValues) => void;
   /** Whether it was sent once: then what is missing is said. */
   tried: boolean;
   refused: Refused | null;
+  /** Product administrators neither see nor give telephone numbers. */
+  hasPhone: boolean;
 }) {
   const { t } = useTranslation(['contacts', 'common']);
   const hintId = useId();
@@ -72,6 +75,18 @@ export function ContactFields({
         error={tried && problem === 'email' ? t('common:form.invalidEmail') : said('email')}
         onChange={(event) => change({ email: event.target.value })}
       />
+      {hasPhone && (
+        <TextField
+          label={t('phone')}
+          optional
+          type="tel"
+          autoComplete="off"
+          maxLength={40}
+          value={values.phone}
+          error={said('phone')}
+          onChange={(event) => change({ phone: event.target.value })}
+        />
+      )}
       <div>
         <Checkbox
           label={t('authority')}

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { loadAreas } from '../../i18n/i18n';
 import { DataTable } from './DataTable';
@@ -33,6 +34,27 @@ function show(props: Partial<DataTableProps<Person>> = {}) {
     />,
   );
 }
+
+test('a row opens by its one button, where there are words for it', async () => {
+  render(
+    <MemoryRouter>
+      <DataTable
+        caption="Test takers"
+        columns={columns}
+        rows={people}
+        count={2}
+        rowKey={(person) => person.id}
+        empty={null}
+        open={(person) => ({ to: `/people/${person.id}`, label: `Open: ${person.name}` })}
+        openWord="Open"
+      />
+    </MemoryRouter>,
+  );
+  const row = screen.getByRole('row', { name: /Anna Puig/ });
+  const link = within(row).getByRole('link');
+  expect(link).toHaveAccessibleName('Open: Anna Puig');
+  expect(link).toHaveAttribute('href', '/people/1');
+});
 
 const phone = (media: string) => ({
   matches: media.includes('max-width: 599'),

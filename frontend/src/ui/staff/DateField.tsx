@@ -2,14 +2,15 @@ import { useState, type ComponentType, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { icon } from '../icon';
 import type { CalendarProps } from './Calendar';
-import { isDay, readDay, writeDay } from '../../lib/days';
+import { isDay, writeDay } from '../../lib/days';
+import { readTypedDay } from '../../lib/typedDay';
 import type { FieldText } from './Field';
 import { IconButton } from './IconButton';
 import { TextField } from './TextField';
 
 interface DateFieldProps extends FieldText {
   id?: string;
-  /** YYYY-MM-DD, '' for none, or what was typed when it is no day. */
+  /** YYYY-MM-DD, '' for none, or what was typed if it is not a day. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -31,15 +32,16 @@ const CalendarIcon = icon(<path d="M4 6.5h16v14H4zM4 11h16M8.5 3.5v5M15.5 3.5v5"
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, min, max, longAgo = false, error, status, ...field } = props;
   const { t } = useTranslation('staff');
-  /** What is being typed, or was left although it is no day. */
+  /** What is being typed, or was left there although it is not a day. */
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const [button, setButton] = useState<HTMLElement | null>(null);
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
   const [failed, setFailed] = useState(false);
 
+  const read = (text: string) => readTypedDay(text.trim(), { ofBirth: longAgo });
   const shown = typed ?? (isDay(value) ? writeDay(value) : value);
-  const wrong = (typed === null || left) && shown !== '' && readDay(shown.trim()) === null;
+  const wrong = (typed === null || left) && shown !== '' && read(shown) === null;
 
   async function open(opener: HTMLElement) {
     setButton(opener);
@@ -66,10 +68,10 @@ export function DateField(props: DateFieldProps) {
           const text = event.target.value;
           setTyped(text);
           setLeft(false);
-          onChange(readDay(text.trim()) ?? text.trim());
+          onChange(read(text) ?? text.trim());
         }}
         onBlur={() => {
-          if (readDay(shown.trim()) !== null || shown.trim() === '') setTyped(null);
+          if (read(shown) !== null || shown.trim() === '') setTyped(null);
           setLeft(true);
           onBlur?.();
         }}

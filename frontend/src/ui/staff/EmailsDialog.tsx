@@ -35,14 +35,14 @@ export function EmailsDialog({
   outgoing: Outgoing | undefined;
   /** Why it cannot be known. */
   failure: string | null;
-  /** Of the button, with how many emails go out. */
+  /** The button's label, with how many emails go out. */
   sendLabel: (count: number) => string;
   /** Rejects where it fails. */
   send: () => Promise<void>;
   problem: (error: Error) => string;
   onClose: () => void;
   returnFocus?: () => HTMLElement | null;
-  /** What else is to be known, below the figures. */
+  /** What else is to be known, below the counts. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation(['contacts', 'common']);
@@ -93,7 +93,7 @@ export function EmailsDialog({
             {count === 0 ? (
               <p role="status">{t('emails.nothing')}</p>
             ) : (
-              <p role="status" className={styles.figures}>
+              <p role="status" className={styles.counts}>
                 <strong>{t('emails.count', { count })}</strong>{' '}
                 {t('emails.about', { count: outgoing.pupils })}
               </p>

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import styles from './layout.module.css';
 
-/** A form whose fields stand one under the other; what is busy is not sent twice. */
+/** A form whose fields are one below the other; while busy, it is not sent twice. */
 export function Form({
   busy,
   onSubmit,

@@ -75,7 +75,11 @@ function Facts({ row }: { row: HandedReport }) {
       </span>
       <span>
         {done
-          ? t(`handOver.done.${done.to}`, { date: long(done.on), by: done.by_name })
+          ? t(`handOver.done.${done.to}`, {
+              name: row.first_name,
+              date: long(done.on),
+              by: done.by_name,
+            })
           : t('handOver.since', { date: long(row.since) })}
       </span>
       {row.late && <Badge tone="sun">{t('handOver.late')}</Badge>}
@@ -110,7 +114,7 @@ function Buttons({ row, open, give, takeBack }: Acts & { row: HandedReport }) {
       ) : (
         <>
           <Button variant="quiet" onClick={() => void handleGiven('pupil').catch(() => null)}>
-            {t('handOver.pupil')}
+            {t('handOver.pupil', { name: row.first_name })}
           </Button>
           <Button variant="quiet" onClick={() => void handleGiven('guardian').catch(() => null)}>
             {t('handOver.guardian')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay, serverToday } from '../../lib/days';
+import type { Typed } from '../../lib/typed';
 import { useDates } from '../../lib/useDates';
 import { notify } from '../notify';
 import { Button } from './Button';
@@ -10,32 +11,43 @@ import { Form } from './Form';
 import { HoldList, type HeldChild } from './HoldList';
 import layout from './layout.module.css';
 import { Notice } from './Notice';
+import { Restored } from './Restored';
 import { TextField } from './TextField';
 
 const LEAST = 10;
 const MOST = 500;
 
+interface NewHold {
+  reason: string;
+  until: string;
+}
+
 /** Holds on one child's data, and placing one. `place` and `end` reject where they fail. */
 export function HoldCard({
   name,
+  typed: {
+    values: { reason, until },
+    set,
+    restored,
+    done,
+  },
   holds,
   place,
   end,
   problem,
 }: {
-  /** Of the child. */
+  /** The child's name. */
   name: string;
+  typed: Typed<NewHold>;
   holds: readonly HeldChild[];
   place: (hold: { reason: string; until: string }) => Promise<unknown>;
   end: (id: number) => Promise<unknown>;
   /** An error in words. */
   problem: (error: unknown) => string;
 }) {
-  const { t } = useTranslation(['leaving', 'common']);
+  const { t } = useTranslation(['retention', 'common']);
   const { long } = useDates();
-  const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [until, setUntil] = useState('');
+  const [open, setOpen] = useState(restored);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -51,8 +63,7 @@ export function HoldCard({
       await place({ reason: reason.trim(), until });
       notify(t('hold.placed', { name, day: long(until) }), { tone: 'success' });
       setOpen(false);
-      setReason('');
-      setUntil('');
+      done();
       setTried(false);
     } catch (error) {
       setFailure(error);
@@ -77,19 +88,26 @@ export function HoldCard({
                 <Button type="submit" busy={busy} busyLabel={t('common:states.saving')}>
                   {t('hold.save')}
                 </Button>
-                <Button variant="secondary" onClick={() => setOpen(false)}>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    done();
+                    setOpen(false);
+                  }}
+                >
                   {t('common:actions.cancel')}
                 </Button>
               </>
             }
           >
+            <Restored when={restored} />
             <TextField
               label={t('hold.reason')}
               hint={t('hold.reasonHint')}
               value={reason}
               maxLength={MOST}
               error={tried && noReason ? t('hold.reasonMissing') : undefined}
-              onChange={({ target }) => setReason(target.value)}
+              onChange={({ target }) => set({ reason: target.value })}
             />
             <DateField
               label={t('hold.day')}
@@ -97,7 +115,7 @@ export function HoldCard({
               value={until}
               min={serverToday()}
               error={tried && noDay ? t('hold.dayMissing') : undefined}
-              onChange={setUntil}
+              onChange={(day) => set({ until: day })}
             />
             {failure !== null && (
               <Notice tone="error" title={t('hold.failed')}>

@@ -14,7 +14,7 @@ export interface HeldChild {
   made_by: string | null;
 }
 
-/** Holds with why, until when and by whom, each with a way to end it. `named`: of which child. */
+/** Holds with reason, end and author, each with a way to end it. `named`: say which child. */
 export function HoldList({
   holds,
   named = false,
@@ -27,7 +27,7 @@ export function HoldList({
   /** An error in words. */
   problem: (error: unknown) => string;
 }) {
-  const { t } = useTranslation('leaving');
+  const { t } = useTranslation('retention');
   const { long } = useDates();
 
   async function handleEnd(hold: HeldChild) {

@@ -2,7 +2,14 @@ import { useTranslation } from 'react-i18next';
 import styles from './EmailsDialog.module.css';
 import layout from './layout.module.css';
 
-const reasons = ['no_contact', 'quiet', 'asked', 'answered', 'not_needed'] as const;
+const reasons = [
+  'no_contact',
+  'no_more_mails',
+  'quiet',
+  'asked',
+  'answered',
+  'not_needed',
+] as const;
 
 /** Whom emails do not reach, and why: how many pupils for each reason. */
 export function NotReached({

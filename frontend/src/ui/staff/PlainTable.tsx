@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 interface PlainColumn<Row> {
   key: string;
-  header: string;
+  header: ReactNode;
   cell: (row: Row) => ReactNode;
   className?: string | undefined;
 }

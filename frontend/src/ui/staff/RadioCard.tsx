@@ -18,7 +18,7 @@ export function RadioCard({
   disabled: boolean;
   errorId: string | undefined;
   onChoose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const moreId = useId();
   const described = [children ? moreId : '', errorId ?? ''].filter(Boolean).join(' ');

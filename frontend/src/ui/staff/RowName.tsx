@@ -1,24 +1,54 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ButtonLink } from './Button';
 import type { Column, DataTableProps } from './dataTableProps';
 import styles from './DataTable.module.css';
 
-/** What names a row; where the row opens, its one link. */
+interface Opened<Row> {
+  row: Row;
+  open: DataTableProps<Row>['open'];
+  openWord: DataTableProps<Row>['openWord'];
+}
+
+/** What names a row; where the row opens, its one link, unless that is a button. */
 export function RowName<Row>({
   row,
   open,
+  openWord,
   children,
-}: {
-  row: Row;
-  open: DataTableProps<Row>['open'];
-  children: ReactNode;
-}) {
-  if (open === undefined) return children;
+}: Opened<Row> & { children: ReactNode }) {
+  if (open === undefined || openWord !== undefined) return children;
   const { to, state, label } = open(row);
   return (
     <Link to={to} state={state} aria-label={label} className={styles.name}>
       {children}
     </Link>
+  );
+}
+
+/** What can be done with a row: first of all opened, where a button does that. */
+export function RowActions<Row>({
+  row,
+  open,
+  openWord,
+  actions,
+}: Opened<Row> & { actions: DataTableProps<Row>['actions'] }) {
+  const opened = openWord === undefined ? undefined : open?.(row);
+  return (
+    <>
+      {opened && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          to={opened.to}
+          state={opened.state}
+          aria-label={opened.label}
+        >
+          {openWord}
+        </ButtonLink>
+      )}
+      {actions?.(row)}
+    </>
   );
 }
 

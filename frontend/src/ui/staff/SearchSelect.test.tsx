@@ -63,3 +63,74 @@ test('shows several as chips, each with its own way out', async () => {
   expect(screen.queryByRole('button', { name: 'Remove Escola Els Pins' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove Institut Mar Blava' })).toBeVisible();
 });
+
+/** Whose parent draws it again with lists made new each time, as forms and queries do. */
+function Redrawn({ chosen: first = [] }: { chosen?: School[] }) {
+  const [chosen, setChosen] = useState<School[]>(first);
+  const [, redraw] = useState(0);
+  return (
+    <>
+      <SearchSelect
+        {...look}
+        items={[...schools]}
+        multiple
+        label="Schools"
+        value={chosen.map((one) => ({ ...one }))}
+        onChange={setChosen}
+      />
+      <button onClick={() => redraw((count) => count + 1)}>Redraw</button>
+      <output aria-label="chosen">{chosen.map(({ name }) => name).join()}</output>
+    </>
+  );
+}
+
+test('a field of several keeps what is typed, and Enter takes what was found', async () => {
+  const user = userEvent.setup();
+  render(<Redrawn />);
+  const field = screen.getByRole('combobox', { name: 'Schools' });
+  await user.type(field, 'mar bl');
+  expect(field).toHaveValue('mar bl');
+  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual([
+    'Institut Mar Blava',
+  ]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByLabelText('chosen')).toHaveTextContent(/^Institut Mar Blava$/);
+  await user.type(field, 'pins');
+  expect(field).toHaveValue('pins');
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('chosen')).toHaveTextContent('Institut Mar Blava,Escola Els Pins');
+});
+
+test('Enter takes nothing while nothing that is shown has what was typed', async () => {
+  const user = userEvent.setup();
+  render(<Redrawn />);
+  await user.type(screen.getByRole('combobox', { name: 'Schools' }), 'zzz{ArrowDown}{Enter}');
+  expect(screen.getByLabelText('chosen')).toBeEmptyDOMElement();
+});
+
+/** The server searches, and has not answered yet: what stands there was found with another text. */
+function Slow({ loading }: { loading: boolean }) {
+  const [school, setSchool] = useState<School | null>(null);
+  return (
+    <>
+      <SearchSelect
+        {...look}
+        label="School"
+        loading={loading}
+        onSearch={() => undefined}
+        value={school}
+        onChange={setSchool}
+      />
+      <output aria-label="chosen">{school?.name ?? 'none'}</output>
+    </>
+  );
+}
+
+test('while the server still searches, Enter takes nothing of what it found before', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Slow loading />);
+  await user.type(screen.getByRole('combobox'), 'benali 10{ArrowDown}{Enter}');
+  expect(screen.getByLabelText('chosen')).toHaveTextContent('none');
+  rerender(<Slow loading={false} />);
+  expect(screen.getAllByRole('option')).not.toHaveLength(0);
+});

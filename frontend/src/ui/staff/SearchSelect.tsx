@@ -47,9 +47,20 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
   const id = props.id ?? ownId;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
+  // Callers make their lists at each drawing; MUI would take each of them for another choice, and empty the field.
+  const chosen = useSteady(props.multiple ? props.value : none, itemKey);
   const nothingChosen = props.multiple ? props.value.length === 0 : props.value === null;
+  /** While the server is still searching, this was found with another text. */
+  const isFound = onSearch !== undefined && !loading;
+  const textOf = (item: Item) => {
+    const note = itemNote?.(item);
+    return typeof note === 'string' ? `${itemLabel(item)} ${note}` : itemLabel(item);
+  };
+  /** The caller adds it to what was found, so that it has a name. */
+  const isChosen = (item: Item) =>
+    !props.multiple && props.value !== null && itemKey(item) === itemKey(props.value);
   const filter = (all: readonly Item[], query: string): Item[] =>
-    all.filter((item) => onSearch !== undefined || finds(query, itemLabel(item)));
+    all.filter((item) => (isFound && !isChosen(item)) || finds(query, textOf(item)));
 
   /** Each of those chosen, with a button that says what it removes. */
   function chips(value: unknown, getItemProps: unknown): ReactNode {
@@ -82,7 +93,7 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
             fullWidth
             multiple={props.multiple ?? false}
             options={items}
-            value={props.multiple ? [...props.value] : props.value}
+            value={props.multiple ? (chosen as Item[]) : props.value}
             disabled={disabled}
             loading={loading}
             autoHighlight
@@ -139,6 +150,22 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
       )}
     </Field>
   );
+}
+
+const none: readonly never[] = [];
+
+/** The list as it was given first for as long as it holds the same items. */
+function useSteady<Item>(
+  items: readonly Item[],
+  itemKey: (item: Item) => string | number,
+): readonly Item[] {
+  const [steady, setSteady] = useState(items);
+  const isSame =
+    items.length === steady.length &&
+    items.every((item, at) => itemKey(item) === itemKey(steady[at]!));
+  if (isSame) return steady;
+  setSteady(items);
+  return items;
 }
 
 /** The field that MUI's Autocomplete types into, with two refs and two ways to be left. */

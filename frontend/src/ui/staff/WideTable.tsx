@@ -11,12 +11,13 @@ import type { Column, DataTableProps, Selection, Sorting } from './dataTableProp
 import styles from './DataTable.module.css';
 import { openRow } from './openRow';
 import { isRowHeader, placeholder } from './rowHeader';
-import { RowName, Under } from './RowName';
+import { RowActions, RowName, Under } from './RowName';
 
 /** The rows as a table, named by its caption, each row by its header. */
 export function WideTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, open, actions, sorting, selection } = props;
+  const { caption, columns, rows, rowKey, open, openWord, actions, sorting, selection } = props;
   const { t } = useTranslation('common');
+  const acts = actions !== undefined || openWord !== undefined;
   return (
     <div className={styles.scroll}>
       <Table className={props.oneLine ? (styles.oneLine ?? '') : ''}>
@@ -31,7 +32,7 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sorting={sorting} />
             ))}
-            {actions && (
+            {acts && (
               <TableCell scope="col" className={styles.actionsCell}>
                 <span className="visually-hidden">{t('table.actions')}</span>
               </TableCell>
@@ -48,7 +49,7 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
                       <Skeleton width={['70%', '55%', '82%', '62%'][(line + at) % 4]} />
                     </TableCell>
                   ))}
-                  {actions && <TableCell />}
+                  {acts && <TableCell />}
                 </TableRow>
               ))
             : rows.map((row) => (
@@ -74,9 +75,7 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
                         className={header ? (styles.rowHeader ?? '') : ''}
                       >
                         {header ? (
-                          <RowName row={row} open={open}>
-                            {column.cell(row)}
-                          </RowName>
+                          <RowName {...{ row, open, openWord }}>{column.cell(row)}</RowName>
                         ) : (
                           column.cell(row)
                         )}
@@ -84,9 +83,11 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
                       </TableCell>
                     );
                   })}
-                  {actions && (
+                  {acts && (
                     <TableCell className={styles.actionsCell}>
-                      <div className={styles.actions}>{actions(row)}</div>
+                      <div className={styles.actions}>
+                        <RowActions {...{ row, open, openWord, actions }} />
+                      </div>
                     </TableCell>
                   )}
                 </TableRow>

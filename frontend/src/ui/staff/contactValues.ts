@@ -1,10 +1,11 @@
 export const relations = ['mother', 'father', 'guardian', 'other'] as const;
-export const languages = ['ca', 'es', 'en'] as const;
+export const languages = ['ca', 'es', 'en', 'ar', 'ro', 'uk', 'zh', 'ur'] as const;
 
 export interface ContactValues {
   full_name: string;
   relation: (typeof relations)[number];
   email: string;
+  phone: string;
   locale: (typeof languages)[number];
   has_authority: boolean;
 }
@@ -15,9 +16,18 @@ export function newContact(locale: string): ContactValues {
     full_name: '',
     relation: 'mother',
     email: '',
+    phone: '',
     locale: language,
     has_authority: true,
   };
+}
+
+/** What is known of one that is there, as the fields have it. */
+export function valuesOfContact(
+  contact: Omit<ContactValues, 'email' | 'phone'> & { email: string | null; phone: string | null },
+): ContactValues {
+  const { full_name, relation, email, phone, locale, has_authority } = contact;
+  return { full_name, relation, email: email ?? '', phone: phone ?? '', locale, has_authority };
 }
 
 /** What is wrong with what was sent, by field, and in one sentence. */
@@ -34,5 +44,6 @@ export function problemOf({ full_name: name, email }: ContactValues): 'name' | '
 
 /** As it is sent. */
 export function trimmed(values: ContactValues): ContactValues {
-  return { ...values, full_name: values.full_name.trim(), email: values.email.trim() };
+  const { full_name: name, email, phone } = values;
+  return { ...values, full_name: name.trim(), email: email.trim(), phone: phone.trim() };
 }

@@ -27,9 +27,9 @@ export interface Selection<Row> {
   chosen: ReadonlySet<number>;
   onChoose: (chosen: ReadonlySet<number>) => void;
   idOf: (row: Row) => number;
-  /** Of the tick at a row: "Choose Anna Puig". */
+  /** The label of a row's checkbox: "Choose Anna Puig". */
   label: (row: Row) => string;
-  /** Of the column of ticks, the tick for all of them, the way back, and how many are chosen. */
+  /** Labels of the column of checkboxes, of the one for all, of its undoing, and how many are chosen. */
   words: { heading: string; all: string; none: string; chosen: string };
   /** What can be done to those that are chosen. */
   actions: ReactNode;
@@ -49,6 +49,8 @@ export interface DataTableProps<Row> {
   oneLine?: boolean;
   /** Where a row leads, and what the link is called: the row's name, which opens it. */
   open?: (row: Row) => { to: string; state?: object; label: string };
+  /** With these words the link is a button at the row's end: what to do with each row is plain to see. */
+  openWord?: string;
   fetching?: boolean;
   failure?: { message?: string | undefined; onRetry: () => void } | undefined;
   /** Shown in an empty list: an EmptyState. */

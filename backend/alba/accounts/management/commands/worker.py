@@ -18,7 +18,7 @@ from alba.server import undecided
 logger = logging.getLogger("alba.housekeeping")
 
 EVERY_SECONDS = 60
-# For about this long, changes to what was written go unnoticed.
+# Until a line is sealed, a change to it goes unnoticed.
 SEAL_AFTER = timedelta(minutes=5)
 
 
@@ -46,7 +46,7 @@ class Command(db_worker.Command):
         except ImproperlyConfigured as refusal:
             raise CommandError(f"The settings are not usable: {refusal}") from None
         limits.milliseconds = limits.WORKER
-        connections.close_all()  # what was connected before would go on without them
+        connections.close_all()  # connections opened earlier would not have these limits
         ended = threading.Event()
         threading.Thread(target=keep_tidy, args=[ended], daemon=True).start()
         try:

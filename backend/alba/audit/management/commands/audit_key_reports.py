@@ -15,5 +15,5 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         done = rekeying.replace(Event, Seal, connection)
-        integrity.check()  # the hash kept from the last time is another now
+        integrity.check()  # the hash that was kept last time has changed
         self.stdout.write(f"events changed: {done.events}, seals made again: {done.seals}")

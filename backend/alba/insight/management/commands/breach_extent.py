@@ -11,7 +11,7 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.days import midnight
-from alba.insight import extent, reading
+from alba.insight import extent, trail_lines
 from alba.schools.models import School
 from alba.sheets import defused
 
@@ -50,7 +50,7 @@ class Command(BaseCommand):
         number = number_of(account) if account else None
         events = extent.events_of(number, client, begin, end)
         if without_names:
-            events = events.exclude(reading.DECLINING)
+            events = events.exclude(trail_lines.DECLINING)
         with transaction.atomic():
             rows = extent.touched(events.iterator())
             record(Action.AUDIT_VIEW, about=User(pk=number) if number else None)

@@ -36,5 +36,5 @@ class Command(BaseCommand):
         self.stdout.write(
             f"Restored what was at {done.made_at}: {done.rows} rows, {done.files} files, each as "
             "in the manifest. Everybody is logged out. Now: migrate, then start the server; and "
-            "erase again everyone who was erased since (docs/operations.md)."
+            "erase again everyone who was erased since (docs/operators/operations.md)."
         )

@@ -3,7 +3,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError
 
 from alba.audit import chain, integrity
-from alba.privacy import retention, runs
+from alba.privacy import daily_job, runs
 
 
 class Command(BaseCommand):
@@ -14,7 +14,7 @@ class Command(BaseCommand):
     )
 
     def handle(self, *args: Any, **options: Any) -> None:
-        gone = retention.purge_expired()
+        gone = daily_job.purge_expired()
         self.stdout.write(f"unfinished tests deleted: {gone.unfinished}")
         self.stdout.write(f"tests that schools no longer keep: {gone.left}")
         try:

@@ -3,7 +3,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from alba.privacy.leaving import research_files
+from alba.privacy.retention import research_files
 
 
 class Command(BaseCommand):

@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { outdateConsents } from '../../../api/consents';
+import { outdateConsents } from '../../../api/staff/consents';
 import { errorText } from '../../../api/errors';
-import { askFamilies, askPreviewQuery, type Whose } from '../../../api/families';
+import { askFamilies, askPreviewQuery, type Whose } from '../../../api/staff/families';
 import type { Campaign, FamiliesAsked } from '../../../api/types';
 import layout from '../../../ui/staff/layout.module.css';
 import { EmailsDialog } from '../../../ui/staff/EmailsDialog';
 import { NotReached } from '../../../ui/staff/NotReached';
 
-/** Asks the families of a class, of one pupil, or of all, after saying whom that reaches. */
+/** With how many emails carry the questions: brothers and sisters share one. */
+export type AskedFamilies = FamiliesAsked & { emails: number };
+
+/** Asks the families of a class, of one pupil, or of all, after showing who will be reached. */
 export function AskDialog({
   campaign,
   whose,
@@ -19,9 +22,9 @@ export function AskDialog({
 }: {
   campaign: Campaign;
   whose: Whose;
-  /** Of the class, or the pupil. */
+  /** The name of the class, or the pupil. */
   name: string;
-  onAsked: (result: FamiliesAsked) => void;
+  onAsked: (result: AskedFamilies) => void;
   onClose: () => void;
   returnFocus?: () => HTMLElement | null;
 }) {
@@ -37,7 +40,7 @@ export function AskDialog({
       send={async () => {
         const result = await askFamilies(campaign.id, whose);
         await outdateConsents(queryClient);
-        onAsked(result);
+        onAsked({ ...result, emails: result.sent > 0 ? (preview.data?.emails ?? 0) : 0 });
       }}
       problem={errorText}
       onClose={onClose}

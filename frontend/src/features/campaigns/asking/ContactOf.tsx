@@ -1,47 +1,64 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { outdateConsents } from '../../../api/consents';
-import { addContact, changeContact, contactsQuery } from '../../../api/contacts';
+import { outdateConsents } from '../../../api/staff/consents';
+import { addContact, contactsQuery } from '../../../api/staff/contacts';
 import { ApiError, errorText } from '../../../api/errors';
+import type { Contact } from '../../../api/types';
+import { useKeptValues } from '../../../auth/useKeptValues';
+import { useUser } from '../../../auth/useMe';
 import { notify } from '../../../ui/notify';
+import { saveContact } from '../../../api/staff/saveContact';
 import { ContactDialog } from '../../../ui/staff/ContactDialog';
-import { newContact, type ContactValues } from '../../../ui/staff/contactValues';
+import { newContact, valuesOfContact, type ContactValues } from '../../../ui/staff/contactValues';
 
-/** A new contact of a pupil, or one whose address is wrong or missing. */
-export function ContactOf({
-  pupil,
-  name,
-  contact,
-  onClose,
-}: {
+interface Props {
   pupil: number;
   name: string;
   /** The one to correct. */
   contact?: number | undefined;
   onClose: () => void;
-}) {
-  const { t, i18n } = useTranslation(['contacts', 'families']);
-  const queryClient = useQueryClient();
-  const contacts = useQuery({ ...contactsQuery(pupil), enabled: contact !== undefined });
+}
+
+/** A new contact of a pupil, or one whose address is wrong or missing. */
+export function ContactOf({ contact, ...rest }: Props) {
+  const contacts = useQuery({ ...contactsQuery(rest.pupil), enabled: contact !== undefined });
   const known = contacts.data?.find(({ id }) => id === contact);
   if (contact !== undefined && known === undefined) return null;
+  return <Open known={known} {...rest} />;
+}
+
+function Open({
+  pupil,
+  name,
+  known,
+  onClose,
+}: Omit<Props, 'contact'> & { known: Contact | undefined }) {
+  const { t, i18n } = useTranslation(['contacts', 'families']);
+  const queryClient = useQueryClient();
+  const { role } = useUser();
+  const typed = useKeptValues(
+    known ? `contact.${known.id}` : `contact.of.${pupil}`,
+    known ? valuesOfContact(known) : newContact(i18n.language),
+    { version: known?.version },
+  );
 
   async function save(values: ContactValues) {
-    const { full_name, relation, email, locale, has_authority } = values;
-    const sent = { full_name, relation, email, locale, has_authority };
-    await (contact === undefined ? addContact(pupil, sent) : changeContact(contact, sent));
+    await (known
+      ? saveContact(queryClient, { child: pupil, contact: known, values, version: typed.version })
+      : addContact(pupil, values));
     await outdateConsents(queryClient);
     notify(t('families:open.saved', { name }), { tone: 'success' });
   }
   return (
     <ContactDialog
       title={known ? t('editFor', { name: known.full_name }) : t('addFor', { name })}
-      initial={known ? { ...known, email: known.email ?? '' } : newContact(i18n.language)}
+      typed={typed}
       save={save}
       refusedBy={(error) => ({
         fields: error instanceof ApiError ? error.fields : {},
         text: errorText(error),
       })}
+      hasPhone={role !== 'P'}
       onClose={onClose}
     />
   );

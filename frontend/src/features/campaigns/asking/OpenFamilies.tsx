@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../api/errors';
 import type { Campaign } from '../../../api/types';
 import { paths } from '../../../paths';
@@ -11,27 +10,25 @@ import { Card } from '../../../ui/staff/Card';
 import layout from '../../../ui/staff/layout.module.css';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 import { familiesQuery } from '../families';
-import { className } from '../names';
 import styles from './asking.module.css';
 import { OpenFamily } from './OpenFamily';
 import { openFirst } from './words';
 
 const LIST_ID = 'open-families';
 
-/** The families of the class in the address that are still open, each with what to do next. */
-export function OpenFamilies({ campaign }: { campaign: Campaign }) {
-  const [parameters] = useSearchParams();
-  const course = Number(parameters.get('families'));
-  const one = campaign.class_names.find((row) => row.course === course);
-  return one && <OfClass key={course} campaign={campaign} course={course} name={className(one)} />;
-}
-
-function OfClass({ campaign, course, name }: { campaign: Campaign; course: number; name: string }) {
+/** The families of a class that are still open, each with what to do next. */
+export function OpenFamilies({
+  campaign,
+  course,
+  name,
+}: {
+  campaign: Campaign;
+  course: number;
+  name: string;
+}) {
   const { t } = useTranslation(['families', 'common']);
-  const [, setParameters] = useSearchParams();
   const families = useQuery(familiesQuery(campaign, course));
   const rows = families.data && openFirst(families.data);
-  // The list opens below the class that was pressed.
   useEffect(() => document.getElementById(LIST_ID)?.focus(), []);
 
   return (
@@ -49,21 +46,6 @@ function OfClass({ campaign, course, name }: { campaign: Campaign; course: numbe
                 {t('card.typeIn')}
               </ButtonLink>
             )}
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() =>
-                setParameters(
-                  (now) => {
-                    now.delete('families');
-                    return now;
-                  },
-                  { replace: true, preventScrollReset: true },
-                )
-              }
-            >
-              {t('open.close')}
-            </Button>
           </span>
         </div>
         {families.isError ? (

@@ -132,7 +132,7 @@ function nextStep(family: ConsentStatus, isLost: boolean, canBeAsked: boolean): 
   return status === 'asked' ? 'record' : null;
 }
 
-/** Where each contact stands. */
+/** What each contact has answered. */
 function Why({ family }: { family: ConsentStatus }) {
   const { t } = useTranslation('families');
   const dates = useDates();

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
-import { endDesks } from '../../../api/families';
+import { endTablets } from '../../../api/staff/families';
 import { campaignKeys } from '../../../api/openCampaigns';
-import type { Campaign, OpenDesk } from '../../../api/types';
+import type { Campaign, OpenTablet } from '../../../api/types';
 import { useDates } from '../../../lib/useDates';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
@@ -11,12 +11,12 @@ import { Notice } from '../../../ui/staff/Notice';
 import { className } from '../names';
 
 /** Which classes a tablet is open for, and ending them from here: one may be lost. */
-export function OpenTablets({ campaign, desks }: { campaign: Campaign; desks: OpenDesk[] }) {
+export function OpenTablets({ campaign, tablets }: { campaign: Campaign; tablets: OpenTablet[] }) {
   const { t } = useTranslation('families');
   const dates = useDates();
   const queryClient = useQueryClient();
   const end = useMutation({
-    mutationFn: () => endDesks(campaign.id),
+    mutationFn: () => endTablets(campaign.id),
     onSuccess: () => notify(t('tablet.ended')),
     onError: (error) => notify(errorText(error), { tone: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: campaignKeys.all }),
@@ -40,7 +40,7 @@ export function OpenTablets({ campaign, desks }: { campaign: Campaign; desks: Op
         </Button>
       }
     >
-      {desks.map((one, n) => (
+      {tablets.map((one, n) => (
         <p key={`${one.course} ${n}`}>
           {t('tablet.open', { name: nameOf(one.course), time: dates.time(one.ends_at) })}
         </p>

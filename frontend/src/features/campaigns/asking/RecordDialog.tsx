@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { outdateConsents } from '../../../api/consents';
+import { outdateConsents } from '../../../api/staff/consents';
 import { errorText } from '../../../api/errors';
-import { recordGuardianConsent } from '../../../api/people';
+import { recordGuardianConsent } from '../../../api/staff/people';
 import type { ConsentStatus } from '../../../api/types';
+import { useKeptValues } from '../../../auth/useKeptValues';
 import { notify } from '../../../ui/notify';
-import { ConsentDialog } from '../../../ui/staff/ConsentDialog';
+import { ConsentDialog, nothingSaid } from '../../../ui/staff/ConsentDialog';
 
 /** An answer that reached the school on paper, at its office or by phone. */
 export function RecordDialog({
@@ -24,12 +25,17 @@ export function RecordDialog({
 }) {
   const { t } = useTranslation('families');
   const queryClient = useQueryClient();
+  const contacts = family.contacts.filter((one) => one.has_authority);
+  const typed = useKeptValues(`word.${family.test_taker}`, {
+    ...nothingSaid,
+    contact: contact ?? (contacts.length === 1 ? contacts[0]!.id : null),
+  });
   return (
     <ConsentDialog
       count={1}
       title={t('open.recordFor', { name })}
-      contacts={family.contacts.filter((one) => one.has_authority)}
-      contact={contact}
+      contacts={contacts}
+      typed={typed}
       problem={errorText}
       record={async (said) => {
         await recordGuardianConsent(family.test_taker, said);

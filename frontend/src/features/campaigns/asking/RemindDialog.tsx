@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
-import { remind, remindPreviewQuery } from '../../../api/families';
+import { remind, remindPreviewQuery } from '../../../api/staff/families';
 import { campaignKeys } from '../../../api/openCampaigns';
 import type { Campaign } from '../../../api/types';
 import { useDates } from '../../../lib/useDates';
@@ -50,8 +50,17 @@ export function RemindDialog({
                 : t('remind.from', { when: dates.exact(found.goes_from) })}
             </p>
           )}
-          {found.next_automatic_on !== null && (
-            <p>{t('remind.automatic', { date: dates.long(found.next_automatic_on) })}</p>
+          {found.why_not.map((why) => (
+            <p key={why}>{t(`remind.whyNot.${why}`)}</p>
+          ))}
+          {found.next_automatic_on !== null ? (
+            <p>
+              {t(found.emails > 0 ? 'remind.automatic' : 'remind.next', {
+                date: dates.long(found.next_automatic_on),
+              })}
+            </p>
+          ) : (
+            found.emails === 0 && <p>{t('remind.never')}</p>
           )}
         </div>
       )}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../api/errors';
-import { openDesk } from '../../../api/families';
+import { openTablet } from '../../../api/staff/families';
 import type { Campaign } from '../../../api/types';
 import { useLogout } from '../../../auth/useLogout';
 import { Button } from '../../../ui/staff/Button';
@@ -11,7 +11,7 @@ import layout from '../../../ui/staff/layout.module.css';
 import { Notice } from '../../../ui/staff/Notice';
 import { TextField } from '../../../ui/staff/TextField';
 
-const DESK = '/desk'; // a page of the server's own
+const TABLET = '/desk'; // a page of the server's own
 
 /** Makes this browser the tablet on which the families of a class answer at a meeting. */
 export function TabletDialog({
@@ -29,10 +29,10 @@ export function TabletDialog({
   const logout = useLogout();
   const [pin, setPin] = useState('');
   const begin = useMutation({
-    mutationFn: () => openDesk(campaign.id, course, pin),
+    mutationFn: () => openTablet(campaign.id, course, pin),
     onSuccess: async () => {
       await logout();
-      window.location.replace(DESK);
+      window.location.replace(TABLET);
     },
     meta: { showsErrors: true },
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { ConsentStatus, ContactWord, OpenDesk } from '../../../api/types';
+import type { ConsentStatus, ContactWord, OpenTablet } from '../../../api/types';
 import { campaign, classProgress } from '../../../test/campaigns';
 import { isSignedIn } from '../../../api/tokens';
 import { api, refuse } from '../../../test/fakeApi';
@@ -12,9 +12,9 @@ const ROWS = 'GET /app/campaigns/:id/consents/';
 const ASK = 'POST /app/campaigns/:id/consent-requests/';
 const WHOM = 'GET /app/campaigns/:id/consent-requests/';
 const RECORD = 'POST /app/test-takers/:id/guardian-consent/';
-const DESK = 'POST /app/campaigns/:id/desk/';
-const END_DESKS = 'DELETE /app/campaigns/:id/desk/';
-const none = { answered: 0, no_contact: 0, not_needed: 0, quiet: 0, asked: 0 };
+const TABLET = 'POST /app/campaigns/:id/desk/';
+const END_TABLETS = 'DELETE /app/campaigns/:id/desk/';
+const none = { answered: 0, no_contact: 0, not_needed: 0, quiet: 0, asked: 0, no_more_mails: 0 };
 const counts = {
   not_needed: 2,
   not_asked: 3,
@@ -28,7 +28,8 @@ const counts = {
 };
 const classA = { course: 50, course_name: '1r ESO', class_name: 'A', pupils: 26, ...counts };
 const mails = { waiting: 0, sent: 0 };
-const desks: OpenDesk[] = [];
+const tablets: OpenTablet[] = [];
+const TABLE = 'Classes, and how many have answered';
 
 function word(over: Partial<ContactWord> = {}): ContactWord {
   return {
@@ -66,22 +67,31 @@ beforeEach(() => {
   api.on('GET /app/campaigns/:id/', campaign());
   api.on('GET /app/campaigns/:id/progress/', { classes: [classProgress()] });
   api.on('GET /app/class-sessions/', []);
-  api.on(SUMMARY, { classes: [classA], mails, desks });
+  api.on(SUMMARY, { classes: [classA], mails, desks: tablets });
   api.on(ROWS, [family()]);
 });
 
 const open = (at = '/campaigns/9') => renderApp(at, { as: schoolAdminUser() });
-const table = () => screen.findByRole('region', { name: 'Families by class' });
-
-test('the nine stand by class, and add up as the server says', async () => {
-  api.on(SUMMARY, { classes: [classA, { ...classA, course: 51, class_name: 'B' }], mails, desks });
-  open();
-  const rows = within(await table());
-  expect(await rows.findByRole('row', { name: /1r ESO · A/ })).toHaveTextContent(
-    '2612 agreed2 no answer needed4 asked, no answer yet3 not asked yet1 without a contact' +
-      '1 to be asked again1 one yes, one no1 said no1 took the yes back',
+test('the nine stand on the page of a class, and the table says how many agreed', async () => {
+  api.on(SUMMARY, {
+    classes: [classA, { ...classA, course: 51, class_name: 'B' }],
+    mails,
+    desks: tablets,
+  });
+  const b = classProgress({ course: 51, class_name: 'B' });
+  api.on('GET /app/campaigns/:id/progress/', { classes: [classProgress(), b] });
+  const user = open();
+  const rows = within(await screen.findByRole('region', { name: TABLE }));
+  const row = await rows.findByRole('row', { name: /1r ESO · A/ });
+  await within(row).findByText(/14 of 26/);
+  expect(within(row).getByRole('link', { name: /^9 without consent/ })).toBeVisible();
+  expect(rows.getByRole('row', { name: /All classes/ })).toHaveTextContent('28 of 5218');
+  await user.click(within(row).getByTitle('Families of 1r ESO · A'));
+  expect(await screen.findByRole('heading', { level: 1, name: '1r ESO · A' })).toBeVisible();
+  expect(screen.getByText(/^agreed$/).closest('ul')).toHaveTextContent(
+    '12 agreed2 no answer needed4 asked, no answer yet3 not asked yet1 without a contact' +
+      '1 to be asked again1 one yes, one no1 said no1 withdrew consent',
   );
-  expect(rows.getByRole('row', { name: /All classes/ })).toHaveTextContent('5224 agreed');
 });
 
 test('before asking, the school reads how many emails go out and whom they do not reach', async () => {
@@ -95,7 +105,7 @@ test('before asking, the school reads how many emails go out and whom they do no
   });
   api.on(ASK, { sent: 5, skipped: { ...none, no_contact: 2 } });
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Families of 1r ESO · A: more' }));
+  await user.click(await screen.findByRole('button', { name: 'More for 1r ESO · A' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Ask by email' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('3 emails')).toBeVisible();
@@ -103,9 +113,9 @@ test('before asking, the school reads how many emails go out and whom they do no
   expect(dialog.getByText('No contact with an address that works').closest('li')).toHaveTextContent(
     '2 No contact',
   );
-  expect(dialog.getByText(/1 address has had the three emails/)).toBeVisible();
+  expect(dialog.getByText(/1 address has had all three emails/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send 3 emails' }));
-  expect(await screen.findByText('5 questions are on their way')).toBeVisible();
+  expect(await screen.findByText('3 emails are on their way')).toBeVisible();
   expect(screen.getByText('No contact with an address that works')).toBeVisible();
   expect(api.calls(WHOM)[0]?.search.get('course')).toBe('50');
   expect(api.calls(ASK)[0]?.body).toEqual({ course: 50 });
@@ -117,6 +127,7 @@ test('a reminder is read before it goes out', async () => {
     pupils: 2,
     goes_from: '2026-11-30T08:00:00Z',
     next_automatic_on: '2026-12-02',
+    why_not: [],
     letters: [
       { locale: 'ca', emails: 1, subject: 'Un qüestionari breu', text: 'Us vam escriure' },
       { locale: 'es', emails: 1, subject: 'Un cuestionario breve', text: 'Os escribimos' },
@@ -126,12 +137,30 @@ test('a reminder is read before it goes out', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Remind' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('They go out from 30 Nov 2026, 09:00 on.')).toBeVisible();
+  expect(await dialog.findByText('They go out from 30 Nov 2026, 09:00.')).toBeVisible();
   expect(dialog.getByText(/by itself on 2 December 2026/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Read the email' }));
   expect(dialog.getByRole('article', { name: 'In Spanish' })).toHaveTextContent('Os escribimos');
   await user.click(dialog.getByRole('button', { name: 'Send 2 reminders' }));
   expect(await screen.findByText('2 reminders are on their way')).toBeVisible();
+});
+
+test('when no reminder would go out, it says why and when one will', async () => {
+  const none = { emails: 0, pupils: 0, goes_from: null, letters: [] };
+  const remind = 'GET /app/campaigns/:id/remind/';
+  api.on(remind, { ...none, next_automatic_on: '2026-12-02', why_not: ['not_sent'] });
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Remind' }));
+  let dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('No email would go out.')).toBeVisible();
+  expect(dialog.getByText(/^The question itself is still to be sent/)).toBeVisible();
+  expect(dialog.getByText(/goes out by itself on 2 December 2026/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  api.on(remind, { ...none, next_automatic_on: null, why_not: ['answered'] });
+  await user.click(screen.getByRole('button', { name: 'Remind' }));
+  dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('The families who were asked have answered.')).toBeVisible();
+  expect(dialog.getByText('No other reminder goes out by itself.')).toBeVisible();
 });
 
 test('each open family says why, with the next step beside it', async () => {
@@ -146,11 +175,11 @@ test('each open family says why, with the next step beside it', async () => {
   ]);
   open('/campaigns/9?families=50');
   const card = within(
-    await screen.findByRole('region', { name: 'Families still open: 1r ESO · A' }),
+    await screen.findByRole('region', { name: 'Families yet to answer: 1r ESO · A' }),
   );
-  expect(await card.findByText('6 families are still open.')).toBeVisible();
+  expect(await card.findByText('6 families have not answered yet.')).toBeVisible();
   const line = (name: string) => within(card.getByRole('link', { name }).closest('li')!);
-  expect(line('Asked, Nil').getByText('Rosa Vidal: asked on 12 Nov 2026')).toBeVisible();
+  expect(line('Asked, Nil').getByText('Rosa Vidal: question sent on 12 Nov 2026')).toBeVisible();
   line('Asked, Nil').getByRole('button', { name: 'Record an answer: Nil Asked' });
   expect(line('Lost, Nil').getByText('Rosa Vidal: emails do not arrive')).toBeVisible();
   line('Lost, Nil').getByRole('button', { name: 'Correct the address: Nil Lost' });
@@ -160,7 +189,7 @@ test('each open family says why, with the next step beside it', async () => {
   expect(line('No, Nil').getByText('Rosa Vidal: no on 13 Nov 2026, by phone')).toBeVisible();
   // A no is nobody's task.
   expect(line('No, Nil').getAllByRole('button')).toHaveLength(1);
-  expect(card.getByRole('link', { name: 'Type in the papers' })).toHaveAttribute(
+  expect(card.getByRole('link', { name: 'Enter the paper forms' })).toHaveAttribute(
     'href',
     '/test-takers/consents?course=50&campaign=9',
   );
@@ -186,8 +215,8 @@ test('a conflict shows both answers alike, and takes a new one of either', async
     'Rosa VidalNo13 Nov 2026, by phoneRecord a new answer',
     'Joan RocaYes12 Nov 2026, by the linkRecord a new answer',
   ]);
-  expect(screen.getByText(/ask no one to change their mind/)).toBeVisible();
-  await user.click(sides.getByRole('button', { name: 'Record a new answer of Joan Roca' }));
+  expect(screen.getByText(/don’t ask anyone to change their mind/)).toBeVisible();
+  await user.click(sides.getByRole('button', { name: 'Record a new answer from Joan Roca' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Whose answer it is')).toHaveValue('8');
   // Neither answer is suggested.
@@ -228,9 +257,9 @@ test('what cannot be counted is said, and nothing is sent', async () => {
 
 test('a class leads to its open families, and a tutor sees nothing of it', async () => {
   const user = open();
-  await user.click(await screen.findByRole('link', { name: 'Families of 1r ESO · A' }));
+  await user.click(await screen.findByTitle('Families of 1r ESO · A'));
   await waitFor(() => expect(address()).toBe('/campaigns/9?families=50'));
-  expect(await screen.findByText('1 family is still open.')).toBeVisible();
+  expect(await screen.findByText('1 family has not answered yet.')).toBeVisible();
 });
 
 test('a tutor sees nothing of the families', async () => {
@@ -243,35 +272,35 @@ test('a tutor sees nothing of the families', async () => {
 
 test('a browser becomes the tablet of a class: logged out, and on the page of the tablet', async () => {
   api.on(
-    DESK,
+    TABLET,
     refuse(400, 'validation_error', { fields: { pin: ['This number is easy to guess.'] } }),
   );
   const user = open();
-  await user.click(await screen.findByRole('button', { name: 'Families of 1r ESO · A: more' }));
+  await user.click(await screen.findByRole('button', { name: 'More for 1r ESO · A' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Answer on a tablet' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const number = dialog.getByRole('textbox', { name: 'Number of six digits' });
+  const number = dialog.getByRole('textbox', { name: '6-digit code' });
   await user.type(number, '123456');
   await user.click(dialog.getByRole('button', { name: 'Log out and begin' }));
   expect(await dialog.findByText('This number is easy to guess.')).toBeVisible();
-  api.on(DESK, () => undefined);
+  api.on(TABLET, () => undefined);
   api.on('POST /api/logout/', () => undefined);
   await user.clear(number);
   await user.type(number, '402718');
   await user.click(dialog.getByRole('button', { name: 'Log out and begin' }));
-  await waitFor(() => expect(api.calls(DESK)[0]?.body).toEqual({ course: 50, pin: '402718' }));
+  await waitFor(() => expect(api.calls(TABLET)[0]?.body).toEqual({ course: 50, pin: '402718' }));
   await waitFor(() => expect(isSignedIn()).toBe(false));
 });
 
 test('a tablet that is open is named, and ended from here', async () => {
   const ends = '2026-10-07T19:30:00Z';
   api.on(SUMMARY, { classes: [classA], mails, desks: [{ course: 50, ends_at: ends }] });
-  api.on(END_DESKS, () => undefined);
+  api.on(END_TABLETS, () => undefined);
 
   const user = open();
   expect(await screen.findByText(/A tablet is open for 1r ESO · A until 21:30/)).toBeVisible();
-  api.on(SUMMARY, { classes: [classA], mails, desks });
-  await user.click(screen.getByRole('button', { name: 'End every tablet of this screening' }));
+  api.on(SUMMARY, { classes: [classA], mails, desks: tablets });
+  await user.click(screen.getByRole('button', { name: 'End all tablets of this screening' }));
   expect(await screen.findByText('No tablet is open any more')).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/A tablet is open for/)).toBeNull());
 });

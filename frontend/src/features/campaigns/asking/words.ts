@@ -16,7 +16,7 @@ export const statuses: readonly Status[] = [
   'withdrawn',
 ];
 
-/** What a part of the bar stands for. */
+/** What a part of the bar means. */
 export const parts = [
   { name: 'lets', of: ['given', 'not_needed'] },
   { name: 'asked', of: ['asked'] },

@@ -101,7 +101,7 @@ test('before the class nobody is named who has no card', async () => {
 test('fills the screen for a projector, and Esc leaves it', async () => {
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Fill the screen' }));
-  expect(screen.getByRole('button', { name: 'Leave the full screen' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close the lesson' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(screen.getByRole('button', { name: 'Fill the screen' })).toBeVisible();

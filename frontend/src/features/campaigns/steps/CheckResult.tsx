@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
-import { voices } from '../../../api/campaigns';
+import { voices } from '../../../api/staff/campaigns';
 import type { Campaign, CampaignCheck } from '../../../api/types';
 import { Notice } from '../../../ui/staff/Notice';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 import { Findings } from './Findings';
 import styles from './steps.module.css';
 
-/** How many would be asked, what stands in the way, and what to know. */
+/** How many would be asked, what prevents it, and what is good to know. */
 export function CheckResult({
   campaign,
   check,
@@ -17,6 +17,8 @@ export function CheckResult({
   check: UseQueryResult<CampaignCheck>;
 }) {
   const { t } = useTranslation('campaignSteps');
+  const range = (from: number, to: number) =>
+    from === to ? t('check.amount', { amount: from }) : t('check.range', { from, to });
   if (check.isPending) return <SkeletonLines lines={3} />;
   const found = check.data;
   return (
@@ -28,7 +30,7 @@ export function CheckResult({
       )}
       {found && (
         <>
-          <dl className={styles.figures}>
+          <dl className={styles.counts}>
             <div>
               <dt>{t('check.pupils', { count: found.pupils })}</dt>
               <dd>{t('check.amount', { amount: found.pupils })}</dd>
@@ -42,6 +44,14 @@ export function CheckResult({
                 </div>
               ))}
           </dl>
+          {found.pupils > 0 && (
+            <p className={styles.load}>
+              {t('check.load', {
+                pupils: range(found.load.children_low, found.load.children_high),
+                hours: range(found.load.hours_low, found.load.hours_high),
+              })}
+            </p>
+          )}
           <Findings campaign={campaign} findings={found.blocking} tone="error" />
           <Findings campaign={campaign} findings={found.warnings} tone="warning" />
           {found.blocking.length + found.warnings.length === 0 && (

@@ -18,7 +18,7 @@ export function ChoiceBoxes<V extends string>({
   error,
   onChange,
 }: {
-  /** Of the first choice: where a problem leads. */
+  /** The id of the first choice, which a problem links to. */
   id?: string;
   legend: string;
   choices: readonly Choice<V>[];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { classesToAskQuery } from '../../../api/campaigns';
+import { classesToAskQuery } from '../../../api/staff/campaigns';
 import { errorText } from '../../../api/errors';
 import type { CourseRow } from '../../../api/types';
 import { paths } from '../../../paths';
@@ -26,9 +26,9 @@ export function ClassBoxes({
 }) {
   const { t } = useTranslation(['campaignSteps', 'common']);
   const classes = useQuery(classesToAskQuery(school));
-  const people = classes.data
+  const pupils = classes.data
     ?.filter((one) => chosen.includes(one.id))
-    .reduce((sum, one) => sum + (one.counts?.people ?? 0), 0);
+    .reduce((sum, one) => sum + (one.counts?.pupils ?? 0), 0);
   return (
     <fieldset id={id} tabIndex={-1} className={styles.set} aria-describedby={`${id}-sum`}>
       <legend>{t('what.classes')}</legend>
@@ -56,8 +56,8 @@ export function ClassBoxes({
       ))}
       {error && <p className={styles.wrong}>{error}</p>}
       <p id={`${id}-sum`} role="status" className={styles.soft}>
-        {people !== undefined && chosen.length > 0
-          ? t('what.chosen', { count: chosen.length, people })
+        {pupils !== undefined && chosen.length > 0
+          ? t('what.chosen', { count: chosen.length, pupils })
           : ''}
       </p>
     </fieldset>
@@ -110,7 +110,7 @@ function Year({
             />
             <span>
               <span className="visually-hidden">{year}</span> {row.class_name}{' '}
-              <small>{t('what.people', { count: row.counts?.people ?? 0 })}</small>
+              <small>{t('what.pupils', { count: row.counts?.pupils ?? 0 })}</small>
             </span>
           </label>
         ))}

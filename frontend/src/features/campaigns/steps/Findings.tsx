@@ -68,11 +68,16 @@ function Mend({ campaign, finding: { code, courses } }: { campaign: Campaign; fi
     <div className={styles.mend}>
       {classes.map((one) => (
         <Link key={one.course} to={listOf(code, campaign.school, one.course)}>
-          {t(code === 'class_taken' ? 'mend.campaigns' : 'mend.people', { name: className(one) })}
+          {t(words(code), { name: className(one) })}
         </Link>
       ))}
     </div>
   );
+}
+
+function words(code: string) {
+  if (code === 'class_taken') return 'mend.campaigns' as const;
+  return code === 'too_soon' ? ('mend.former' as const) : ('mend.people' as const);
 }
 
 /** The list that shows what a finding counts. */
@@ -80,6 +85,8 @@ function listOf(code: string, school: number, course: number): string {
   switch (code) {
     case 'class_taken':
       return paths.campaigns.to({ state: 'open', course });
+    case 'too_soon':
+      return paths.campaigns.to({ state: 'closed', course });
     case 'no_consent':
       return paths.testTakers.to({ school, course, consent: 'missing' });
     case 'no_tutor':

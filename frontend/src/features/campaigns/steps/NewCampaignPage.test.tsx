@@ -12,12 +12,13 @@ const aClass = {
   class_name: 'A',
   school_id: 5,
   archived_at: null,
-  counts: { people: 27, tests: 0 },
+  counts: { people: 29, pupils: 27, tests: 0 },
 };
 const check = {
   blocking: [],
   warnings: [],
   pupils: 26,
+  load: { children_low: 3, children_high: 4, hours_low: 1.5, hours_high: 2 },
   assignments: { self: 26, guardian: 20, teacher: 0 },
 };
 
@@ -46,10 +47,10 @@ test('the first step makes a draft of the only school, and leads on', async () =
   api.on('POST /app/campaigns/', Response.json(draft, { status: 201 }));
   const user = open('/campaigns/new');
   await user.click(await screen.findByRole('checkbox', { name: /1r ESO A/ }));
-  expect(screen.getByText('1 class chosen, with 27 people in it')).toBeVisible();
+  expect(screen.getByText('1 class chosen, with 27 pupils')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Name of the screening' }), 'Autumn');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  const heading = await screen.findByRole('heading', { level: 2, name: 'Dates and basis' });
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Dates and legal basis' });
   // Also where the draft has just been made.
   await waitFor(() => expect(heading).toHaveFocus());
   expect(address()).toBe('/campaigns/new?draft=9&step=2');
@@ -75,8 +76,7 @@ test('a reload carries on with the draft, and going back loses nothing', async (
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('radio', { name: 'Information' })).toBeChecked();
   const sent = api.calls('PATCH /app/campaigns/:id/')[0]?.body;
-  expect(sent).toMatchObject({ basis: 'information', name: 'Autumn wellbeing' });
-  expect(sent).not.toHaveProperty('school');
+  expect(sent).toEqual({ basis: 'information', version: 'a' });
 });
 
 test('offers only the grounds that are allowed here', async () => {
@@ -88,7 +88,7 @@ test('offers only the grounds that are allowed here', async () => {
   await waitFor(() => expect(screen.queryByRole('radio', { name: 'Information' })).toBeNull());
   expect(consent).not.toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(screen.getAllByText('Choose a basis that is allowed here')[0]).toBeVisible();
+  expect(screen.getAllByText('Choose a legal basis that is allowed here')[0]).toBeVisible();
   expect(api.calls('PATCH /app/campaigns/:id/')).toEqual([]);
 });
 
@@ -129,6 +129,9 @@ test('the check counts, explains, and leads to the lists; what blocks it stops t
   });
   open('/campaigns/new?draft=9&step=3');
   expect(await screen.findByText('No consent for 3.')).toBeVisible();
+  expect(
+    screen.getByText(/pupils to look at first, 3–4; hours for each reader, 1.5–2\./),
+  ).toBeVisible();
   const links = screen.getAllByRole('link', { name: 'People of 1r ESO · A' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/test-takers?school=5&course=50&consent=missing',
@@ -175,6 +178,41 @@ test('what blocks the opening is explained where it was pressed', async () => {
     'href',
     '/campaigns/new?draft=9&step=2',
   );
+});
+
+test('a class that was asked the same not long ago is asked again with a reason', async () => {
+  server();
+  api.on('POST /app/campaigns/:id/open/', ({ body }) => {
+    if (!(body as { reason?: string }).reason) {
+      return refuse(409, 'too_soon', { detail: '1 class was asked the same.', courses: [50] });
+    }
+    api.on('GET /app/campaigns/:id/', campaign());
+    return campaign();
+  });
+  api.on('GET /app/campaigns/:id/progress/', { classes: [] });
+  api.on('GET /app/campaigns/:id/consents/summary/', {
+    classes: [],
+    mails: { waiting: 0, sent: 0 },
+    desks: [],
+  });
+  api.on('GET /app/class-sessions/', []);
+  const user = open('/campaigns/new?draft=9&step=4');
+  await user.click(await screen.findByRole('button', { name: 'Open the screening' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Open it again so soon?' });
+  expect(dialog).toHaveTextContent('1 class was asked the same.');
+  const again = within(dialog).getByRole('button', { name: 'Open the screening' });
+  await user.click(again);
+  expect(within(dialog).getByText('Say why, in at least ten characters')).toBeVisible();
+  await user.type(
+    within(dialog).getByRole('textbox', { name: 'Why it is asked again' }),
+    'The headteacher asked',
+  );
+  await user.click(again);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Autumn wellbeing' })).toBeVisible();
+  expect(api.calls('POST /app/campaigns/:id/open/').map(({ body }) => body)).toEqual([
+    {},
+    { reason: 'The headteacher asked' },
+  ]);
 });
 
 test('one that is open already is shown instead', async () => {

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { campaignQuery, openCampaign } from '../../../api/campaigns';
+import { campaignQuery, openCampaign } from '../../../api/staff/campaigns';
 import { ApiError, errorText } from '../../../api/errors';
 import { campaignKeys } from '../../../api/openCampaigns';
 import type { Campaign, Finding } from '../../../api/types';
 import { paths } from '../../../paths';
+import { useKeptValues } from '../../../auth/useKeptValues';
 import { useDates } from '../../../lib/useDates';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
@@ -13,6 +15,7 @@ import { Card } from '../../../ui/staff/Card';
 import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
 import { CampaignFacts } from '../CampaignFacts';
+import { AgainDialog } from './AgainDialog';
 import { Findings } from './Findings';
 import styles from './steps.module.css';
 
@@ -22,17 +25,23 @@ export function OpenStep({ campaign, onBack }: { campaign: Campaign; onBack: () 
   const dates = useDates();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const typed = useKeptValues(`campaign.${campaign.id}.again`, { reason: '' });
   const open = useMutation({
-    mutationFn: () => openCampaign(campaign.id),
+    mutationFn: (reason?: string) => openCampaign(campaign.id, reason),
     onSuccess: (opened) => {
+      typed.done();
       queryClient.setQueryData(campaignQuery(opened.id).queryKey, opened);
       void queryClient.invalidateQueries({ queryKey: [...campaignKeys.all, 'rows'] });
       notify(t('open.done', { name: opened.name }));
       void navigate(paths.campaign.to(opened.id), { replace: true });
     },
+    onError: (error) => {
+      if (isTooSoon(error)) setTooSoon(errorText(error));
+    },
     meta: { showsErrors: true },
   });
   const blocking = blockingOf(open.error);
+  const [tooSoon, setTooSoon] = useState<string | null>(null);
   return (
     <Card title={t('steps.open')}>
       <div className={layout.stack}>
@@ -44,14 +53,18 @@ export function OpenStep({ campaign, onBack }: { campaign: Campaign; onBack: () 
             <li>{t('open.fixed')}</li>
           </ul>
         </Notice>
-        {open.error && blocking.length === 0 && (
+        {open.error && blocking.length === 0 && tooSoon === null && (
           <Notice tone="error" title={t('open.failed')}>
             {errorText(open.error)}
           </Notice>
         )}
         <Findings campaign={campaign} findings={blocking} tone="error" />
         <div className={layout.buttons}>
-          <Button busy={open.isPending} busyLabel={t('open.opening')} onClick={() => open.mutate()}>
+          <Button
+            busy={open.isPending}
+            busyLabel={t('open.opening')}
+            onClick={() => open.mutate(undefined)}
+          >
             {t('open.do')}
           </Button>
           <Button variant="secondary" onClick={onBack}>
@@ -59,8 +72,25 @@ export function OpenStep({ campaign, onBack }: { campaign: Campaign; onBack: () 
           </Button>
         </div>
       </div>
+      {tooSoon !== null && (
+        <AgainDialog
+          typed={typed}
+          why={tooSoon}
+          busy={open.isPending}
+          error={open.error && !isTooSoon(open.error) ? open.error : null}
+          onOpen={(reason) => open.mutate(reason)}
+          onClose={() => {
+            open.reset();
+            setTooSoon(null);
+          }}
+        />
+      )}
     </Card>
   );
+}
+
+function isTooSoon(error: Error): error is ApiError {
+  return error instanceof ApiError && error.code === 'too_soon';
 }
 
 function blockingOf(error: Error | null): Finding[] {

@@ -2,38 +2,43 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { campaignQuery, changeCampaign, createCampaign } from '../../../api/campaigns';
+import { campaignQuery, createCampaign } from '../../../api/staff/campaigns';
 import { ApiError } from '../../../api/errors';
 import { campaignKeys } from '../../../api/openCampaigns';
-import type { Campaign } from '../../../api/types';
+import type { CampaignInFull } from '../../../api/types';
 import { paths } from '../../../paths';
 import { PageHeader } from '../../../ui/staff/PageHeader';
 import { StepIndicator } from '../../../ui/staff/StepIndicator';
 import { CheckStep } from './CheckStep';
 import { DatesStep } from './DatesStep';
-import { useUnsaved } from '../../../auth/unsaved';
+import { useKeptValues } from '../../../auth/useKeptValues';
+import { Restored } from '../../../ui/staff/Restored';
 import { OpenStep } from './OpenStep';
 import { firstValues, valuesOf, type Problems, type StepProps, type Values } from './values';
 import { WhatStep } from './WhatStep';
+import { useSaveCampaign } from '../useSaveCampaign';
 import styles from './steps.module.css';
 
-export function Steps({ draft, step }: { draft: Campaign | null; step: number }) {
+export function Steps({ draft, step }: { draft: CampaignInFull | null; step: number }) {
   const { t } = useTranslation(['campaignSteps', 'common']);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [values, setValues] = useState<Values>(() => (draft ? valuesOf(draft) : firstValues()));
-
-  const [begun] = useState(values);
-  const kept = draft ? valuesOf(draft) : begun;
-  useUnsaved(JSON.stringify(values) !== JSON.stringify(kept));
+  const [begun] = useState(firstValues);
+  const saveBeside = useSaveCampaign();
+  const { values, set, restored, done, version } = useKeptValues<Values>(
+    `campaign.${draft?.id ?? 'new'}.steps`,
+    draft ? valuesOf(draft) : begun,
+    { version: draft?.version },
+  );
 
   const save = useMutation({
     mutationFn: (school: number) => {
       const { school: chosen, ...fields } = values;
-      if (draft) return changeCampaign(draft.id, fields);
+      if (draft) return saveBeside(draft, fields, version);
       return createCampaign({ ...fields, school: chosen ?? school });
     },
     onSuccess: (saved) => {
+      done();
       queryClient.setQueryData(campaignQuery(saved.id).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: [...campaignKeys.all, 'rows'] });
       // Back from the second step leads to the draft, and makes no second one.
@@ -46,7 +51,7 @@ export function Steps({ draft, step }: { draft: Campaign | null; step: number })
     values,
     onChange: (changes) => {
       save.reset();
-      setValues((before) => ({ ...before, ...changes }));
+      set(changes);
     },
     refused: refusedOf(save.error),
     saving: save.isPending,
@@ -64,6 +69,7 @@ export function Steps({ draft, step }: { draft: Campaign | null; step: number })
         intro={t(draft ? 'introDraft' : 'intro')}
       />
       <StepIndicator label={t('steps.label')} steps={names} current={step} />
+      <Restored when={restored} />
       {step === 1 && <WhatStep {...form} draft={draft} />}
       {step === 2 && <DatesStep {...form} onBack={() => goTo(1)} />}
       {draft && step === 3 && (

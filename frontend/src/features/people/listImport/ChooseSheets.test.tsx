@@ -24,7 +24,7 @@ it('all sheets with the same columns are read, each by its name, and hidden rows
   const onList = vi.fn<(list: List) => void>();
   const user = userEvent.setup();
   render(<ChooseSheets sheets={[a, b, notes]} kind={pupilList} onList={onList} onBack={vi.fn()} />);
-  expect(screen.getByRole('heading', { name: 'Which sheets are read?' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Which sheets should be read?' })).toHaveFocus();
   expect(screen.getByRole('checkbox', { name: '1r A · 2 rows' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: '1r B · 1 row' })).toBeChecked();
   const other = screen.getByRole('checkbox', { name: /^Notes/ });

@@ -10,12 +10,12 @@ import { garbledIn, withoutGarbling } from './encoding';
 import { columnOf, dayOrder, sampleDay, withTarget, type Layout } from './layout';
 import type { Table } from './readTable';
 
-const addressees = ['email', 'guardian1_email', 'guardian2_email'] as const;
+const addressees = ['email', 'guardian1_email', 'guardian2_email', 'guardian_emails'] as const;
 const orders = ['day-first', 'month-first'] as const;
 
 /** Whether a person has to say something before the table can be read. */
 export function isUnclear(table: Table, read: Layout): boolean {
-  return read.asked.length > 0 || dayOrder(table, read) === null;
+  return read.asked.length > 0 || read.asksOrder || dayOrder(table, read) === null;
 }
 
 /** What the table does not say of itself: whose addresses these are, and how days are written. */
@@ -34,7 +34,8 @@ export function ReadingQuestions({
   const { long } = useDates();
   const asksDays = dayOrder(table, { ...read, days: null }) === null;
   const garbled = garbledIn(table);
-  if (read.asked.length === 0 && !asksDays && !garbled) return null;
+  if (read.asked.length === 0 && !asksDays && !garbled && !read.asksOrder) return null;
+  const whole = read.columns.indexOf('full_name');
   const sample = sampleDay(table, read);
   const choose = { value: '', label: t('questions.choose') };
 
@@ -79,6 +80,23 @@ export function ReadingQuestions({
             />
           );
         })}
+        {read.asksOrder && (
+          <SelectField
+            label={t('questions.order', { name: columnOf(table, read, whole).sample })}
+            hint={t('questions.orderHint')}
+            options={[
+              choose,
+              { value: 'full_name', label: t('questions.nameFirst') },
+              { value: 'reversed_name', label: t('questions.surnamesFirst') },
+            ]}
+            value=""
+            onChange={(event) => {
+              const { value } = event.target;
+              if (value === 'full_name') onRead({ ...read, asksOrder: false });
+              if (value === 'reversed_name') onRead(withTarget(read, whole, value));
+            }}
+          />
+        )}
         {asksDays && (
           <SelectField
             label={t('questions.days', { sample })}

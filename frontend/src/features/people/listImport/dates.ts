@@ -1,23 +1,7 @@
-import { isPast, readDay, serverToday, shiftDay, utcDay } from '../../../lib/days';
-import { fold } from './foldedWords';
+import { readDay, serverToday, shiftDay, utcDay } from '../../../lib/days';
+import { fullYear, readDayInWords } from '../../../lib/typedDay';
 
 export type DayOrder = 'day-first' | 'month-first';
-
-// The beginnings of their names, in the three languages.
-const months = [
-  /^(gen|ene|jan)/,
-  /^(febr?)/,
-  /^(mar)/,
-  /^(abr|apr)/,
-  /^(mai|may)/,
-  /^(jun)/,
-  /^(jul)/,
-  /^(ago|aug)/,
-  /^(set|sep)/,
-  /^(oct)/,
-  /^(nov)/,
-  /^(des|dic|dec)/,
-];
 
 /** Nobody in a list is older, and a spreadsheet's first century is a typing error. */
 const OLDEST_AGE = 100;
@@ -39,14 +23,6 @@ function partsOf(text: string): Parts | null {
     : { first: Number(first), second: Number(second), year: fullYear(year) };
 }
 
-/** "12" is 2012, and "98" 1998: nobody is born in the future. */
-function fullYear(year: string): number {
-  if (year.length === 4) return Number(year);
-  const century = Number(serverToday().slice(0, 2)) * 100;
-  const guessed = century + Number(year);
-  return guessed > Number(serverToday().slice(0, 4)) ? guessed - 100 : guessed;
-}
-
 function day(year: number, month: number, date: number): string | null {
   return readDay(`${year}-${month}-${date}`);
 }
@@ -56,7 +32,9 @@ function day(year: number, month: number, date: number): string | null {
  * settles it. Null where nothing does, and a person has to say.
  */
 export function dayOrderOf(cells: readonly string[]): DayOrder | null {
-  const read = cells.map((cell) => [
+  // All others read the same in both orders.
+  const parted = cells.filter((cell) => partsOf(cell) !== null);
+  const read = parted.map((cell) => [
     readListDay(cell, 'day-first'),
     readListDay(cell, 'month-first'),
   ]);
@@ -69,8 +47,8 @@ export function dayOrderOf(cells: readonly string[]): DayOrder | null {
 export function readListDay(text: string, order: DayOrder): string | null {
   const found = dayIn(text, order);
   if (found === null) return null;
-  const oldest = shiftDay(serverToday(), { years: -OLDEST_AGE });
-  return found >= oldest && (isPast(found) || found === serverToday()) ? found : null;
+  const today = serverToday();
+  return found >= shiftDay(today, { years: -OLDEST_AGE }) && found <= today ? found : null;
 }
 
 function dayIn(text: string, order: DayOrder): string | null {
@@ -82,23 +60,10 @@ function dayIn(text: string, order: DayOrder): string | null {
   if (/^\d{4,5}(\.0+)?$/.test(text)) {
     return utcDay(new Date(SERIAL_BASE + Number(text) * 86_400_000));
   }
-  return inWords(text) ?? readDay(text.replace(/[ T]0?0:00(:00(\.0+)?)?Z?$/, ''));
-}
-
-/** "5-abr-13", "4 de març de 2012", "March 4, 2012". */
-function inWords(text: string): string | null {
-  const words = fold(text)
-    .split(' ')
-    .filter((word) => !/^(de|d|del|of|st|nd|rd|th)$/.test(word))
-    .map((word) => word.replace(/^(\d{1,2})(st|nd|rd|th)$/, '$1'));
-  if (words.length !== 3) return null;
-  const month = months.findIndex((name) => words.some((word) => name.test(word))) + 1;
-  const [date, year] = words.filter((word) => /^\d+$/.test(word));
-  if (month === 0 || !date || !year || !/^(\d{2}|\d{4})$/.test(year)) return null;
-  return day(fullYear(year), month, Number(date));
+  return readDayInWords(text) ?? readDay(text.replace(/[ T]0?0:00(:00(\.0+)?)?Z?$/, ''));
 }
 
 /** Whether a cell is a date and nothing else: a bare number may be anything. */
 export function looksLikeDay(text: string): boolean {
-  return partsOf(text) !== null || readDay(text) !== null || inWords(text) !== null;
+  return partsOf(text) !== null || readDay(text) !== null || readDayInWords(text) !== null;
 }

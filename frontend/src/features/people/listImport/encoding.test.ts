@@ -30,3 +30,32 @@ it.each(['Mas–Riu', 'Núria – 1r', 'Ângela', 'Conceição', 'João', 'SÃO 
     expect(garbledIn([[name]])).toBeNull();
   },
 );
+
+it.each([
+  ['SolÃ\u00A0 EstÃ©vez', 'Solà Estévez'],
+  ['SolÃ EstÃ©vez', 'Solà Estévez'], // the two spaces were merged before
+  ['SolÃ\u00A0 Mas', 'Solà Mas'],
+  ['SolÃ\u00A0', 'Solà'],
+  ['SolÃ', 'Solà'],
+  ['SolÃ\u00A0-EstÃ©vez', 'Solà-Estévez'],
+  ['Ferran  SolÃ\u00A0  Pi', 'Ferran Solà Pi'],
+  ['GrÃ cia', 'Gràcia'],
+  ['GÃ¼ell', 'Güell'],
+  ['MuÃ±oz', 'Muñoz'],
+  ['GraÃ§a', 'Graça'],
+  ['MartÃ\u00ADnez', 'Martínez'],
+  ['Ã\u0081ngels', 'Ángels'],
+  ['RosselLÃ³', 'RosselLó'],
+  ['JosÃ¨', 'Josè'],
+  ['PiÃ²l', 'Piòl'],
+  ['RaÃ¯m', 'Raïm'],
+  ['ColÂ·lell', 'Col·lell'],
+  ['NÃºria', 'Núria'],
+  ['Dâ€™Aro', 'D’Aro'],
+  ['ANDRÃ‰S', 'ANDRÉS'],
+  ['PuigÂ\u00A0Mas', 'Puig Mas'],
+  ['JosÃƒÂ©', 'José'],
+])('%s is mended before its spaces are tidied', (garbled, meant) => {
+  const [[cell]] = withoutGarbling(readTable(`${garbled};x`).slice(0, 1)) as [[string]];
+  expect(cell).toBe(meant);
+});

@@ -1,4 +1,4 @@
-import type { Table } from './readTable';
+import { cleanCell, type Table } from './readTable';
 
 /** The signs that Windows Latin has where ISO Latin has controls: € is 0x80 there. */
 const windows = new TextDecoder('windows-1252');
@@ -6,9 +6,17 @@ const byteOf = new Map(
   Array.from({ length: 256 }, (_, byte) => [windows.decode(Uint8Array.of(byte)), byte]),
 );
 
+/** Some programs decode a file wrongly twice. */
+const TIMES = 3;
+
 /** "JosÃ©" → "José": UTF-8 that was read as Windows Latin; null for a text that was not. */
 function repaired(text: string): string | null {
-  return ofMac(text) ?? ofUnicode(text);
+  const once = ofMac(text) ?? ofUnicode(text);
+  if (once === null) return null;
+  let found = once;
+  for (let time = 1; time < TIMES; time += 1) found = ofUnicode(found) ?? found;
+  // A no-break space that was garbled itself is one only now.
+  return cleanCell(found);
 }
 
 /** "JosŽ" → "José", "Mu–oz" → "Muñoz": an old Mac's letters that were read as Windows Latin. */
@@ -22,8 +30,7 @@ function ofMac(text: string): string | null {
 
 function ofUnicode(text: string): string | null {
   if (!/[ÃÂâ]/.test(text)) return null;
-  // A no-break space, the end of "à", was cleaned to a space.
-  const bytes = Array.from(text.replace(/(?<=[ÃÂ]) /g, '\u00A0'), (sign) => byteOf.get(sign));
+  const bytes = Array.from(withNoBreakSpaces(text), (sign) => byteOf.get(sign));
   if (bytes.includes(undefined)) return null;
   try {
     const read = new TextDecoder('utf-8', { fatal: true });
@@ -32,6 +39,18 @@ function ofUnicode(text: string): string | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * A no-break space is the end of "à": a program may have made a plain space of it, alone or together
+ * with the space before the next word, or left it out at the end.
+ */
+function withNoBreakSpaces(text: string): string {
+  return text
+    .replace(/(?<=Ã) (?=[\p{Lu} ])/gu, '\u00A0 ')
+    .replace(/(?<=Ã\u00A0 ) +/gu, '')
+    .replace(/(?<=[ÃÂ]) /g, '\u00A0')
+    .replace(/(?<=\p{Ll}Ã)$/u, '\u00A0');
 }
 
 /** A text of the table that was decoded wrongly before it came here, and as it should be. */

@@ -13,6 +13,7 @@ const targets = [
   'course',
   'group',
   'role',
+  'status',
   'consent',
   'consent_date',
   'consent_reference',
@@ -22,6 +23,8 @@ const targets = [
   'guardian2_name',
   'guardian2_relation',
   'guardian2_email',
+  'guardians',
+  'guardian_emails',
 ] as const;
 export type Target = (typeof targets)[number];
 
@@ -29,12 +32,14 @@ export type Relation = 'mother' | 'father' | 'guardian' | 'other';
 
 // Headings as SAGA, Esfer@ and schools write them, folded, in the three languages at once: a Catalan
 // form opened in a Spanish Excel by someone who uses Alba in English is an ordinary day.
-const headings: Record<Exclude<Target, `guardian${string}`>, string> = {
+const headings: Record<Exclude<Target, `guardian${1 | 2}${string}`>, string> = {
   external_id: `external id, identificador de l alumne a, identificador de l alumne, identificador alumne a,
     identificador alumne, identificador, id alumne, id alumno, ralc, codi ralc, num ralc,
     numero ralc, identificador del alumno, identificador del alumno a, identificador alumno,
     codigo alumno, codi alumne, student id, pupil id, pupil number, student number,
-    numero d alumne, numero de alumno, nia, cial, nre`,
+    numero d alumne, numero de alumno, nia, cial, nre, idalu, codi idalu, numero idalu, num idalu,
+    id idalu, id ralc, identificador ralc, id escolar, no id escolar, n id escolar, num id escolar,
+    numero id escolar, numero de id escolar, numero de identificacion escolar`,
   first_name: `first name, firstname, given name, given names, forename, name, nom, nom de pila,
     nombre, nombre de pila`,
   last_name: `last name, lastname, last names, surname, surnames, family name, first surname,
@@ -51,18 +56,20 @@ const headings: Record<Exclude<Target, `guardian${string}`>, string> = {
     cognoms i nom, cognoms nom, llinatges i nom, apellidos y nombre, apellidos nombre`,
   birth_date: `birth date, birthdate, date of birth, birthday, dob, data naixement,
     data de naixement, data naix, naixement, fecha nacimiento, fecha de nacimiento, nacimiento,
-    fecha nac, born, d naixement`,
+    fecha nac, born, d naixement, f nacimiento, f de nacimiento, f nac, fec nac, fec nacimiento,
+    f naixement, f de naixement`,
   course: `curs, curso, nivell, nivel, year, course, course year, estudis`,
   group: `tutoria, grup de tutoria, tutor group, grup, grup classe, grupclasse, grupsclasse, grups classe, classe, grupo, grupo clase,
     clase, group, class, form, unitat, unidad, curs i grup, curso y grupo, grup de l alumne,
-    lletra, linia, letra`,
+    lletra, linia, letra, seccio, seccion, section`,
   email: `email, e mail, mail, email address, e mail address, correu, correu electronic, correu e,
     adreca electronica, adreca de correu, adreca de correu electronic, adreca e, correo,
     correo electronico, correo e, direccion de correo, direccion de correo electronico,
     direccion electronica, correu alumne, correu alumne a, correu de l alumne,
     correu electronic alumne, correu electronic de l alumne, correo alumno, correo alumno a,
     correo del alumno, correo electronico alumno, correo electronico del alumno, student email,
-    pupil email, email alumne, email alumno, mail alumne`,
+    pupil email, email alumne, email alumno, mail alumne, correus electronics, correus, correos,
+    correos electronicos, emails, e mails, adreces electroniques`,
   consent: `consent, consent given, consent signed, signed consent, parental consent,
     guardian consent, consentiment, consentiment donat, consentiment signat, consentiment informat,
     consentiment alba, consentiment familia, consentiment de la familia, te consentiment,
@@ -74,10 +81,28 @@ const headings: Record<Exclude<Target, `guardian${string}`>, string> = {
   consent_reference: `consent reference, consent form, where the consent is kept,
     referencia consentiment, referencia del consentiment, full de consentiment,
     referencia consentimiento, referencia del consentimiento, hoja de consentimiento`,
+  status: `estado matricula, estado de la matricula, estat matricula, estat de la matricula, estat,
+    estado, situacio, situacion, situacio de l alumne, situacion del alumno, status,
+    enrolment status, enrollment status, data baixa, data de baixa, data de la baixa, fecha baja,
+    fecha de baja, baixa, baja, data de sortida, fecha de salida, leaving date, left on`,
   role: `role, type, profile, relationship, rol, tipus, perfil, funcio, carrec, relacio, tipo,
     funcion, cargo, relacion`,
+  guardians: `contactes, contactos, contacts, contactes familiars, contactos familiares, familiars,
+    familiares, progenitors, progenitores, pares, padres, parents, guardians, tutors legals,
+    tutores legales, responsables, responsables legals, responsables legales, pares o tutors,
+    padres o tutores`,
+  guardian_emails: `correus de la familia, correus familia, correus families, correus dels pares,
+    correus contactes, correos de la familia, correos familia, correos familias,
+    correos de los padres, correos contactos, guardian emails, parent emails, family emails`,
 };
 const targetOf = wordIndex(headings);
+
+/** Numbers that a school gives itself: a pupil's, where the file has no better one. */
+const ownNumbers = wordIndex({
+  external_id: `no del expediente del centro, no de expediente, no expediente, n expediente,
+    num expediente, numero de expediente, numero expediente, expediente, expedient, num expedient,
+    no expedient, n expedient, numero d expedient, codi, codigo, code`,
+});
 
 const guardian =
   /\b(tutor|tutora|tutors|resp|responsable|progenitor|progenitora|familiar|guardian|parent|contacte|contacto)\b/;
@@ -86,17 +111,19 @@ const father = /\b(pare|padre|father|dad)\b/;
 const second = /(^|\D)2(n|on|o|a|nd|er)?(\D|$)|\bsegon\b|\bsegona\b|\bsegundo\b|\bsecond\b/;
 const first = /(^|\D)1(r|er|a|o|st)?(\D|$)|\bprimer\b|\bprimera\b|\bprimero\b|\bfirst\b/;
 const never =
-  /\b(telefon|tel|telefono|mobil|movil|phone|mobile|doc|document|documento|dni|nif|nie|identitat|identidad|professio|profesion|nacionalitat|nacionalidad|data|fecha|pais)\b/;
+  /\b(telefon|tel|telefono|mobil|movil|phone|mobile|doc|document|documento|dni|nif|nie|identitat|identidad|professio|profesion|nacionalitat|nacionalidad|data|fecha|pais|sexo|sexe|sex|genere|genero|gender)\b/;
 const mail =
   /\b(correu|correo|e mail|email|mail|electr|electronic|electronica|electronico|valor)\b/;
 const relation =
   /\b(parentiu|parentesc|parentesco|relacio|relacion|relation|relationship|vincle|vinculo)\b/;
 const address = /\b(adreca|direccion|address|domicili|domicilio|municipi|localitat|localidad|cp)\b/;
 
-interface Announced {
+export interface Announced {
   target: Target;
   /** What "Nom de la mare" says of the guardian. */
   relation?: Relation;
+  /** Only where nothing else in the file is: the school's own number, a bare "E-mail 1". */
+  isWeak?: boolean;
 }
 
 /** What a heading announces ("Correu electrònic (família)" → email), or null for what is not needed. */
@@ -107,6 +134,7 @@ export function announcedBy(heading: string): Announced | null {
   if (text === '') return null;
   const known = targetOf.get(text);
   if (known) return { target: known };
+  if (ownNumbers.has(text)) return { target: 'external_id', isWeak: true };
   const ofGuardian = guardianColumn(text);
   if (ofGuardian !== undefined) return ofGuardian;
   if (never.test(text)) return null;
@@ -161,7 +189,9 @@ function guardianColumn(text: string): Announced | null | undefined {
       : 0;
   // "Tutor" without a number is the teacher of the class as often as a guardian.
   const isGuardian = both || guardian.test(text);
-  if (!(isGuardian && numbered) && (both || !parent)) return undefined;
+  if (!(isGuardian && numbered) && (both || !parent)) {
+    return numbered ? bare(text, numbered) : undefined;
+  }
   if (never.test(text)) return null;
   const place = numbered || (parent === 'father' ? 2 : 1);
   const said = parent && { relation: parent as Relation };
@@ -172,6 +202,17 @@ function guardianColumn(text: string): Announced | null | undefined {
   if (relation.test(text)) return of('relation');
   if (mail.test(text)) return of('email');
   return address.test(text) ? null : of('name');
+}
+
+/** "E-mail 1", "Parentiu 2": a guardian's, where the file names guardians at all. */
+function bare(text: string, place: 1 | 2): Announced | undefined {
+  const words = text.replace(/\d+/g, ' ').trim();
+  if (relation.test(words) && words.split(' ').length === 1) {
+    return { target: `guardian${place}_relation`, isWeak: true };
+  }
+  return targetOf.get(words) === 'email'
+    ? { target: `guardian${place}_email`, isWeak: true }
+    : undefined;
 }
 
 /** "Tutor 1 - 2n cognom": the second surname of the first guardian. */
@@ -187,12 +228,16 @@ const relations: readonly (readonly [Relation, RegExp])[] = [
   ['father', /^(pare|padre|father|papa|dad)$/],
   [
     'guardian',
-    /^(tutor|tutora|tutor a|tutor a legal|guardian|legal guardian|tutor legal|tutora legal|representant legal|qui en te la tutela|quien tiene la tutela)$/,
+    /^(tutor|tutora|tutor a|tutor a legal|guardian|legal guardian|tutor legal|tutora legal|representant legal|representante legal|qui en te la tutela|quien tiene la tutela)$/,
+  ],
+  [
+    'other',
+    /^(avi|avia|abuelo|abuela|germa|germana|hermano|hermana|oncle|tieta|tia|tio|familiar|parella|pareja|altres|altre|otro|otra|otros|other|grandmother|grandfather|aunt|uncle|sister|brother)$/,
   ],
 ];
 
-/** The relation that a word means; another one where it means none of them. */
-export function relationOfWord(word: string): Relation {
+/** The relation that a word means; null where it means none. */
+export function relationIn(word: string): Relation | null {
   const text = fold(word);
-  return relations.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
+  return relations.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }

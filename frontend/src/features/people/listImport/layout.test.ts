@@ -106,7 +106,9 @@ it('dates are read as the column writes them', () => {
 
 it.each([
   ['Puig Mas, Anna', 'Anna', 'Puig Mas'],
-  ['Puig Mas Anna', '', 'Puig Mas Anna'], // nobody can tell where to cut
+  ['Puig Mas Anna', 'Anna', 'Puig Mas'],
+  ['Puig Anna', 'Anna', 'Puig'],
+  ['De la Fuente Ben Haddou Anna', 'Anna', 'De la Fuente Ben Haddou'],
 ])('surnames first, %s', (cell, first_name, last_name) => {
   const { table, layout } = layoutOf(`Cognoms i nom\tGrup\n${cell}\t1r A`);
   expect(pupilsOf(table, layout, 'ca')[0]).toMatchObject({ first_name, last_name });

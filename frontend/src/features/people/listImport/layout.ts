@@ -1,12 +1,15 @@
+import { addressesIn } from './addresses';
 import { dayOrderOf, looksLikeDay, type DayOrder } from './dates';
 import {
   announcedBy,
   isFamilyBlock,
   speaksOfFamily,
   speaksOfPupil,
+  type Announced,
   type Relation,
   type Target,
 } from './headingWords';
+import { orderOfNames } from './nameOrder';
 import type { Table } from './readTable';
 import { roleOfWord } from './roleWords';
 
@@ -32,10 +35,14 @@ export interface Layout {
   asked: readonly number[];
   /** The order of the dates, where a person has said it. */
   days: DayOrder | null;
+  /** Whether the order of the names in a cell is for a person to say. */
+  asksOrder: boolean;
+  /** Names in capitals stay so, because a person has said it. */
+  keepsCapitals: boolean;
 }
 
 /** Several columns may hold parts of these: two surnames, a guardian's name in three cells. */
-const inParts: readonly Target[] = ['last_name', 'guardian1_name', 'guardian2_name'];
+const inParts: readonly Target[] = ['last_name', 'guardian1_name', 'guardian2_name', 'status'];
 
 /** Esfer@ writes the school, the date and the like above its headings. */
 const LAST_HEADING = 15;
@@ -51,7 +58,12 @@ export function guessLayout(table: Table, kind: ListKind): Layout {
   if (heading >= 0) return byHeading(table, kind, heading, width);
   const place = strangeHeading(table);
   const columns = settleNames(table, place, byContent(table.slice(place + 1), kind, width));
-  return withQuestions(kind, { heading: place, columns, relations: [null, null] }, () => true);
+  const read = { heading: place, columns, relations: [null, null] as const };
+  return withOrder(
+    table,
+    kind,
+    withQuestions(kind, read, () => true),
+  );
 }
 
 function byHeading(table: Table, kind: ListKind, heading: number, width: number): Layout {
@@ -60,26 +72,56 @@ function byHeading(table: Table, kind: ListKind, heading: number, width: number)
   const relationOf = (place: 1 | 2) =>
     announced.find((one) => one?.target.startsWith(`guardian${place}`) && one.relation)?.relation ??
     null;
-  const columns = announced.map((one, column) => {
-    const target = one && heldBy(kind, one.target);
+  const columns = settleWeak(table, heading, announced).map((one, column) => {
+    const target = one && heldBy(kind, one);
     return target === 'role' && !holdsRoles(table, heading, column) ? null : target;
   });
   const read = {
     heading,
-    columns: settleNames(table, heading, onceEach(columns)),
+    columns: settleNames(table, heading, onceEach(withSection(table, heading, columns))),
     relations: [relationOf(1), relationOf(2)] as const,
   };
+  const shared = sharedAddresses(table, heading, read.columns);
+  if (shared >= 0 && kind.ofChildren) read.columns[shared] = 'guardian_emails';
   // A guardian who is named without an address: a bare "Correu" may be theirs.
   const lacksAddress = ([1, 2] as const).some(
     (which) =>
       read.columns.includes(`guardian${which}_name`) &&
       !read.columns.includes(`guardian${which}_email`),
   );
+  const lacksAll = read.columns.includes('guardians') && shared < 0;
   const ofFamily = headings.some(speaksOfFamily) && !columns.some((one) => one?.endsWith('_email'));
-  return withQuestions(kind, read, (column) => {
+  const asked = withQuestions(kind, read, (column) => {
     const heading = headings[column]!;
-    return speaksOfFamily(heading) || (!speaksOfPupil(heading) && (lacksAddress || ofFamily));
+    const isTheirs = lacksAddress || lacksAll || ofFamily || announced[column]?.isWeak === true;
+    return speaksOfFamily(heading) || (!speaksOfPupil(heading) && isTheirs);
   });
+  return withOrder(table, kind, asked);
+}
+
+/** The targets, of the weak ones only those that nothing better in the file stands for. */
+function settleWeak(
+  table: Table,
+  heading: number,
+  announced: readonly (Announced | null)[],
+): (Target | null)[] {
+  const isThere = (target: Target) =>
+    announced.some((one) => one?.target === target && !one.isWeak);
+  return announced.map((one, column) => {
+    if (!one?.isWeak) return one?.target ?? null;
+    if (isThere(one.target)) return null;
+    if (one.target === 'external_id') {
+      return numbersEach(cellsOf(table.slice(heading + 1), column)) ? one.target : null;
+    }
+    if (isThere('guardian1_name')) return one.target;
+    // Whose it is, is asked.
+    return one.target === 'guardian1_email' ? 'email' : null;
+  });
+}
+
+/** Whether each pupil has a number of their own in the cells. */
+function numbersEach(cells: readonly string[]): boolean {
+  return cells.every((cell) => /\d/.test(cell)) && new Set(cells).size === cells.length;
 }
 
 /** Without the pupils' addresses of which `isDoubtful` says that they may be the family's. */
@@ -92,7 +134,7 @@ function withQuestions(
     kind.ofChildren && target === 'email' && isDoubtful(column) ? [column] : [],
   );
   const columns = read.columns.map((target, column) => (asked.includes(column) ? null : target));
-  return { ...read, columns, asked, days: null };
+  return { ...read, columns, asked, days: null, asksOrder: false, keepsCapitals: false };
 }
 
 /**
@@ -170,6 +212,44 @@ function strangeHeading(table: Table): number {
   return isOne ? place : -1;
 }
 
+/** "Grup" 1r ESO beside "Secció" A: of two columns of groups, the one without letters is the year. */
+function withSection(
+  table: Table,
+  heading: number,
+  columns: readonly (Target | null)[],
+): readonly (Target | null)[] {
+  const groups = columns.flatMap((target, column) => (target === 'group' ? [column] : []));
+  if (groups.length < 2 || columns.includes('course')) return columns;
+  const isLetters = (column: number) => {
+    const cells = cellsOf(table.slice(heading + 1), column);
+    return cells.length > 0 && cells.every((cell) => /^(\p{L}|\d{1,2})$/u.test(cell));
+  };
+  const [letters, ...others] = groups.filter(isLetters);
+  const year = groups.find((column) => !isLetters(column));
+  if (letters === undefined || others.length > 0 || year === undefined) return columns;
+  return columns.map((target, column) => {
+    if (column === year) return 'course';
+    return target === 'group' && column !== letters ? null : target;
+  });
+}
+
+/** The first column whose cells hold several addresses, where guardians have none of their own; or -1. */
+function sharedAddresses(
+  table: Table,
+  heading: number,
+  columns: readonly (Target | null)[],
+): number {
+  const isNamed = columns.includes('guardian1_name') || columns.includes('guardians');
+  if (!isNamed || columns.some((one) => one?.startsWith('guardian') && one.includes('_email'))) {
+    return -1;
+  }
+  const below = table.slice(heading + 1);
+  return columns.findIndex(
+    (one, column) =>
+      one === 'email' && cellsOf(below, column).some((cell) => addressesIn(cell).length > 1),
+  );
+}
+
 /** A column of dates or numbers is no role, whatever its heading says. */
 function holdsRoles(table: Table, heading: number, column: number): boolean {
   const cells = cellsOf(table.slice(heading + 1), column);
@@ -234,7 +314,32 @@ export function withTarget(layout: Layout, at: number, target: Target | null): L
     if (column === at) return target;
     return before === target && target !== null && !inParts.includes(target) ? null : before;
   });
-  return { ...layout, columns, asked: layout.asked.filter((column) => column !== at) };
+  return {
+    ...layout,
+    columns,
+    asked: layout.asked.filter((column) => column !== at),
+    asksOrder: layout.asksOrder && columns.includes('full_name') && target !== 'full_name',
+  };
+}
+
+/**
+ * "Alumne/a" without a comma in its cells does not say whether surnames come first. Guardians, who
+ * share them, often do.
+ */
+function withOrder(table: Table, kind: ListKind, read: Layout): Layout {
+  const at = read.columns.indexOf('full_name');
+  if (at < 0 || !kind.ofChildren) return read;
+  const { heading } = columnOf(table, read, at);
+  if (heading !== '' && !speaksOfPupil(heading)) return read;
+  const order = orderOfNames(table.slice(read.heading + 1), read.columns);
+  if (order === 'surnames-first') return withTarget(read, at, 'reversed_name');
+  return { ...read, asksOrder: order === null };
+}
+
+/** The places of the rows that may hold the headings. */
+export function headingRows(table: Table): number[] {
+  const first = table.findIndex(isFilled);
+  return table.flatMap((record, at) => (at < first + LAST_HEADING && isFilled(record) ? [at] : []));
 }
 
 /** With the headings in another row, read by them; -1: there are none. */

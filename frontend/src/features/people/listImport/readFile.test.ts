@@ -14,7 +14,7 @@ describe('the encodings in which lists are saved', () => {
     ],
   ])('%s', async (_, file) => {
     expect(await readListFile(file)).toEqual({
-      sheets: [{ name: '', table: [['Núria', 'ñ']], hidden: [] }],
+      sheets: [{ name: '', table: [['Núria', 'ñ']], hidden: [], text: 'Núria;ñ' }],
     });
   });
 });

@@ -10,9 +10,9 @@ export type FileProblem = BookProblem | 'not-text' | 'old-excel';
 
 /** What lists are saved as, for the field that asks for a file. */
 export const LIST_FILES =
-  '.csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet';
+  '.csv,.tsv,.txt,.xlsx,.ods,.zip,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet,application/zip';
 
-/** The sheets of a CSV file, a page with a table, an .xlsx or an .ods workbook, or what is wrong. */
+/** The sheets of a CSV file, a page with a table, an .xlsx or an .ods workbook, a OneRoster archive, or what is wrong. */
 export async function readListFile(
   file: Blob,
 ): Promise<{ sheets: Sheet[] } | { problem: FileProblem }> {
@@ -27,7 +27,7 @@ export async function readListFile(
   // Excel's format before 2007, which is also the wrapping of workbooks with a password.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: 'old-excel' };
   const read = textOf(bytes);
-  return 'problem' in read ? read : { sheets: [{ name: '', table: read.table, hidden: [] }] };
+  return 'problem' in read ? read : { sheets: [{ name: '', hidden: [], ...read }] };
 }
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
@@ -35,14 +35,14 @@ function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
 }
 
 /** The table in a CSV file, or in a web page that some programs call an .xls. */
-function textOf(bytes: Uint8Array): { table: Table } | { problem: FileProblem } {
+function textOf(bytes: Uint8Array): { table: Table; text?: string } | { problem: FileProblem } {
   const text = decode(bytes);
   if (text.includes('\0')) return { problem: 'not-text' };
   if (/^\s*<(!doctype|html|table|\?xml|meta|head|body|style)/i.test(text)) {
     const table = readPage(text);
     return table === null ? { problem: 'not-text' } : { table };
   }
-  return text.trim() === '' ? { problem: 'empty' } : { table: readTable(text) };
+  return text.trim() === '' ? { problem: 'empty' } : { table: readTable(text), text };
 }
 
 /**

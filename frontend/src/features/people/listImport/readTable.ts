@@ -1,8 +1,11 @@
 /** A table as copied from a spreadsheet or read from a CSV file: records of cells, blank ones included. */
 export type Table = readonly (readonly string[])[];
 
-const separators = ['\t', ';', ','] as const;
-type Separator = (typeof separators)[number];
+/** Those that a file is tried with. */
+const usual = ['\t', ';', ','] as const;
+/** And those that a person may choose. */
+export const separators = [...usual, '|'] as const;
+export type Separator = (typeof separators)[number];
 
 /** Enough to tell the separator; guessing from a whole big file would only be slower. */
 const SAMPLE_LENGTH = 20_000;
@@ -11,28 +14,41 @@ const SAMPLE_LENGTH = 20_000;
  * Reads text copied from Excel, LibreOffice or Google Sheets (tabs) or a CSV file (commas, or
  * semicolons as Excel writes in Catalan and Spanish). Cells come back clean: see `cleanCell`.
  */
-export function readTable(text: string): Table {
+export function readTable(text: string, chosen?: Separator): Table {
+  const { body, separator } = opened(text);
+  return split(body, chosen ?? separator).map((record) => record.map(cleanCell));
+}
+
+/** What the text of a list is cut at, unless a person says otherwise. */
+export function separatorIn(text: string): Separator {
+  return opened(text).separator;
+}
+
+function opened(text: string): { body: string; separator: Separator } {
   const source = text.replace(/^\uFEFF/, '');
   // Excel's own way to name the separator, on a first line of its own.
-  const named = /^"?sep=([\t;,])"?(\r\n|\n|\r|$)/i.exec(source);
-  const separator = (named?.[1] as Separator | undefined) ?? separatorOf(source);
-  const body = named ? source.slice(named[0].length) : source;
-  return split(body, separator).map((record) => record.map(cleanCell));
+  const named = /^"?sep=([\t;,|])"?(\r\n|\n|\r|$)/i.exec(source);
+  return {
+    body: named ? source.slice(named[0].length) : source,
+    separator: (named?.[1] as Separator | undefined) ?? separatorOf(source),
+  };
 }
 
 /**
  * One cell without what spreadsheets and web pages leave in it, and the server refuses: no-break and
  * zero-width spaces, marks of the reading direction, line breaks, accents written as a second
  * character, spaces around, and the apostrophe before what a spreadsheet would calculate. What follows "Ã" is
- * half of a letter that was decoded wrongly, which encoding.ts can still put right.
+ * half of a letter that was decoded wrongly, which encoding.ts can still put right: it stays, also
+ * where it looks like a space.
  */
 export function cleanCell(cell: string): string {
-  return cell
-    .normalize('NFC')
-    .replace(/(?<!Ã)\p{Cf}/gu, '')
-    .replace(/(?:\s|(?<!Ã)\p{Cc})+/gu, ' ')
-    .trim()
-    .replace(/^'(?=[=+\-@＝＋－＠])/u, '');
+  const composed = cell.normalize('NFC');
+  const tidied = composed.includes('Ã')
+    ? composed
+        .replace(/(?<!Ã)\p{Cf}/gu, '')
+        .replace(/(?:(?<!Ã)\s|(?<=Ã)[^\S\u00A0]|(?<!Ã)\p{Cc})+/gu, ' ')
+    : composed.replace(/\p{Cf}/gu, '').replace(/(?:\s|\p{Cc})+/gu, ' ');
+  return tidied.replace(/^ | $/g, '').replace(/^'(?=[=+\-@＝＋－＠])/u, '');
 }
 
 /** The separator that leaves whole addresses in their cells and gives the most even table. */
@@ -40,19 +56,25 @@ function separatorOf(text: string): Separator {
   const sample = text.slice(0, SAMPLE_LENGTH);
   let best: Separator = '\t';
   let bestScore: readonly [number, number] = [0, 0];
-  for (const separator of separators) {
+  for (const separator of usual) {
     const records = split(sample, separator).filter((record) => record.some((cell) => cell.trim()));
     const widths = records.map((record) => record.length);
-    const addresses = records.flat().filter((cell) => /^\s*[^\s@,;]+@[^\s@,;]+\s*$/.test(cell));
-    const usual = mostFrequent(widths);
-    const even = widths.filter((width) => width === usual).length / Math.max(1, widths.length);
-    const score = usual > 1 ? ([addresses.length, even * usual] as const) : ([0, 0] as const);
+    const addresses = records.flat().reduce((sum, cell) => sum + wholeAddresses(cell), 0);
+    const width = mostFrequent(widths);
+    const even = widths.filter((one) => one === width).length / Math.max(1, widths.length);
+    const score = width > 1 ? ([addresses, even * width] as const) : ([0, 0] as const);
     if (score[0] > bestScore[0] || (score[0] === bestScore[0] && score[1] > bestScore[1])) {
       best = separator;
       bestScore = score;
     }
   }
   return best;
+}
+
+/** How many addresses a cell holds that has nothing else in it: "a@x.cat, b@x.cat" are two. */
+function wholeAddresses(cell: string): number {
+  const parts = cell.trim().split(/\s*[,;/|]\s*|\s+/);
+  return parts.every((part) => /^[^\s@,;]+@[^\s@,;]+$/.test(part)) ? parts.length : 0;
 }
 
 function mostFrequent(numbers: readonly number[]): number {
@@ -69,7 +91,7 @@ function mostFrequent(numbers: readonly number[]): number {
  * stray quote must not swallow the rows below it.
  */
 function split(text: string, separator: Separator): string[][] {
-  const quoted = new RegExp(`[ ]*"([^"]*(?:""[^"]*)*)"[ ]*(?=${separator}|\\r|\\n|$)`, 'y');
+  const quoted = new RegExp(`[ ]*"([^"]*(?:""[^"]*)*)"[ ]*(?=[${separator}\\r\\n]|$)`, 'y');
   const plain = new RegExp(`[^${separator}\\r\\n]*`, 'y');
   const records: string[][] = [];
   let record: string[] = [];

@@ -1,18 +1,20 @@
 import type { Target } from './headingWords';
-import { isFilled, type Layout } from './layout';
+import { fold } from './foldedWords';
+import { columnOf, isFilled, type Layout } from './layout';
 import type { Table } from './readTable';
 
 /** One filled record below the headings, by what its columns hold. */
 export interface ListRecord {
   /** The record's place in the file, from 1, as a spreadsheet counts. */
   line: number;
-  /** What the columns of a target hold, "" for nothing: two surnames are one text. */
+  /** What the columns of a target hold, "" for nothing: two surnames are one text, after the name. */
   textOf: (target: Target) => string;
 }
 
 /** Every filled record below the headings, none left out; headings on each page count once. */
 export function recordsOf(table: Table, layout: Layout): ListRecord[] {
   const headings = table[layout.heading]?.join('|');
+  const columns = nameFirst(table, layout);
   return table.flatMap((cells, place) =>
     place <= layout.heading || !isFilled(cells) || cells.join('|') === headings
       ? []
@@ -20,22 +22,53 @@ export function recordsOf(table: Table, layout: Layout): ListRecord[] {
           {
             line: place + 1,
             textOf: (target: Target) =>
-              cells
-                .filter((cell, column) => cell !== '' && layout.columns[column] === target)
+              columns
+                .filter((column) => layout.columns[column] === target)
+                .map((column) => cells[column] ?? '')
+                .filter(Boolean)
                 .join(' '),
           },
         ],
   );
 }
 
+/** The columns with those of surnames last: Séneca has "Primer apellido Primer tutor" before the name. */
+function nameFirst(table: Table, layout: Layout): number[] {
+  const isSurname = layout.columns.map((target, column) => {
+    const heading = target === null ? '' : fold(columnOf(table, layout, column).heading);
+    return /\b(cognoms?|llinatges?|apellidos?|surnames?|last name)\b/.test(heading);
+  });
+  return layout.columns
+    .map((_, column) => column)
+    .toSorted((one, other) => Number(isSurname[one]) - Number(isSurname[other]));
+}
+
 /** First and last name of a record, from columns of their own or out of one for both. */
 export function namesOf({ textOf }: ListRecord): { first_name: string; last_name: string } {
   const reversed = textOf('reversed_name');
-  const whole = splitName(textOf('full_name') || reversed);
-  const isCut = textOf('full_name') !== '' || reversed.includes(',');
-  // Surnames first without a comma cannot be cut: they are left together, to be completed.
-  const { first, last } = isCut ? whole : { first: '', last: reversed };
-  return { first_name: textOf('first_name') || first, last_name: textOf('last_name') || last };
+  const isCut = reversed === '' || reversed.includes(',');
+  const whole = isCut ? splitName(textOf('full_name') || reversed) : splitReversed(reversed);
+  return {
+    first_name: textOf('first_name') || whole.first,
+    last_name: textOf('last_name') || whole.last,
+  };
+}
+
+/** A surname with its particles: "de la Fuente", "Ben Haddou", "i Mir". */
+const SURNAME =
+  /(?:(?:de|del|dels|da|dos|di|la|las|los|les|el|els|i|y|ben|bint|von|van|der)\s+)*\S+/giu;
+
+/** "Güell Català Nil": two surnames and then the name, as here almost everybody has two. */
+function splitReversed(text: string): { first: string; last: string } {
+  const parts = text.match(SURNAME) ?? [];
+  const surnames = Math.min(2, parts.length - 1);
+  return { first: parts.slice(surnames).join(' '), last: parts.slice(0, surnames).join(' ') };
+}
+
+/** Whether the names in a record may be cut elsewhere: more words than two surnames and a name. */
+export function isCutInDoubt({ textOf }: ListRecord): boolean {
+  const reversed = textOf('reversed_name');
+  return !reversed.includes(',') && (reversed.match(SURNAME) ?? []).length > 3;
 }
 
 /** "Puig Mas, Anna" is unambiguous; "Anna Puig Mas" is cut after the first word. */

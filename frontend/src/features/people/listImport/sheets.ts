@@ -1,7 +1,7 @@
 import { fold } from './foldedWords';
 import { announcedBy } from './headingWords';
 import { guessLayout, isFilled, type ListKind } from './layout';
-import type { Table } from './readTable';
+import { readTable, separatorIn, type Separator, type Table } from './readTable';
 
 /** One sheet of a file; a CSV file has one without a name. */
 export interface Sheet {
@@ -11,6 +11,13 @@ export interface Sheet {
   hidden: readonly number[];
   /** The workbook does not show the sheet. */
   isHidden?: boolean;
+  /** What the table was read from, where it is text. */
+  text?: string;
+}
+
+/** As a workbook has it, before it is known what its rows are. */
+export interface ReadSheet extends Sheet {
+  table: string[][];
 }
 
 /** Where a record stands in the file, as a spreadsheet counts. */
@@ -24,10 +31,18 @@ export interface Place {
 export interface List {
   table: Table;
   places: readonly Place[];
+  /** Of a list that is text: where its records are cut, and what from. */
+  cut?: { text: string; at: Separator };
 }
 
-export function listOf(table: Table): List {
-  return { table, places: table.map((_, at) => ({ line: at + 1 })) };
+export function listOf(table: Table, text?: string): List {
+  const places = table.map((_, at) => ({ line: at + 1 }));
+  return { table, places, ...(text !== undefined && { cut: { text, at: separatorIn(text) } }) };
+}
+
+/** A list that is text, cut at another sign. */
+export function cutAt(text: string, at: Separator): List {
+  return { ...listOf(readTable(text, at)), cut: { text, at } };
 }
 
 /** Those with anything to ask about: of hidden ones, those that hold a list. */

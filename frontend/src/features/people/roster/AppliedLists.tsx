@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { appliedRostersQuery } from '../../../api/roster';
+import { appliedRostersQuery } from '../../../api/staff/roster';
 import { useDates } from '../../../lib/useDates';
 import { Button } from '../../../ui/staff/Button';
 import { Notice } from '../../../ui/staff/Notice';

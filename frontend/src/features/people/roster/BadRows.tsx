@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowError } from '../../../api/errors';
+import { useKeptValues } from '../../../auth/useKeptValues';
 import { Button } from '../../../ui/staff/Button';
 import { TextField } from '../../../ui/staff/TextField';
 import { Notice } from '../../../ui/staff/Notice';
@@ -26,7 +26,7 @@ const keyOf = (index: number, cell: Cell) => `${index} ${cell}`;
 export function BadRows({
   list,
   problems,
-  onList,
+  onList: take,
 }: {
   list: RosterList;
   problems: readonly RowError[];
@@ -34,7 +34,11 @@ export function BadRows({
 }) {
   const { t } = useTranslation('roster');
   const rowName = useRowName();
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const { values, set, done } = useKeptValues<{ cells: Record<string, string> }>(
+    'school-list-cells',
+    { cells: {} },
+  );
+  const typed = new Map(Object.entries(values.cells));
   const bad = new Set(problems.map(({ index }) => index));
   const isOnly = (field: string) =>
     problems.every(({ fields }) => Object.keys(fields).join() === field);
@@ -63,6 +67,11 @@ export function BadRows({
         return { ...row, ...Object.fromEntries(put) };
       }),
     });
+  }
+  /** The rows are others now: what was typed into them is settled. */
+  function onList(next: RosterList) {
+    done();
+    take(next);
   }
   const nameOf = (index: number) => rowName(list.places[index] ?? { line: index + 1 });
   function textOf({ index, fields }: RowError): string {
@@ -98,7 +107,9 @@ export function BadRows({
                         typed.get(keyOf(one.index, cell)) ?? list.rows[one.index]?.[cell] ?? ''
                       }
                       onChange={(event) =>
-                        setTyped(new Map([...typed, [keyOf(one.index, cell), event.target.value]]))
+                        set({
+                          cells: { ...values.cells, [keyOf(one.index, cell)]: event.target.value },
+                        })
                       }
                     />
                   ),

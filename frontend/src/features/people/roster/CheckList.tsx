@@ -7,8 +7,8 @@ import {
   previewRoster,
   type RosterApplied,
   type RosterDiff,
-} from '../../../api/roster';
-import { schoolKeys } from '../../../api/schools';
+} from '../../../api/staff/roster';
+import { schoolKeys } from '../../../api/staff/schools';
 import { takerKeys } from '../../../api/testTakers';
 import { Button } from '../../../ui/staff/Button';
 import { Notice } from '../../../ui/staff/Notice';

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../api/errors';
-import { schoolsQuery } from '../../../api/schools';
+import { loadWhenOnline } from '../../../api/loadWhenOnline';
+import { schoolsQuery } from '../../../api/staff/schools';
 import type { School } from '../../../api/types';
 import { can } from '../../../auth/roles';
 import { useUser } from '../../../auth/useMe';
+import { LoadingMark } from '../../../ui/LoadingMark';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import { FileDrop } from '../../../ui/staff/FileDrop';
@@ -16,10 +18,15 @@ import { ChooseSheets } from '../listImport/ChooseSheets';
 import { LIST_FILES, readListFile, type FileProblem } from '../listImport/readFile';
 import type { Table } from '../listImport/readTable';
 import { isPlain, listOf, worthAsking, type List, type Sheet } from '../listImport/sheets';
-import { NewSchool } from '../NewSchool';
 import { AppliedLists } from './AppliedLists';
 import styles from './roster.module.css';
 import { pupilList } from './rows';
+
+// Only product administrators make one here, and few of them: the form is downloaded when it is asked for.
+const NewSchool = lazy(async () => {
+  const { NewSchool: form } = await loadWhenOnline(() => import('../add/NewSchool'));
+  return { default: form };
+});
 
 const onlyOne = (schools: readonly School[]) => (schools.length === 1 ? schools[0]! : null);
 
@@ -58,7 +65,7 @@ export function ChooseList({
       if ('problem' in read) setProblem(read.problem);
       else {
         const found = worthAsking(read.sheets, pupilList);
-        if (isPlain(found)) take(listOf(found[0].table), known);
+        if (isPlain(found)) take(listOf(found[0].table, found[0].text), known);
         else setSheets(found);
       }
     } catch (error) {
@@ -111,14 +118,16 @@ export function ChooseList({
             </div>
           )}
           {making && (
-            <NewSchool
-              onCreated={(created) => {
-                setPicked(created);
-                setSchoolMissing(false);
-                setMaking(false);
-              }}
-              onCancel={() => setMaking(false)}
-            />
+            <Suspense fallback={<LoadingMark />}>
+              <NewSchool
+                onCreated={(created) => {
+                  setPicked(created);
+                  setSchoolMissing(false);
+                  setMaking(false);
+                }}
+                onCancel={() => setMaking(false)}
+              />
+            </Suspense>
           )}
           {only && !can.addSchools(role) && (
             <p className={styles.soft}>{t('file.forSchool', { school: only.school_name })}</p>

@@ -1,34 +1,45 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/staff/Card';
 import { SelectField } from '../../../ui/staff/SelectField';
 import layout from '../../../ui/staff/layout.module.css';
 import { columnOf, isFilled, withHeading, withTarget, type Layout } from '../listImport/layout';
-import type { Table } from '../listImport/readTable';
+import { separators, type Separator, type Table } from '../listImport/readTable';
 import { Reveal } from './Reveal';
 import styles from './roster.module.css';
 import { pupilList, type PupilTarget } from './rows';
 
+const names = { '\t': 'tab', ';': 'semicolon', ',': 'comma', '|': 'bar' } as const;
 const FIRST_ROWS = 15;
+/** This computer decides whether a row is about a pupil who is here. */
+const decideHere: readonly string[] = ['role', 'status'];
 
 /** Which columns are sent and which stay, in words, and the means to say otherwise. */
 export const ColumnFields = memo(function ColumnFields({
   table,
   read,
   onRead,
+  separator,
+  onSeparator,
+  isOpen,
 }: {
   table: Table;
   read: Layout;
   onRead: (read: Layout) => void;
+  /** Of a file that is text. */
+  separator: Separator | undefined;
+  onSeparator: (separator: Separator) => void;
+  /** Nobody was found: here is the way on. */
+  isOpen: boolean;
 }) {
   const { t } = useTranslation('roster');
+  const [open, setOpen] = useState(isOpen);
   const columns = read.columns.flatMap((target, at) => {
     const { heading, sample } = columnOf(table, read, at);
     const name = heading || t('columns.unnamed', { number: at + 1 });
     return heading || sample ? [{ at, target, name, sample }] : [];
   });
-  // Whether a row is of a pupil is decided here.
-  const stays = (target: string | null) => target === null || target === 'role';
+  const stays = (target: string | null) => target === null || decideHere.includes(target);
   const sent = columns.filter(({ target }) => !stays(target));
   const staying = columns.filter(({ target }) => stays(target));
   const rows = table.flatMap((record, at) => (isFilled(record) ? [at] : []));
@@ -60,9 +71,23 @@ export const ColumnFields = memo(function ColumnFields({
             )}
           </section>
         </div>
-        <Reveal label={t('columns.change')}>
+        <Reveal label={t('columns.change')} open={open} onToggle={setOpen}>
           <div className={layout.stack}>
             <div className={styles.locale}>
+              {separator && (
+                <SelectField
+                  label={t('columns.separator')}
+                  options={separators.map((one) => ({
+                    value: one,
+                    label: t(`columns.separators.${names[one]}`),
+                  }))}
+                  value={separator}
+                  onChange={(event) => {
+                    const chosen = separators.find((one) => one === event.target.value);
+                    if (chosen) onSeparator(chosen);
+                  }}
+                />
+              )}
               <SelectField
                 label={t('columns.heading')}
                 options={[

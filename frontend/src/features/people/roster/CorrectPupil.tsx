@@ -39,7 +39,7 @@ export function CorrectPupil({
       ? []
       : pupils.filter((pupil) => words.every((word) => fold(fullName(pupil)).includes(word)));
   const targets = pupilList.targets.filter(
-    (target) => target !== 'role' && read.columns.includes(target),
+    (target) => target !== 'role' && target !== 'status' && read.columns.includes(target),
   );
 
   return (
@@ -68,6 +68,7 @@ export function CorrectPupil({
                   return (
                     <CellCorrection
                       key={`${target} ${text}`}
+                      cell={`${pupil.line}.${target}`}
                       label={t(`targets.${target}`)}
                       text={text}
                       onCorrect={(typed) => onCorrect(pupil.line, target, typed)}

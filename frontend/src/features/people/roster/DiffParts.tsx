@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { RosterDiff } from '../../../api/roster';
+import type { RosterDiff } from '../../../api/staff/roster';
 import { languageNames } from '../../../i18n/language';
 import { Card } from '../../../ui/staff/Card';
 import { courseName, fullName } from '../names';
+import { AskMoves } from './AskMoves';
 import { byClass } from './byClass';
 import { Reveal } from './Reveal';
 import styles from './roster.module.css';
-import type { Guardian } from './rows';
+import type { Guardian } from './guardians';
 import { useDates } from '../../../lib/useDates';
 import type { RosterList } from './useRosterDraft';
 
 const briefly = ({ full_name, email }: Guardian) => [full_name, email].filter(Boolean).join(', ');
 
-/** Pupils whose facts the file says otherwise, each with what it was and will be. */
+/** Pupils for whom the file says something else, each with what was and what will be. */
 export function ChangedPupils({ diff }: { diff: RosterDiff }) {
   const { t } = useTranslation('roster');
   const { short: dayText } = useDates();
@@ -32,7 +33,7 @@ export function ChangedPupils({ diff }: { diff: RosterDiff }) {
       .map((one) =>
         [
           briefly(one),
-          t(`changed.relations.${one.relation}`),
+          ...(one.relation ? [t(`changed.relations.${one.relation}`)] : []),
           ...(one.locale ? [languageNames[one.locale]] : []),
         ].join(', '),
       )
@@ -97,6 +98,19 @@ export function MovedPupils({ diff }: { diff: RosterDiff }) {
           <p>{people.map(fullName).join(', ')}</p>
         </Reveal>
       ))}
+    </Card>
+  );
+}
+
+/** New pupils another school may know: nothing else about them is disclosed. */
+export function ElsewherePupils({ diff, list }: { diff: RosterDiff; list: RosterList }) {
+  const { t } = useTranslation('roster');
+  const people = diff.elsewhere.flatMap(({ row }) => list.rows[row] ?? []);
+  return (
+    <Card title={t('elsewhere.title', { count: people.length })}>
+      <p className={styles.soft}>{t('elsewhere.intro')}</p>
+      <p>{people.map((one) => `${fullName(one)} (${courseName(one)})`).join(', ')}</p>
+      <AskMoves diff={diff} list={list} />
     </Card>
   );
 }

@@ -46,6 +46,7 @@ export function LackingPupils({
               })}
               {target && (
                 <CellCorrection
+                  cell={`${pupil.line}.${target}`}
                   label={t('columns.cellAt', { row, column: t(`targets.${target}`) })}
                   text={lack === 'day' ? (pupil.badDay ?? '') : target === 'first_name' ? '' : name}
                   onCorrect={(text) => onCorrect(pupil.line, target, text)}

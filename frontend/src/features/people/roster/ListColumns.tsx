@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { coursesOfSchoolQuery } from '../../../api/schools';
+import { listColumnsQuery } from '../../../api/staff/listColumns';
+import { coursesOfSchoolQuery } from '../../../api/staff/schools';
 import type { School } from '../../../api/types';
+import { useUnsaved } from '../../../auth/unsaved';
+import { useKeptValues } from '../../../auth/useKeptValues';
 import { languageNames, languages, type Language } from '../../../i18n/language';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
@@ -10,10 +13,11 @@ import { Notice } from '../../../ui/staff/Notice';
 import { SelectField } from '../../../ui/staff/SelectField';
 import layout from '../../../ui/staff/layout.module.css';
 import { LoadingMark } from '../../../ui/LoadingMark';
-import { guessLayout, withCell } from '../listImport/layout';
+import { readAsKnown, saidOf } from '../listImport/knownColumns';
+import { guessLayout, withCell, type Layout } from '../listImport/layout';
 import { isUnclear, ReadingQuestions } from '../listImport/ReadingQuestions';
-import type { List, Place } from '../listImport/sheets';
-import { classOfGroup, remember, saidBefore, type ClassOfGroup } from './classes';
+import { cutAt, type List, type Place } from '../listImport/sheets';
+import { classOfGroup, remember as rememberClass, saidBefore, type ClassOfGroup } from './classes';
 import { ClassFields } from './ClassFields';
 import { ColumnFields } from './ColumnFields';
 import { ConsentFields, lacksReference } from './ConsentFields';
@@ -21,8 +25,11 @@ import { CorrectPupil } from './CorrectPupil';
 import { FirstPupils } from './FirstPupils';
 import { LackingPupils } from './LackingPupils';
 import { LostCells } from './LostCells';
+import { NamesRead } from './NamesRead';
 import styles from './roster.module.css';
+import { useRememberedColumns } from './useRememberedColumns';
 import {
+  goneIn,
   lackOf,
   MAX_PUPILS,
   othersIn,
@@ -40,34 +47,54 @@ const NO_CLASSES: readonly ClassOfGroup[] = [];
 /** Step 2: what each column holds, which class each group is, and what stays on this computer. */
 export function ListColumns({
   school,
-  list: { table: original, places },
+  list: { table: original, places, cut },
+  onList,
   onBack,
   onReady,
 }: {
   school: School;
   list: List;
+  /** The same file, read at another separator. */
+  onList: (list: List) => void;
   onBack: () => void;
-  /** The rows to send, and where each stands in the file. */
+  /** The rows to send, and where each is in the file. */
   onReady: (rows: RosterRow[], places: Place[]) => void;
 }) {
   const { t } = useTranslation('roster');
   const courses = useQuery(coursesOfSchoolQuery(school.id));
   // With what was corrected here.
   const [table, setTable] = useState(original);
-  const [read, setRead] = useState(() => guessLayout(table, pupilList));
-  const [locale, setLocale] = useState<Language | null>(null);
+  const guess = useMemo(() => guessLayout(original, pupilList), [original]);
+  const lists = useQuery(listColumnsQuery(school.id));
+  const remember = useRememberedColumns(school.id);
+  const known = useMemo(
+    () => readAsKnown(original, guess, pupilList, lists.data ?? []),
+    [original, guess, lists.data],
+  );
+  const [chosen, setRead] = useState<Layout | null>(null);
+  const read = chosen ?? known ?? guess;
+  const typed = useKeptValues(`school-list.${school.id}`, {
+    reference: '',
+    locale: null as Language | null,
+  });
+  const { reference, locale } = typed.values;
+  // The file is never kept: what was put right in it is at least asked about.
+  const settle = useUnsaved(table !== original);
   const [said, setSaid] = useState(() => saidBefore(school.id));
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
 
-  const [reference, setReference] = useState('');
   // So that a list of 2,000 does not hold up the page: what is deferred is drawn in pieces.
   const there = useDeferredValue(courses.data);
+  const isWaiting = courses.isPending || lists.isPending || there !== courses.data;
+  useEffect(() => {
+    if (!isWaiting) heading.current?.focus();
+  }, [isWaiting]);
   const pupils = useMemo(
     () => withClass(pupilsOf(table, read, locale), there ?? []),
     [table, read, locale, there],
   );
   const others = useMemo(() => othersIn(table, read), [table, read]);
+  const gone = useMemo(() => goneIn(table, read), [table, read]);
   const classes = useMemo(() => {
     const groups = new Set(pupils.map((pupil) => pupil.group));
     return new Map(
@@ -100,7 +127,7 @@ export function ListColumns({
     (group: string, place: ClassOfGroup) => {
       const next = new Map([...said, [group, place]]);
       setSaid(next);
-      remember(school.id, next);
+      rememberClass(school.id, next);
     },
     [said, school.id],
   );
@@ -108,6 +135,9 @@ export function ListColumns({
     setTable(withCell(table, read, line, target, text));
   }
   function goOn() {
+    if (chosen) remember(saidOf(original, guess, chosen), known !== null);
+    typed.done();
+    settle();
     const sent = pupils.filter((pupil) => lackOf(pupil, classes) === null);
     onReady(
       sent.map((pupil) => ({
@@ -118,17 +148,30 @@ export function ListColumns({
     );
   }
 
-  if (courses.isPending || there !== courses.data) return <LoadingMark />;
+  if (isWaiting) return <LoadingMark />;
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.count}>
         {t('columns.found', { count: pupils.length })}
       </h2>
       <ReadingQuestions table={table} read={read} onRead={setRead} onTable={setTable} />
-      <ColumnFields table={table} read={read} onRead={setRead} />
+      {known && !chosen && (
+        <Notice tone="info" live={false}>
+          {t('columns.known')}
+        </Notice>
+      )}
+      <ColumnFields
+        table={table}
+        read={read}
+        onRead={setRead}
+        separator={cut?.at}
+        onSeparator={(at) => cut && onList(cutAt(cut.text, at))}
+        isOpen={pupils.length === 0}
+      />
       {pupils.length > 0 && (
         <>
           <FirstPupils pupils={pupils} classes={classes} />
+          <NamesRead pupils={pupils} read={read} onRead={setRead} />
           <CorrectPupil
             table={table}
             places={places}
@@ -137,7 +180,11 @@ export function ListColumns({
             onCorrect={correct}
           />
           <ClassFields pupils={pupils} classes={classes} there={there ?? NO_CLASSES} onSay={say} />
-          <ConsentFields pupils={pupils} reference={reference} onReference={setReference} />
+          <ConsentFields
+            pupils={pupils}
+            reference={reference}
+            onReference={(text) => typed.set({ reference: text })}
+          />
           <Card>
             <div className={styles.locale}>
               <SelectField
@@ -149,7 +196,9 @@ export function ListColumns({
                 ]}
                 value={locale ?? ''}
                 onChange={(event) =>
-                  setLocale(languages.find((one) => one === event.target.value) ?? null)
+                  typed.set({
+                    locale: languages.find((one) => one === event.target.value) ?? null,
+                  })
                 }
               />
             </div>
@@ -162,6 +211,16 @@ export function ListColumns({
       {others > 0 && (
         <Notice tone="info" live={false}>
           {t('columns.notPupils', { count: others })}
+        </Notice>
+      )}
+      {gone.length > 0 && (
+        <Notice tone="info" live={false}>
+          {t('columns.gone', {
+            count: gone.length,
+            names: gone.slice(0, SHOWN_LINES).join(', '),
+          })}
+          {gone.length > SHOWN_LINES &&
+            ` ${t('columns.more', { count: gone.length - SHOWN_LINES })}`}
         </Notice>
       )}
       {oneName.length > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../api/errors';
-import { applyRoster, type RosterApplied, type RosterDiff } from '../../../api/roster';
+import { applyRoster, type RosterApplied, type RosterDiff } from '../../../api/staff/roster';
 import { confirm } from '../../../ui/confirm';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
@@ -9,11 +9,13 @@ import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
 import { courseName } from '../names';
 import { isClass } from './classes';
-import { ChangedPupils, MovedPupils, NewPupils } from './DiffParts';
+import { AskContacts } from './AskContacts';
+import { ChangedPupils, ElsewherePupils, MovedPupils, NewPupils } from './DiffParts';
 import { GuardiansChoice } from './GuardiansChoice';
-import { LeavingPupils } from './LeavingPupils';
+import { LeftPupils } from './LeftPupils';
+import { Replaced } from './Replaced';
 import styles from './roster.module.css';
-import { sentChoices, type Choices } from './unclear';
+import { sentChoices, type Choices, type ContactAnswers } from './unclear';
 import { unclearId, UnclearPupils } from './UnclearPupils';
 import type { RosterList } from './useRosterDraft';
 
@@ -33,8 +35,9 @@ export function ListDiff({
   onOutdated: () => void;
 }) {
   const { t } = useTranslation('roster');
-  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [chosen, setChosen] = useState<Choices>(new Map());
+  const [said, setSaid] = useState<ContactAnswers>(new Map());
   const [asking, setAsking] = useState(false);
   const [undecided, setUndecided] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,16 +52,17 @@ export function ListDiff({
   const asNew = choices.filter((choice) => choice === 'new').length;
   const out = choices.filter((choice) => choice === 'out').length;
   const known = choices.length - asNew - out;
-  const figures = {
+  const counts = {
     new: diff.new.length + asNew,
     changed: diff.changed.length,
     moved: diff.moved.length,
-    left: leaving.size,
+    left: left.size,
     same: diff.same.length,
   };
   const absent = diff.left.filter((one) => classes.some(isClass(one))).length;
   const waiting = diff.unclear.filter(({ row }) => !chosen.has(row));
-  const many = leaving.size * ONE_IN > diff.pupils;
+  const unsaid = new Set(diff.ask_contacts.map(({ row, n }) => `${row}.${n}`)).size - said.size;
+  const many = left.size * ONE_IN > diff.pupils;
   const corrects =
     diff.changed.some(({ fields }) => 'email' in fields) ||
     [...chosen].some(([row, pick]) => typeof pick === 'number' && list.rows[row]?.email);
@@ -77,13 +81,14 @@ export function ListDiff({
       title: t('apply.title'),
       body: (
         <>
-          <p>{t('apply.body', figures)}</p>
+          <p>{t('apply.body', counts)}</p>
           {known + out > 0 && <p>{t('apply.decided', { known, out })}</p>}
           {corrects && <p>{t('apply.addresses')}</p>}
+          {unsaid > 0 && <p>{t('askContacts.unsaid', { count: unsaid })}</p>}
           {asking && <p>{t('apply.asking', { count: addresses.size })}</p>}
           {many && (
             <Notice tone="warning" live={false}>
-              {t('apply.many', { count: leaving.size, of: diff.pupils })}
+              {t('apply.many', { count: left.size, of: diff.pupils })}
             </Notice>
           )}
         </>
@@ -95,8 +100,9 @@ export function ListDiff({
         try {
           settled.applied = await applyRoster({
             preview_id: diff.preview_id,
-            left: [...leaving],
+            left: [...left],
             ...sentChoices(chosen),
+            ...(said.size > 0 && { contacts: Object.fromEntries(said) }),
             ...(many && { confirm_many_leaving: true }),
             ...(asking && { ask_guardians: true }),
           });
@@ -117,10 +123,10 @@ export function ListDiff({
       <h2 ref={heading} tabIndex={-1} className={styles.count}>
         {t('check.title')}
       </h2>
-      <ul className={styles.figures}>
+      <ul className={styles.counts}>
         {(['new', 'changed', 'moved', 'same'] as const).map((name) => (
           <li key={name}>
-            <strong>{t('check.amount', { amount: figures[name] })}</strong>{' '}
+            <strong>{t('check.amount', { amount: counts[name] })}</strong>{' '}
             {t(`check.figures.${name}`)}
           </li>
         ))}
@@ -143,13 +149,17 @@ export function ListDiff({
           onChoose={(row, choice) => setChosen(new Map([...chosen, [row, choice]]))}
         />
       )}
-      {diff.left.length > 0 && (
-        <LeavingPupils
-          left={diff.left}
-          classes={classes}
-          leaving={leaving}
-          onLeaving={setLeaving}
+      {diff.ask_contacts.length > 0 && (
+        <AskContacts
+          diff={diff}
+          list={list}
+          said={said}
+          onSay={(key, answer) => setSaid(new Map([...said, [key, answer]]))}
         />
+      )}
+      {diff.elsewhere.length > 0 && <ElsewherePupils diff={diff} list={list} />}
+      {diff.left.length > 0 && (
+        <LeftPupils absent={diff.left} classes={classes} left={left} onLeft={setLeft} />
       )}
       {diff.changed.length > 0 && <ChangedPupils diff={diff} />}
       {diff.moved.length > 0 && <MovedPupils diff={diff} />}
@@ -159,6 +169,12 @@ export function ListDiff({
       )}
       <Card>
         <div className={layout.stack}>
+          <Replaced diff={diff} chosen={chosen} />
+          {unsaid > 0 && (
+            <Notice tone="warning" live={false}>
+              {t('askContacts.unsaid', { count: unsaid })}
+            </Notice>
+          )}
           <p className={styles.soft}>{t(asking ? 'apply.noteAsking' : 'apply.note')}</p>
           {undecided && waiting.length > 0 && (
             <Notice tone="error">{t('unclear.waiting', { count: waiting.length })}</Notice>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { appliedRostersQuery, type RosterApplied } from '../../../api/roster';
+import { appliedRostersQuery, type RosterApplied } from '../../../api/staff/roster';
 import { useDates } from '../../../lib/useDates';
 import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
+import { useStillOpen } from '../../../ui/staff/useStillOpen';
 import styles from './roster.module.css';
 import { useUndoList } from './useUndoList';
 
@@ -27,7 +28,9 @@ export function ListDone({ done, onAgain }: { done: Done; onAgain: () => void })
   const lists = useQuery(appliedRostersQuery(done.school));
   const list = lists.data?.find((one) => one.preview_id === done.preview_id);
   const { undo, undone } = useUndoList();
+  const stillOpen = useStillOpen();
   const { applied, school } = done;
+  const open = stillOpen(applied.open);
 
   if (undone) {
     return (
@@ -46,7 +49,7 @@ export function ListDone({ done, onAgain }: { done: Done; onAgain: () => void })
           <h2 ref={heading} tabIndex={-1}>
             {t('done.title')}
           </h2>
-          <ul className={styles.figures}>
+          <ul className={styles.counts}>
             {(['created', 'changed', 'moved', 'left'] as const).map((name) => (
               <li key={name}>
                 <strong>{t('check.amount', { amount: applied[name] })}</strong> {t(`done.${name}`)}
@@ -58,6 +61,18 @@ export function ListDone({ done, onAgain }: { done: Done; onAgain: () => void })
               </li>
             )}
           </ul>
+          {open !== '' && <Notice live={false}>{open}</Notice>}
+          {applied.ask_contacts && (
+            <Notice tone="warning" live={false} title={t('done.notMade')}>
+              <ul className={styles.list}>
+                {applied.ask_contacts.map(({ row, n, name, excluded }) => (
+                  <li key={`${row}.${n}.${excluded}`}>
+                    {t('done.notMadeOne', { name, excluded })}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
           <p className={styles.soft}>{t('done.note')}</p>
           {list?.undo_until && (
             <p className={styles.soft}>{t('done.undoUntil', { time: exact(list.undo_until) })}</p>

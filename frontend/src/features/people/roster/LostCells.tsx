@@ -9,7 +9,7 @@ import { useRowName } from './useRowName';
 
 const SHOWN = 10;
 
-/** Addresses that are not taken, each by its row: nothing of a file is dropped without a word. */
+/** Cells that are not used, each with its row: nothing in a file is dropped silently. */
 export function LostCells({
   pupils,
   places,
@@ -33,6 +33,7 @@ export function LostCells({
               {t(`lost.${cell.why}`, { row, name: fullName(pupil), text: cell.text })}
               {cell.why !== 'nameless' && (
                 <CellCorrection
+                  cell={`${pupil.line}.${cell.target}`}
                   label={t('columns.cellAt', { row, column: t(`targets.${cell.target}`) })}
                   text={cell.text}
                   onCorrect={(text) => onCorrect(pupil.line, cell.target, text)}

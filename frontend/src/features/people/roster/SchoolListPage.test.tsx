@@ -1,36 +1,26 @@
 import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { School } from '../../../api/types';
 import { api, refuse } from '../../../test/fakeApi';
-import { course, school, schoolAdminUser } from '../../../test/fixtures';
+import { course, schoolAdminUser } from '../../../test/fixtures';
+import {
+  appliedLists,
+  listColumns,
+  apply,
+  compare,
+  mar,
+  nothing,
+  preview,
+  replaces,
+  threePupils,
+} from '../../../test/pupilList';
 import { renderApp } from '../../../test/renderApp';
-
-const preview = 'POST /app/roster/preview/';
-const apply = 'POST /app/roster/apply/';
-const appliedLists = 'GET /app/roster/applied/';
-const mar = school();
-const nothing = { new: [], same: [], changed: [], moved: [], left: [], unclear: [], pupils: 3 };
-
-const threePupils =
-  'Nom;Cognoms;Grup;Correu alumne;DNI\nAnna;Puig;1r ESO A;;1\n' +
-  'Joan;Mas;1r ESO A;joan@x.cat;2\nPol;Riu;1r ESO A;;3';
-
-/** Opens the screen and compares a file of three pupils; of `threePupils` the second has an address. */
-async function compare(file = threePupils): Promise<UserEvent> {
-  api.on('GET /app/schools/', [mar]);
-  api.on(appliedLists, []);
-  api.on('GET /app/courses/school/:id/by-admin/', [course()]);
-  const user = renderApp('/school-list', { as: schoolAdminUser() });
-  await user.upload(await screen.findByLabelText('Choose a file'), new File([file], 'llista.csv'));
-  await user.click(await screen.findByRole('button', { name: 'Compare 3 pupils' }));
-  return user;
-}
 
 it('takes a file that is chosen before the school is known, as on a slow line', async () => {
   let arrive = (_schools: School[]) => {};
   api.on('GET /app/schools/', () => new Promise<School[]>((resolve) => (arrive = resolve)));
   api.on(appliedLists, []);
+  api.on(listColumns, []);
   api.on('GET /app/courses/school/:id/by-admin/', [course()]);
   const user = renderApp('/school-list', { as: schoolAdminUser() });
   const file = new File([threePupils], 'llista.csv');
@@ -39,6 +29,7 @@ it('takes a file that is chosen before the school is known, as on a slow line', 
   expect(await screen.findByRole('button', { name: 'Compare 3 pupils' })).toBeVisible();
 });
 
+// promise: roster.file.privacy roster.targets.none roster.columns.stay roster.file.privacyTitle
 it('goes on without the addresses that cannot be used', async () => {
   api.on(preview, ({ body }) => {
     const { rows } = body as { rows: { email: string | null }[] };
@@ -118,6 +109,7 @@ it('asks who an unclear row is, and compares again when people have changed', as
     birth_date: null,
     external_id: '',
     left_on: null,
+    replaces,
   };
   const left = { ...ona, test_taker: 9, first_name: 'Jan', class_name: 'A' };
   api.on(preview, {
@@ -167,6 +159,7 @@ it('shows what is equal and what differs, and never lets two rows be one pupil',
     birth_date: '2012-03-04',
     external_id: '7',
     left_on: '2026-06-30',
+    replaces,
   };
   const other = { ...ona, test_taker: 9, birth_date: null, external_id: '', left_on: null };
   api.on(preview, {
@@ -244,170 +237,55 @@ it('says of which row too many pupils may be, and goes on without it', async () 
   expect(await screen.findByRole('heading', { name: '2 new pupils' })).toBeVisible();
 });
 
-/** Opens the screen and reads a file, up to its columns. */
-async function read(file: string): Promise<UserEvent> {
-  api.on('GET /app/schools/', [mar]);
-  api.on(appliedLists, []);
-  api.on('GET /app/courses/school/:id/by-admin/', [
-    course({ course: "1r d'ESO", class_name: 'A' }),
-    course({ id: 2, course: "1r d'ESO", class_name: 'B' }),
-  ]);
-  const user = renderApp('/school-list', { as: schoolAdminUser() });
-  await user.upload(await screen.findByLabelText('Choose a file'), new File([file], 'llista.csv'));
-  return user;
-}
-const sentRows = () => (api.calls(preview).at(-1)!.body as { rows: object[] }).rows;
-
-it('asks whose an address is and how days are written, and sends nothing before', async () => {
-  api.on(preview, { ...nothing, preview_id: 1, new: [{ row: 0 }] });
-  const user = await read(
-    'Nom;Cognoms;Data naixement;Grup;Correu;Nom tutor/a 1\nAna;Puig;04/05/2013;1 ESO A;rosa@x.cat;Rosa',
-  );
-  const goOn = await screen.findByRole('button', { name: 'Compare 1 pupil' });
-  expect(goOn).toBeDisabled();
-  await user.selectOptions(
-    screen.getByLabelText('Whose are the addresses in “Correu”?'),
-    'Guardian 1’s',
-  );
-  expect(goOn).toBeDisabled();
-  await user.selectOptions(screen.getByLabelText('Which day is 04/05/2013?'), '5 April 2013');
-  await user.click(goOn);
-  await screen.findByRole('heading', { name: '1 new pupil' });
-  expect(sentRows()).toEqual([
-    expect.objectContaining({
-      birth_date: '2013-04-05',
-      email: null,
-      course: "1r d'ESO", // the school's way of writing it
-      guardians: [expect.objectContaining({ full_name: 'Rosa', email: 'rosa@x.cat' })],
-    }),
-  ]);
-});
-
-it('lets cells be put right here, and remembers which class a group is', async () => {
-  api.on(preview, { ...nothing, preview_id: 1, new: [{ row: 0 }] });
-  const file =
-    'Nom;Cognoms;Data naixement;Grup;Nom tutor/a 1;Correu tutor/a 1\nAna;Puig;25/03/1912;Verds;Rosa;rosa.x.cat';
-  const user = await read(file);
-  expect(await screen.findByText(/“rosa.x.cat” is no email address/)).toBeVisible();
-  const mend = async (column: string, text: string) => {
-    const field = screen.getByLabelText(`Row 2: ${column}`);
-    await user.clear(field);
-    await user.type(field, `${text}{Enter}`);
-  };
-  await mend('Guardian 1: email', 'rosa@x.cat');
-  expect(screen.queryByText(/is no email address/)).toBeNull();
-  expect(screen.getByText(/“25\/03\/1912” cannot be a birth date/)).toBeVisible();
-  await mend('Birth date', '25/03/2012');
-  await user.selectOptions(screen.getByLabelText('Class of the school'), "1r d'ESO · B");
-  await user.click(screen.getByRole('button', { name: 'Compare 1 pupil' }));
-  await screen.findByRole('heading', { name: '1 new pupil' });
-  expect(sentRows()[0]).toMatchObject({
-    birth_date: '2012-03-25',
-    class_name: 'B',
-    guardians: [{ email: 'rosa@x.cat' }],
-  });
-  await user.click(screen.getByRole('button', { name: 'Start again with another file' }));
-  // The label keeps its word: it is not the columns of the former file that come.
-  await user.upload(await screen.findByLabelText('Choose a file'), new File([file], 'llista.csv'));
-  expect(await screen.findByLabelText('Class of the school')).toHaveDisplayValue("1r d'ESO · B");
-});
-
-it('keeps pupils of classes that are not in the file out of the way', async () => {
-  const jan = {
-    test_taker: 9,
-    first_name: 'Jan',
-    last_name: 'Puig',
-    course: '1r ESO',
-    class_name: 'A',
-  };
-  const far = { ...jan, test_taker: 10, first_name: 'Lia', course: '4t ESO' };
+it('counts above the button what is replaced, and says who has no birth date', async () => {
   api.on(preview, {
     ...nothing,
     preview_id: 1,
-    same: [{ row: 0, test_taker: 2 }],
-    left: [jan, far],
+    replaces: { ...replaces, guardian_email: 957, birth_date: 1 },
+    missing: { birth_date: 3 },
   });
-  const user = await compare();
-  expect(await screen.findByRole('heading', { name: '1 pupil is not in the file' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Tick 1' }));
-  expect(screen.getByRole('checkbox', { name: 'Jan Puig' })).toBeChecked();
-  expect(screen.queryByRole('checkbox', { name: 'Lia Puig' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Show 1 pupil of other classes' }));
-  expect(screen.getByRole('checkbox', { name: 'Lia Puig' })).not.toBeChecked();
-});
-
-it('shows text that was decoded wrongly, and puts it right before anything is sent', async () => {
-  api.on(preview, { ...nothing, preview_id: 1, new: [{ row: 0 }] });
-  const user = await read('Nom;Cognoms;Grup\nJosÃ©;GrÃ\u00A0cia;1 ESO A');
-  expect(await screen.findByText('Was “JosÃ©” meant?')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^No, it is “José”/ }));
-  expect(screen.queryByText(/meant\?/)).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Compare 1 pupil' }));
-  await screen.findByRole('heading', { name: '1 new pupil' });
-  expect(sentRows()[0]).toMatchObject({ first_name: 'José', last_name: 'Gràcia' });
-});
-
-// Two children of one mother, and a father; the third has guardians without an address.
-const withGuardians =
-  'Nom;Cognoms;Grup;RESPONSABLE 1;ADREÇA ELECTR. RESP. 1;RESPONSABLE 2;ADREÇA ELECTR. RESP. 2\n' +
-  'Anna;Puig;1r ESO A;Mas, Rosa;rosa@x.cat;Puig, Pau;pau@x.cat\n' +
-  'Joan;Puig;1r ESO A;Mas, Rosa;rosa@x.cat;;\nPol;Riu;1r ESO A;Riu, Pep;;;';
-const threeNew = { ...nothing, preview_id: 5, new: [{ row: 0 }, { row: 1 }, { row: 2 }] };
-const applied = { created: 3, changed: 0, moved: 0, left: 0 };
-
-it('asks the guardians only when that is chosen, and says how many were asked', async () => {
-  api.on(preview, threeNew);
-  api.on(apply, { ...applied, asked: 3 });
-  const user = await compare(withGuardians);
-  const choice = await screen.findByRole('checkbox', { name: 'Ask 2 guardians by email' });
-  expect(choice).not.toBeChecked();
-  expect(screen.getByText(/^Nobody gets an email/)).toBeVisible();
-  await user.click(choice);
-  expect(screen.getByText(/^Only the guardians whom you ask get an email/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Apply the list' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Guardians asked by email: 2/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  expect(await screen.findByRole('heading', { name: 'The list has been applied' })).toBeVisible();
-  expect(screen.getByText('emails to guardians').closest('li')).toHaveTextContent('3');
-  expect(api.calls(apply)[0]!.body).toEqual({
-    preview_id: 5,
-    left: [],
-    unclear: {},
-    ask_guardians: true,
-  });
-});
-
-it('leaves guardians as contacts when nothing is chosen', async () => {
-  api.on(preview, threeNew);
-  api.on(apply, applied);
-  const user = await compare(withGuardians);
-  await user.click(await screen.findByRole('button', { name: 'Apply the list' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.queryByText(/Guardians/)).toBeNull();
-  await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  expect(await screen.findByRole('heading', { name: 'The list has been applied' })).toBeVisible();
-  expect(screen.queryByText('emails to guardians')).toBeNull();
-  expect(api.calls(apply)[0]!.body).toEqual({ preview_id: 5, left: [], unclear: {} });
-});
-
-it('offers nothing to ask where no guardian has an address', async () => {
-  api.on(preview, threeNew);
   await compare();
-  expect(await screen.findByRole('button', { name: 'Apply the list' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Guardians' })).toBeNull();
+  expect(await screen.findByText('957 emails of guardians')).toBeVisible();
+  expect(screen.getByText('1 birth date')).toBeVisible();
+  expect(screen.queryByText(/languages of guardians/)).toBeNull();
+  expect(screen.getByText(/^3 pupils will have no birth date/)).toBeVisible();
 });
 
-it('keeps the list when the guardians cannot be asked, and says why', async () => {
-  api.on(preview, threeNew);
-  const why = 'rosa@x.cat is in the list as the guardian of 11 pupils.';
-  api.on(apply, refuse(400, 'validation_error', { detail: why, fields: { ask_guardians: [why] } }));
-  const user = await compare(withGuardians);
-  await user.click(await screen.findByRole('checkbox', { name: 'Ask 2 guardians by email' }));
-  await user.click(screen.getByRole('button', { name: 'Apply the list' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  expect(await dialog.findByText(`Nothing has been changed. ${why}`)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByRole('checkbox', { name: 'Ask 2 guardians by email' })).toBeChecked();
+it('counts what a decided row replaces, too', async () => {
+  const ona = {
+    test_taker: 8,
+    first_name: 'Anna',
+    last_name: 'Puig',
+    course: '1r ESO',
+    class_name: 'A',
+    birth_date: '2012-03-04',
+    external_id: '',
+    left_on: null,
+    replaces: { ...replaces, last_name: 1 },
+  };
+  api.on(preview, { ...nothing, preview_id: 1, unclear: [{ row: 0, candidates: [ona] }] });
+  const user = await compare();
+  expect(await screen.findByText(/^The list only adds/)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'It is Anna Puig' }));
+  expect(screen.getByText('1 last name')).toBeVisible();
+});
+
+it('asks about two rows of a name, one of which has no birth date', async () => {
+  api.on(preview, { ...nothing, preview_id: 1, unclear: [{ row: 0, candidates: [] }] });
+  await compare();
+  const row = within(await screen.findByRole('group', { name: 'Row 2: Anna Puig' }));
+  expect(row.getByText(/^Another row has the same name/)).toBeVisible();
+  expect(row.getAllByRole('radio')).toHaveLength(2);
+});
+
+it('says who may come from another school', async () => {
+  api.on(preview, {
+    ...nothing,
+    preview_id: 1,
+    new: [{ row: 0 }],
+    elsewhere: [{ row: 0, match: 'x' }],
+  });
+  await compare();
+  expect(await screen.findByText('1 new pupil may come from another school')).toBeVisible();
+  expect(screen.getByText('Anna Puig (1r ESO · A)')).toBeVisible();
 });

@@ -22,7 +22,7 @@ interface Chosen {
   list: List;
 }
 
-/** A school's list of the year: chosen, read on this computer, compared, and only then applied. */
+/** A school's pupil list: chosen, read on this computer, compared, and only then applied. */
 export default function SchoolListPage() {
   const { t } = useTranslation('roster');
   useDocumentTitle(t('title'));
@@ -68,8 +68,10 @@ export default function SchoolListPage() {
           />
         ) : chosen ? (
           <ListColumns
+            key={chosen.list.cut?.at}
             school={chosen.school}
             list={chosen.list}
+            onList={(found) => setChosen({ ...chosen, list: found })}
             onBack={() => setChosen(null)}
             onReady={(rows, places) => setList({ school: chosen.school.id, rows, places })}
           />

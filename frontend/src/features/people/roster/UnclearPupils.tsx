@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RosterDiff } from '../../../api/roster';
+import type { RosterDiff } from '../../../api/staff/roster';
 import { Card } from '../../../ui/staff/Card';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './roster.module.css';
@@ -7,7 +7,7 @@ import type { Choice, Choices } from './unclear';
 import { UnclearRow } from './UnclearRow';
 import type { RosterList } from './useRosterDraft';
 
-/** Of the fieldset of a row, so that a press of the button can lead to what is missing. */
+/** The id of a row's fieldset, so that the button can lead to what is missing. */
 export const unclearId = (row: number) => `unclear-${row}`;
 
 /** Rows that may be a pupil who is here: a person says which, that it is a new one, or leaves it out. */

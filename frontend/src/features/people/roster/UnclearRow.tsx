@@ -9,7 +9,7 @@ import { likeness, losesNumber, type Candidate, type Choice, type Likeness } fro
 import styles from './unclear.module.css';
 import { useRowName } from './useRowName';
 
-/** One row, beside each pupil whom it may be. Nothing is chosen for the person who decides. */
+/** One row beside each pupil it may be. Nothing is chosen in advance. */
 export function UnclearRow({
   id,
   place,
@@ -55,6 +55,7 @@ export function UnclearRow({
           {t('unclear.missing')}
         </p>
       )}
+      {candidates.length === 0 && <p className={styles.note}>{t('unclear.alone')}</p>}
       <div className={styles.cards}>
         <div className={styles.card}>
           <strong className={styles.inFile}>{t('unclear.inFile')}</strong>
@@ -91,7 +92,7 @@ interface Known {
   left_on?: string | null;
 }
 
-/** Of a candidate also whether each is as in the `row` of the file. */
+/** For a candidate, also whether each fact is as in the file's `row`. */
 function Facts({ of, row }: { of: Known; row?: RosterRow }) {
   const { t } = useTranslation('roster');
   const { short: dayText } = useDates();

@@ -3,13 +3,41 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { api, refuse } from '../../../test/fakeApi';
 import { productAdminUser, course, school, schoolAdminUser } from '../../../test/fixtures';
+import { listColumns } from '../../../test/pupilList';
 import { renderApp } from '../../../test/renderApp';
 
 const preview = 'POST /app/roster/preview/';
 const apply = 'POST /app/roster/apply/';
 const lists = 'GET /app/roster/applied/';
 const undo = 'POST /app/roster/undo/';
-const nothing = { new: [], same: [], changed: [], moved: [], left: [], unclear: [], pupils: 3 };
+const replaces = {
+  external_id: 0,
+  first_name: 0,
+  last_name: 0,
+  known_as: 0,
+  birth_date: 0,
+  email: 0,
+  consent: 0,
+  left_on: 0,
+  guardian_name: 0,
+  guardian_relation: 0,
+  guardian_email: 0,
+  guardian_locale: 0,
+  guardian_phone: 0,
+};
+const nothing = {
+  new: [],
+  same: [],
+  changed: [],
+  moved: [],
+  left: [],
+  unclear: [],
+  elsewhere: [],
+  ask_contacts: [],
+  replaces,
+  missing: { birth_date: 0 },
+  pupils: 3,
+};
 const figures = { created: 1, changed: 2, moved: 3, left: 4 };
 const list = {
   preview_id: 5,
@@ -21,6 +49,7 @@ const list = {
 
 async function open(file?: string | File): Promise<UserEvent> {
   api.on('GET /app/schools/', [school()]);
+  api.on(listColumns, []);
   api.on('GET /app/courses/school/:id/by-admin/', [course({ course: '1r ESO', class_name: 'A' })]);
   const user = renderApp('/school-list', { as: schoolAdminUser() });
   const field = await screen.findByLabelText('Choose a file');
@@ -84,7 +113,7 @@ it('is undone later, or says why not', async () => {
   expect(await screen.findByText(/^A list was applied: 25 Nov/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo this list' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/^Emails to guardians cannot be called back/)).toBeVisible();
+  expect(dialog.getByText(/^Emails to guardians cannot be recalled/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(
     await dialog.findByText('The list stays applied. Anna Puig has changed since.'),
@@ -138,7 +167,7 @@ it('of several groups in a cell the class is taken, and the others are named', a
   api.on(preview, { ...nothing, preview_id: 5, new: [{ row: 0 }] });
   const user = await open('Nom;Cognoms;Grup\nAnna;Puig;ESO1A, ROBOTICA1\nJoan;Mas;COR, ESO1A');
   expect(
-    await screen.findByText('Other groups in these cells are not taken: ROBOTICA1, COR.'),
+    await screen.findByText('Other groups in these cells are not used: ROBOTICA1, COR.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Compare 2 pupils' }));
   await screen.findByRole('heading', { name: '1 new pupil' });
@@ -154,7 +183,7 @@ it('of Alba’s own list of people the pupils are taken, and the others counted'
     'external_id;first_name;last_name;role;course;class\n007;Ona;Mas;student;1r ESO;A\n;Rosa;Riu;teacher;1r ESO;A',
   );
   expect(await screen.findByRole('button', { name: 'Compare 1 pupil' })).toBeVisible();
-  expect(screen.getByText(/^1 row is of someone who is no pupil/)).toBeVisible();
+  expect(screen.getByText(/^1 row is for someone who is not a pupil/)).toBeVisible();
 });
 
 it('cells that the server refuses are put right in place', async () => {
@@ -180,11 +209,12 @@ it('cells that the server refuses are put right in place', async () => {
 it('a product administrator makes the school here', async () => {
   api.on('GET /app/schools/', []);
   api.on(lists, []);
+  api.on(listColumns, []);
   api.on('GET /app/courses/school/:id/by-admin/', []);
   api.on('POST /app/schools/create/', { ...school(), school_name: 'Vil·la' });
   const user = renderApp('/school-list', { as: productAdminUser() });
   await user.click(await screen.findByRole('button', { name: 'Create a school' }));
-  await user.type(screen.getByLabelText('School name'), 'Vil·la');
+  await user.type(await screen.findByLabelText('School name'), 'Vil·la');
   await user.type(screen.getByLabelText('Postal code'), '17001');
   await user.click(screen.getByRole('button', { name: 'Create school' }));
   await user.upload(

@@ -2,11 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from '../../../test/workbook';
 import { readBook } from '../listImport/book/readBook';
+import { addressIn } from '../listImport/addresses';
 import { guessLayout } from '../listImport/layout';
 import { readListFile } from '../listImport/readFile';
 import { readTable, type Table } from '../listImport/readTable';
 import { classOfGroup } from './classes';
-import { addressIn, lackOf, pupilList, pupilsOf, toRow, type Pupil } from './rows';
+import { lackOf, pupilList, pupilsOf, toRow, type Pupil } from './rows';
 
 const read = (table: Table) => pupilsOf(table, guessLayout(table, pupilList), 'ca');
 /** Headings of what is not sent. */
@@ -196,7 +197,7 @@ describe('Esfer@', () => {
       guardians: [
         {
           full_name: 'Rosa Mas Riu',
-          relation: 'guardian',
+
           email: 'rosa@exemple.cat',
           locale: 'ca',
         },
@@ -224,8 +225,8 @@ describe('a table that a school keeps itself', () => {
         group: '2n ESO B',
         email: 'anna@centre.cat',
         guardians: [
-          { full_name: 'Rosa Mas', relation: 'guardian', email: 'rosa@x.cat', locale: 'ca' },
-          { full_name: 'Pau Puig', relation: 'guardian', locale: 'ca' },
+          { full_name: 'Rosa Mas', email: 'rosa@x.cat', locale: 'ca' },
+          { full_name: 'Pau Puig', locale: 'ca' },
         ],
       },
     ]);
@@ -263,7 +264,7 @@ describe('a table that a school keeps itself', () => {
 });
 
 it.each([
-  ['ESO1A', 'ESO1', 'A'],
+  ['ESO1A', '1r ESO', 'A'],
   ['1r ESO B', '1r ESO', 'B'],
   ['2n BATX - c', '2n BATX', 'C'],
   ['Aula Oberta', 'Aula Oberta', ''],

@@ -1,15 +1,17 @@
-import { isAddress } from '../fields';
 import type { Language } from '../../../i18n/language';
-import { looksLikeClass, mainGroup, type ClassOfGroup } from './classes';
+import { looksLikeClass, mainGroup, wholeGroup, type ClassOfGroup } from './classes';
 import { consentOf, recordedAs, type SaidConsent } from './consent';
-import { relationOfWord, type Relation } from '../listImport/headingWords';
+import { addressesIn, addressIn } from '../listImport/addresses';
 import { readListDay, type DayOrder } from '../listImport/dates';
 import { dayOrder, type Layout, type ListKind } from '../listImport/layout';
 import type { Table } from '../listImport/readTable';
 import { roleOfWord } from '../listImport/roleWords';
-import { namesOf, recordsOf, splitName, type ListRecord } from '../listImport/records';
+import { hasLeft } from '../listImport/statusWords';
+import { isInCapitals, usualCase } from '../listImport/nameCase';
+import { isCutInDoubt, namesOf, recordsOf, type ListRecord } from '../listImport/records';
+import { addressesOfNobody, guardiansOf, type Guardian } from './guardians';
 
-/** A school's list of the year. */
+/** A school's pupil list. */
 export const pupilList = {
   targets: [
     'external_id',
@@ -23,6 +25,7 @@ export const pupilList = {
     'group',
     'email',
     'role',
+    'status',
     'consent',
     'consent_date',
     'consent_reference',
@@ -32,6 +35,8 @@ export const pupilList = {
     'guardian2_name',
     'guardian2_relation',
     'guardian2_email',
+    'guardians',
+    'guardian_emails',
   ],
   inOrder: [],
   ofChildren: true,
@@ -40,14 +45,6 @@ export type PupilTarget = (typeof pupilList.targets)[number];
 
 /** Of one list; the server refuses more. */
 export const MAX_PUPILS = 2000;
-
-export interface Guardian {
-  full_name: string;
-  relation: Relation;
-  email?: string;
-  /** Left out: as before, or Catalan. */
-  locale?: Language;
-}
 
 /** One pupil as the list says, before groups are classes. */
 export interface Pupil {
@@ -59,10 +56,14 @@ export interface Pupil {
   /** The name the pupil goes by. */
   known_as?: string;
   birth_date: string | null;
-  /** What the cell of the birth date says that is no day. */
+  /** What the birth date's cell says, if it is not a day. */
   badDay?: string;
   /** Cells of which nothing is taken, and why. */
   lost?: LostCell[];
+  /** The names as the file has them, in capitals. */
+  inCapitals?: string;
+  /** The names may have to be cut elsewhere. */
+  isCutInDoubt?: boolean;
   group: string;
   /** What else the cell of the group names, or the pupil's other records. */
   otherGroups?: string[];
@@ -72,10 +73,13 @@ export interface Pupil {
 }
 
 interface LostCell {
-  target: 'email' | 'guardian1_email' | 'guardian2_email' | 'consent';
+  target: 'email' | 'guardian1_email' | 'guardian2_email' | 'guardian_emails' | 'consent';
   text: string;
-  /** It is no address; or it is one, and nobody's name stands beside it; or neither yes nor no. */
-  why: 'address' | 'nameless' | 'consent';
+  /**
+   * Not an address; an address without a name beside it; a second one of the same person; one of
+   * nobody knows whom; or neither yes nor no.
+   */
+  why: 'address' | 'nameless' | 'second' | 'whose' | 'consent';
 }
 
 /** What is sent of a pupil, and nothing else. */
@@ -114,6 +118,7 @@ export function pupilsOf(table: Table, layout: Layout, locale: Language | null):
       }
       const pupil = pupilOf(record, layout, locale, order);
       if (!isPerson(pupil, layout) || isSomebodyElse(record)) return [];
+      if (hasLeft(record.textOf('status'), order)) return [];
       return [title === '' ? pupil : { ...pupil, group: title }];
     }),
   );
@@ -134,12 +139,17 @@ function pupilOf(
   const dayText = textOf('birth_date');
   const day = dayText === '' ? null : readListDay(dayText, order);
   const said = consentOf(textOf, order);
-  const lost = [...lostCells(record), ...(said?.unread ? [lostConsent(said.unread)] : [])];
+  const lost = [...lostCells(record, layout), ...(said?.unread ? [lostConsent(said.unread)] : [])];
   const [group = '', ...otherGroups] = groupsIn(record);
+  const written = namesOf(record);
+  const names = layout.keepsCapitals ? written : inUsualCase(written);
+  const capitals = Object.values(written).some(isInCapitals);
   return {
     line,
     external_id: textOf('external_id'),
-    ...namesOf(record),
+    ...names,
+    ...(capitals && { inCapitals: `${written.first_name} ${written.last_name}`.trim() }),
+    ...(isCutInDoubt(record) && { isCutInDoubt: true }),
     ...(textOf('known_as') !== '' && { known_as: textOf('known_as') }),
     birth_date: day,
     ...(dayText !== '' && day === null && { badDay: dayText }),
@@ -147,21 +157,27 @@ function pupilOf(
     ...(otherGroups.length > 0 && { otherGroups }),
     email: addressIn(textOf('email')),
     ...(lost.length > 0 && { lost }),
-    guardians: ([1, 2] as const).flatMap((which) => guardianOf(which, record, layout, locale)),
+    guardians: guardiansOf(record, layout, locale),
     ...(said?.consent && { consent: said.consent }),
   };
+}
+
+function inUsualCase({ first_name, last_name }: ReturnType<typeof namesOf>) {
+  return { first_name: usualCase(first_name, false), last_name: usualCase(last_name, true) };
 }
 
 const lostConsent = (text: string): LostCell => ({ target: 'consent', text, why: 'consent' });
 
 /** "ESO1A, ROBOTICA1" names two groups; the year may stand in a column of its own. */
 function groupsIn({ textOf }: ListRecord): string[] {
-  const parts = textOf('group').split(/\s*[,;|]\s*/);
-  const whole = parts.map((part) => [textOf('course'), part].filter(Boolean).join(' '));
+  const year = textOf('course');
+  const alone = textOf('group') === '';
+  const parts = (alone ? year : textOf('group')).split(/\s*[,;|]\s*/);
+  const whole = parts.map((part) => (alone ? part : wholeGroup(year, part)));
   return [...new Set(whole.filter(Boolean))];
 }
 
-/** A list of everybody says who is a pupil; whom it calls something else is none. */
+/** A list of everyone says who is a pupil; anyone it calls something else is not. */
 function isSomebodyElse({ textOf }: ListRecord): boolean {
   const role = roleOfWord(textOf('role'));
   return role !== null && role !== 'student';
@@ -172,7 +188,19 @@ export function othersIn(table: Table, layout: Layout): number {
   return recordsOf(table, layout).filter(isSomebodyElse).length;
 }
 
-/** A pupil who stands on a line for each group is one. */
+/** The names of those who, according to the list, have left or moved away: they are not imported. */
+export function goneIn(table: Table, layout: Layout): string[] {
+  const records = recordsOf(table, layout).filter((record) => record.textOf('status') !== '');
+  if (records.length === 0) return []; // most lists have no such column, and days take long to read
+  const order = dayOrder(table, layout) ?? 'day-first';
+  return records
+    .filter((record) => !isSomebodyElse(record) && hasLeft(record.textOf('status'), order))
+    .map(namesOf)
+    .map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim())
+    .filter(Boolean);
+}
+
+/** A pupil with a line for each group is one pupil. */
 function onceEach(pupils: readonly Pupil[]): Pupil[] {
   const found = new Map<string, Pupil>();
   for (const pupil of pupils) {
@@ -213,43 +241,26 @@ function isPerson(pupil: Pupil, layout: Layout): boolean {
   return pupil.external_id !== '' || pupil.group !== '' || pupil.birth_date !== null;
 }
 
-/** The first address in a cell; Esfer@ puts telephones beside it: "600 111 222 - rosa@x.cat". */
-export function addressIn(cell: string): string {
-  const words = cell.split(/[\s,;<>()]+/).map((word) => word.replace(/^mailto:/i, ''));
-  return words.find(isAddress) ?? '';
-}
-
-function lostCells({ textOf }: ListRecord): LostCell[] {
-  return (['email', 'guardian1_email', 'guardian2_email'] as const).flatMap(
+function lostCells(record: ListRecord, layout: Layout): LostCell[] {
+  const { textOf } = record;
+  const nobodys = addressesOfNobody(record, layout).join(', ');
+  const whose: LostCell[] =
+    nobodys === '' ? [] : [{ target: 'guardian_emails', text: nobodys, why: 'whose' }];
+  const own = (['email', 'guardian1_email', 'guardian2_email'] as const).flatMap(
     (target): LostCell[] => {
       const text = textOf(target);
-      const has = addressIn(text) !== '';
+      const [first, ...others] = addressesIn(text);
       // Telephones alone are no address that went wrong.
-      if (!has && !/[\p{L}@]/u.test(text)) return [];
-      if (!has) return [{ target, text, why: 'address' }];
+      if (first === undefined && !/[\p{L}@]/u.test(text)) return [];
+      if (first === undefined) return [{ target, text, why: 'address' }];
       const isNameless =
         (target === 'guardian1_email' && textOf('guardian1_name') === '') ||
         (target === 'guardian2_email' && textOf('guardian2_name') === '');
-      return isNameless ? [{ target, text, why: 'nameless' }] : [];
+      if (isNameless) return [{ target, text, why: 'nameless' }];
+      return others.length > 0 ? [{ target, text: others.join(', '), why: 'second' }] : [];
     },
   );
-}
-
-function guardianOf(
-  which: 1 | 2,
-  { textOf }: ListRecord,
-  layout: Layout,
-  locale: Language | null,
-): Guardian[] {
-  const cell = textOf(`guardian${which}_name`);
-  // In a list of people a guardian is written like them: "Mas Riu, Rosa".
-  const { first, last } = cell.includes(',') ? splitName(cell) : { first: cell, last: '' };
-  const full_name = `${first} ${last}`.trim();
-  if (full_name === '') return [];
-  const word = textOf(`guardian${which}_relation`);
-  const email = addressIn(textOf(`guardian${which}_email`));
-  const relation = word ? relationOfWord(word) : (layout.relations[which - 1] ?? 'guardian');
-  return [{ full_name, relation, ...(email !== '' && { email }), ...(locale && { locale }) }];
+  return [...own, ...whose];
 }
 
 /** What keeps a pupil from being sent; null where nothing does. */

@@ -1,9 +1,9 @@
-import type { RosterDiff } from '../../../api/roster';
+import type { RosterDiff } from '../../../api/staff/roster';
 import type { RosterRow } from './rows';
 
 export type Candidate = RosterDiff['unclear'][number]['candidates'][number];
 
-/** Who an unclear row is: a pupil on record, a new one, or nobody who is taken over now. */
+/** Who an unclear row is: a pupil on record, a new one, or left out for now. */
 export type Choice = number | 'new' | 'out';
 export type Choices = ReadonlyMap<number, Choice>;
 
@@ -24,6 +24,9 @@ export function losesNumber(
   if (choice === undefined || choice === 'out' || row.external_id === '') return undefined;
   return candidates.find((one) => one.external_id === row.external_id && one.test_taker !== choice);
 }
+
+/** "<row>.<n>" of a guardian who may be an excluded contact -> whether it is that one. */
+export type ContactAnswers = ReadonlyMap<string, 'same' | 'other'>;
 
 /** As the server wants them: row -> id, or null for a new pupil; and the rows to leave out. */
 export function sentChoices(choices: Choices) {

@@ -9,7 +9,7 @@ const DRAFT = 'school-list';
 export interface RosterList {
   school: number;
   rows: readonly RosterRow[];
-  /** Where each row stands in the file. */
+  /** Where each row is in the file. */
   places: readonly Place[];
 }
 

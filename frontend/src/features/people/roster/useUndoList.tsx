@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
-import { appliedRostersKey, undoRoster, type AppliedRoster } from '../../../api/roster';
-import { schoolKeys } from '../../../api/schools';
+import { appliedRostersKey, undoRoster, type AppliedRoster } from '../../../api/staff/roster';
+import { schoolKeys } from '../../../api/staff/schools';
 import { takerKeys } from '../../../api/testTakers';
 import { confirm } from '../../../ui/confirm';
 

@@ -37,7 +37,8 @@ function LessonOver() {
   return (
     <Ending title={t(idle ? 'over.idleTitle' : 'over.title')}>
       <p>{t(idle ? 'over.idle' : 'over.text')}</p>
-      <p>{unsent > 0 ? t('over.unsent', { count: unsent }) : t('over.saved')}</p>
+      <p>{t('over.saved')}</p>
+      {unsent > 0 && <p>{t('over.unsent', { count: unsent })}</p>}
       <Button onClick={leaveLesson}>{t('over.again')}</Button>
     </Ending>
   );

@@ -5,7 +5,7 @@ import { logout } from '../../../api/account';
 import { enterWithCard } from '../../../api/card';
 import { ApiError, errorText } from '../../../api/errors';
 import { isLanguage } from '../../../i18n/language';
-import { enterLesson, forgetChoices, suggestLanguage } from '../../../auth/lesson';
+import { enterLesson, forgetChoices, suggestLanguage, takeBegun } from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
 import { DoorScene } from '../../../ui/illustrations/DoorScene';
 import { Notice } from '../../../ui/Notice';
@@ -15,11 +15,17 @@ import { Pictured } from '../Pictured';
 import { grouped, isCode, plainCode } from './cardCode';
 import styles from './EnterPage.module.css';
 
+/** The page has said "One moment" since it came with the code of a scanned card (index.html). */
+function showPage(): void {
+  document.documentElement.removeAttribute('data-scanned');
+}
+
 /** Where the code of a card is typed, or comes with the address of its QR. It is stored nowhere. */
 export function CardForm() {
   const { t } = useTranslation(['lesson', 'common']);
   const [code, setCode] = useState('');
   const [slip, setSlip] = useState(false);
+  const [begun] = useState(takeBegun);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -35,6 +41,10 @@ export function CardForm() {
     onError: () => field.current?.focus(),
   });
   const { mutate } = enter;
+  useEffect(() => {
+    if (enter.isError || slip) showPage();
+  }, [enter.isError, slip]);
+  useEffect(() => showPage, []); // what comes next
 
   // The page is for nothing else, and the next pupil begins here too.
   useEffect(() => {
@@ -91,9 +101,12 @@ export function CardForm() {
       noValidate
       autoComplete="off"
     >
-      <Pictured picture={<DoorScene />} says={`${t('code.title')} ${t('code.intro')}`}>
+      <Pictured
+        picture={<DoorScene />}
+        says={`${t('code.title')} ${t(begun ? 'code.kept' : 'code.intro')}`}
+      >
         <h1 tabIndex={-1}>{t('code.title')}</h1>
-        <p>{t('code.intro')}</p>
+        <p>{t(begun ? 'code.kept' : 'code.intro')}</p>
         <TextField
           ref={field}
           className={styles.code}

@@ -48,7 +48,7 @@ beforeEach(() => {
   api.on('GET /app/test-questions/', all);
   api.on('POST /app/test-answers/create/', ({ body }) => ({ id: 1, ...(body as object) }));
   api.on('PATCH /app/tests/create/:id/', finished);
-  api.on('POST /app/assignments/:id/decline/', noContent);
+  api.on('POST /app/assignments/decline/', noContent);
   api.on('POST /api/logout/', noContent);
   api.on(WITHDRAW, noContent);
   api.on(RESUME, noContent);
@@ -77,8 +77,8 @@ async function finish(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Finish' }));
   await thanks();
 }
-async function sayNo(user: UserEvent) {
-  await user.click(await screen.findByRole('button', { name: 'I’d rather not' }));
+async function sayNo(user: UserEvent, name = 'I’d rather not') {
+  await user.click(await screen.findByRole('button', { name }));
   const sure = await dialog('Would you rather not?');
   await user.click(within(sure).getByRole('button', { name: 'I’d rather not' }));
   await thanks();
@@ -116,9 +116,11 @@ test('the thanks are alike after answers and after a no, with the way back and i
   await sayNo(user);
   await change();
   const afterNo = words();
-  await user.click(screen.getByRole('button', { name: 'Next pupil' }));
+  await user.click(screen.getByRole('button', { name: 'Finish and give back the card' }));
   vi.setSystemTime(at);
-  await user.type(await screen.findByLabelText('Code of your card'), '2222222222{Enter}');
+  const code = await screen.findByLabelText('Code of your card');
+  expect(document.title).not.toContain('Thank you'); // which the next pupil reads on the tab
+  await user.type(code, '2222222222{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Yes, it’s me' }));
   await finish(user);
   await change();
@@ -149,7 +151,7 @@ test('the login lasts until the card is given back, and ends there', async () =>
   const user = await comeIn();
   await finish(user);
   expect(isCardLogin()).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Next pupil' }));
+  await user.click(screen.getByRole('button', { name: 'Finish and give back the card' }));
   expect(await screen.findByLabelText('Code of your card')).toHaveValue('');
   expect(isCardLogin()).toBe(false);
   expect(api.calls('POST /api/logout/')).toHaveLength(1);
@@ -181,7 +183,8 @@ test('when the minutes are over the thanks stay, without the way back', async ()
   expect(screen.queryByText(/You can still/)).not.toBeInTheDocument();
 });
 
-test('with two questionnaires each is named, and taken back alone', async () => {
+const other = { ...asked, id: 6, test_type_name: 'BFI' };
+function askTwo() {
   api.on('POST /api/card/', {
     access: tokenOf('3', 'card'),
     label: 'Marta P.',
@@ -189,22 +192,68 @@ test('with two questionnaires each is named, and taken back alone', async () => 
     todo: 2,
     declined: 0,
   });
-  const other = { ...asked, id: 6, test_type_name: 'BFI' };
   api.on('GET /app/assignments/', [asked, other]);
-  api.on('POST /app/assignments/:id/decline/', () => {
+}
+
+test('with two questionnaires each is named, and taken back alone', async () => {
+  askTwo();
+  api.on('POST /app/assignments/decline/', () => {
     api.on('GET /app/assignments/', [asked, { ...other, state: 'declined' }]);
     return noContent();
   });
   const user = await comeIn();
   api.on('GET /app/assignments/', [other, asked]);
   await finishFirst(user);
-  expect(await screen.findByText('Personality test')).toBeVisible();
-  await sayNo(user);
+  expect(await screen.findByRole('heading', { name: 'Thank you, that is saved' })).toBeVisible();
+  expect(screen.getByText(/^One more: Personality test. 44 sentences/)).toBeVisible();
+  await sayNo(user, 'No to this one');
   const buttons = screen.getAllByRole('button', { name: /changed my mind/ });
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
     'I’ve changed my mind: Emotional-wellbeing test',
     'I’ve changed my mind: Personality test',
   ]);
+});
+
+test('one no is asked about all that is open, and counts for all', async () => {
+  askTwo();
+  const user = await comeIn();
+  await user.click(await screen.findByRole('button', { name: 'I’d rather not' }));
+  const sure = await dialog('Would you rather not?');
+  expect(sure).toHaveTextContent('There are 2 questionnaires');
+  await user.click(within(sure).getByRole('button', { name: 'No to all' }));
+  await thanks();
+  expect(api.calls('POST /app/assignments/decline/').map(({ body }) => body)).toEqual([
+    { ids: [5, 6] },
+  ]);
+});
+
+test('a no to one of two is noted, and the next one begins with the terms that were read', async () => {
+  askTwo();
+  api.on('POST /app/assignments/decline/', () => {
+    api.on('GET /app/assignments/', [{ ...asked, state: 'declined' }, other]);
+    return noContent();
+  });
+  const user = await comeIn();
+  await user.click(await screen.findByRole('button', { name: 'I’d rather not' }));
+  const sure = await dialog('Would you rather not?');
+  await user.click(within(sure).getByRole('button', { name: 'Only to this one' }));
+  const noted = { name: 'All right, your “no” is noted' };
+  expect(await screen.findByRole('heading', noted)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'No to this one too' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('Question 25 of 25')).toBeVisible();
+});
+
+test('not today gives the card back, and says that what was answered is saved', async () => {
+  askTwo();
+  const user = await comeIn();
+  api.on('GET /app/assignments/', [other, asked]);
+  await finishFirst(user);
+  await user.click(await screen.findByRole('button', { name: 'Not today' }));
+  expect(await screen.findByLabelText('Code of your card')).toBeVisible();
+  expect(screen.getByText(/^What you have answered is saved/)).toBeVisible();
+  expect(isCardLogin()).toBe(false);
+  expect(api.calls('POST /app/assignments/decline/')).toHaveLength(0);
 });
 
 async function finishFirst(user: UserEvent) {

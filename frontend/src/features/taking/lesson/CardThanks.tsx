@@ -40,10 +40,10 @@ export function CardThanks() {
       <p>{t('taking:comment.child.talk')}</p>
       {canAsk && <TalkHere {...(test !== null && { test })} />}
       <HelpNow />
+      <ChangeOfMind />
       <Button busy={leaving} onClick={handleNext}>
         {t('thanks.next')}
       </Button>
-      <ChangeOfMind />
     </Ending>
   );
 }

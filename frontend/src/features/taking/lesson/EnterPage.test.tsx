@@ -1,5 +1,5 @@
 import type { UserEvent } from '@testing-library/user-event';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaveLesson } from '../../../auth/lesson';
 import { clearTokens } from '../../../api/tokens';
@@ -45,6 +45,7 @@ beforeEach(() => {
   api.on('GET /app/tests/:id/answers/', []);
   api.on('GET /app/test-questions/', questions('SDQ'));
   api.on('POST /app/assignments/:id/decline/', () => new Response(null, { status: 204 }));
+  api.on('POST /app/assignments/decline/', () => new Response(null, { status: 204 }));
   api.on('POST /api/logout/', () => new Response(null, { status: 204 }));
 });
 afterEach(() => {
@@ -88,12 +89,28 @@ test('a code in the address is used and leaves it at once', async () => {
   expect(window.location.hash).toBe('');
 });
 
+test('the page that came with a code is shown when it is known who has the card', async () => {
+  const page = document.documentElement;
+  page.setAttribute('data-scanned', ''); // index.html
+  renderApp(`/entra#${code}`);
+  expect(page).toHaveAttribute('data-scanned');
+  expect(await screen.findByText('Hello, Marta P.! Is that you?')).toBeVisible();
+  await waitFor(() => expect(page).not.toHaveAttribute('data-scanned'));
+});
+
+test('and when the code is wrong', async () => {
+  document.documentElement.setAttribute('data-scanned', '');
+  renderApp('/entra#2222222223');
+  expect(await screen.findByText(/letter by letter/)).toBeVisible();
+  await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-scanned'));
+});
+
 test('a card that does not work', async () => {
   api.on(CARD, () => refuse(401, 'invalid_credentials'));
   const user = renderApp('/entra');
   await user.type(await field(), code);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText(/does not work now/)).toBeVisible();
+  expect(await screen.findByText(/doesn’t work right now/)).toBeVisible();
 });
 
 test('another person’s card goes back to the code', async () => {
@@ -106,7 +123,7 @@ test('another person’s card goes back to the code', async () => {
 async function sayNo(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'I’d rather not' }));
   const sure = await screen.findByRole('dialog', { name: 'Would you rather not?' });
-  expect(api.calls('POST /app/assignments/:id/decline/')).toHaveLength(0);
+  expect(api.calls('POST /app/assignments/decline/')).toHaveLength(0);
   expect(sure).toHaveTextContent(/code of your card again before the lesson ends/);
   await user.click(within(sure).getByRole('button', { name: 'I’d rather not' }));
 }
@@ -117,10 +134,10 @@ test('a no is asked once, for no reason, and ends where answering ends', async (
   expect(no.className).toBe(screen.getByRole('button', { name: 'I want to answer' }).className);
   await user.click(no);
   await user.click(await screen.findByRole('button', { name: 'Go back' }));
-  expect(api.calls('POST /app/assignments/:id/decline/')).toHaveLength(0);
+  expect(api.calls('POST /app/assignments/decline/')).toHaveLength(0);
   await sayNo(user);
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next pupil' }));
+  await user.click(screen.getByRole('button', { name: 'Finish and give back the card' }));
   expect(await field()).toHaveValue('');
   expect(everything()).not.toMatch(/Marta|alba\.(kept|draft|sealed)/);
 });
@@ -173,6 +190,8 @@ test('goes on at the first question without an answer, and not back before it', 
   await user.click(await screen.findByRole('button', { name: 'I want to answer' }));
   await waitFor(() => expect(address()).toContain('/entra/questions'));
   expect(await screen.findByText('Question 3 of 25')).toBeVisible();
+  // On for adults alone, until a pupil chooses it.
+  expect(screen.getByRole('checkbox', { name: /comes by itself/ })).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   expect(screen.queryByRole('link', { name: /home/i })).not.toBeInTheDocument();
 });
@@ -180,7 +199,7 @@ test('goes on at the first question without an answer, and not back before it', 
 test('of what was begun it is said that it is kept', async () => {
   api.on('GET /app/assignments/', [{ ...asked, state: 'running', test: running.id }]);
   await comeIn();
-  expect(await screen.findByText(/^What you have answered already is kept/)).toBeVisible();
+  expect(await screen.findByText(/^What you’ve already answered is kept/)).toBeVisible();
 });
 
 test('leaving keeps what was saved, and the computer asks for the next card', async () => {
@@ -253,6 +272,7 @@ test('each screen has a picture of its own, and a voice of the device reads what
   expect(pictures.size).toBe(4);
 });
 
+// promise: lesson.assent.freely.text
 test('the assent is a list of questions with a sign each', async () => {
   await comeIn();
   const parents = await screen.findByRole('heading', { name: 'Will my parents see it?' });
@@ -263,4 +283,21 @@ test('the assent is a list of questions with a sign each', async () => {
     expect(item.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(1);
     expect(item.textContent.split(/\s+/).length, item.textContent).toBeLessThanOrEqual(30);
   }
+});
+
+test('who loads the page again is told that the answers are kept, and nothing stays in the tab', async () => {
+  const user = await comeIn();
+  await user.click(await screen.findByRole('button', { name: 'I want to answer' }));
+  await screen.findByText('Question 3 of 25');
+  const left = { ...sessionStorage };
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  await field();
+  cleanup();
+  Object.assign(sessionStorage, left); // as a reload finds it
+  renderApp('/entra');
+  await field();
+  expect(screen.getByText(/^What you have answered is saved/)).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
 });

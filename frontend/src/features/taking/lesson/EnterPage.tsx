@@ -8,7 +8,10 @@ import { SignedInHere } from './SignedInHere';
 import { useLessonLock } from './useLessonLock';
 
 async function loadRest() {
-  const [module] = await Promise.all([import('./AfterCard'), loadAreas(['taking', 'talk'])]);
+  const [module] = await Promise.all([
+    import('./AfterCard'),
+    loadAreas(['taking', 'talk', 'between']),
+  ]);
   return module;
 }
 const AfterCard = lazy(loadRest);

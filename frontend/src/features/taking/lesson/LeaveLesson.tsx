@@ -33,7 +33,7 @@ export default function LeaveLesson({
 }: {
   queue: AnswerQueue;
   unsentCount: number;
-  /** Before it is said what is kept. */
+  /** Called before the dialog says what is kept. */
   onAsk: () => void;
 }) {
   const { t } = useTranslation(['lesson', 'visit', 'common']);

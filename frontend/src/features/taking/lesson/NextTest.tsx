@@ -1,68 +1,34 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { beginAssigned, everyAssignmentQuery } from '../../../api/assignments';
-import { declineAssignment } from '../../../api/card';
+import { everyAssignmentQuery } from '../../../api/assignments';
 import { errorText } from '../../../api/errors';
-import { acceptTerms, testKeys } from '../../../api/tests';
-import type { Assignment } from '../../../api/types';
-import { paths } from '../../../paths';
-import { finishLesson, noteBegun, noteDeclined } from '../../../auth/lesson';
+import { finishLesson, useLesson } from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
-import { confirm } from '../../../ui/confirm';
 import { ForkScene } from '../../../ui/illustrations/ForkScene';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { Notice } from '../../../ui/Notice';
 import { Ending } from '../Ending';
 import { LoadFailed } from '../LoadFailed';
 import { planOf } from '../plan';
-import { assentParagraphs, termsVersions } from '../termsTexts';
+import { assentParagraphs } from '../termsTexts';
 import { AssentSign } from './AssentSign';
+import { Between } from './Between';
 import styles from './EnterPage.module.css';
+import { SayNo } from './SayNo';
 import { TakeBack } from './TakeBack';
+import { useBeginAsked } from './useBeginAsked';
 
 /** What comes next: the assent to a questionnaire, in equal weight with the no that costs nothing. */
 export function NextTest() {
   const { t } = useTranslation(['lesson', 'common']);
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const list = useQuery(everyAssignmentQuery);
   // The emotional wellbeing comes first: it is the shorter one.
   const open = (list.data ?? []).filter(({ state }) => state === 'todo' || state === 'running');
   const next = open.find(({ test_type_name }) => test_type_name === 'SDQ') ?? open[0];
 
-  const begin = useMutation({
-    mutationFn: async ({ id }: Assignment) => {
-      const test = await beginAssigned(id);
-      return test.has_accepted_terms ? test : acceptTerms(test.id, termsVersions.card);
-    },
-    meta: { showsErrors: true },
-    onSuccess: (test, { id, test_type_name }) => {
-      noteBegun({ assignment: id, name: test_type_name });
-      client.setQueryData(testKeys.detail(test.id), test);
-      // One entry of the history, for as long as the test lasts (useQuestionIndex.ts).
-      void navigate(paths.lessonQuestions.to(planOf(test).param, test.id));
-    },
-  });
-  async function decline({ id, state, test_type_name }: Assignment) {
-    const declined = await confirm({
-      title: t('sure.title'),
-      body: (
-        <>
-          <p>{t('sure.text')}</p>
-          {state === 'running' && <p>{t('sure.deletes')}</p>}
-        </>
-      ),
-      confirmLabel: t('assent.no'),
-      cancelLabel: t('sure.back'),
-      action: () => declineAssignment(id),
-      failed: errorText,
-    });
-    if (!declined) return;
-    noteDeclined({ assignment: id, name: test_type_name });
-    await client.invalidateQueries({ queryKey: everyAssignmentQuery.queryKey });
-  }
+  const begin = useBeginAsked('card');
+  const last = useLesson().given.at(-1);
   const declined = list.data?.find(({ state }) => state === 'declined');
   const nothingLeft = list.isSuccess && !list.isFetching && !next && !declined;
   useEffect(() => {
@@ -77,6 +43,18 @@ export function NextTest() {
   if (list.isFetching) return <LoadingMark />;
   if (!next)
     return declined ? <TakeBack key={declined.id} assignment={declined} /> : <LoadingMark />;
+  if (last)
+    return (
+      <Between
+        key={next.id}
+        last={last}
+        next={next}
+        open={open}
+        begin={begin}
+        kept={t('leave.text')}
+        sure={t('sure.text')}
+      />
+    );
   const plan = planOf(next);
   const variables = { count: plan.questionCount, minutes: plan.minutes };
   const parts = assentParagraphs.map((name) => ({
@@ -111,9 +89,9 @@ export function NextTest() {
         <Button variant="secondary" disabled={begin.isPending} onClick={() => begin.mutate(next)}>
           {t('assent.yes')}
         </Button>
-        <Button variant="secondary" disabled={begin.isPending} onClick={() => void decline(next)}>
-          {t('assent.no')}
-        </Button>
+        <SayNo asked={next} open={open} label={t('assent.no')} disabled={begin.isPending}>
+          <p>{t('sure.text')}</p>
+        </SayNo>
       </div>
     </Ending>
   );

@@ -29,7 +29,14 @@ const PAGE = '/consent/a-token-of-a-family?lang=en';
 /** The page that the server sends when the button of the link's page was pressed. */
 function comeFromLink({ more = false } = {}): UserEvent {
   window.history.replaceState(null, '', PAGE);
-  const given = { access: tokenOf('3', 'link'), first_name: 'Nil R.', todo: 1, more, locale: 'en' };
+  const given = {
+    access: tokenOf('3', 'link'),
+    first_name: 'Nil R.',
+    todo: 1,
+    more,
+    closes_on: '2027-01-31',
+    locale: 'en',
+  };
   const meta = document.createElement('meta');
   meta.name = 'alba-visit';
   meta.content = JSON.stringify(given);
@@ -45,7 +52,7 @@ beforeEach(() => {
   api.on('GET /app/tests/:id/', running);
   api.on('GET /app/tests/:id/answers/', []);
   api.on('GET /app/test-questions/', all);
-  api.on('POST /app/assignments/:id/decline/', () => new Response(null, { status: 204 }));
+  api.on('POST /app/assignments/decline/', () => new Response(null, { status: 204 }));
   api.on('POST /api/logout/', () => new Response(null, { status: 204 }));
 });
 
@@ -71,8 +78,18 @@ test('the token of the link is in no address once the app is there, and in no st
 test('a guardian reads the terms, answers, and is thanked without a result', async () => {
   const user = comeFromLink();
   const next = await screen.findByRole('button', { name: 'Next' });
-  expect(next).toBeDisabled();
-  await user.click(screen.getByRole('checkbox', { name: /I have read this/ }));
+  expect(screen.getByRole('heading', { name: 'Your responses' })).toBeVisible();
+  expect(screen.getByText(/You are answering about Nil R\. /)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'No labels' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More details' }));
+  expect(screen.getByRole('heading', { name: 'No labels' })).toBeVisible();
+  await user.click(next);
+  const accepts = screen.getByRole('checkbox', { name: /I have read this/ });
+  expect(accepts).toHaveFocus();
+  expect(accepts).toHaveAccessibleDescription('Tick the box to continue.');
+  expect(api.calls('POST /app/tests/create/')).toHaveLength(0);
+  await user.click(accepts);
+  expect(accepts).toHaveAccessibleDescription('');
   await user.click(next);
   expect(await screen.findByText('Question 25 of 25')).toBeVisible();
   expect(address()).toMatch(/^\/visit\/questions\?/);
@@ -83,6 +100,8 @@ test('a guardian reads the terms, answers, and is thanked without a result', asy
   await user.click(screen.getByRole('button', { name: /Finish|Next/ }));
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
   expect(address()).toBe('/visit');
+  expect(screen.getByText(/^Received: .* The screening ends on 31 January 2027\.$/)).toBeVisible();
+  expect(screen.getByText('That’s all: you can close this page.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Go on to the other child' })).toBeNull();
 });
 
@@ -90,10 +109,10 @@ test('a no is asked about once and costs nothing', async () => {
   const user = comeFromLink({ more: true });
   await user.click(await screen.findByRole('button', { name: 'I’d rather not' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('open the link of the email again');
+  expect(dialog).toHaveTextContent('open the link in the email again');
   await user.click(within(dialog).getByRole('button', { name: 'I’d rather not' }));
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
-  expect(api.calls('POST /app/assignments/:id/decline/')).toHaveLength(1);
+  expect(api.calls('POST /app/assignments/decline/')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Go on to the other child' })).toBeVisible();
 });
 
@@ -103,7 +122,7 @@ test('leaving says how to carry on', async () => {
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('The link of the email takes you on from there');
+  expect(dialog).toHaveTextContent('The link in the email takes you back to where you stopped');
   await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'See you soon' })).toBeVisible();
   await waitFor(() => expect(isCardLogin()).toBe(false));

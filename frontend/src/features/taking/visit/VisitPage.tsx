@@ -56,7 +56,7 @@ function WithUser({ visit }: { visit: Visit }) {
   return <LoadingMark />;
 }
 
-/** By the guardian, by the server, or because nobody was there. */
+/** Ended by the guardian, by the server, or because nobody was there. */
 function Stopped({ visit, title }: { visit: Visit; title: string }) {
   const { t } = useTranslation('visit');
   const unsent = unsentInLesson();

@@ -1,36 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { beginAssigned, everyAssignmentQuery } from '../../../api/assignments';
-import { declineAssignment, resumeAssignment } from '../../../api/card';
+import { everyAssignmentQuery } from '../../../api/assignments';
 import { errorText } from '../../../api/errors';
-import { acceptTerms, testKeys } from '../../../api/tests';
 import type { Assignment } from '../../../api/types';
-import {
-  finishLesson,
-  noteBegun,
-  noteDeclined,
-  noteResumed,
-  type Visit,
-} from '../../../auth/lesson';
-import { paths } from '../../../paths';
+import { finishLesson, useLesson, type Visit } from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
-import { confirm } from '../../../ui/confirm';
 import { PathScene } from '../../../ui/illustrations/PathScene';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { Notice } from '../../../ui/Notice';
+import { Between } from '../lesson/Between';
+import { SayNo } from '../lesson/SayNo';
+import { useBeginAsked } from '../lesson/useBeginAsked';
 import { LoadFailed } from '../LoadFailed';
 import { planOf } from '../plan';
 import { TermsText } from '../TermsText';
 import styles from '../TermsPage.module.css';
-import { termsVersions } from '../termsTexts';
 
 /** What comes next for the guardian: the terms of a questionnaire, with a no that costs nothing. */
 export function VisitTerms({ visit }: { visit: Visit }) {
   const { t } = useTranslation('visit');
   const list = useQuery(everyAssignmentQuery);
+  const begin = useBeginAsked('link');
+  const last = useLesson().given.at(-1);
   const open = (list.data ?? []).filter(({ state }) => state === 'todo' || state === 'running');
   // The shorter one first, as in a lesson. What was declined was asked for again by coming here.
   const declined = list.data?.find(({ state }) => state === 'declined');
@@ -45,54 +38,49 @@ export function VisitTerms({ visit }: { visit: Visit }) {
     );
   }
   if (list.isFetching || !next) return <LoadingMark />;
-  return <Terms key={next.id} visit={visit} asked={next} />;
+  // What was answered has the terms of this visit; a no has not.
+  if (last && last.test !== null && next !== declined) {
+    return (
+      <Between
+        key={next.id}
+        last={last}
+        next={next}
+        open={open}
+        begin={begin}
+        kept={t('leave.text')}
+        sure={t('sure')}
+      />
+    );
+  }
+  return (
+    <Terms key={next.id} visit={visit} asked={next} open={open} begin={begin} isNoted={!!last} />
+  );
 }
 
-function Terms({ visit, asked }: { visit: Visit; asked: Assignment }) {
-  const { t } = useTranslation(['terms', 'visit', 'common']);
-  const navigate = useNavigate();
-  const client = useQueryClient();
+function Terms({
+  visit,
+  asked,
+  open,
+  begin,
+  isNoted,
+}: {
+  visit: Visit;
+  asked: Assignment;
+  open: readonly Assignment[];
+  begin: ReturnType<typeof useBeginAsked>;
+  /** Whether a no to another questionnaire came before. */
+  isNoted: boolean;
+}) {
+  const { t } = useTranslation(['terms', 'visit', 'between', 'common']);
   const [accepted, setAccepted] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   const plan = planOf(asked);
-
-  const begin = useMutation({
-    mutationFn: async () => {
-      if (asked.state === 'declined') {
-        await resumeAssignment(asked.id);
-        noteResumed(asked.id);
-      }
-      const test = await beginAssigned(asked.id);
-      return test.has_accepted_terms ? test : acceptTerms(test.id, termsVersions.link);
-    },
-    meta: { showsErrors: true },
-    onSuccess: (test) => {
-      noteBegun({ assignment: asked.id, name: asked.test_type_name });
-      client.setQueryData(testKeys.detail(test.id), test);
-      void navigate(paths.visitQuestions.to(plan.param, test.id));
-    },
-  });
-  async function decline() {
-    if (asked.state === 'declined') return finishLesson();
-    const declined = await confirm({
-      title: t('common:decline.title'),
-      body: (
-        <>
-          <p>{t('visit:sure')}</p>
-          {asked.state === 'running' && <p>{t('common:decline.deletes')}</p>}
-        </>
-      ),
-      confirmLabel: t('common:decline.no'),
-      cancelLabel: t('common:decline.back'),
-      action: () => declineAssignment(asked.id),
-      failed: errorText,
-    });
-    if (!declined) return;
-    noteDeclined({ assignment: asked.id, name: asked.test_type_name });
-    await client.invalidateQueries({ queryKey: everyAssignmentQuery.queryKey });
-  }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (accepted && !begin.isPending) begin.mutate();
+    setMissing(!accepted);
+    if (!accepted) box.current?.focus();
+    else if (!begin.isPending) begin.mutate(asked);
   }
   return (
     <>
@@ -103,13 +91,19 @@ function Terms({ visit, asked }: { visit: Visit; asked: Assignment }) {
         </div>
       </header>
       <form className={styles.form} onSubmit={handleSubmit}>
+        {isNoted && <Notice live>{t('between:noted')}</Notice>}
         {asked.state === 'running' && <p className={styles.about}>{t('visit:goOn')}</p>}
-        <TermsText text="link" plan={plan} aboutName={asked.subject.first_name} />
+        <TermsText text="link" plan={plan} aboutName={visit.child} />
         <p className={styles.freely}>{t('link.freely')}</p>
         <Checkbox
+          ref={box}
           label={t('link.accept')}
           checked={accepted}
-          onChange={(event) => setAccepted(event.target.checked)}
+          onChange={(event) => {
+            setAccepted(event.target.checked);
+            setMissing(false);
+          }}
+          error={missing ? t('acceptFirst') : undefined}
         />
         {begin.error && (
           <Notice tone="error" title={t('failed')}>
@@ -117,18 +111,23 @@ function Terms({ visit, asked }: { visit: Visit; asked: Assignment }) {
           </Notice>
         )}
         <div className={styles.actions}>
-          <Button variant="secondary" disabled={begin.isPending} onClick={() => void decline()}>
-            {t('common:decline.no')}
-          </Button>
-          <Button
-            type="submit"
-            disabled={!accepted}
-            busy={begin.isPending}
-            busyLabel={t('starting')}
-          >
+          {asked.state === 'declined' ? (
+            <Button variant="secondary" disabled={begin.isPending} onClick={finishLesson}>
+              {t('common:decline.no')}
+            </Button>
+          ) : (
+            <SayNo
+              asked={asked}
+              open={open}
+              label={t('common:decline.no')}
+              disabled={begin.isPending}
+            >
+              <p>{t('visit:sure')}</p>
+            </SayNo>
+          )}
+          <Button type="submit" busy={begin.isPending} busyLabel={t('starting')}>
             {t('common:actions.next')}
           </Button>
-          {!accepted && <p className={styles.reason}>{t('acceptFirst')}</p>}
         </div>
       </form>
     </>

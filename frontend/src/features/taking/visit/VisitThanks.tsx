@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Visit } from '../../../auth/lesson';
+import { serverToday } from '../../../lib/days';
+import { useDates } from '../../../lib/useDates';
 import { Button } from '../../../ui/Button';
 import { SunScene } from '../../../ui/illustrations/SunScene';
 import { Ending } from '../Ending';
@@ -9,15 +11,28 @@ import { toPage } from './toPage';
 /** The same for those who answered and those who would rather not. Never a result. */
 export function VisitThanks({ visit }: { visit: Visit }) {
   const { t } = useTranslation('visit');
+  const dates = useDates();
+  const received = `${t('thanks.received', { date: dates.long(serverToday()) })} ${t(
+    'thanks.until',
+    { date: dates.long(visit.closesOn) },
+  )}`;
   return (
-    <Ending title={t('thanks.title')} picture={<SunScene />} long says={[t('thanks.text')]}>
+    <Ending
+      title={t('thanks.title')}
+      picture={<SunScene />}
+      long
+      says={[received, t('thanks.text')]}
+    >
+      <p>{received}</p>
       <p>{t('thanks.text')}</p>
       <p>{t('thanks.ask')}</p>
-      {visit.more && (
+      {visit.more ? (
         <>
           <p>{t('thanks.more')}</p>
           <Button onClick={() => toPage(visit)}>{t('thanks.next')}</Button>
         </>
+      ) : (
+        <p>{t('thanks.end')}</p>
       )}
       <ChangeOfMind />
     </Ending>

@@ -1,31 +1,33 @@
 import { utcDay } from '../../../../lib/days';
 import { cleanCell } from '../readTable';
-import type { Sheet } from '../sheets';
+import type { ReadSheet } from '../sheets';
 import { BookError } from './BookError';
 import { LAST_ROW, MAX_COLUMNS, MAX_INFLATED, MAX_RECORDS } from './limits';
+import { isOneRoster, readOneRoster } from './readOneRoster';
 import { readOpenDocument } from './readOpenDocument';
 import { Archive } from './unzip';
 import { parse } from './xml';
 
-interface ReadSheet extends Sheet {
-  table: string[][];
-}
-
 /**
  * The sheets of an .xlsx workbook that hold anything, the hidden ones marked: days as yyyy-mm-dd, formulas as their
  * last value, merged cells all with what stands in them. Nothing in it is calculated, and no address
- * in it is followed.
+ * in it is followed. Or the pupils of a OneRoster archive.
  */
 export async function readBook(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet[]> {
   const archive = new Archive(bytes, MAX_INFLATED);
-  const content = await archive.text('content.xml');
-  const sheets = content === null ? await readSheets(archive) : readOpenDocument(content);
+  const sheets = await sheetsOf(archive);
   const filled = sheets.filter(({ table }) => table.length > 0);
   if (filled.length === 0) throw new BookError('empty');
   if (filled.reduce((sum, { table }) => sum + table.length, 0) > LAST_ROW) {
     throw new BookError('too-big');
   }
   return filled;
+}
+
+async function sheetsOf(archive: Archive): Promise<ReadSheet[]> {
+  if (isOneRoster(archive)) return readOneRoster(archive);
+  const content = await archive.text('content.xml');
+  return content === null ? readSheets(archive) : readOpenDocument(content);
 }
 
 async function readSheets(archive: Archive): Promise<ReadSheet[]> {

@@ -38,6 +38,11 @@ export class Archive {
     }
   }
 
+  /** Of its files, with the folders they are in. */
+  names(): string[] {
+    return [...this.#entries.keys()];
+  }
+
   /** Null where there is no such file. */
   async text(name: string): Promise<string | null> {
     const entry = this.#entries.get(name);

@@ -1,0 +1,37 @@
+"""The last email to a person: that their account was deleted. The address is kept in a row of its
+own until the email has been handed over to a mail server, for two days at most."""
+
+from datetime import datetime, timedelta
+
+from django.utils import timezone, translation
+from django_tasks import task
+
+from alba.accounts.mail import outbox, security_templates
+from alba.accounts.models import User
+from alba.accounts.registration.models import FormerAddress
+
+LIFETIME = timedelta(days=2)
+
+
+def queue(user: User) -> None:
+    """Runs in the transaction that deletes the account."""
+    if user.email is None:
+        return
+    told = FormerAddress.objects.create(email=user.email, expires_at=timezone.now() + LIFETIME)
+    send.enqueue(told.pk, user.locale)
+
+
+@task()
+def send(former: int, locale: str, tries: int = 0) -> None:
+    told = FormerAddress.objects.filter(pk=former, user=None).first()
+    if told is None:
+        return
+    reader = User(email=told.email, locale=locale)  # never saved
+    with translation.override(locale):
+        message = outbox.render(security_templates.account_deleted(reader), reader)
+
+    def again(at: datetime) -> None:
+        send.using(run_after=at).enqueue(former, locale, tries=tries + 1)
+
+    if outbox.deliver(message, "mail about a deleted account", tries, again):
+        told.delete()

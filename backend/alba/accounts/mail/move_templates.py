@@ -1,0 +1,37 @@
+"""Emails about pupils who change school. They name neither the pupil nor the other school."""
+
+from django.utils.translation import gettext as _
+
+from alba.accounts.mail.letter import Letter, address
+from alba.accounts.models import User
+
+
+def asked(_user: User, move: int) -> Letter:
+    """`move`: the id, for the trail of the queue."""
+    return Letter(
+        subject=_("Has a pupil of yours changed school?"),
+        before=[
+            _(
+                "Another school in Alba says that a pupil of your school is theirs now, and asks "
+                "that what Alba knows moves along."
+            ),
+            _(
+                "Nothing changes unless you agree. If nobody answers within 14 days, nothing "
+                "moves, and the other school is told nothing."
+            ),
+        ],
+        link=(_("See who it is"), address("/moves")),
+    )
+
+
+def agreed(_user: User, taker: int) -> Letter:
+    return Letter(
+        subject=_("A pupil’s change of school is done"),
+        before=[
+            _(
+                "The former school has agreed: a pupil for whom your school asked is one person "
+                "in Alba again."
+            )
+        ],
+        link=(_("See the pupil"), address(f"/test-takers/{taker}")),
+    )

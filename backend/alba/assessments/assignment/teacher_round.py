@@ -1,0 +1,74 @@
+"""What a tutor is asked about their pupils, as a whole: by screening and questionnaire, so that one
+sentence can be answered about everybody before the next."""
+
+from typing import Any
+
+from django.db.models import Count, QuerySet
+
+from alba.accounts.models import User
+from alba.assessments.assignment import assigned
+from alba.campaigns.models import (
+    BEGUN,
+    WAITING,
+    Assignment,
+    AssignmentState,
+    Questionnaire,
+    Voice,
+)
+from alba.takers.tutorship.whose import is_tutor
+
+CODES = {one.test_type: one.value for one in Questionnaire}
+
+
+def rounds_of(by: User) -> list[dict[str, Any]]:
+    """None without a class. Those whom another tutor has begun to answer about are shown with that
+    tutor's name."""
+    if not is_tutor(by):
+        return []
+    mine = assigned.asked_of(by).filter(voice=Voice.TEACHER, state__in=WAITING)
+    rows = [*mine.annotate(answered=Count("test__answers")), *_of_others(by)]
+    rows.sort(key=lambda one: (one.campaign.closes_on, one.campaign_id, -one.test_type))
+    found: dict[tuple[int, int], dict[str, Any]] = {}
+    for one in rows:
+        empty = {
+            "campaign": one.campaign_id,
+            "questionnaire": CODES[one.test_type],
+            "due_on": one.campaign.closes_on,
+            "pupils": [],
+        }
+        found.setdefault((one.campaign_id, one.test_type), empty)["pupils"].append(_pupil(one))
+    for of_screening in found.values():
+        of_screening["pupils"].sort(key=lambda pupil: pupil.pop("order"))
+    return list(found.values())
+
+
+def _of_others(by: User) -> QuerySet[Assignment]:
+    """What `by` is no longer asked because another tutor of the pupil has begun it."""
+    mine = Assignment.objects.visible_to(by).today().filter(voice=Voice.TEACHER)
+    mine = mine.filter(state=AssignmentState.CANCELLED)
+    keys = mine.values_list("campaign", "subject", "test_type")
+    begun = Assignment.objects.filter(
+        voice=Voice.TEACHER, state__in=BEGUN, campaign__in=mine.values("campaign")
+    ).select_related("campaign", "subject__user", "informant__user")
+    wanted = set(keys)
+    ids = [
+        pk
+        for pk, *key in begun.values_list("pk", "campaign", "subject", "test_type")
+        if tuple(key) in wanted
+    ]
+    return begun.filter(pk__in=ids).exclude(informant__user=by)
+
+
+def _pupil(one: Assignment) -> dict[str, Any]:
+    user = one.subject.user
+    own = hasattr(one, "answered")
+    test = getattr(one, "test", None) if own else None
+    return {
+        "assignment": one.pk if own else None,
+        "test": test.pk if test else None,
+        "first_name": user.name_in_class,
+        "last_name": user.last_name,
+        "answered": one.answered if own else 0,  # type: ignore[attr-defined]
+        "taken_by": None if own else one.informant.user.full_name,
+        "order": (user.sort_name, one.subject_id),
+    }

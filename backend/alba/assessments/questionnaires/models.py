@@ -1,0 +1,63 @@
+"""The questions as they are shown, and which wording they are."""
+
+from django.db import models
+from django.utils import timezone
+
+from alba.assessments.questionnaires import questionnaires
+
+
+class TestType(models.IntegerChoices):
+    PERSONALITY = 1, "personality"
+    EMOTIONAL_WELLBEING = 2, "emotional-wellbeing"
+
+
+class Wording(models.Model):
+    """The text in which the questionnaires are shown. The newest row is the current one. Scores do
+    not depend on it, but their readers must know whether it was the licensed text."""
+
+    name = models.CharField(max_length=200)
+    version = models.CharField(max_length=50)
+    licence_note = models.TextField()
+    is_demonstration = models.BooleanField()
+    imported_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.version}"
+
+
+class Question(models.Model):
+    """One item. Its number decides how it is scored; its messages are the text shown to people who
+    answer about themselves, or to parents and teachers, who see other aspects of a child."""
+
+    test_type = models.PositiveSmallIntegerField(choices=TestType)
+    number = models.PositiveSmallIntegerField()
+    message_id = models.CharField(max_length=50, unique=True)
+    message_ca = models.TextField()
+    message_es = models.TextField()
+    message_en = models.TextField()
+    parent_ca = models.TextField(default="", db_default="")
+    parent_es = models.TextField(default="", db_default="")
+    parent_en = models.TextField(default="", db_default="")
+    teacher_ca = models.TextField(default="", db_default="")
+    teacher_es = models.TextField(default="", db_default="")
+    teacher_en = models.TextField(default="", db_default="")
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["test_type", "number"], name="one_question_per_number")
+        ]
+
+    def __str__(self) -> str:
+        return self.message_id
+
+    @property
+    def touches_pain(self) -> bool:
+        return self.number in self.questionnaire.painful
+
+    @property
+    def questionnaire(self) -> questionnaires.Questionnaire:
+        return questionnaires.by_type(self.test_type)
+
+    def message(self, informant: questionnaires.Informant, language: str) -> str:
+        prefix = "message" if informant == "self" else informant
+        return str(getattr(self, f"{prefix}_{language}"))

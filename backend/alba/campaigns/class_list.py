@@ -1,0 +1,17 @@
+"""The pupils whom a screening can ask."""
+
+from alba.takers.models import Role, TestTaker, TestTakerQuerySet
+
+
+def pupils() -> TestTakerQuerySet:
+    """Pupils who can be asked, in the order of the class list."""
+    return with_those_who_left().filter(left_on=None)
+
+
+def pupils_of(course: int) -> TestTakerQuerySet:
+    return pupils().filter(course=course)
+
+
+def with_those_who_left() -> TestTakerQuerySet:
+    takers = TestTaker.objects.filter(role=Role.STUDENT, added_by=None)
+    return takers.order_by("user__sort_name", "pk")

@@ -1,0 +1,111 @@
+"""What the families of a campaign's pupils have answered or were told, and which pupils get no card
+and why. For the school's administration; tutors are told neither."""
+
+from collections import defaultdict
+from datetime import date
+from enum import StrEnum
+from typing import Any
+
+from alba.campaigns import class_list
+from alba.campaigns.consent import deletions, record, status
+from alba.campaigns.consent.record import Heard
+from alba.campaigns.consent.status import Status
+from alba.campaigns.models import ASKED, WAITING, AssignmentState, Campaign, Reason, Voice
+from alba.days import today
+from alba.takers.contacts.models import GuardianContact
+
+NO_ANSWER = "none"
+
+
+class NoCard(StrEnum):
+    """Why a pupil gets no card."""
+
+    ANSWERED = "answered"  # or would rather not
+    NO_BIRTH_DATE = Reason.NO_BIRTH_DATE.value
+    WRONG_AGE = Reason.WRONG_AGE.value
+    NOT_ASKED = "not_asked"
+    FAMILY = "family"  # the family has not been asked or told yet, or has said no
+
+
+def of_people(campaign: Campaign, course: int | None = None) -> list[dict[str, Any]]:
+    """A row for each pupil of the campaign's classes, or of one of them, in the order of the class
+    list."""
+    people = class_list.pupils().filter(course__in=campaign.classes.values("course"))
+    if course is not None:
+        people = people.filter(course=course)
+    own = _own(campaign)
+    takers = list(people.select_related("user"))
+    ids = [one.pk for one in takers]
+    facts = record.facts_of(campaign, takers)
+    contacts, heard = record.contacts_of(ids), record.heard_of(campaign, ids)
+    asked_on = record.asked_on(campaign, ids)
+    delete_by = deletions.due(campaign, ids)
+    day = today()
+    rows = []
+    for one in takers:
+        word = status.status(facts[one.pk], day)
+        asked = word == Status.ASKED
+        rows.append(
+            {
+                "test_taker": one.pk,
+                "first_name": one.user.first_name,
+                "last_name": one.user.last_name,
+                "course": one.course_id,
+                "status": word,
+                "answers_from": facts[one.pk].told_from if asked else None,
+                "no_card": _no_card(own[one.pk], word),
+                "delete_by": delete_by.get(one.pk),
+                "quiet": one.quiet,
+                **_said(contacts[one.pk], heard[one.pk], asked_on),
+            }
+        )
+    return rows
+
+
+def _said(
+    contacts: list[GuardianContact], heard: list[Heard], asked_on: dict[int, date]
+) -> dict[str, Any]:
+    """What each contact has answered, without excluded contacts; `family`: what the school recorded
+    without naming anyone."""
+    words = {one.contact: one for one in heard if not one.is_former}
+    return {
+        "contacts": [
+            {
+                "id": one.pk,
+                "full_name": one.full_name,
+                "relation": one.relation,
+                "has_authority": one.has_authority,
+                "has_email": bool(one.email),
+                "undelivered": one.undelivered,
+                "asked_on": asked_on.get(one.pk),
+                **_shown(words.get(one.pk)),
+            }
+            for one in contacts
+            if not one.excluded
+        ],
+        "family": _shown(words.get(None)),
+    }
+
+
+def _shown(word: Heard | None) -> dict[str, Any]:
+    if word is None:
+        return {"answer": NO_ANSWER, "route": None, "at": None}
+    return {"answer": word.said, "route": word.route, "at": word.at}
+
+
+def _own(campaign: Campaign) -> dict[int, dict[str, str]]:
+    """Pupil -> the states of their assignments about themselves, each with the reason if it is not
+    possible."""
+    found: dict[int, dict[str, str]] = defaultdict(dict)
+    rows = campaign.assignments.filter(voice=Voice.SELF).exclude(state=AssignmentState.CANCELLED)
+    for subject, state, reason in rows.values_list("subject", "state", "reason"):
+        found[subject][state] = reason
+    return found
+
+
+def _no_card(own: dict[str, str], word: Status) -> NoCard | None:
+    if own.keys() & set(WAITING):
+        return None if word in status.LETS else NoCard.FAMILY
+    if own.keys() & set(ASKED):
+        return NoCard.ANSWERED
+    return next((NoCard(reason) for reason in own.values()), NoCard.NOT_ASKED)

@@ -1,0 +1,40 @@
+"""Who answers about a pupil as a guardian: the parent the pupil is assigned to, and those bonded as
+guardians. Anything else that makes someone a guardian has to be added here."""
+
+from collections.abc import Iterable
+
+from django.db.models import Q
+
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.models import Bond, Role, TestTaker
+
+
+def guardians_of(pupils: Iterable[int]) -> dict[int, list[int]]:
+    """Pupil -> the guardians who can log in, or use a link."""
+    pupils = list(pupils)
+    # Guardians without an account answer by a family's link (`consent/link_login.py`).
+    by_link = GuardianContact.objects.decides().filter(answers_as__isnull=False)
+    able = TestTaker.objects.filter(
+        Q(user__email__isnull=False) | Q(pk__in=by_link.values("answers_as")),
+        role=Role.PARENT,
+        left_on=None,
+    ).values("pk")
+    assigned = TestTaker.objects.filter(pk__in=pupils, assigned_to__in=able)
+    bonded = Bond.objects.filter(taker__in=pupils, adult__in=able, kind=Bond.Kind.GUARDIAN)
+    found: dict[int, list[int]] = {}
+    for pairs in (
+        assigned.order_by("pk").values_list("pk", "assigned_to__pk"),
+        bonded.order_by("pk").values_list("taker", "adult__pk"),
+    ):
+        for pupil, guardian in pairs:
+            if guardian not in found.setdefault(pupil, []):
+                found[pupil].append(guardian)
+    return found
+
+
+def wards_of(people: Iterable[int]) -> set[int]:
+    """Those whose guardian may be among `people`."""
+    people = list(people)
+    bonded = Bond.objects.filter(adult__in=people).values("taker")
+    wards = TestTaker.objects.filter(Q(assigned_to__in=people) | Q(pk__in=bonded))
+    return set(wards.values_list("pk", flat=True))

@@ -1,0 +1,152 @@
+"""How far a campaign has got: by class and voice, and by person."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import BigIntegerField, Case, Count, F, Q, When
+
+from alba import rounding
+from alba.accounts.models import User
+from alba.campaigns.consent import permission
+from alba.campaigns.models import (
+    ASKED,
+    WAITING,
+    AssignmentState,
+    Campaign,
+    Questionnaire,
+    Voice,
+)
+from alba.schools.duties.reading_rights import may_read
+from alba.takers.models import Role, TestTaker
+from alba.takers.own_children import not_own_children
+
+State = AssignmentState
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a user may see of a campaign's progress. `declined`: whether declined is shown as such;
+    for everybody else it counts as done. `without`: pupils about whom nothing is shown. `rounded`:
+    whether counts are rounded as in the figures."""
+
+    declined: bool = False
+    without: frozenset[int] = frozenset()
+    rounded: bool = False
+
+
+def sight_of(user: User, campaign: Campaign) -> Sight:
+    """A product administrator sees who has declined, and so does a reader of the school, who sees
+    nothing about their own children."""
+    if user.is_alba_admin:
+        return Sight(declined=not user.is_auditor, rounded=user.is_auditor)
+    if not may_read(user, campaign.school_id):
+        return Sight()
+    return Sight(declined=True, without=own_children_in(campaign, user))
+
+
+def own_children_in(campaign: Campaign, user: User) -> frozenset[int]:
+    """The ids of the campaign's pupils who are the user's own children."""
+    asked = Q(pk__in=campaign.assignments.values("subject"))
+    there = Q(course__in=campaign.classes.values("course"))
+    pupils = TestTaker.objects.filter(asked | there)
+    own = pupils.exclude(pk__in=not_own_children(pupils, user).values("pk"))
+    return frozenset(own.values_list("pk", flat=True))
+
+
+def of_classes(campaign: Campaign, sight: Sight, held: frozenset[int]) -> list[dict[str, Any]]:
+    """A row for each class. A pupil who has moved counts where they were asked. Once the campaign's
+    figures exist, counts are rounded in the same way: exact numbers beside them would reveal how
+    many children a hidden group has. What waits for the family's answer is not possible now."""
+    done = Q(state__in=[State.DONE] if sight.declined else [State.DONE, State.DECLINED])
+    counted = (
+        campaign.assignments.filter(state__in=ASKED, subject__erased_from=None)
+        .exclude(subject__in=sight.without)
+        .exclude(_BEFORE_WORD, subject__in=held)
+        .order_by()
+        .values("course", "voice")
+        .annotate(asked=Count(_ONE, distinct=True), done=Count(_ONE, filter=done, distinct=True))
+    )
+    counts = {(row["course"], row["voice"]): row for row in counted}
+    courses = [one.course for one in campaign.classes.all()]
+    courses.sort(key=lambda one: (one.sort_name, one.pk))
+    return [
+        {
+            "course": course.pk,
+            "course_name": course.course,
+            "class_name": course.class_name,
+            **{
+                str(voice): _standing(
+                    counts.get((course.pk, voice)), campaign.has_figures or sight.rounded
+                )
+                for voice in Voice
+            },
+        }
+        for course in courses
+    ]
+
+
+def _standing(row: Mapping[str, Any] | None, is_rounded: bool) -> dict[str, int]:
+    exact = {name: row[name] if row else 0 for name in ("asked", "done")}
+    return {name: rounding.count(n) for name, n in exact.items()} if is_rounded else exact
+
+
+_ONE = Case(
+    When(voice=Voice.TEACHER, then=F("subject") * len(Questionnaire) + F("test_type")),
+    default=F("pk"),
+    output_field=BigIntegerField(),
+)
+"""A teacher's questionnaire counts once for each pupil, however many tutors there are."""
+
+_BEFORE_WORD = Q(state__in=WAITING) & ~Q(voice=Voice.GUARDIAN)
+"""What pupils and teachers can neither begin nor continue while the family's answer is missing."""
+
+
+def held_back(campaign: Campaign) -> frozenset[int]:
+    """The pupils for whom something in the campaign waits for the family's answer."""
+    waiting = campaign.assignments.filter(_BEFORE_WORD).values("subject")
+    people = TestTaker.objects.filter(pk__in=waiting)
+    return frozenset(permission.held_back_of(campaign, people))
+
+
+def of_people(
+    campaign: Campaign, course: int, sight: Sight, held: frozenset[int]
+) -> list[dict[str, Any]]:
+    """A row for each pupil who is in the class, or was when they were asked."""
+    states: dict[int, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    rows = campaign.assignments.filter(course=course).exclude(state=State.CANCELLED)
+    for subject, voice, stands in rows.values_list("subject", "voice", "state"):
+        waits = subject in held and voice != Voice.GUARDIAN and stands in WAITING
+        state = State.NOT_POSSIBLE.value if waits else stands
+        hidden = state == State.DECLINED and not sight.declined
+        states[subject][voice].add(State.DONE.value if hidden else state)
+    elsewhere = campaign.assignments.exclude(course=course).values("subject")
+    there = Q(role=Role.STUDENT, course=course, left_on=None) & ~Q(pk__in=elsewhere)
+    people = TestTaker.objects.filter(there | Q(pk__in=list(states)))
+    people = people.exclude(pk__in=sight.without).order_by("user__sort_name", "pk")
+    return [
+        {
+            "test_taker": pk,
+            "first_name": first_name,
+            "last_name": last_name,
+            **{str(voice): standing(states[pk][voice]) for voice in Voice},
+        }
+        for pk, first_name, last_name in people.values_list(
+            "pk", "user__first_name", "user__last_name"
+        )
+    ]
+
+
+def standing(states: set[str]) -> str:
+    """Sums up several questionnaires and informants in one word that tells whether something is
+    left to do."""
+    possible = states - {State.NOT_POSSIBLE}
+    if not possible:
+        return State.NOT_POSSIBLE.value if states else "none"
+    if State.RUNNING in possible or {State.TODO, State.DONE} <= possible:
+        return State.RUNNING.value
+    for state in (State.TODO, State.DONE):
+        if state in possible:
+            return state.value
+    return State.DECLINED.value

@@ -1,0 +1,181 @@
+"""What stands in the way of opening a campaign, and what the school should know before."""
+
+from collections.abc import Collection
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from django.conf import settings
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from alba.campaigns.consent import permission
+from alba.campaigns.models import Basis, Campaign, CampaignClass, Reason, Voice
+from alba.campaigns.planning import assigning
+from alba.campaigns.planning.planning import Pupil, Row, counted
+from alba.days import today
+from alba.hooks import Poll, Question
+from alba.schools.duties.models import Duty
+from alba.takers.contacts.models import GuardianContact
+
+
+@dataclass(frozen=True)
+class Finding:
+    """`detail`: a sentence for people; `courses`: the classes it is about."""
+
+    code: str
+    count: int
+    detail: str
+    courses: list[int] = field(default_factory=list)
+
+    def shown(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+more_warnings: Poll[[Campaign], Finding | None] = Poll()
+"""Warnings that need more than the campaign's own data."""
+
+expected_load: Question[[Campaign, int], dict[str, Any]] = Question()
+"""How much work so many pupils will be for the school's readers."""
+
+
+def check(campaign: Campaign) -> dict[str, Any]:
+    """What would be found if the campaign were opened now."""
+    pupils = assigning.pupils_of(campaign)
+    teachers = assigning.teachers_of(campaign)
+    rows = assigning.planned_for(campaign, pupils, teachers)
+    possible = counted(rows)
+    return {
+        "blocking": [one.shown() for one in _blocking(campaign, pupils)],
+        "warnings": [one.shown() for one in _warnings(campaign, pupils, rows, teachers)],
+        "pupils": len(pupils),
+        "load": expected_load(campaign, len(pupils)),
+        "assignments": {str(voice): possible[voice] for voice in Voice},
+    }
+
+
+def blocking(campaign: Campaign) -> list[Finding]:
+    return _blocking(campaign, assigning.pupils_of(campaign))
+
+
+def _blocking(campaign: Campaign, pupils: list[Pupil]) -> list[Finding]:
+    found = []
+    if not _readers(campaign):
+        text = _(
+            "Nobody reads the results of this school yet. Someone has to be given that duty first."
+        )
+        found.append(Finding("no_reader", 0, text))
+    if not pupils:
+        text = _("There are no pupils in these classes.")
+        found.append(Finding("no_pupils", 0, text, _classes(campaign)))
+    if shared := taken(campaign):
+        text = ngettext(
+            "%(count)d class is asked for the same questionnaire by another open screening.",
+            "%(count)d classes are asked for the same questionnaire by another open screening.",
+            len(shared),
+        )
+        found.append(Finding("class_taken", len(shared), text % {"count": len(shared)}, shared))
+    if campaign.basis not in settings.CAMPAIGN_BASES:
+        text = _("Screenings on this basis are not allowed here. Please choose another one.")
+        found.append(Finding("basis_not_allowed", 0, text))
+    if campaign.closes_on < today():
+        found.append(Finding("dates_over", 0, _("The last day of this screening is over.")))
+    return found
+
+
+def _readers(campaign: Campaign) -> int:
+    """How many people may read the school's results now."""
+    return Duty.objects.reading().filter(school=campaign.school_id).count()
+
+
+def _classes(campaign: Campaign) -> list[int]:
+    return list(campaign.classes.order_by("course").values_list("course", flat=True))
+
+
+def taken(campaign: Campaign) -> list[int]:
+    """The classes that another open campaign asks for one of the same questionnaires."""
+    others = CampaignClass.objects.filter(
+        course__in=_classes(campaign), campaign__in=Campaign.objects.open()
+    ).exclude(campaign=campaign)
+    wanted = set(campaign.questionnaires)
+    rows = others.values_list("course", "campaign__questionnaires")
+    return sorted({course for course, questionnaires in rows if wanted & set(questionnaires)})
+
+
+def _warnings(
+    campaign: Campaign, pupils: list[Pupil], rows: list[Row], teachers: Collection[int]
+) -> list[Finding]:
+    named = [
+        ("no_birth_date", _with(rows, Reason.NO_BIRTH_DATE)),
+        ("wrong_age", _with(rows, Reason.WRONG_AGE)),
+        (_MISSING[campaign.basis], _held_back(campaign, pupils)),
+        ("no_guardian_contact", _without_guardian(campaign, pupils)),
+    ]
+    course_of = {pupil.pk: pupil.course for pupil in pupils}
+    found = [
+        Finding(code, len(who), _of_pupils(code, len(who)), sorted({course_of[pk] for pk in who}))
+        for code, who in named
+        if who
+    ]
+    alone = [course for course in _classes(campaign) if course not in teachers]
+    if alone and {Voice.SELF, Voice.TEACHER} & set(campaign.voices):
+        text = ngettext(
+            "%(count)d class has no tutor.", "%(count)d classes have no tutor.", len(alone)
+        )
+        found.append(Finding("no_tutor", len(alone), text % {"count": len(alone)}, alone))
+    if _readers(campaign) == 1:
+        text = _("Only one person reads the results: while they are away, nobody does.")
+        found.append(Finding("no_deputy", 1, text))
+    return [*found, *filter(None, more_warnings(campaign))]
+
+
+def _with(rows: list[Row], reason: str) -> set[int]:
+    return {row.key.subject for row in rows if row.reason == reason}
+
+
+_MISSING: dict[str, str] = {Basis.CONSENT: "no_consent", Basis.INFORMATION: "not_informed"}
+
+
+def _held_back(campaign: Campaign, pupils: list[Pupil]) -> set[int]:
+    """Families have to be asked or told, except for what a guardian answers."""
+    if not {Voice.SELF, Voice.TEACHER} & set(campaign.voices):
+        return set()
+    return permission.held_back(campaign, [pupil.pk for pupil in pupils])
+
+
+def _without_guardian(campaign: Campaign, pupils: list[Pupil]) -> set[int]:
+    if Voice.GUARDIAN not in campaign.voices:
+        return set()
+    alone = {pupil.pk for pupil in pupils if not pupil.guardians}
+    contacts = GuardianContact.objects.filter(taker__in=alone)
+    return alone - {one.taker_id for one in contacts if one.can_be_asked}
+
+
+def _of_pupils(code: str, count: int) -> str:
+    texts = {
+        "no_birth_date": ngettext(
+            "The date of birth of %(count)d pupil is missing.",
+            "The dates of birth of %(count)d pupils are missing.",
+            count,
+        ),
+        "wrong_age": ngettext(
+            "%(count)d pupil is too young or too old for one of the forms.",
+            "%(count)d pupils are too young or too old for one of the forms.",
+            count,
+        ),
+        "no_consent": ngettext(
+            "For %(count)d pupil, the consent of a guardian is not on record.",
+            "For %(count)d pupils, the consent of a guardian is not on record.",
+            count,
+        ),
+        "not_informed": ngettext(
+            "For %(count)d pupil, it is not on record that the family was told eight days ago.",
+            "For %(count)d pupils, it is not on record that the family was told eight days ago.",
+            count,
+        ),
+        "no_guardian_contact": ngettext(
+            "%(count)d pupil has no guardian who can be asked.",
+            "%(count)d pupils have no guardian who can be asked.",
+            count,
+        ),
+    }
+    return texts[code] % {"count": count}

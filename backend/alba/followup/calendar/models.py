@@ -1,0 +1,17 @@
+"""The address at which a calendar program reads somebody's days."""
+
+from django.conf import settings
+from django.db import models
+from django.utils import timezone
+
+
+class CalendarFeed(models.Model):
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="calendar_feed"
+    )
+    # Of 256 random bits, which nobody else is told and which are not kept.
+    digest = models.CharField(max_length=64, unique=True)
+    made_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"calendar feed {self.pk}"

@@ -1,0 +1,57 @@
+"""Who may see a case. Alba's team is not part of the school, and only sees it with a reason, which
+the school's readers are told and can read."""
+
+from django.db import transaction
+from django.http import Http404
+from django.utils.translation import gettext as _
+
+from alba.accounts.mail import outbox
+from alba.accounts.models import User
+from alba.audit.models import Action
+from alba.audit.trail import event, record_all
+from alba.errors import Refused
+from alba.followup import readers
+from alba.followup.cases.models import Case, CaseQuerySet, CaseReading
+
+
+def visible(user: User) -> CaseQuerySet:
+    """With everything that is shown about them."""
+    return Case.objects.visible_to(user).select_related("child__user", "child__course", "owner")
+
+
+def refuse_without(user: User, reason: str) -> None:
+    """Raises Refused `reason_needed`."""
+    if user.is_alba_admin and not reason:
+        text = _("Say first why you need to read this. The school’s readers are told.")
+        raise Refused("reason_needed", text)
+
+
+def show(user: User, pk: int, reason: str = "") -> Case:
+    """Raises Http404, and Refused as above."""
+    refuse_without(user, reason)
+    with transaction.atomic():
+        rows = visible(user).prefetch_related("notes__author", "steps__by", "readings")
+        case = rows.filter(pk=pk).first()
+        if case is None:
+            raise Http404
+        note([case], user, reason)
+    return case
+
+
+def note(shown: list[Case], user: User, reason: str) -> None:
+    """In the caller's transaction: in the trail, and for the school."""
+    record_all(
+        event(Action.CASE_VIEW, actor=user, about=case, **case.audit_facts()) for case in shown
+    )
+    if not user.is_alba_admin:
+        return
+    CaseReading.objects.bulk_create(
+        CaseReading(case=case, by=user, reason=reason) for case in shown
+    )
+    told = {
+        reader.pk: reader
+        for case in shown
+        for reader in readers.of_child(case.school_id, case.child)
+    }
+    for reader in told.values():
+        outbox.queue("case_read", reader)

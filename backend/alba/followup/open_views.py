@@ -1,0 +1,22 @@
+"""What hangs on a person, before anybody deletes them or notes that they have left."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import serializers
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.followup import open_matters
+from alba.schools.open_serializers import OpenMattersSerializer
+from alba.takers.views import TakersInCare
+
+
+class OpenMatters(TakersInCare):
+    serializer_class: type[serializers.Serializer[Any]] = OpenMattersSerializer
+
+    @extend_schema(operation_id="open_matters_of_person", responses=OpenMattersSerializer)
+    def get(self, request: Request, pk: int) -> Response:
+        """Numbers only. What is open stays with the readers of the school where it was opened,
+        also when the person leaves it."""
+        return Response(open_matters.of([self.get_object().pk]))

@@ -1,0 +1,146 @@
+"""What needs a product administrator's attention: one line for each school and matter, each since
+the day on which it began. Counts and names of people are the school's own affair."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from enum import StrEnum
+from typing import Any
+
+from django.db.models import Exists, F, Max, Min, OuterRef, Q, QuerySet
+
+from alba.assessments.models import Test
+from alba.campaigns.models import Campaign
+from alba.days import day_of, today
+from alba.followup.cases.models import Case
+from alba.followup.talk.models import TalkRequest
+from alba.hooks import Question
+from alba.schools.duties.models import Duty
+from alba.schools.models import School
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.models import Bond
+
+SETTLING = timedelta(days=14)
+"""A new school may take that long to begin."""
+
+daily_late_since: Question[[], datetime | None] = Question()
+"""Since when the daily job has not ended well, if that is too long ago."""
+
+
+class What(StrEnum):
+    NO_READER = "no_reader"
+    TALK_OVERDUE = "talk_overdue"
+    CASE_OVERDUE = "case_overdue"
+    UNDELIVERED = "undelivered"
+    NOTHING_BEGUN = "nothing_begun"
+    OWN_DUTY = "own_duty"
+    DAILY_LATE = "daily_late"
+
+
+WHATS = [str(one) for one in What]
+
+
+Since = dict[int, date]
+"""By the id of the school: the day on which it began."""
+
+
+@dataclass(frozen=True)
+class Line:
+    school: int | None
+    name: str
+    what: What
+    since: date
+    link: str
+    """The address of the screen where it is mended."""
+
+
+def lines() -> list[Line]:
+    """Those that have waited longest first; in a fixed number of queries."""
+    names = dict(School.objects.open().values_list("pk", "school_name"))
+    found = [
+        Line(school, names[school], what, since, _link(what, school))
+        for what, of in MATTERS.items()
+        for school, since in of().items()
+        if school in names
+    ]
+    return sorted([*_daily(), *found], key=lambda one: (one.since, one.name, one.what))
+
+
+def _link(what: What, school: int) -> str:
+    if what == What.UNDELIVERED:
+        return f"/test-takers?school={school}"
+    if what == What.NOTHING_BEGUN:
+        return f"/schools/{school}"
+    return f"/schools/{school}#readers"
+
+
+def _no_reader() -> Since:
+    """Since the last duty ended, or else since there is the school."""
+    read = Duty.objects.reading().values("school")
+    schools = School.objects.open().exclude(pk__in=read)
+    rows = schools.annotate(ended=Max("duties__ended_at"), expired=Max("duties__ends_on"))
+    return {
+        pk: day_of(ended) if ended else min(expired or day_of(created_at), today())
+        for pk, created_at, ended, expired in rows.values_list(
+            "pk", "created_at", "ended", "expired"
+        )
+    }
+
+
+def _talk_overdue() -> Since:
+    late = TalkRequest.objects.overdue().filter(child__practice_of=None)
+    return _first(late, "school", "overdue_from")
+
+
+def _case_overdue() -> Since:
+    late = Case.objects.filter(closed_at=None, due_on__lt=today(), child__practice_of=None)
+    return _first(late, "school", "due_on")
+
+
+def _undelivered() -> Since:
+    """Of families, and of adults who are asked to answer about a child."""
+    here = Q(taker__left_on=None, taker__erased_from=None, undelivered_at__isnull=False)
+    contacts = GuardianContact.objects.filter(here, excluded=False, shut_address=False)
+    found = _first(contacts, "taker__course__school", "undelivered_at")
+    bonds = Bond.objects.filter(here, adult=None)
+    for school, since in _first(bonds, "taker__course__school", "undelivered_at").items():
+        found[school] = min(since, found.get(school, since))
+    return found
+
+
+def _nothing_begun() -> Since:
+    opened = Campaign.objects.filter(school=OuterRef("pk"), opened_at__isnull=False)
+    tests = Test.objects.filter(school=OuterRef("pk"))
+    rows = School.objects.open().filter(~Exists(opened), ~Exists(tests))
+    days = {row.pk: day_of(row.created_at) for row in rows}
+    return {pk: day for pk, day in days.items() if today() - day >= SETTLING}
+
+
+def _own_duty() -> Since:
+    own = Duty.objects.reading().filter(granted_by=F("user"))
+    return _first(own, "school", "granted_at")
+
+
+def _first(rows: QuerySet[Any], school: str, moment: str) -> Since:
+    """By school, the earliest `moment`: a day, or a moment."""
+    found = rows.order_by().values_list(school).annotate(since=Min(moment))
+    return {
+        pk: day_of(since) if isinstance(since, datetime) else since for pk, since in found if pk
+    }
+
+
+def _daily() -> Iterable[Line]:
+    since = daily_late_since()
+    if since is None:
+        return []
+    return [Line(None, "", What.DAILY_LATE, day_of(since), "/admin-alba-list")]
+
+
+MATTERS: dict[What, Callable[[], Since]] = {
+    What.NO_READER: _no_reader,
+    What.TALK_OVERDUE: _talk_overdue,
+    What.CASE_OVERDUE: _case_overdue,
+    What.UNDELIVERED: _undelivered,
+    What.NOTHING_BEGUN: _nothing_begun,
+    What.OWN_DUTY: _own_duty,
+}

@@ -1,0 +1,82 @@
+"""Holds: nothing about a child is deleted before their last day is over."""
+
+from datetime import date
+
+from django.db import transaction
+from django.db.models import Q, QuerySet
+from django.http import Http404
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import User
+from alba.assessments.models import Test
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.days import months_later, today
+from alba.errors import Conflict, Invalid
+from alba.privacy.models import Hold
+from alba.privacy.retention import who
+from alba.takers.models import TestTaker
+
+LONGEST_MONTHS = 12
+
+
+def visible_to(user: User) -> QuerySet[Hold]:
+    """Those in force today, about children whom `user` sees in the schools where they read."""
+    rows = Hold.objects.on(today()).select_related("taker__user", "taker__course", "made_by")
+    return rows.filter(taker__in=who.children(user).values("pk")).order_by("until", "pk")
+
+
+def place(taker: TestTaker, *, by: User, reason: str, until: date) -> Hold:
+    """Raises Invalid for a day that is past, or more than a year away. The account is locked, so
+    that a hold is either there before it is decided what to delete, or comes after that is gone."""
+    first, last = today(), months_later(today(), LONGEST_MONTHS)
+    if not first <= until <= last:
+        text = _("A hold has to end today or later, and can last twelve months at most.")
+        raise Invalid({"until": [text]})
+    with transaction.atomic():
+        User.objects.locked(taker.user_id)
+        hold = Hold.objects.create(taker=taker, reason=reason, until=until, made_by=by)
+        record(Action.RETENTION_HOLD, actor=by, about=hold, **hold.audit_facts())
+    return hold
+
+
+def end(by: User, pk: int) -> None:
+    """Ends it early. Raises Http404."""
+    with transaction.atomic():
+        hold = visible_to(by).select_for_update(of=("self",)).filter(pk=pk).first()
+        if hold is None:
+            raise Http404
+        record(Action.RETENTION_RELEASE, actor=by, about=hold, **hold.audit_facts())
+        hold.delete()
+
+
+def refuse_held(user: User) -> None:
+    """Raises Conflict `held` if erasing this account would delete something about a child with a
+    hold: the person's own, that of children whom they added, or what they answered about others."""
+    people = TestTaker.everyone.filter(Q(user=user) | Q(added_by__user=user)).values("pk")
+    about = Test.everyone.filter(test_taker__user=user, on_behalf_of_test_taker__isnull=False)
+    held = Q(taker__in=people) | Q(taker__in=about.values("on_behalf_of_test_taker"))
+    if Hold.objects.on(today()).filter(held).exists():
+        text = _(
+            "Something about this person has to be kept for now: a reader or Alba has put it on "
+            "hold."
+        )
+        raise Conflict("held", text)
+
+
+def refuse_held_test(test: Test) -> None:
+    """Raises Conflict `held` for a test by or about somebody with a hold."""
+    people = {test.test_taker_id, test.subject_id}
+    if Hold.objects.on(today()).filter(taker__in=people).exists():
+        text = _("These answers have to be kept for now: a reader or Alba has put them on hold.")
+        raise Conflict("held", text)
+
+
+def follow_one_person(newcomer: int, pupil: int, contacts: dict[int, int]) -> None:
+    """Two rows turn out to be one person (see `becoming_one`)."""
+    Hold.objects.filter(taker=newcomer).update(taker=pupil)
+
+
+def tidy() -> None:
+    """Those whose day is over; the trail still knows about them."""
+    Hold.objects.filter(until__lt=today()).delete()

@@ -1,0 +1,36 @@
+"""Who sees what a school will delete, who is told, and who may place a hold."""
+
+from django.db.models import Q, QuerySet
+
+from alba.accounts.models import User
+from alba.schools.duties.models import Duty
+from alba.schools.duties.reading_rights import schools_read_by
+from alba.schools.models import School
+from alba.takers.models import TestTaker
+
+
+def schools(user: User) -> QuerySet[School]:
+    """Whose decision and days `user` reads: an administrator's own, and those where they read the
+    results."""
+    mine = School.objects.visible_to(user).values("pk")
+    return School.objects.filter(Q(pk__in=mine) | Q(pk__in=schools_read_by(user)))
+
+
+def children(user: User) -> QuerySet[TestTaker]:
+    """About whom `user` may place a hold: every child for Alba's team, and for readers the pupils
+    whom they read."""
+    if user.is_alba_admin:
+        return TestTaker.objects.filter(practice_of=None)
+    return TestTaker.objects.read_by(user).filter(practice_of=None)
+
+
+def told(school: int) -> list[User]:
+    """Every administrator and reader of the school who can log in."""
+    readers = Duty.objects.running().filter(school=school).values("user")
+    rows = User.objects.filter(Q(assigned_schools=school) | Q(pk__in=readers), is_active=True)
+    return list(rows.distinct().order_by("pk"))
+
+
+def team() -> list[User]:
+    """Alba's, without auditors."""
+    return list(User.objects.alba_admins().filter(is_active=True, is_auditor=False).order_by("pk"))

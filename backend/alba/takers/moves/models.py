@@ -1,0 +1,87 @@
+"""A pupil who has changed school: the new school asks that it stay one person."""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+
+from alba.accounts.models import User
+from alba.schools.models import Course, School
+
+# How long the former school has to answer.
+OPEN_FOR = timedelta(days=14)
+
+
+class MoveState(models.TextChoices):
+    ASKED = "asked"
+    AGREED = "agreed"
+    REFUSED = "refused"
+    OVER = "over"
+
+
+class MoveQuerySet(models.QuerySet["Move"]):
+    def visible_to(self, user: User) -> "MoveQuerySet":
+        """All for a product administrator; those of an administrator's schools, on either side."""
+        if user.is_alba_admin:
+            return self
+        mine = School.objects.visible_to(user).values("pk")
+        return self.filter(Q(school__in=mine) | Q(former_school__in=mine))
+
+    def open(self) -> "MoveQuerySet":
+        since = timezone.now() - OPEN_FOR
+        return self.filter(state=MoveState.ASKED, asked_at__gt=since)
+
+
+class Move(models.Model):
+    """What a school has asked. It looks alike to the school whether or not there is such a pupil at
+    another one: `pupil` and `former_school` are empty if there is none, and are never told."""
+
+    school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="+")
+    to_course = models.ForeignKey(Course, null=True, on_delete=models.SET_NULL, related_name="+")
+    # The person whom the school has entered itself. Deleted when the two become one.
+    newcomer = models.ForeignKey(
+        "takers.TestTaker", null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    pupil = models.ForeignKey(
+        "takers.TestTaker", null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    former_school = models.ForeignKey(School, null=True, on_delete=models.CASCADE, related_name="+")
+    # Whether the school was told before, by its list, that there is such a pupil (`elsewhere.py`).
+    is_known = models.BooleanField(default=False)
+    state = models.CharField(max_length=7, choices=MoveState, default=MoveState.ASKED)
+    asked_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    asked_at = models.DateTimeField(default=timezone.now)
+    decided_at = models.DateTimeField(null=True)
+
+    objects = MoveQuerySet.as_manager()
+
+    class Meta:
+        ordering = ["-pk"]
+
+    def __str__(self) -> str:
+        return f"move {self.pk}"
+
+    @property
+    def until(self) -> datetime:
+        return self.asked_at + OPEN_FOR
+
+    def state_now(self) -> str:
+        """A question that nobody has answered is over."""
+        is_late = self.state == MoveState.ASKED and self.until <= timezone.now()
+        return MoveState.OVER if is_late else self.state
+
+    def state_for_asker(self) -> str:
+        """A refusal says that there is such a pupil. A school that did not know it before waits as
+        if there were none."""
+        if self.state == MoveState.REFUSED and not self.is_known:
+            return MoveState.ASKED if self.until > timezone.now() else MoveState.OVER
+        return self.state_now()
+
+    def audit_facts(self) -> dict[str, Any]:
+        # Of a call that is refused: whoever answers is of the former school.
+        return {"subject": self.pupil_id, "school": self.former_school_id}

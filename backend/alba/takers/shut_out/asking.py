@@ -1,0 +1,105 @@
+"""The question that everything about a child has to ask: is this person shut out? By address, by
+full name, or by account, as they are now and as they were before."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from django.db.models import Q, QuerySet
+
+from alba.accounts.models import User, normalize_email
+from alba.search.folding import fold
+from alba.takers.enrolment.names import PARTICLES
+from alba.takers.shut_out.models import KnownAs
+
+BETWEEN_WORDS = str.maketrans({",": " ", "-": " ", "'": None, "·": None, ".": None})
+
+
+def name_value(full_name: str) -> str:
+    """What two spellings of a full name have in common, also with the surnames first: "VILA i Puig,
+    Pere" and "Pere Vila Puig" are the same. Empty for an empty name."""
+    words = fold(full_name).translate(BETWEEN_WORDS).split()
+    return "".join(sorted(word for word in words if word not in PARTICLES))
+
+
+def values_of(*, full_name: str = "", email: str | None = "") -> set[str]:
+    """In the form of `KnownAs.value`."""
+    return {name_value(full_name), normalize_email(email or "")} - {""}
+
+
+def values_of_user(user: User) -> set[str]:
+    return values_of(full_name=user.full_name, email=user.email)
+
+
+def _in_force() -> "QuerySet[KnownAs]":
+    return KnownAs.objects.filter(exclusion__lifted_at=None)
+
+
+def matching(user: User) -> Q:
+    """The rows of `KnownAs` that match this account."""
+    return Q(user=user.pk) | Q(value__in=sorted(values_of_user(user)))
+
+
+def children_shut_to(user: User) -> "QuerySet[KnownAs, int]":
+    """The ids of the children of whom `user` is shut out: a subquery for filters."""
+    return _in_force().filter(matching(user)).values_list("exclusion__taker", flat=True)
+
+
+def is_shut_out(taker: int, *, email: str | None = "", full_name: str = "") -> bool:
+    """Whether the address, or the full name, belongs to somebody who is shut out of this child (an
+    id)."""
+    wanted = values_of(full_name=full_name, email=email)
+    found = _in_force().filter(exclusion__taker=taker, value__in=sorted(wanted))
+    return bool(wanted) and found.exists()
+
+
+def is_user_shut_out(taker: int, user: User) -> bool:
+    return _in_force().filter(matching(user), exclusion__taker=taker).exists()
+
+
+@dataclass(frozen=True)
+class ShutOut:
+    """The same for many children, without further queries."""
+
+    values: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
+    """Child -> names and addresses, in the form for comparison."""
+    users: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))
+    named: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
+    """Child -> the full names as they were written, to ask about similar ones."""
+
+    def __bool__(self) -> bool:
+        return bool(self.values or self.users)
+
+    @property
+    def children(self) -> set[int]:
+        return {*self.values, *self.users}
+
+    def has(self, taker: int, *, email: str | None = "", full_name: str = "") -> bool:
+        """As `is_shut_out`."""
+        wanted = values_of(full_name=full_name, email=email)
+        return taker in self.values and not wanted.isdisjoint(self.values[taker])
+
+    def has_user(self, taker: int, user: User) -> bool:
+        if taker in self.users and user.pk in self.users[taker]:
+            return True
+        return self.has(taker, email=user.email, full_name=user.full_name)
+
+
+def of_children(takers: Iterable[int]) -> ShutOut:
+    """In one query."""
+    ids = takers if isinstance(takers, QuerySet) else list(takers)
+    return collected(_in_force().filter(exclusion__taker__in=ids))
+
+
+def collected(rows: "QuerySet[KnownAs]") -> ShutOut:
+    found = ShutOut()
+    for taker, kind, value, text, user in rows.order_by("pk").values_list(
+        "exclusion__taker", "kind", "value", "text", "user"
+    ):
+        if kind == KnownAs.Kind.ACCOUNT:
+            found.users[taker].add(user)
+            continue
+        found.values[taker].add(value)
+        if kind == KnownAs.Kind.NAME:
+            found.named[taker].append(text)
+    return found

@@ -1,0 +1,1 @@
+"""What connects a child with its family, now or before."""

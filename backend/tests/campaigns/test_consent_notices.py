@@ -1,0 +1,123 @@
+"""Notices to families that wait: while the school wants no email about a child, and where there was
+one within the hour."""
+
+from datetime import MAXYEAR, timedelta
+from typing import Any
+
+import pytest
+from django.core import mail
+from django.utils import timezone
+from django_tasks_db.models import DBTaskResult
+
+from alba.campaigns.consent import answering, told
+from alba.campaigns.consent.models import HeldNotice
+from alba.campaigns.models import Campaign
+from alba.takers.children.models import GuardianConsent
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.models import TestTaker
+from tests.support import days, families
+from tests.support.families import Family
+
+pytestmark = pytest.mark.usefixtures("below_14")
+
+TASKS = {"tell": told.tell, "tell_contact": told.tell_contact, "send_notice": answering.send_notice}
+
+
+def is_due(task: DBTaskResult) -> bool:
+    """One that is not put off has the last day there is."""
+    return (
+        task.run_after is None or task.run_after.year == MAXYEAR or task.run_after <= timezone.now()
+    )
+
+
+def work() -> list[str]:
+    """What the worker does with notices, whenever they are due; who got an email."""
+    mail.outbox.clear()
+    while rows := list(DBTaskResult.objects.filter(task_path__regex="tell|send_notice")):
+        now = [one for one in rows if one.task.name == "tell" or is_due(one)]
+        if not now:
+            break
+        for one in now:
+            TASKS[one.task.name].call(*one.args_kwargs["args"], **one.args_kwargs["kwargs"])
+            one.delete()
+    return [one.to[0] for one in mail.outbox]
+
+
+@pytest.fixture
+def admin(world: Any, as_user: Any) -> Any:
+    return as_user(world.north.admin)
+
+
+@pytest.fixture
+def asked(world: Any, nil: TestTaker, rosa: GuardianContact, admin: Any) -> Campaign:
+    families.contact(nil, "Pau Roca", relation="father")
+    found = families.campaign(world.north)
+    families.ask(admin, found)
+    families.send_due(found)
+    return found
+
+
+def quiet(admin: Any, nil: TestTaker, is_quiet: bool) -> None:
+    done = admin.patch(f"/app/test-takers/{nil.pk}/update/", {"quiet": is_quiet})
+    assert done.status_code == 200, done.content
+
+
+def record(admin: Any, nil: TestTaker) -> int:
+    body = {"given": True, "reference": "Folder 7", "route": "paper"}
+    found: int = admin.post(f"/app/test-takers/{nil.pk}/guardian-consent/", body).json()["id"]
+    return found
+
+
+BOTH = ["pau@example.org", "rosa@example.org"]
+
+
+def test_what_quiet_held_back_of_a_record_goes_out_when_it_ends(
+    asked: Campaign, nil: TestTaker, admin: Any
+) -> None:
+    quiet(admin, nil, True)
+    record(admin, nil)
+    assert work() == []
+    quiet(admin, nil, False)
+    assert sorted(work()) == BOTH
+    quiet(admin, nil, True)
+    quiet(admin, nil, False)
+    assert work() == []
+
+
+def test_and_of_an_answer_under_an_unknown_name(
+    asked: Campaign, nil: TestTaker, rosa: GuardianContact, admin: Any
+) -> None:
+    family = Family(families.token_of(asked, rosa.email))
+    quiet(admin, nil, True)
+    family.answer("given", name="Somebody Else")
+    assert work() == []
+    quiet(admin, nil, False)
+    assert work() == ["pau@example.org"]
+
+
+def test_of_what_was_taken_back_meanwhile_nobody_is_told(
+    asked: Campaign, nil: TestTaker, admin: Any
+) -> None:
+    quiet(admin, nil, True)
+    pk = record(admin, nil)
+    work()
+    GuardianConsent.objects.update(at=timezone.now() - timedelta(hours=1))
+    path = f"/app/test-takers/{nil.pk}/guardian-consent/{pk}/"
+    assert admin.delete(path, {"reason": "Of another child"}).status_code == 204
+    quiet(admin, nil, False)
+    assert work() == []
+
+
+def test_a_contact_has_one_notice_an_hour_and_the_newest_at_its_end(
+    asked: Campaign, nil: TestTaker, rosa: GuardianContact, monkeypatch: Any
+) -> None:
+    family = Family(families.token_of(asked, rosa.email))
+    for said in ("given", "refused", "given", "refused"):
+        assert family.answer(said, name="Somebody Else").status_code == 200
+    assert work() == ["pau@example.org"]
+    assert HeldNotice.objects.count() == 1
+    assert work() == []
+    days.freeze(monkeypatch, timezone.now() + timedelta(minutes=61))
+    assert work() == ["pau@example.org"]
+    assert not HeldNotice.objects.exists()
+    assert work() == []

@@ -1,0 +1,110 @@
+import common from '../src/i18n/ca/common.ts';
+import lesson from '../src/i18n/ca/lesson.ts';
+import terms from '../src/i18n/ca/terms.ts';
+import { askedClass, guardian } from './harness/askedClass.ts';
+import { expectDialogInView, expectInView } from './harness/firstSight.ts';
+import { inEveryLanguage } from './harness/languages.ts';
+import { enter, openLesson } from './harness/lesson.ts';
+import { Mailbox } from './harness/mailbox.ts';
+import { ownWorld } from './harness/otherSettings.ts';
+import { finishedTest } from './harness/review.ts';
+import { expect, test } from './harness/test.ts';
+
+/** As a dialog or a first screen opens on the smallest phones, its question and its buttons are in view. */
+
+test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
+test.beforeEach(() => test.slow());
+
+test('with a card: the way in, a no, the way out, and deleting', async ({
+  page,
+  builder,
+  newAccount,
+  world,
+}, info) => {
+  const { codes } = await openLesson({ builder, newAccount, world }, info, {
+    name: 'Institut de la Mirada',
+    postalCode: '0871',
+    pupils: [{ first: 'Aina', last: 'Abril' }],
+    questionnaires: ['SDQ'],
+  });
+  await page.goto('/entra');
+  const first = ['h1', 'main input', 'main button[type=submit]'];
+  await inEveryLanguage(page, (language) => expectInView(page, first, `the code, ${language}`));
+  await enter(page, codes[0] ?? '', 'Aina');
+  const asked = ['h1', 'main button:not([aria-pressed])'];
+  await inEveryLanguage(page, (language) => expectInView(page, asked, `the name, ${language}`));
+  await page.getByRole('button', { name: lesson.name.yes }).click();
+  await expectDialogInView(page, ['lesson.assent.no']);
+  await page.getByRole('button', { name: lesson.assent.yes }).click();
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+  await expectDialogInView(page, ['lesson.leave.open']);
+  await expectDialogInView(page, ['lesson.leave.open', 'lesson.leave.delete']);
+});
+
+test('with an account: a pause, deleting, and the account’s end', async ({ page, begin }) => {
+  await page.goto((await begin('emotional-wellbeing')).url);
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+  await expectDialogInView(page, ['taking.questions.pause']);
+  await expectDialogInView(page, ['taking.questions.pause', 'taking.questions.delete']);
+  await page.goto('/user');
+  await expectDialogInView(page, ['settings.danger.delete']);
+});
+
+test('taking back what was answered', async ({ page, api, builder, world, newAccount, login }) => {
+  const { teacher } = await finishedTest(api, builder, world, {
+    teacher: newAccount('Berta', 'Camps'),
+    student: newAccount('Iris', 'Mora'),
+  });
+  await login(teacher);
+  await page.goto('/results');
+  await expectDialogInView(page, ['common.withdraw.open']);
+});
+
+const screens: [path: string, wanted: string[]][] = [
+  ['/login', ['h1', 'main input', 'main button[type=submit]']],
+  ['/signup', ['h1', 'main input[type=email]']],
+];
+for (const [path, wanted] of screens) {
+  test(`${path}: what it is and what to press`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await inEveryLanguage(page, (language) => expectInView(page, wanted, `${path}, ${language}`));
+  });
+}
+
+test.describe('a family', () => {
+  const ROSA = 'rosa.s@families.test';
+  const asking = ownWorld({ GUARDIAN_CONSENT_BELOW: '14' }, async (made) => {
+    const guardians = [guardian('Rosa Vila', 'mother', ROSA)];
+    const pupils = [{ first_name: 'Aran', last_name: 'Vila', guardians }];
+    const { school, campaign } = await askedClass(made, 'Xaloc', pupils, {
+      name: 'Primavera',
+      voices: ['self', 'guardian'],
+      days: 30,
+    });
+    await school.post(`/app/campaigns/${campaign}/consent-requests/`, {});
+  });
+
+  test('sees who asks, for whom, yes and no; and the way out of its questions', async ({
+    page,
+  }) => {
+    const box = new Mailbox(asking.mailDir);
+    await expect.poll(() => box.all(ROSA).length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const [path] = box
+      .all(ROSA)
+      .at(0)!
+      .text.match(/\/consent\/[\w-]{43}/)!;
+    for (const language of ['ca', 'es', 'en', 'ar']) {
+      await page.goto(`${asking.baseUrl}${path}?lang=${language}`);
+      await expectInView(page, ['h1', '.answers button'], `the family’s page, ${language}`);
+    }
+    await page.goto(`${asking.baseUrl}${path}`);
+    await page.locator('button[value=given]').click();
+    await page.locator('button[value=own]').click();
+    await page.getByLabel(terms.link.accept).check();
+    await page.getByRole('button', { name: common.actions.next }).click();
+    await expect(page.getByRole('radiogroup')).toBeVisible();
+    await expectDialogInView(page, ['visit.leave.open']);
+    await expectDialogInView(page, ['visit.leave.open', 'visit.leave.delete']);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReadingFilters } from './followUp';
+import type { Entry } from './types';
+
+/** In the order of the list. */
+export const readingReasons = [
+  'talk',
+  'comment',
+  'very_high',
+  'high_twice',
+  'scale_very_high_twice',
+  'own_emotional_very_high',
+  'high_alone',
+] as const satisfies readonly Entry['reasons'][number][];
+
+/** What the list and the pages of its pupils have in their address. */
+interface Address {
+  search: string;
+  filter: (name: string) => string;
+  filterId: (name: string) => number | undefined;
+}
+
+/** What the address asks the server for, without the page; unknown values are ignored. */
+export function readingFilters(list: Address): ReadingFilters {
+  return {
+    q: list.search || undefined,
+    school: list.filterId('school'),
+    course: list.filterId('course'),
+    owner: list.filterId('owner'),
+    state: list.filter('state') === 'read' ? 'read' : 'to_read',
+    reason: readingReasons.find((reason) => reason === list.filter('reason')),
+  };
+}

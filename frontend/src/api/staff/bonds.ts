@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as server from '../generated/sdk.gen';
+import { takerKeys } from '../testTakers';
+import type { BondKind } from '../types';
+
+/** The adults who may answer about a person besides the one they are assigned to. */
+export function bondsQuery(id: number) {
+  return queryOptions({
+    queryKey: [...takerKeys.all, 'bonds', id],
+    queryFn: ({ signal }) => server.bondsOfTestTaker({ path: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** An adult of one's own list, who may answer at once, or an address, which is asked by mail. */
+export function addBond(
+  id: number,
+  body: { kind: BondKind } & ({ adult: number } | { email: string }),
+) {
+  return server.bondTestTaker({ path: { id }, body });
+}
+
+export function removeBond(id: number): Promise<void> {
+  return server.removeBond({ path: { id } });
+}

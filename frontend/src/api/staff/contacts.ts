@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as server from '../generated/sdk.gen';
+import { takerKeys } from '../testTakers';
+import type { ChangedContact, Contact, ContactFields } from '../types';
+
+/** The adults the school contacts about a person. */
+export function contactsQuery(id: number) {
+  return queryOptions({
+    queryKey: [...takerKeys.all, 'contacts', id],
+    queryFn: ({ signal }) => server.guardiansOfTestTaker({ path: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Whose answer counts, for each pupil of a class. */
+export function contactsOfClassQuery(course: number) {
+  return queryOptions({
+    queryKey: [...takerKeys.all, 'contacts-of-class', course],
+    queryFn: ({ signal }) => server.guardiansOfClass({ query: { course }, signal }),
+  });
+}
+
+/** 409 `too_many_contacts`, `added_by_guardian`. */
+export function addContact(id: number, body: ContactFields): Promise<Contact> {
+  return server.addGuardian({ path: { id }, body });
+}
+
+/** Only what is sent changes; `excluded` wants the person to prove who they are. */
+export function changeContact(
+  id: number,
+  body: Partial<ContactFields> & { excluded?: boolean; version?: string | null },
+): Promise<ChangedContact> {
+  return server.changeGuardian({ path: { id }, body });
+}
+
+export function removeContact(id: number): Promise<void> {
+  return server.removeGuardian({ path: { id } });
+}

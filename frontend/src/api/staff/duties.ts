@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import * as server from '../generated/sdk.gen';
+import { schoolKeys } from './schools';
+import type { Duty, DutyCandidate } from '../types';
+
+/** Who reads the results of a school, or would if it were confirmed. */
+export function dutiesQuery(school: number) {
+  return queryOptions<Duty[]>({
+    queryKey: [...schoolKeys.all, 'duties', school],
+    queryFn: ({ signal }) => server.dutiesOfSchool({ path: { id: school }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Who may be given the duty. */
+export function candidatesQuery(school: number) {
+  return queryOptions<DutyCandidate[]>({
+    queryKey: [...schoolKeys.all, 'candidates', school],
+    queryFn: ({ signal }) => server.getSchoolDutiesCandidates({ path: { id: school }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** To oneself 403: `four_eyes`, where the school has another administrator, or `confirm_duty`. */
+export function grantDuty(school: number, user: number): Promise<Duty> {
+  return server.grantDuty({ path: { id: school }, body: { user } });
+}
+
+/** What somebody has as a reader goes to another reader of the school: how much it was. */
+export function handOverDuty(id: number, to: number) {
+  return server.handOverDuty({ path: { id }, body: { to } });
+}
+
+/** What the person has and nobody has taken over goes to every reader of the school. */
+export function endDuty(id: number): Promise<unknown> {
+  return server.endDuty({ path: { id } });
+}
+
+/** Confirms one by its id. 403 `four_eyes` for one's own. */
+export function useConfirmDuty(): (id: number) => Promise<unknown> {
+  const client = useQueryClient();
+  const confirming = useMutation({
+    mutationFn: (id: number) => server.postDutieConfirm({ path: { id } }),
+    meta: { showsErrors: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: schoolKeys.all }),
+  });
+  return confirming.mutateAsync;
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as server from '../generated/sdk.gen';
+import { downloadNamed } from '../download';
+import { listTypes } from './listFile';
+import { campaignKeys } from '../openCampaigns';
+import type { FigureTables } from '../types';
+
+export type FiguresForm = 'xlsx' | 'csv' | 'pdf';
+
+const types: Record<FiguresForm, string> = { ...listTypes, pdf: 'application/pdf' };
+
+const keys = { of: (id: number) => [...campaignKeys.all, 'figures', id] };
+
+/** What the groups of a screening say; made once, then the same for good. */
+export function tablesQuery(id: number) {
+  return queryOptions({
+    queryKey: [...keys.of(id), 'tables'],
+    queryFn: ({ signal }) => server.getCampaignTables({ path: { id }, signal }),
+  });
+}
+
+/** What comes with them: the screening, when they were made, how many answered, and the previous screening. */
+export function figuresQuery(id: number) {
+  return queryOptions({
+    queryKey: [...keys.of(id), 'beside'],
+    queryFn: ({ signal }) => server.getCampaignFigures({ path: { id }, signal }),
+  });
+}
+
+/** For good. 409 `not_closed`. */
+export function makeTables(id: number): Promise<FigureTables> {
+  return server.postCampaignTables({ path: { id } });
+}
+
+export function downloadFigures(id: number, form: FiguresForm): Promise<void> {
+  const address = `/app/campaigns/${id}/tables/?format=${form}`;
+  return downloadNamed(address, `alba.${form}`, types[form]);
+}

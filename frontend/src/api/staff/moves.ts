@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as types from '../generated/types.gen';
+import * as server from '../generated/sdk.gen';
+import { takerKeys } from '../testTakers';
+
+export type Move = types.Move;
+
+/** Pupils who change school, of both schools, the newest first. */
+export const movesQuery = queryOptions({
+  queryKey: [...takerKeys.all, 'moves'],
+  queryFn: async ({ signal }): Promise<Move[]> => (await server.moves({ signal })) as Move[],
+  staleTime: 0,
+});
+
+/** Answered alike whether or not there is such a pupil at another school. */
+export function askMove(
+  body: { to_course: number } & ({ test_taker: number } | { match: string }),
+) {
+  return server.askMove({ body });
+}
+
+export function answerMove(id: number, agrees: boolean) {
+  return agrees ? server.agreeMove({ path: { id } }) : server.refuseMove({ path: { id } });
+}

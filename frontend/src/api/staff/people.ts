@@ -1,0 +1,133 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Language } from '../../i18n/language';
+import * as server from '../generated/sdk.gen';
+import { asPage, asRows, pagedQuery, type ListFilters } from '../paging';
+import { takerKeys } from '../testTakers';
+import type { GuardianConsent, ProfessionalRole, TakerRole, TestTaker } from '../types';
+
+export function testTakerQuery(id: number) {
+  return queryOptions({
+    queryKey: [...takerKeys.all, 'detail', id],
+    queryFn: ({ signal }) => server.getTestTaker({ path: { id }, signal }),
+  });
+}
+
+/**
+ * One page of the professionals, for a field in which one is searched; with `guardians` also of
+ * the parents, to whom a child is assigned; with `for_test_taker` only those who fit this person.
+ */
+export function responsibleSearchQuery(
+  filters: ListFilters & { guardians?: boolean; for_test_taker?: number },
+) {
+  return queryOptions({
+    queryKey: [...takerKeys.responsible, 'search', filters],
+    queryFn: ({ signal }) =>
+      asPage(server.getTestTakersResponsibleList({ query: pagedQuery(filters), signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All teachers of a school, with the classes whose tutors they are. */
+export function teachersQuery(school: number) {
+  const query = { school, role: 'teacher' as const, ordering: 'name' };
+  return queryOptions({
+    queryKey: [...takerKeys.all, 'teachers', school],
+    queryFn: ({ signal }) => asRows(server.getTestTakers({ query, signal })),
+  });
+}
+
+export function createResponsible(body: {
+  first_name: string;
+  last_name: string;
+  email: string;
+  role: ProfessionalRole;
+  course: number;
+  /** Of the invitation. */
+  locale: Language;
+}): Promise<TestTaker> {
+  return server.postTestTakersCreateResponsible({ body });
+}
+
+/** All or nothing; a bad list is 400 with each bad row in `ApiError.rows`. */
+export function createTestTakers(body: {
+  test_takers: {
+    first_name: string;
+    last_name: string;
+    email: string;
+    role: TakerRole;
+    /** Of the invitation. */
+    locale: Language;
+    birth_date?: string;
+    /** The id of the class that a member of staff is tutor of. */
+    course?: number;
+  }[];
+  responsible_test_taker_id: number;
+  /** Where the signed consents are kept: puts one on record for each student of the list. */
+  guardian_consent?: string;
+  /** A student on the address of a parent in reach gets none, and is linked to that parent. */
+  link_guardians?: true;
+}) {
+  return server.postTestTakersCreateBulk({ body });
+}
+
+export function updateTestTaker(
+  id: number,
+  body: {
+    first_name?: string;
+    last_name?: string;
+    known_as?: string;
+    role?: TakerRole;
+    birth_date?: string | null;
+    /** 409 `already_active` once the person uses the account. */
+    email?: string;
+    external_id?: string;
+    course?: number;
+    /** The classes whose tutor a teacher is. */
+    courses?: number[];
+    /** No email about them goes to the family. */
+    quiet?: boolean;
+    assigned_responsible_test_taker?: number | null;
+    /** What was seen; 409 `changed_meanwhile`. */
+    version?: string | null;
+  },
+): Promise<TestTaker> {
+  return server.patchTestTakerUpdate({ path: { id }, body });
+}
+
+/** Also deletes all tests of the person; 409 `has_assigned_test_takers`. */
+export function deleteTestTaker(id: number): Promise<void> {
+  return server.deleteTestTakerDelete({ path: { id } });
+}
+
+/** Once more, with a new link; tells who gets none and why. */
+export function inviteTestTakers(ids: number[]) {
+  return server.postTestTakersInvite({ body: { ids } });
+}
+
+/** That they have left today, or (null) that they have not after all. */
+export function markAsLeft(ids: number[], taken: { back: boolean }) {
+  const body = taken.back ? { ids, left_on: null } : { ids };
+  return server.postTestTakersLeft({ body });
+}
+
+/** Whether a person needs a guardian's consent to take tests alone, and what is on record. */
+export function guardianConsentQuery(id: number) {
+  return queryOptions({
+    queryKey: [...takerKeys.all, 'guardian-consent', id],
+    queryFn: ({ signal }) => server.getTestTakerGuardianConsent({ path: { id }, signal }),
+  });
+}
+
+/** Given, which needs where the signed form is kept, or not. */
+export function recordGuardianConsent(
+  id: number,
+  said: {
+    given: boolean;
+    reference?: string;
+    route?: 'paper' | 'desk' | 'phone';
+    /** Whose word it is, where one of the contacts said it. */
+    contact?: number;
+  },
+): Promise<GuardianConsent> {
+  return server.postTestTakerGuardianConsent({ path: { id }, body: said });
+}

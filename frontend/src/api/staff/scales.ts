@@ -1,0 +1,21 @@
+/** The scales of each questionnaire, in the order in which they are read. */
+export const bfiScales = [
+  'extraversion',
+  'agreeableness',
+  'conscientiousness',
+  'neuroticism',
+  'openness',
+] as const;
+
+/** Those with bands. */
+export const sdqScales = [
+  'emotional',
+  'conduct',
+  'hyperactivity',
+  'peer',
+  'prosocial',
+  'total',
+] as const;
+
+export type BfiScale = (typeof bfiScales)[number];
+export type SdqScale = (typeof sdqScales)[number];

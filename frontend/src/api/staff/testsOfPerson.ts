@@ -1,0 +1,14 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as server from '../generated/sdk.gen';
+import { asPage } from '../paging';
+import { testKeys } from '../tests';
+
+/** The newest `limit` tests that a person has taken, or that are about them; without scores. */
+export function testsOfPersonQuery(id: number, limit: number) {
+  return queryOptions({
+    queryKey: [...testKeys.lists, 'of', id, limit],
+    queryFn: ({ signal }) =>
+      asPage(server.testsOfTestTaker({ path: { id }, query: { limit }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}

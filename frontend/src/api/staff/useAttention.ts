@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { caseSummaryQuery, readingSummaryQuery } from '../followUp';
+import { overviewQuery } from './overview';
+
+/**
+ * What needs somebody's attention in the schools that one runs: counts, undefined until all are there.
+ * `reads`: one reads there too.
+ */
+export function useAttention({ reads }: { reads: boolean }) {
+  const overview = useQuery(overviewQuery).data;
+  const late = useQuery(caseSummaryQuery()).data;
+  const reading = useQuery({ ...readingSummaryQuery, enabled: reads }).data;
+  if (!overview || !late || (reads && !reading)) return undefined;
+  const sum = (count: 'to_approve' | 'consent_missing') =>
+    overview.classes.reduce((all, one) => all + one[count], 0);
+  return {
+    toRead: reading ? reading.to_read : 0,
+    talks: late.talk_overdue,
+    cases: late.overdue,
+    toApprove: sum('to_approve'),
+    consent: sum('consent_missing'),
+  };
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as server from '../generated/sdk.gen';
+import { takerKeys } from '../testTakers';
+
+/** Who has read what about a person, the newest first. */
+export function whoReadQuery(id: number) {
+  return queryOptions({
+    queryKey: [...takerKeys.all, 'who-read', id],
+    queryFn: ({ signal }) => server.getTestTakerWhoRead({ path: { id }, signal }),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+
+/**
+ * What somebody has typed is not lost: every form of those who are signed in keeps it by one of
+ * useKeptForm, useKeptValues and useKeptFields. A form that holds its fields in a state of its own, or in
+ * react-hook-form alone, is found here.
+ */
+
+const sources = import.meta.glob<string>(
+  ['../features/**/*.tsx', '../ui/**/*.tsx', '../app/**/*.tsx', '!../**/*.test.tsx'],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** A file, or one state of it → why it is not kept. */
+const notKept: Readonly<Record<string, string>> = {
+  'app/StepUpDialog.tsx': 'a password or a code',
+  'features/login/': 'nobody is signed in; passwords and codes',
+  'features/settings/PasswordForm.tsx': 'passwords; it is asked about',
+  'features/settings/AddressForm.tsx: password': 'a password; it is asked about',
+  'features/taking/lesson/CardForm.tsx': 'the code of a card; nobody is signed in',
+  'features/campaigns/asking/TabletDialog.tsx: pin': 'a code',
+  'features/people/consents/FormCode.tsx: code': 'a code, looked up at once',
+  'features/globalSearch/SearchDialog.tsx: text': 'a search',
+  'features/people/roster/CorrectPupil.tsx: sought': 'a search',
+  'features/people/add/PendingTable.tsx: wanted': 'which page is shown',
+  'features/settings/AccessLog.tsx: page': 'which page is shown',
+  'features/auditLog/AuditFilters.tsx: picked': 'a filter; the address has it',
+  'app/TextSizeMenu.tsx: chosen': 'saved as it is chosen',
+  // One choice or tick in a dialog, and nothing typed: an old one must not wait there for a quick press.
+  'features/campaigns/NewCardDialog.tsx': 'one choice',
+  'features/campaigns/OpenLessonDialog.tsx: minutes': 'one choice',
+  'features/schools/MergeDialog.tsx': 'one choice',
+  'features/schools/TutorsDialog.tsx: chosen': 'people of a list; nothing is typed',
+  'features/schools/MergeSchool.tsx: moveAdmins': 'one tick',
+  'features/schools/MergeSchool.tsx: keep': 'one choice of each',
+  'features/consentTexts/ConsentTextsPage.tsx: language': 'which language is shown',
+  'features/consentTexts/ConsentTextForm.tsx: language': 'which language is shown',
+  'features/schools/CasesOfYear.tsx': 'which year is shown',
+  'features/people/DeletePersonDialog.tsx: typed':
+    'typed so that nobody deletes by mistake: each time',
+  'ui/confirm.tsx: typed': 'typed so that nobody deletes by mistake: each time',
+  'features/voices/CorrectInformant.tsx: wanted': 'one choice',
+  'features/reading/HandOverMine.tsx: to': 'one choice',
+  'features/schools/HandOverDuty.tsx: to': 'one choice',
+  'features/family/AboutYou.tsx: chosen': 'one choice',
+  'features/taking/ChoosePerson.tsx: chosenId': 'one choice',
+  'features/taking/TermsPage.tsx: accepted': 'consent is given in one visit to the page',
+  'features/taking/visit/VisitTerms.tsx: accepted': 'consent is given in one visit to the page',
+  'features/taking/visit/VisitTerms.tsx: missing': 'a refusal',
+  'features/taking/myClass/StartRound.tsx': 'ticks, and consent is given in one visit to the page',
+  // How a file is read: it is chosen again, and files are never kept.
+  'features/people/add/PastePreview.tsx': 'of a file',
+  'features/people/listImport/ChooseSheets.tsx': 'of a file',
+  'features/people/roster/ChooseList.tsx': 'of a file',
+  'features/people/roster/ListColumns.tsx: table': 'of a file',
+  'features/people/roster/ListColumns.tsx: chosen': 'of a file',
+  'features/people/roster/SchoolListPage.tsx: list': 'kept by useRosterDraft',
+  // No fields: what the screen is doing.
+  'features/people/roster/ListDiff.tsx': 'what is asked, and whether it waits',
+  'features/campaigns/classes/ScreeningClasses.tsx: order': 'the order of a table',
+  'features/campaigns/classes/ScreeningClasses.tsx: shown': 'which classes are shown',
+  'features/campaigns/classes/useClassDoing.tsx: result': 'an answer',
+  'features/taking/QuestionFlow.tsx: finishRefused': 'an answer',
+  'features/review/ReportCard.tsx: uploaded': 'an answer',
+  'features/people/add/PasteList.tsx: nothing': 'a refusal',
+  'ui/staff/DateField.tsx': 'a field; its form keeps the day',
+  'ui/staff/ContactFields.tsx: isOwnWord': 'whether the tick was touched',
+};
+
+const isNotKept = (one: string) => Object.keys(notKept).some((known) => one.startsWith(known));
+
+const states = /const \[(\w+), (set\w+)\] = useState/g;
+
+/** What stands between the braces of each attribute of these names. */
+function handlers(source: string, names: RegExp): string[] {
+  return [...source.matchAll(names)].map((match) => {
+    const start = match.index + match[0].length;
+    let depth = 1;
+    let end = start;
+    while (depth > 0 && end < source.length) {
+      if (source[end] === '{') depth += 1;
+      if (source[end] === '}') depth -= 1;
+      end += 1;
+    }
+    return source.slice(start, end - 1);
+  });
+}
+
+/** Each state that a field writes into, as "File: state". */
+function ownFields(file: string, source: string): string[] {
+  const changes = handlers(source, /\bonChange=\{/g);
+  // Given to a field by another name, as onReference={setReference}; a search is none.
+  const others = handlers(source, /\bon(?!Change|Search|Toggle|Click|Open|Close)[A-Z]\w*=\{/g);
+  return [...source.matchAll(states)].flatMap(([, name, setter]) => {
+    const writes = new RegExp(`\\b${setter}\\b`);
+    const isField =
+      changes.some((code) => writes.test(code)) || others.some((code) => code.trim() === setter);
+    return isField ? [`${file.replace('../', '')}: ${name}`] : [];
+  });
+}
+
+const found = Object.entries(sources).flatMap(([file, source]) => [
+  ...ownFields(file, source),
+  ...(/\buseForm[<(]/.test(source) && !source.includes('useKeptForm(')
+    ? [`${file.replace('../', '')}: useForm`]
+    : []),
+  ...(/\buseFields[<(]/.test(source) && !source.includes('useKeptFields(')
+    ? [`${file.replace('../', '')}: useFields`]
+    : []),
+]);
+
+test('every form keeps what is typed', () => {
+  expect(found.filter((one) => !isNotKept(one))).toEqual([]);
+});
+
+test('what is said not to be kept is still there', () => {
+  const gone = Object.keys(notKept).filter((known) => !found.some((one) => one.startsWith(known)));
+  expect(gone).toEqual([]);
+});

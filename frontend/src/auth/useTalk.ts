@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { whoReads } from './mayAsk';
+import { useMe } from './useMe';
+import { errorText } from '../api/errors';
+import { askToTalk, ownTalksQuery, takeBackTalk } from '../api/talk';
+import type { Whom } from '../api/types';
+
+/** What a pupil has asked, and how to ask or take it back. `test`: after which one. */
+export function useTalk({
+  canAsk,
+  test,
+  onAsked,
+}: {
+  canAsk: boolean;
+  test?: number | undefined;
+  onAsked: () => void;
+}) {
+  const client = useQueryClient();
+  const me = useMe();
+  const own = useQuery({ ...ownTalksQuery, enabled: canAsk });
+  const again = () => client.invalidateQueries({ queryKey: ownTalksQuery.queryKey });
+  const ask = useMutation({
+    mutationFn: ({ to, note }: { to: Whom; note: string }) =>
+      askToTalk({ to, ...(note !== '' && { note }), ...(test !== undefined && { test }) }),
+    onSuccess: () => {
+      onAsked();
+      return again();
+    },
+    meta: { showsErrors: true },
+  });
+  const takeBack = useMutation({
+    mutationFn: takeBackTalk,
+    onSettled: again,
+    meta: { showsErrors: true },
+  });
+  const newest = own.data?.find(({ state }) => state !== 'talked');
+  const problem = ask.error ?? takeBack.error;
+  return {
+    own: newest ?? null,
+    who: whoReads(me.data),
+    busy: ask.isPending || takeBack.isPending,
+    problem: problem ? errorText(problem) : null,
+    onAsk: (to: Whom, note: string) => ask.mutate({ to, note }),
+    onTakeBack: (id: number) => takeBack.mutate(id),
+  };
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { progressQuery } from '../../../api/staff/campaigns';
+import { errorText } from '../../../api/errors';
+import { summaryQuery } from '../../../api/staff/families';
+import { lessonsQuery } from '../../../api/lessons';
+import type { CampaignInFull } from '../../../api/types';
+import { ClassInFull } from './ClassInFull';
+import { rowsOf, type Need } from './classRows';
+import { ClassesTable, TABLE_ID } from './ClassesTable';
+import { FamilyActions } from './FamilyActions';
+import { useClassDoing } from './useClassDoing';
+import { WhatNext } from './WhatNext';
+
+/** Where the way to a class leads: who has answered there, or its families. */
+export function useClassInAddress(campaign: CampaignInFull) {
+  const [parameters] = useSearchParams();
+  for (const view of ['families', 'course'] as const) {
+    const course = Number(parameters.get(view));
+    const one = campaign.class_names.find((row) => row.course === course);
+    if (one) return { one, view };
+  }
+  return null;
+}
+
+/** A screening for those who run it: what is next, its families, and a table of its classes; or one
+ * of them, in full. */
+export function ScreeningClasses({ campaign }: { campaign: CampaignInFull }) {
+  const { state } = campaign;
+  const summary = useQuery(summaryQuery(campaign.id));
+  const progress = useQuery({ ...progressQuery(campaign.id), enabled: state !== 'draft' });
+  const withLessons = state === 'open' && campaign.voices.includes('self');
+  const lessons = useQuery({ ...lessonsQuery(campaign.id), enabled: withLessons });
+  const doing = useClassDoing(campaign);
+  const [order, setOrder] = useState('class');
+  const [shown, setShown] = useState<Need | null>(null);
+  const inAddress = useClassInAddress(campaign);
+  const main = state === 'draft' ? summary : progress;
+  const rows = main.data
+    ? rowsOf(campaign, {
+        families: summary.data?.classes,
+        progress: progress.data?.classes,
+        lessons: lessons.data,
+      })
+    : undefined;
+
+  if (inAddress) {
+    const { one, view } = inAddress;
+    return (
+      <>
+        <ClassInFull
+          key={`${view} ${one.course}`}
+          campaign={campaign}
+          one={one}
+          view={view}
+          families={summary.data?.classes.find(({ course }) => course === one.course)}
+          tablets={summary.data?.desks ?? []}
+          doing={doing}
+        />
+        {doing.dialogs}
+      </>
+    );
+  }
+  return (
+    <>
+      {rows && state !== 'closed' && (
+        <WhatNext
+          campaign={campaign}
+          rows={rows}
+          onShow={(need) => {
+            setShown(need);
+            document.getElementById(TABLE_ID)?.focus();
+          }}
+        />
+      )}
+      {state !== 'closed' && (
+        <FamilyActions campaign={campaign} summary={summary.data} doing={doing} />
+      )}
+      <ClassesTable
+        campaign={campaign}
+        rows={rows}
+        fetching={main.isLoading}
+        failure={
+          main.isError
+            ? { message: errorText(main.error), onRetry: () => void main.refetch() }
+            : undefined
+        }
+        doing={doing}
+        order={order}
+        onOrder={setOrder}
+        shown={shown}
+        onShow={setShown}
+      />
+      {doing.dialogs}
+    </>
+  );
+}

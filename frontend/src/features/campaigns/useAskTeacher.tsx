@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { askVoice } from '../../api/staff/campaigns';
+import { errorText } from '../../api/errors';
+import { campaignKeys } from '../../api/openCampaigns';
+import type { Campaign } from '../../api/types';
+import { confirm } from '../../ui/confirm';
+import { notify } from '../../ui/notify';
+
+/** Whether teachers answer in it only where they are asked to. */
+export function isOnRequest(campaign: Campaign): boolean {
+  const { state, voices, teacher_voice: when } = campaign;
+  return state === 'open' && voices.includes('teacher') && when === 'on_request';
+}
+
+/** Asks the tutors about a class, or about some pupils, once it is confirmed. Whether it was done. */
+export function useAskTeacher(campaign: Campaign) {
+  const { t } = useTranslation('campaigns');
+  const client = useQueryClient();
+  return (about: { course: number } | { test_takers: number[] }, name: string) =>
+    confirm({
+      title: t('askTeacher.title', { name }),
+      body: t('askTeacher.body'),
+      confirmLabel: t('askTeacher.do'),
+      busyLabel: t('askTeacher.doing'),
+      failed: errorText,
+      action: async () => {
+        const { asked } = await askVoice(campaign.id, { voice: 'teacher', ...about });
+        await client.invalidateQueries({ queryKey: campaignKeys.all });
+        notify(t('askTeacher.done', { count: asked }));
+      },
+    });
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import type { CardsPrinted } from '../../api/types';
+import { useDates } from '../../lib/useDates';
+
+/** When cards were printed, and by whom where that may be said. */
+export function usePrinted() {
+  const { t } = useTranslation('campaigns');
+  const dates = useDates();
+  return ({ printed_on: day, by }: CardsPrinted) =>
+    by === null
+      ? t('cards.printedOn', { date: dates.short(day) })
+      : t('cards.printedBy', { date: dates.short(day), name: by });
+}

@@ -1,0 +1,22 @@
+import type { PeopleFilters } from '../../api/testTakers';
+import { personStates, takerRoles } from '../../api/types';
+import type { ListAddress } from '../../ui/useListAddress';
+
+const orders = ['name', 'class', 'role', 'state', 'date'];
+
+/** What the list's address asks the server for; unknown values are ignored. */
+export function filtersOf(list: ListAddress): PeopleFilters {
+  const consent = list.filter('consent');
+  return {
+    search: list.search,
+    school: list.filterId('school'),
+    course: list.filterId('course'),
+    role: takerRoles.find((role) => role === list.filter('role')),
+    state: personStates.find((state) => state === list.filter('state')),
+    consent: consent === 'missing' || consent === 'not_missing' ? consent : undefined,
+    left: list.filter('left') === 'true' || undefined,
+    ordering: list.ordering(orders),
+    limit: list.limit,
+    offset: list.offset,
+  };
+}

@@ -1,0 +1,13 @@
+import { isAddress } from '../fields';
+
+/** All addresses in a cell; Esfer@ puts telephones beside them: "600 111 222 - rosa@x.cat". */
+export function addressesIn(cell: string): string[] {
+  if (!cell.includes('@')) return [];
+  const words = cell.split(/[\s,;<>()|/]+/).map((word) => word.replace(/^mailto:/i, ''));
+  return [...new Set(words.filter(isAddress))];
+}
+
+/** The first address in a cell, "" for none. */
+export function addressIn(cell: string): string {
+  return addressesIn(cell)[0] ?? '';
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { zipOf } from '../../../../test/workbook';
+import type { BookError } from './BookError';
+import { readBook } from './readBook';
+
+/** What a bulk export holds that nobody needs here: a phone, an identity card, the address of a home. */
+const SECRET = ['600111222', '12345678Z', 'Carrer Major 3'];
+
+const common = {
+  'orgs.csv': 'sourcedId,status,dateLastModified,name,type\ns1,,,Institut del Mar,school\n',
+  'classes.csv':
+    'sourcedId,status,dateLastModified,title,grades,courseSourcedId,classCode,classType,location,schoolSourcedId\n' +
+    'c1,,,1r ESO A,07,,,homeroom,,s1\nc2,,,Robòtica,07,,,scheduled,,s1\n' +
+    'c3,tobedeleted,,1r ESO Z,07,,,homeroom,,s1\nc4,,,Cor,07,,,scheduled,,s1\n',
+  'enrollments.csv':
+    'sourcedId,status,dateLastModified,classSourcedId,schoolSourcedId,userSourcedId,role,primary\n' +
+    'e1,,,c2,s1,u1,student,\ne2,,,c1,s1,u1,student,\ne3,,,c1,s1,t1,teacher,true\n' +
+    'e4,,,c2,s1,u2,student,\ne5,,,c4,s1,u2,student,\ne6,,,c1,s1,ghost,student,\n' +
+    'e7,tobedeleted,,c1,s1,u2,student,\n',
+  'demographics.csv':
+    'sourcedId,status,dateLastModified,birthDate,sex\nu1,,,2013-05-04,\nu2,,,2013-06-05,\n',
+};
+
+const v11 = {
+  ...common,
+  'manifest.csv':
+    'propertyName,value\nmanifest.version,1.0\noneroster.version,1.1\nfile.users,bulk\n',
+  'users.csv':
+    'sourcedId,status,dateLastModified,enabledUser,orgSourcedIds,role,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password\n' +
+    'u1,,,true,s1,student,nil,{dni:12345678Z},Nil,Roca Vidal,,70000000001,,600111222,,"g1,t1",07,\n' +
+    'u2,,,true,s1,student,ona,,Ona,Puig,,12345678Z,ona@centre.test,,,,07,\n' +
+    'u3,tobedeleted,,true,s1,student,out,,Out,Gone,,70000000003,,,,,07,\n' +
+    't1,,,true,s1,teacher,tut,,Tona,Mas,,,tona@centre.test,,,,,\n' +
+    'g1,,,true,s1,parent,ros,,Rosa,Vidal,,,rosa@example.org,600111222,,u1,,\n',
+};
+
+const v12 = {
+  ...common,
+  'manifest.csv': 'propertyName,value\noneroster.version,1.2\nfile.users,bulk\nfile.roles,bulk\n',
+  'users.csv':
+    'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password,userMasterIdentifier,preferredGivenName,preferredMiddleName,preferredFamilyName,primaryOrgSourcedId,pronouns\n' +
+    'u1,,,true,nil,{dni:12345678Z},Nil,Roca Vidal,,70000000001,,600111222,,"g1,t1",07,,,,,,s1,\n' +
+    'u2,,,true,ona,,Ona,Puig,,12345678Z,ona@centre.test,,,,07,,,,,,s1,\n' +
+    'u3,tobedeleted,,true,out,,Out,Gone,,70000000003,,,,,07,,,,,,s1,\n' +
+    't1,,,true,tut,,Tona,Mas,,,tona@centre.test,,,,,,,,,,s1,\n' +
+    'g1,,,true,ros,,Rosa,Vidal,,,rosa@example.org,600111222,,u1,,,,,,,s1,\n',
+  'roles.csv':
+    'sourcedId,status,dateLastModified,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId,userProfileSourcedId\n' +
+    'r1,,,u1,primary,student,,,s1,\nr2,,,u2,primary,student,,,s1,\nr3,,,t1,primary,teacher,,,s1,\n' +
+    'r4,,,g1,primary,guardian,,,s1,\nr5,,,u3,primary,student,,,s1,\n',
+};
+
+const inFolder = (files: Record<string, string>) =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [`export/${name}`, text]));
+
+test.each([
+  ['1.1', v11],
+  ['1.2', v12],
+  ['1.1 inside a folder', inFolder(v11)],
+])('the pupils of a bulk archive of OneRoster %s, and nothing else', async (_, files) => {
+  const sheets = await readBook(await zipOf(files));
+  expect(sheets.map(({ name }) => name)).toEqual(['Institut del Mar']);
+  expect(sheets[0]!.table.slice(1)).toEqual([
+    // The homeroom is the class; the teacher among the agents is no guardian.
+    [
+      '70000000001',
+      'Nil',
+      'Roca Vidal',
+      '',
+      '2013-05-04',
+      '1r ESO A',
+      '',
+      'Rosa Vidal',
+      'rosa@example.org',
+    ],
+    // Without a homeroom a person says which; an identity card is no pupil's number.
+    ['u2', 'Ona', 'Puig', '', '2013-06-05', 'Robòtica, Cor', 'ona@centre.test'],
+    // An enrolment of nobody is a row that cannot be read, not a silence.
+    ['ghost', '', '', '', '', '1r ESO A'],
+  ]);
+  for (const secret of SECRET) expect(JSON.stringify(sheets)).not.toContain(secret);
+});
+
+test('an archive of changes alone is refused', async () => {
+  const delta = { ...v11, 'manifest.csv': 'propertyName,value\nfile.users,delta\n' };
+  const error = await readBook(await zipOf(delta)).catch((failure: unknown) => failure);
+  expect((error as BookError).problem).toBe('delta');
+});

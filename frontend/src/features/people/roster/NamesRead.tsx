@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/staff/Button';
+import { Notice } from '../../../ui/staff/Notice';
+import type { Layout } from '../listImport/layout';
+import { fullName } from '../names';
+import type { Pupil } from './rows';
+
+const SHOWN = 8;
+
+/** Names that are not brought in as the file has them, with the means to say otherwise. */
+export function NamesRead({
+  pupils,
+  read,
+  onRead,
+}: {
+  pupils: readonly Pupil[];
+  read: Layout;
+  onRead: (read: Layout) => void;
+}) {
+  const { t } = useTranslation('roster');
+  const capitals = pupils.filter((one) => one.inCapitals !== undefined);
+  const doubtful = pupils.filter((one) => one.isCutInDoubt);
+  const [first] = capitals;
+  return (
+    <>
+      {first && (
+        <Notice
+          tone="info"
+          live={false}
+          actions={
+            <Button
+              variant="quiet"
+              onClick={() => onRead({ ...read, keepsCapitals: !read.keepsCapitals })}
+            >
+              {t(read.keepsCapitals ? 'names.change' : 'names.keep')}
+            </Button>
+          }
+        >
+          {read.keepsCapitals
+            ? t('names.kept', { count: capitals.length })
+            : t('names.capitals', {
+                count: capitals.length,
+                written: first.inCapitals ?? '',
+                meant: fullName(first),
+              })}
+        </Notice>
+      )}
+      {doubtful.length > 0 && (
+        <Notice tone="warning" live={false}>
+          {t('names.doubtful', {
+            count: doubtful.length,
+            names: doubtful
+              .slice(0, SHOWN)
+              .map((one) => `${one.first_name} | ${one.last_name}`)
+              .join(', '),
+          })}
+          {doubtful.length > SHOWN && ` ${t('columns.more', { count: doubtful.length - SHOWN })}`}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dutiesQuery, handOverDuty } from '../../api/staff/duties';
+import { useUser } from '../../auth/useMe';
+import { notify } from '../../ui/notify';
+import { Button } from '../../ui/staff/Button';
+import { Disclosure } from '../../ui/staff/Disclosure';
+import layout from '../../ui/staff/layout.module.css';
+import { SelectField } from '../../ui/staff/SelectField';
+import { useFollowUp } from './useFollowUp';
+import styles from './reading.module.css';
+
+/** Who takes over while a reader is away; nothing where nobody else reads. */
+export function HandOverMine() {
+  const { t } = useTranslation('reading');
+  const { user } = useUser();
+  const [to, setTo] = useState('');
+  const answers = useQueries({ queries: user.reads_for.map((school) => dutiesQuery(school)) });
+  const reading = answers.map(({ data }) => (data ?? []).filter((one) => one.waits_for === ''));
+  // Of several schools one after the other: each has its own readers.
+  const people = reading.flatMap((duties) => {
+    const mine = duties.find((one) => one.user === user.id);
+    return mine === undefined
+      ? []
+      : duties
+          .filter((one) => one !== mine)
+          .map((one) => ({
+            value: `${mine.id} ${one.user}`,
+            label: `${one.first_name} ${one.last_name}`.trim(),
+          }));
+  });
+  const give = useFollowUp((chosen: string) => {
+    const [duty, who] = chosen.split(' ');
+    return handOverDuty(Number(duty), Number(who));
+  });
+  if (people.length === 0) return null;
+
+  function handleGive() {
+    give.mutate(to, {
+      onSuccess: ({ rows, cases, talks }) => {
+        const name = people.find(({ value }) => value === to)?.label ?? '';
+        notify(t('away.done', { name, rows, cases, talks }));
+        setTo('');
+      },
+    });
+  }
+  return (
+    <Disclosure label={t('away.title')}>
+      <div className={`${layout.stack} ${layout.narrow}`}>
+        <p className={styles.order}>{t('away.text')}</p>
+        <SelectField
+          label={t('away.who')}
+          placeholder={t('case.choose')}
+          value={to}
+          options={people}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <div>
+          <Button
+            variant="secondary"
+            disabled={to === ''}
+            busy={give.isPending}
+            onClick={handleGive}
+          >
+            {t('away.do')}
+          </Button>
+        </div>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readingListQuery } from '../../api/followUp';
+import { EmptyState } from '../../ui/EmptyState';
+
+/** Everything is read, which is something else than that nobody has answered yet. */
+export function NothingToRead() {
+  const { t } = useTranslation('reading');
+  const read = useQuery(readingListQuery({ state: 'read', limit: 1 })).data;
+  if (read === undefined) return null;
+  return read.count > 0 ? (
+    <EmptyState kind="nothing-yet" title={t('list.none')} />
+  ) : (
+    <EmptyState kind="nothing-yet" title={t('list.nothingYet')}>
+      {t('list.nothingYetText')}
+    </EmptyState>
+  );
+}

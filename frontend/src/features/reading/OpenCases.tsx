@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { casesQuery } from '../../api/followUp';
+import { readingFilters } from '../../api/readingFilters';
+import type { CaseRow } from '../../api/types';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { Button } from '../../ui/staff/Button';
+import { DataTable } from '../../ui/staff/DataTable';
+import type { Column } from '../../ui/staff/dataTableProps';
+import { useListAddress, useStayInside } from '../../ui/useListAddress';
+import { nameOf } from './names';
+import { ReadingFilters } from './ReadingFilters';
+import { useColumns } from './useColumns';
+
+/** Every open case, what is due first first. */
+export function OpenCases() {
+  const { t } = useTranslation(['reading', 'common', 'staff']);
+  const list = useListAddress({ rows: 50 });
+  const { q, school, course, owner } = readingFilters(list);
+  const filters = { q, school, course, owner };
+  const cases = useQuery(casesQuery({ ...filters, limit: list.limit, offset: list.offset }));
+  useStayInside(list, cases);
+  const columns = useColumns({ severalSchools: false });
+  const shown: Column<CaseRow>[] = [
+    columns.name,
+    columns.place,
+    {
+      key: 'state',
+      header: t('case.state'),
+      cell: ({ state }) => t(`case.states.${state}`),
+      under: ({ next_step: next }) => next,
+    },
+    columns.due,
+    columns.owner,
+  ];
+  const narrowed = Object.values(filters).some((one) => one !== undefined);
+  const clear = (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => list.set({ search: '', school: '', course: '', owner: '' })}
+    >
+      {t('common:actions.clearFilters')}
+    </Button>
+  );
+  return (
+    <>
+      <ReadingFilters list={list} all={false} />
+      <DataTable<CaseRow>
+        caption={t('cases.title')}
+        columns={shown}
+        rows={cases.data?.results}
+        count={cases.data?.count}
+        rowKey={({ id }) => id}
+        fetching={cases.isFetching}
+        failure={
+          cases.isError
+            ? { message: errorText(cases.error), onRetry: () => void cases.refetch() }
+            : undefined
+        }
+        paging={list.paging}
+        open={(row) => ({
+          to: paths.case.to(row.id),
+          label: t('openOf', { name: nameOf(row) }),
+        })}
+        openWord={t('open')}
+        toolbar={narrowed && clear}
+        empty={
+          narrowed ? (
+            <EmptyState
+              kind="nothing-found"
+              title={t('staff:list.nothingFoundFiltered')}
+              action={clear}
+            />
+          ) : (
+            <EmptyState kind="nothing-yet" title={t('cases.none')}>
+              {t('cases.noneText')}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { errorText } from '../../api/errors';
+import { casesQuery, readingListQuery, talkRequestsQuery } from '../../api/followUp';
+import { readingFilters } from '../../api/readingFilters';
+import type { Entry } from '../../api/types';
+import { useUser } from '../../auth/useMe';
+import { isPast } from '../../lib/days';
+import { EmptyState } from '../../ui/EmptyState';
+import { Button } from '../../ui/staff/Button';
+import { DataTable } from '../../ui/staff/DataTable';
+import type { Column } from '../../ui/staff/dataTableProps';
+import { Disclosure } from '../../ui/staff/Disclosure';
+import { SkeletonLines } from '../../ui/staff/SkeletonLines';
+import { useListAddress, useStayInside } from '../../ui/useListAddress';
+import { FirstOfAll } from './FirstOfAll';
+import { nameOf } from './names';
+import { NothingToRead } from './NothingToRead';
+import { ReadingFilters } from './ReadingFilters';
+import { useColumns } from './useColumns';
+import { childPage } from './childPage';
+import styles from './reading.module.css';
+
+/** The server gives no more at once; nobody has as many wishes at once. */
+const EVERY_WISH = 200;
+const ROWS = 50;
+
+/**
+ * The list to read, a row a child. Who wants to talk and what is overdue stand above it, and not in it
+ * again; with a reason or what was read already chosen there is the list alone.
+ */
+export function ReadingList() {
+  const { t } = useTranslation(['reading', 'common', 'staff']);
+  const { user } = useUser();
+  const list = useListAddress({ rows: ROWS });
+  const { search, state: locationState } = useLocation();
+  const filters = readingFilters(list);
+  const whole = filters.reason === undefined && filters.state !== 'read';
+
+  const narrowed = { ...filters, state: undefined };
+  const wishes = useQuery({
+    ...readingListQuery({ ...narrowed, reason: 'talk', limit: EVERY_WISH }),
+    enabled: whole,
+  });
+  const { q, school, course, owner } = filters;
+  const cases = useQuery({
+    ...casesQuery({ q, school, course, owner, limit: ROWS }),
+    enabled: whole,
+  });
+  const talks = useQuery({ ...talkRequestsQuery, enabled: whole });
+  const above = whole ? wishes.data?.results : [];
+  // They come first in the server's order: the list goes on behind them.
+  const lead = above?.filter(({ state }) => state === 'to_read').length ?? 0;
+  const answer = useQuery({
+    ...readingListQuery({ ...filters, limit: list.limit, offset: list.offset + lead }),
+    enabled: above !== undefined,
+  });
+  const late = whole ? (cases.data?.results ?? []).filter((one) => isPast(one.due_on)) : [];
+  const lateCases = new Set(late.map(({ id }) => id));
+  const known = answer.data?.results;
+  const rows = known?.filter((row) => row.case === null || !lateCases.has(row.case));
+  const count = answer.data && Math.max(0, answer.data.count - lead);
+  useStayInside(list, {
+    data: count === undefined ? undefined : { count },
+    isPlaceholderData: answer.isPlaceholderData,
+  });
+
+  const failed = [answer, wishes, cases, talks].find((one) => one.isError);
+  // What stands above comes first, so that the list does not move down.
+  const isReady =
+    !whole || failed !== undefined || Boolean(wishes.data && cases.data && talks.data);
+  const caption = t(filters.state === 'read' ? 'list.titleRead' : 'list.title');
+  const columns = useColumns({ severalSchools: user.reads_for.length > 1 });
+  const shown: Column<Entry>[] = [
+    columns.name,
+    columns.place,
+    {
+      key: 'why',
+      header: t('columns.why'),
+      cell: ({ reasons }) =>
+        reasons.length === 0 ? null : reasons.map((one) => t(`reasons.${one}`)).join(' · '),
+    },
+    {
+      key: 'voices',
+      header: t('columns.answered'),
+      cell: ({ voices }) => t('list.voices', voices),
+      width: '12%',
+    },
+    columns.due,
+    columns.owner,
+  ];
+  const clear = t(list.filtered ? 'common:actions.clearFilters' : 'common:actions.clearSearch');
+  return (
+    <>
+      <div>
+        <ReadingFilters list={list} all />
+        {whole && isReady && (
+          <FirstOfAll wishes={above ?? []} late={late} talks={talks.data ?? []} />
+        )}
+        {isReady ? (
+          <>
+            <h2 className={styles.title}>{caption}</h2>
+            <DataTable<Entry>
+              caption={caption}
+              columns={shown}
+              rows={rows}
+              count={count}
+              rowKey={({ id }) => id}
+              fetching={answer.isFetching}
+              failure={
+                failed && {
+                  message: errorText(failed.error),
+                  onRetry: () =>
+                    void Promise.all([answer, wishes, cases, talks].map((one) => one.refetch())),
+                }
+              }
+              paging={list.paging}
+              open={(row) => ({
+                to: childPage(
+                  row.test_taker,
+                  search,
+                  list.offset + lead + (known?.indexOf(row) ?? 0) + 1,
+                ),
+                state: locationState as object,
+                label: t('openOf', { name: nameOf(row) }),
+              })}
+              openWord={t('open')}
+              toolbar={
+                list.narrowed && (
+                  <Button variant="quiet" size="small" onClick={list.clear}>
+                    {clear}
+                  </Button>
+                )
+              }
+              empty={
+                list.narrowed ? (
+                  <EmptyState
+                    kind="nothing-found"
+                    title={t('staff:list.nothingFoundFiltered')}
+                    action={
+                      <Button variant="secondary" onClick={list.clear}>
+                        {clear}
+                      </Button>
+                    }
+                  />
+                ) : (
+                  <NothingToRead />
+                )
+              }
+            />
+          </>
+        ) : (
+          <SkeletonLines lines={8} />
+        )}
+      </div>
+      <Disclosure label={t('order.title')}>
+        <p className={styles.order}>{t('order.text')}</p>
+      </Disclosure>
+    </>
+  );
+}

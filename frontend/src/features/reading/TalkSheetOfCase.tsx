@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { useTalkSheet } from '../../api/staff/useTalkSheet';
+import type { Case } from '../../api/types';
+import { isLanguage } from '../../i18n/language';
+import { TalkSheet } from '../../ui/staff/TalkSheet';
+
+/** From what was said in the screening in which the case began, or else the newest answers. */
+export function TalkSheetOfCase({ one }: { one: Case }) {
+  const { language } = useTranslation().i18n;
+  const { error, ...kept } = useTalkSheet(
+    one.test_taker,
+    one.campaign,
+    isLanguage(language) ? language : 'ca',
+  );
+  return <TalkSheet {...kept} failure={error ? errorText(error) : undefined} />;
+}

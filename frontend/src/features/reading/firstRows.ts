@@ -1,0 +1,59 @@
+import type { CaseRow, Entry, TalkRequest } from '../../api/types';
+
+/** A child who waits: with a wish to talk, an overdue case, or both. */
+export interface Waiting {
+  key: string;
+  kind: 'wish' | 'case';
+  test_taker: number;
+  first_name: string;
+  last_name: string;
+  known_as: string;
+  course: string;
+  class_name: string;
+  school_name?: string;
+  practice: boolean;
+  owner: number | null;
+  owner_name: string;
+  due_on: string;
+  /** In the list to read, from 1; not of what was read already. */
+  place?: number;
+  wish?: TalkRequest;
+  overdue?: boolean;
+  late?: CaseRow;
+}
+
+/** What waits longest comes first: overdue wishes, unread ones, overdue cases, wishes that were read. */
+export function firstOfAll(
+  wishes: readonly Entry[],
+  late: readonly CaseRow[],
+  talks: readonly TalkRequest[],
+): Waiting[] {
+  let place = 0;
+  const wishing = wishes.map((entry): Waiting => {
+    if (entry.state === 'to_read') place += 1;
+    const wish = talks.find(({ id }) => id === entry.talk?.id);
+    const overdueCase = late.find(
+      (one) => one.test_taker === entry.test_taker && one.school === entry.school,
+    );
+    return {
+      ...entry,
+      key: `wish ${entry.id}`,
+      kind: 'wish',
+      ...(entry.state === 'to_read' && { place }),
+      ...(wish && { wish, owner: wish.owner ?? null, owner_name: wish.owner_name ?? '' }),
+      overdue: Boolean(entry.talk?.overdue),
+      ...(overdueCase && { late: overdueCase }),
+    };
+  });
+  const shown = new Set(wishing.flatMap((one) => one.late?.id ?? []));
+  const cases = late
+    .filter(({ id }) => !shown.has(id))
+    .map((one): Waiting => ({ ...one, key: `case ${one.id}`, kind: 'case', late: one }));
+  return [...wishing, ...cases].toSorted((one, other) => rank(one) - rank(other));
+}
+
+function rank({ overdue, wish, late }: Waiting): number {
+  if (overdue) return 0;
+  if (wish?.state === 'asked') return 1;
+  return late ? 2 : 3;
+}

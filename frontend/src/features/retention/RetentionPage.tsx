@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ApiError, errorText } from '../../api/errors';
+import { dueQuery, retentionQuery } from '../../api/staff/retention';
+import { useUser } from '../../auth/useMe';
+import { EmptyState } from '../../ui/EmptyState';
+import { Button } from '../../ui/staff/Button';
+import { PageHeader } from '../../ui/staff/PageHeader';
+import { SkeletonLines } from '../../ui/staff/SkeletonLines';
+import { Days } from './Days';
+import { DecideForm } from './DecideForm';
+import { Decided } from './Decided';
+import { Held } from './Held';
+import styles from './retention.module.css';
+
+/** What a school has decided about how long data stay, and what leaves on which day. */
+export default function RetentionPage() {
+  const { t } = useTranslation(['retention', 'common']);
+  const school = Number(useParams().school_id);
+  const known = Number.isSafeInteger(school) && school > 0;
+  const { user, role } = useUser();
+  const decision = useQuery({ ...retentionQuery(school), enabled: known });
+  const days = useQuery({ ...dueQuery(school), enabled: known && role !== 'A' });
+  const [deciding, setDeciding] = useState(false);
+  const reads = user.reads_for.includes(school);
+  const failure = decision.error ?? (role === 'A' ? null : days.error);
+  if (!known || failure) {
+    const status = failure instanceof ApiError ? failure.status : undefined;
+    const gone = !known || status === 404 || status === 403;
+    return (
+      <>
+        <PageHeader title={t('title')} back />
+        <EmptyState
+          kind={gone ? 'nothing-found' : 'failed'}
+          title={t('loadFailed')}
+          {...(!gone && {
+            action: (
+              <Button
+                variant="secondary"
+                onClick={() => void Promise.all([decision.refetch(), days.refetch()])}
+              >
+                {t('common:actions.tryAgain')}
+              </Button>
+            ),
+          })}
+        >
+          {failure && errorText(failure)}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('title')} intro={t(role === 'S' ? 'intro' : 'introRead')} back />
+      {!decision.data ? (
+        <SkeletonLines />
+      ) : deciding ? (
+        <DecideForm school={school} now={decision.data} onEnd={() => setDeciding(false)} />
+      ) : (
+        <Decided
+          decision={decision.data}
+          {...(role === 'S' && { onDecide: () => setDeciding(true) })}
+        />
+      )}
+      {days.data && <Days title={t('days.title')} found={days.data} told />}
+      {(role === 'P' || reads) && <Held />}
+    </div>
+  );
+}

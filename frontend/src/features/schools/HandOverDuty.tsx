@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dutiesQuery, endDuty, handOverDuty } from '../../api/staff/duties';
+import { errorText } from '../../api/errors';
+import type { Duty } from '../../api/types';
+import { paths } from '../../paths';
+import { notify } from '../../ui/notify';
+import { Button } from '../../ui/staff/Button';
+import { Dialog } from '../../ui/staff/Dialog';
+import layout from '../../ui/staff/layout.module.css';
+import { Notice } from '../../ui/staff/Notice';
+import { SelectField } from '../../ui/staff/SelectField';
+
+/** Who takes over from a reader whose duty ends, or who is away for a while. */
+export function HandOverDuty({
+  duty,
+  name,
+  school,
+  others,
+  mayChoose,
+  ends,
+  onClose,
+}: {
+  duty: Duty;
+  name: string;
+  school: number;
+  others: readonly Duty[];
+  /** Alba's team does not: the school's own administrators and readers know who it should be. */
+  mayChoose: boolean;
+  ends: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['schools', 'common']);
+  const client = useQueryClient();
+  const [to, setTo] = useState('');
+  const people = (mayChoose ? others : []).map((one) => ({
+    value: String(one.user),
+    label: `${one.first_name} ${one.last_name}`.trim(),
+  }));
+  const give = useMutation({
+    mutationFn: async () => {
+      const given = to === '' ? null : await handOverDuty(duty.id, Number(to));
+      if (ends) await endDuty(duty.id);
+      return given;
+    },
+    meta: { showsErrors: true },
+    onSuccess: async (given) => {
+      await client.invalidateQueries({ queryKey: dutiesQuery(school).queryKey });
+      const who = people.find(({ value }) => value === to)?.label ?? '';
+      notify(
+        [
+          ends && t('readers.ended', { name }),
+          given && t('readers.handedOver', { ...given, to: who }),
+          given && given.unowned > 0 && t('readers.ofOwnChild', { amount: given.unowned }),
+        ]
+          .filter(Boolean)
+          .join('. '),
+      );
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t(ends ? 'readers.endTitle' : 'readers.awayTitle', { name })}
+      busy={give.isPending}
+      onClose={onClose}
+      returnFocus={() => (give.isIdle ? null : document.getElementById(paths.readers.id))}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            data-initial-focus
+            disabled={give.isPending}
+            onClick={onClose}
+          >
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            variant={ends ? 'danger' : 'primary'}
+            busy={give.isPending}
+            busyLabel={t(ends ? 'readers.ending' : 'readers.handingOver')}
+            disabled={!ends && to === ''}
+            onClick={() => give.mutate()}
+          >
+            {t(ends ? 'readers.endConfirm' : 'readers.awayConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        <p>{t(ends ? 'readers.endBody' : 'readers.awayBody')}</p>
+        {people.length === 0 ? (
+          <p>{t(mayChoose ? 'readers.nobodyElse' : 'readers.goesToAll', { name })}</p>
+        ) : (
+          <SelectField
+            label={t('readers.takesOver', { name })}
+            placeholder={t(ends ? 'readers.everyReader' : 'readers.choose')}
+            value={to}
+            options={people}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        )}
+        {give.isError && (
+          <Notice tone="error" title={t('readers.failed')}>
+            {errorText(give.error)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { next, open, question, radio, sent, server } from '../../test/takingServer';
+
+/** As a finger does; a key, or a screen reader, has no pointer with a size. */
+function tap(name: string, size = 20) {
+  const pointer = { pointerType: 'touch', width: size, height: size, pressure: size && 0.5 };
+  fireEvent.pointerDown(radio(name), pointer);
+  fireEvent.click(radio(name));
+}
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const bySelf = () => screen.getByRole('checkbox', { name: /^The next question comes by itself/ });
+const whole = () => screen.getByRole('heading', { level: 1 });
+
+test('an adult’s answer by hand goes on by itself, after this was said, and Previous undoes it', async () => {
+  server();
+  const user = open();
+  await question(1);
+  expect(bySelf()).toBeChecked();
+  tap('Very true');
+  await question(2);
+  await waitFor(() => expect(sent()).toEqual([[100, 2]]));
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await question(1);
+  expect(radio('Very true')).toBeChecked();
+  tap('Not true');
+  await question(2);
+  await waitFor(() => expect(sent().at(-1)).toEqual([100, 0]));
+});
+
+test('the last answer before it goes on counts, and Next in between is one step', async () => {
+  server();
+  open();
+  await question(1);
+  tap('Very true');
+  tap('Not true');
+  fireEvent.click(next());
+  await question(2);
+  await later(500);
+  expect(whole()).toHaveTextContent('Question text 2');
+  await waitFor(() => expect(sent()).toEqual([[100, 0]]));
+});
+
+test('an answer by keyboard or by a screen reader stays where it is', async () => {
+  server();
+  open();
+  const heading = await question(1);
+  fireEvent.keyDown(heading, { key: '3' });
+  tap('Not true', 0);
+  await later(500);
+  expect(whole()).toHaveTextContent('Question text 1');
+  expect(sent()).toEqual([]);
+});
+
+test('never on the last question, which is finished by a press', async () => {
+  server({ answered: 24 });
+  open();
+  await question(25);
+  expect(screen.getByText('Choose one answer to continue.')).toBeVisible();
+  tap('Very true');
+  await later(500);
+  expect(whole()).toHaveTextContent('Question text 25');
+  expect(sent()).toEqual([]);
+});
+
+test('the switch turns it off, also for the next test in this browser', async () => {
+  server();
+  const user = open();
+  await question(1);
+  await user.click(bySelf());
+  expect(bySelf()).not.toBeChecked();
+  tap('Very true');
+  await later(500);
+  expect(whole()).toHaveTextContent('Question text 1');
+  expect(localStorage.getItem('alba_goes_on')).toBe('no');
+});
+
+test('never with less motion, and nothing is said of it then', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  server();
+  open();
+  await question(1);
+  expect(screen.getByText('Choose one answer to continue.')).toBeVisible();
+  tap('Very true');
+  await later(500);
+  expect(whole()).toHaveTextContent('Question text 1');
+});
+
+test('never while a sentence is read aloud', async () => {
+  vi.stubGlobal('speechSynthesis', {
+    speaking: true,
+    getVoices: () => [],
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
+  server();
+  open();
+  await question(1);
+  tap('Very true');
+  await later(500);
+  expect(whole()).toHaveTextContent('Question text 1');
+});

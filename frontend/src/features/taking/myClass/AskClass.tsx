@@ -1,0 +1,63 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { answersQuery, questionsQuery } from '../../../api/tests';
+import { useUser } from '../../../auth/useMe';
+import { LoadingMark } from '../../../ui/LoadingMark';
+import { LoadFailed } from '../LoadFailed';
+import { mergeAnswers, planOf } from '../plan';
+import { ClassSteps } from './ClassSteps';
+import type { Answered, Standing } from './pupils';
+import { useQueues } from './useQueues';
+
+/** The sentences about a class: what is saved already, and the way of each pupil's answers. */
+export function AskClass({
+  type,
+  pupils,
+  onDone,
+}: {
+  type: 'BFI' | 'SDQ';
+  pupils: readonly Answered[];
+  onDone: (finished: Answered[]) => void;
+}) {
+  const { t } = useTranslation('taking');
+  const { user } = useUser();
+  const tests = pupils.map(({ test }) => test);
+  const queues = useQueues(user.id, tests);
+  // The same sentences for all of them: a teacher's.
+  const questions = useQuery(questionsQuery(tests[0] ?? 0));
+  const saved = useQueries({
+    queries: tests.map((test) => ({ ...answersQuery(test), staleTime: Infinity })),
+  });
+  const failed = [questions, ...saved].find((query) => query.isLoadingError);
+  if (failed) {
+    return (
+      <LoadFailed
+        title={t('questions.failed')}
+        error={failed.error}
+        onRetry={() => {
+          for (const query of [questions, ...saved]) if (query.isError) void query.refetch();
+        }}
+      />
+    );
+  }
+  if (!questions.data || saved.some(({ data }) => data === undefined)) return <LoadingMark />;
+  const standings: Standing[] = pupils.map((pupil, index) => {
+    const [queue, state] = queues[index]!;
+    return {
+      ...pupil,
+      queue,
+      state,
+      answers: mergeAnswers(saved[index]?.data ?? [], state.answers),
+      // The school has withdrawn it, a family has, or it was finished elsewhere.
+      isOver: state.refusal !== null && state.refusal.kind !== 'answer',
+    };
+  });
+  return (
+    <ClassSteps
+      plan={planOf({ test_type_name: type })}
+      questions={questions.data}
+      standings={standings}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../api/errors';
+import { saveComment } from '../../../api/tests';
+import { useKeptValues } from '../../../auth/useKeptValues';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { TextArea } from '../../../ui/TextArea';
+import { HelpNow } from '../HelpNow';
+import type { Answered } from './pupils';
+import styles from './myClass.module.css';
+
+const maxLength = 1000;
+
+/** After the last sentence: thanks, and room for a word about each pupil, for those who want it. */
+export function CommentsOfClass({
+  pupils,
+  onDone,
+}: {
+  pupils: readonly Answered[];
+  onDone: () => void;
+}) {
+  const { t } = useTranslation(['myClass', 'taking', 'common']);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { values: texts, set, done } = useKeptValues<Record<string, string>>('class.comments', {});
+  const written = pupils.filter(({ test }) => (texts[test] ?? '').trim() !== '');
+  const tooLong = written.some(({ test }) => [...(texts[test] ?? '')].length > maxLength);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const send = useMutation({
+    mutationFn: async () => {
+      for (const { test } of written) await saveComment(test, (texts[test] ?? '').trim());
+    },
+    meta: { showsErrors: true },
+    onSuccess: () => {
+      done();
+      onDone();
+    },
+  });
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (tooLong || send.isPending) return;
+    if (written.length > 0) {
+      send.mutate();
+      return;
+    }
+    done();
+    onDone();
+  }
+  return (
+    <form className={styles.page} onSubmit={handleSubmit} noValidate>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('thanks')}
+      </h1>
+      <p>{t('thanksText', { count: pupils.length })}</p>
+      <p>{t('commentHint')}</p>
+      <div className={styles.comments}>
+        {pupils.map(({ test, name }) => (
+          <TextArea
+            key={test}
+            label={name}
+            rows={2}
+            optional
+            maxLength={maxLength}
+            value={texts[test] ?? ''}
+            onChange={(event) => set({ [test]: event.target.value })}
+          />
+        ))}
+      </div>
+      {send.error && <Notice tone="error">{errorText(send.error)}</Notice>}
+      <div>
+        <Button type="submit" disabled={tooLong} busy={send.isPending}>
+          {t(written.length > 0 ? 'sendComments' : 'noComments')}
+        </Button>
+      </div>
+      <HelpNow />
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beginAssigned } from '../../../api/assignments';
+import { errorText } from '../../../api/errors';
+import { acceptTerms, testKeys } from '../../../api/tests';
+import { useDates } from '../../../lib/useDates';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Disclosure } from '../../../ui/Disclosure';
+import { Notice } from '../../../ui/Notice';
+import { planOf } from '../plan';
+import { TermsText } from '../TermsText';
+import { termsVersions } from '../termsTexts';
+import { namesOf, type Answered, type PupilOfRound, type RoundOfClass } from './pupils';
+import styles from './myClass.module.css';
+
+/** Who is asked about, and the terms, once for all of them; then their tests are begun. */
+export function StartRound({
+  round,
+  onBegun,
+}: {
+  round: RoundOfClass;
+  onBegun: (pupils: Answered[]) => void;
+}) {
+  const { t } = useTranslation(['myClass', 'terms', 'common']);
+  const dates = useDates();
+  const client = useQueryClient();
+  const plan = planOf({ test_type_name: round.questionnaire });
+  const names = namesOf(round.pupils);
+  const nameOf = (pupil: PupilOfRound) => names.get(pupil) ?? pupil.first_name;
+  const mine = round.pupils.filter((pupil) => pupil.assignment !== null);
+  const taken = round.pupils.filter((pupil) => pupil.taken_by !== null);
+  const [without, setWithout] = useState<readonly number[]>([]);
+  const [accepted, setAccepted] = useState(false);
+  const chosen = mine.filter(({ assignment }) => !without.includes(assignment ?? 0));
+  const begun = chosen.some(({ answered }) => answered > 0);
+  const asksTerms = chosen.some(({ answered }) => answered === 0);
+
+  const begin = useMutation({
+    mutationFn: async () => {
+      const tests: Answered[] = [];
+      // One after the other: of two tutors who begin at once, each gets those that are free.
+      for (const pupil of chosen) {
+        const test = await beginAssigned(pupil.assignment ?? 0);
+        const ready = test.has_accepted_terms
+          ? test
+          : await acceptTerms(test.id, termsVersions.adult);
+        client.setQueryData(testKeys.detail(test.id), ready);
+        tests.push({ test: test.id, name: nameOf(pupil) });
+      }
+      return tests;
+    },
+    meta: { showsErrors: true },
+    onSuccess: onBegun,
+    // Another tutor may have begun one of them.
+    onError: () => void client.invalidateQueries({ queryKey: testKeys.all }),
+  });
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!begin.isPending && chosen.length > 0 && (accepted || !asksTerms)) begin.mutate();
+  }
+  return (
+    <Card title={t(`common:testTypes.${plan.titleKey}`)}>
+      <form className={styles.start} onSubmit={handleSubmit}>
+        <p>{t('until', { date: dates.long(round.due_on) })}</p>
+        <fieldset className={styles.pupils}>
+          <legend>{t('about')}</legend>
+          {mine.map((pupil) => (
+            <Checkbox
+              key={pupil.assignment}
+              label={<span translate="no">{nameOf(pupil)}</span>}
+              checked={!without.includes(pupil.assignment ?? 0)}
+              onChange={(event) => {
+                const id = pupil.assignment ?? 0;
+                setWithout(
+                  event.target.checked ? without.filter((one) => one !== id) : [...without, id],
+                );
+              }}
+            />
+          ))}
+        </fieldset>
+        {taken.length > 0 && (
+          <ul className={styles.taken}>
+            {taken.map((pupil) => (
+              <li key={nameOf(pupil)} translate="no">
+                {t('taken', { name: nameOf(pupil), tutor: pupil.taken_by ?? '' })}
+              </li>
+            ))}
+          </ul>
+        )}
+        {mine.length > 0 && asksTerms && (
+          <>
+            <Disclosure label={t('terms')}>
+              <div className={styles.terms}>
+                <TermsText text="adult" plan={plan} aboutName={chosen.map(nameOf).join(', ')} />
+              </div>
+            </Disclosure>
+            <p>{t('terms:adult.freely')}</p>
+            <Checkbox
+              label={t('terms:adult.accept')}
+              checked={accepted}
+              onChange={(event) => setAccepted(event.target.checked)}
+            />
+          </>
+        )}
+        {begin.error && (
+          <Notice tone="error" title={t('beginFailed')}>
+            {errorText(begin.error)}
+          </Notice>
+        )}
+        {mine.length > 0 && (
+          <Button
+            type="submit"
+            disabled={chosen.length === 0 || (asksTerms && !accepted)}
+            busy={begin.isPending}
+            busyLabel={t('terms:starting')}
+          >
+            {t(begun ? 'goOn' : 'begin', { count: chosen.length })}
+          </Button>
+        )}
+      </form>
+    </Card>
+  );
+}

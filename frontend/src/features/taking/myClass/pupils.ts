@@ -1,0 +1,31 @@
+import type { TeacherRound } from '../../../api/types';
+import type { AnswerQueue, QueueState } from '../answerQueue';
+
+export type RoundOfClass = TeacherRound['rounds'][number];
+export type PupilOfRound = RoundOfClass['pupils'][number];
+
+/** A pupil whose test is under way. */
+export interface Answered {
+  test: number;
+  name: string;
+}
+
+export interface Standing extends Answered {
+  queue: AnswerQueue;
+  state: QueueState;
+  answers: ReadonlyMap<number, number>;
+  /** Nothing more can be answered about the pupil. */
+  isOver: boolean;
+}
+
+/** The first name and an initial; the whole name of those whom that would not tell apart. */
+export function namesOf(pupils: readonly PupilOfRound[]): Map<PupilOfRound, string> {
+  const short = ({ first_name: first, last_name: last }: PupilOfRound) =>
+    last === '' ? first : `${first} ${last.charAt(0)}.`;
+  return new Map(
+    pupils.map((one) => {
+      const alike = pupils.filter((other) => short(other) === short(one)).length > 1;
+      return [one, alike ? `${one.first_name} ${one.last_name}` : short(one)];
+    }),
+  );
+}

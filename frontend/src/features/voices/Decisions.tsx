@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { casesQuery } from '../../api/followUp';
+import type { Entry } from '../../api/types';
+import { useUser } from '../../auth/useMe';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../paths';
+import { Button, ButtonLink } from '../../ui/staff/Button';
+import { caseOf, useDecide } from './useDecide';
+import { useNext } from './useNext';
+import styles from './decisions.module.css';
+
+/**
+ * What is decided about the child, always in view. Without an entry of the reading list there is nothing to
+ * decide, but a case can be opened.
+ */
+export function Decisions({
+  child,
+  name,
+  entry,
+}: {
+  child: number;
+  name: string;
+  entry: Entry | undefined;
+}) {
+  const { t } = useTranslation('reading');
+  const { user } = useUser();
+  const { search } = useLocation();
+  const { change, open } = useDecide(child, name);
+  const onward = useRef<HTMLDivElement>(null);
+  const isRead = entry?.state === 'read';
+  const cases = useQuery({
+    ...casesQuery({ test_taker: child, limit: 1 }),
+    enabled: entry === undefined,
+  });
+  const openCase = entry ? entry.case : (cases.data?.results[0]?.id ?? null);
+
+  function decide(state: Entry['state']) {
+    if (!entry) return;
+    change.mutate(
+      { entry, state },
+      // The button that was pressed is gone.
+      { onSuccess: () => onward.current?.querySelector('a')?.focus({ preventScroll: true }) },
+    );
+  }
+  return (
+    <section className={styles.bar} aria-label={t('decide.label')}>
+      {entry &&
+        (isRead ? (
+          <Button
+            variant="quiet"
+            busy={change.isPending}
+            onClick={() => change.mutate({ entry, state: 'to_read' })}
+          >
+            {t('decide.back')}
+          </Button>
+        ) : (
+          <Button variant="secondary" busy={change.isPending} onClick={() => decide('read')}>
+            {t('decide.nothing')}
+          </Button>
+        ))}
+      {entry && !entry.own && (
+        <Button
+          variant="secondary"
+          busy={change.isPending}
+          onClick={() => change.mutate({ entry, owner: user.id })}
+        >
+          {t('decide.take')}
+        </Button>
+      )}
+      {openCase === null ? (
+        <Button
+          variant="secondary"
+          busy={open.isPending}
+          onClick={() => open.mutate(caseOf(child, entry))}
+        >
+          {t('decide.openCase')}
+        </Button>
+      ) : (
+        <ButtonLink variant="secondary" to={`${paths.case.to(openCase)}${search}`}>
+          {t('decide.goToCase')}
+        </ButtonLink>
+      )}
+      {entry && (
+        <div ref={onward} className={styles.onward}>
+          <Onward child={child} isRead={isRead} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Onward({ child, isRead }: { child: number; isRead: boolean }) {
+  const { t } = useTranslation('reading');
+  const { next, back } = useNext(child, isRead);
+  if (next === undefined) return null;
+  if (next === null) {
+    return (
+      <>
+        <span className={styles.last}>{t('decide.last')}</span>
+        <ButtonLink {...back}>{t('decide.backToList')}</ButtonLink>
+      </>
+    );
+  }
+  // In place of this page: back leads to the list, not through everybody.
+  return (
+    <ButtonLink {...next} replace>
+      {t('decide.next')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { useTalkSheet } from '../../api/staff/useTalkSheet';
+import { isLanguage } from '../../i18n/language';
+import { TalkSheet } from '../../ui/staff/TalkSheet';
+
+/** From what was said in the screening, or else the newest answers, as the page shows them. */
+export function TalkSheetOfPupil({ id, campaign }: { id: number; campaign: number | null }) {
+  const { language } = useTranslation().i18n;
+  const { error, ...kept } = useTalkSheet(id, campaign, isLanguage(language) ? language : 'ca');
+  return <TalkSheet {...kept} failure={error ? errorText(error) : undefined} />;
+}

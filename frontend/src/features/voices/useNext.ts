@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { neighboursQuery } from '../../api/followUp';
+import { readingFilters } from '../../api/readingFilters';
+import type { Entry } from '../../api/types';
+import { paths } from '../../paths';
+import { useListAddress } from '../../ui/useListAddress';
+
+interface Around {
+  offset: number;
+  rows: readonly Entry[];
+}
+
+/** Where the list goes on after this child, with the filters it was opened with; null at its end. */
+export function useNext(child: number, isDecided: boolean) {
+  const list = useListAddress();
+  const { search, state } = useLocation();
+  const filters = readingFilters(list);
+  const place = list.filterId('place') ?? 1;
+  const around = useQuery(neighboursQuery(child, place, filters)).data;
+  const kept = new URLSearchParams(search);
+  kept.delete('place');
+  kept.delete('campaign');
+  const back = { to: `${paths.reading.to()}${queryOf(kept)}`, state: state as object };
+  if (around === undefined) return { next: undefined, back };
+  const found = nextOf(around, child, place);
+  if (found === null) return { next: null, back };
+  // Whoever is decided has left the list, and the others have moved up.
+  const has = isDecided && filters.state !== 'read' ? found.place - 1 : found.place;
+  kept.set('place', String(Math.max(1, has)));
+  const to = `${paths.voices.to(found.row.test_taker)}${queryOf(kept)}`;
+  return { next: { to, state: state as object }, back };
+}
+
+function queryOf(parameters: URLSearchParams): string {
+  const query = parameters.toString();
+  return query && `?${query}`;
+}
+
+/** `place`: where the child stood when it was opened, from 1. */
+function nextOf({ offset, rows }: Around, child: number, place: number) {
+  const here = rows.findIndex(({ test_taker: one }) => one === child);
+  // Somebody has decided about it meanwhile: the next one has moved to its place.
+  const from = here === -1 ? Math.max(0, place - 1 - offset) : here + 1;
+  const at = rows.findIndex(({ test_taker: one }, index) => index >= from && one !== child);
+  const row = rows[at];
+  return row === undefined ? null : { row, place: offset + at + 1 };
+}

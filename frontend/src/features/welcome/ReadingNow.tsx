@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readingSummaryQuery } from '../../api/followUp';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Card } from '../../ui/Card';
+import styles from './now.module.css';
+
+/** How much waits for a reader, and the way to it. Its place is kept while it loads. */
+export function ReadingNow() {
+  const { t } = useTranslation('welcome');
+  const summary = useQuery({ ...readingSummaryQuery, staleTime: 0 }).data;
+  const late = (amount: number) => amount > 0 && ` (${t('reading.late', { amount })})`;
+  return (
+    <Card title={t('reading.title')} className={styles.card}>
+      <div className={styles.line}>
+        <div className={styles.words}>
+          {summary && (
+            <>
+              <strong>{t('reading.toRead', { amount: summary.to_read })}</strong>
+              <span className={styles.count}>
+                {t('reading.talks', { amount: summary.talk_open })}
+                {late(summary.talk_overdue)}
+              </span>
+              <span className={styles.count}>
+                {t('reading.cases', { amount: summary.cases_open })}
+                {late(summary.cases_overdue)}
+              </span>
+            </>
+          )}
+        </div>
+        <ButtonLink to={paths.reading.to()}>{t('reading.open')}</ButtonLink>
+      </div>
+    </Card>
+  );
+}

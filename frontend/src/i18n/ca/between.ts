@@ -1,0 +1,17 @@
+import type { Translation } from '../areas';
+import type en from '../en/between';
+
+export default {
+  saved: 'Gràcies, ja està desat',
+  noted: 'D’acord, el teu «no» ja consta',
+  more: 'N’hi ha un altre: {{test}}. {{count}} frases, uns {{minutes}} minuts.',
+  goOn: 'Continua',
+  later: 'Avui no',
+  no: 'A aquest, no',
+  noToo: 'A aquest, tampoc',
+  sayNo: {
+    both: 'Hi ha {{count}} qüestionaris. Dius que no a tots?',
+    all: 'No a tots',
+    one: 'Només a aquest',
+  },
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,26 @@
+export default {
+  title: 'Who has read it?',
+  text: 'Everyone who has looked at results about {{name}}, newest first.',
+  none: 'Nobody has read anything yet.',
+  failed: 'The list could not be loaded',
+  all: 'Show all ({{count}})',
+  gone: 'Someone whose account no longer exists',
+  line: '{{date}}: {{name}} ({{role}}) {{what}}.',
+  role: {
+    alba: 'Alba’s team',
+    school_admin: 'administers the school',
+    reader: 'reads for the school',
+    tutor: 'tutor',
+    test_taker: 'answered about them',
+  },
+  what: {
+    words: 'saw the result, in words',
+    scores: 'saw the scores',
+    answers: 'saw the answers',
+    comment: 'read the comment',
+    report: 'read the report on screen',
+    file: 'downloaded the report',
+    csv: 'downloaded the answers as a table',
+    talk: 'read the request to talk',
+  },
+} as const;

@@ -1,0 +1,17 @@
+/** What is asked about a letter to a family. */
+export interface FamilyLetter {
+  kind: 'meeting' | 'after_talk' | 'thanks';
+  /** The id of one of the child's contacts. */
+  contact: number | null;
+  on: string;
+  at: string;
+  place: string;
+}
+
+export const emptyLetter: FamilyLetter = {
+  kind: 'meeting',
+  contact: null,
+  on: '',
+  at: '',
+  place: '',
+};

@@ -1,0 +1,299 @@
+import { fixed, list, type Id, type Screen } from './frames.ts';
+import { withSearch } from './lib/withSearch.ts';
+
+const productAdminsAndAuditors = ['P', 'A'] as const;
+const admins = ['P', 'S'] as const;
+const adminsAndAuditors = ['P', 'A', 'S'] as const;
+/** Tutors, who are test takers, come to campaigns in class. */
+const adminsAndTutors = ['P', 'S', 'T'] as const;
+const campaignTexts = [
+  'campaigns',
+  'campaignSteps',
+  'families',
+  'contacts',
+  'recordConsent',
+] as const;
+
+/** The entries of screens.ts that are for staff alone. */
+export const staffScreens = {
+  productAdmins: {
+    ...fixed('/admin-alba-list'),
+    page: 'admins/ProductAdminList',
+    frame: 'staff',
+    roles: productAdminsAndAuditors,
+    texts: ['admins', 'firstSteps', 'retention'],
+    title: 'productAdmins',
+  },
+  attention: {
+    ...list('/attention'),
+    page: 'admins/Attention',
+    frame: 'staff',
+    roles: ['P'],
+    texts: ['admins'],
+    title: 'attention',
+  },
+  /** What families read before they answer. */
+  consentTexts: {
+    ...fixed('/consent-texts'),
+    page: 'consentTexts/ConsentTexts',
+    frame: 'staff',
+    roles: ['P'],
+    texts: ['consentTexts'],
+    title: 'consentTexts',
+  },
+  newConsentText: {
+    pattern: '/consent-texts/new',
+    /** From a text that was published before, or from none. */
+    to: (from?: Id) => withSearch('/consent-texts/new', { from }),
+    page: 'consentTexts/NewConsentText',
+    frame: 'staff',
+    roles: ['P'],
+    texts: ['consentTexts'],
+    title: 'newConsentText',
+  },
+  newProductAdmin: {
+    ...fixed('/admin-alba/new'),
+    page: 'admins/ProductAdminForm',
+    frame: 'staff',
+    roles: ['P'],
+    texts: ['admins'],
+    title: 'newProductAdmin',
+  },
+  productAdmin: {
+    pattern: '/admin-alba/:admin_id',
+    to: (id: Id) => `/admin-alba/${id}`,
+    page: 'admins/ProductAdminForm',
+    frame: 'staff',
+    roles: ['P'],
+    texts: ['admins'],
+    title: 'editProductAdmin',
+  },
+  schoolAdmins: {
+    ...fixed('/school-admin-list'),
+    page: 'admins/SchoolAdminList',
+    frame: 'staff',
+    roles: productAdminsAndAuditors,
+    texts: ['admins'],
+    title: 'schoolAdmins',
+  },
+  newSchoolAdmin: {
+    ...fixed('/school-admin/new'),
+    page: 'admins/SchoolAdminForm',
+    frame: 'staff',
+    roles: ['P'],
+    texts: ['admins'],
+    title: 'newSchoolAdmin',
+  },
+  schoolAdmin: {
+    pattern: '/school-admin/:admin_id',
+    to: (id: Id) => `/school-admin/${id}`,
+    page: 'admins/SchoolAdminForm',
+    frame: 'staff',
+    roles: ['P'],
+    texts: ['admins'],
+    title: 'editSchoolAdmin',
+  },
+  schools: {
+    ...fixed('/schools'),
+    page: 'schools/Schools',
+    frame: 'staff',
+    roles: adminsAndAuditors,
+    texts: ['schools', 'retention', 'admins'],
+    title: 'schools',
+  },
+  /** The classes of one school. */
+  school: {
+    pattern: '/schools/:school_id',
+    to: (id: Id) => `/schools/${id}`,
+    page: 'schools/School',
+    frame: 'staff',
+    roles: adminsAndAuditors,
+    texts: ['schools', 'retention', 'admins'],
+    title: 'school',
+  },
+  /** How long a school keeps data, and what is deleted next; readers, who may be of the staff, see it too. */
+  retention: {
+    pattern: '/schools/:school_id/data',
+    to: (id: Id) => `/schools/${id}/data`,
+    page: 'retention/Retention',
+    frame: 'staff',
+    texts: ['retention'],
+    title: 'retention',
+  },
+  /** Who is being erased, and the receipts; readers, who may be of the staff, see it too. */
+  erasures: {
+    pattern: '/erasures',
+    to: () => '/erasures',
+    page: 'erasing/Erasures',
+    frame: 'staff',
+    texts: ['retention'],
+    title: 'erasures',
+  },
+  /** Pupils who change school. */
+  moves: {
+    pattern: '/moves',
+    to: () => '/moves',
+    page: 'people/moves/Moves',
+    frame: 'staff',
+    roles: ['S', 'P'],
+    texts: ['people'],
+    title: 'moves',
+  },
+  campaigns: {
+    ...list('/campaigns'),
+    page: 'campaigns/Campaigns',
+    frame: 'staff',
+    roles: adminsAndTutors,
+    texts: campaignTexts,
+    title: 'campaigns',
+  },
+  newCampaign: {
+    pattern: '/campaigns/new',
+    /** Without a draft it begins one. */
+    to: (draft?: Id, step?: Id) => withSearch('/campaigns/new', { draft, step }),
+    page: 'campaigns/steps/NewCampaign',
+    frame: 'staff',
+    roles: admins,
+    texts: campaignTexts,
+    title: 'newCampaign',
+  },
+  campaign: {
+    pattern: '/campaigns/:campaign_id',
+    /** With the people of one of its classes, or with their families. */
+    to: (id: Id, course?: Id, families?: Id) =>
+      withSearch(`/campaigns/${id}`, { course, families }),
+    page: 'campaigns/Campaign',
+    frame: 'staff',
+    roles: adminsAndTutors,
+    texts: campaignTexts,
+    title: null,
+  },
+  /** Of groups, once it is over; readers, who may be of the staff, and auditors see them too. */
+  figures: {
+    pattern: '/campaigns/:campaign_id/figures',
+    to: (campaign: Id) => `/campaigns/${campaign}/figures`,
+    page: 'figures/Figures',
+    frame: 'staff',
+    texts: ['figures', 'review'],
+    title: 'figures',
+  },
+  /** What a class in its lesson is doing. */
+  board: {
+    pattern: '/campaigns/:campaign_id/board/:session_id',
+    to: (campaign: Id, session: Id) => `/campaigns/${campaign}/board/${session}`,
+    page: 'campaigns/board/Board',
+    frame: 'staff',
+    roles: adminsAndTutors,
+    texts: campaignTexts,
+    title: null,
+  },
+  /** What a school's readers have to read. */
+  reading: {
+    ...list('/reading'),
+    page: 'reading/Reading',
+    frame: 'staff',
+    roles: ['S', 'T'],
+    texts: ['reading', 'retention'],
+    title: 'reading',
+  },
+  /** A child of whom somebody takes care. */
+  case: {
+    pattern: '/cases/:case_id',
+    to: (id: Id) => `/cases/${id}`,
+    page: 'reading/Case',
+    frame: 'staff',
+    roles: ['S', 'T'],
+    texts: ['reading'],
+    title: 'case',
+  },
+  testTakers: {
+    ...list('/test-takers'),
+    page: 'people/list/People',
+    frame: 'staff',
+    roles: adminsAndAuditors,
+    texts: ['people', 'firstSteps', 'recordConsent', 'retention'],
+    title: null,
+  },
+  /** The pupil list. */
+  schoolList: {
+    ...fixed('/school-list'),
+    page: 'people/roster/SchoolList',
+    frame: 'staff',
+    roles: admins,
+    texts: ['roster', 'listImport', 'enrolment'],
+    title: null,
+  },
+  addTestTakers: {
+    ...fixed('/test-takers/new'),
+    page: 'people/add/AddStep1',
+    frame: 'staff',
+    roles: admins,
+    texts: ['enrolment'],
+    title: 'addStep1',
+  },
+  addTestTakersStep2: {
+    pattern: '/test-takers/new-step-2',
+    /** Without a professional the screen takes the last one of the list. */
+    to: (responsible?: Id) => withSearch('/test-takers/new-step-2', { responsible }),
+    page: 'people/add/AddStep2',
+    frame: 'staff',
+    roles: admins,
+    texts: ['preparing', 'enrolment', 'listImport'],
+    title: 'addStep2',
+  },
+  /** Typed in from papers, class by class. */
+  consents: {
+    pattern: '/test-takers/consents',
+    /** Of a class; in a screening those of its pupils whose families it still has to hear. */
+    to: (course?: Id, campaign?: Id) => withSearch('/test-takers/consents', { course, campaign }),
+    page: 'people/consents/Consents',
+    frame: 'staff',
+    roles: admins,
+    texts: ['recordConsent'],
+    title: 'consents',
+  },
+  testTaker: {
+    pattern: '/test-takers/:test_taker_id',
+    to: (id: Id) => `/test-takers/${id}`,
+    page: 'people/person/TestTakerEdit',
+    frame: 'staff',
+    roles: admins,
+    texts: ['overview'],
+    title: 'editTestTaker',
+  },
+  /** What each voice says about a pupil, for those who read for the school. */
+  voices: {
+    pattern: '/test-takers/:test_taker_id/voices',
+    to: (id: Id, campaign?: Id) => withSearch(`/test-takers/${id}/voices`, { campaign }),
+    page: 'voices/Voices',
+    frame: 'staff',
+    roles: adminsAndTutors,
+    texts: ['voices', 'review', 'retention', 'reading', 'whoRead'],
+    title: 'voices',
+  },
+  completedTests: {
+    ...list('/completed-tests'),
+    page: 'review/CompletedTests',
+    frame: 'staff',
+    roles: admins,
+    texts: ['review'],
+    title: 'completedTests',
+  },
+  completedTest: {
+    pattern: '/completed-tests/:testId',
+    to: (id: Id) => `/completed-tests/${id}`,
+    page: 'review/CompletedTest',
+    frame: 'staff',
+    roles: admins,
+    texts: ['review'],
+    title: 'completedTest',
+  },
+  audit: {
+    ...fixed('/audit'),
+    page: 'auditLog/Audit',
+    frame: 'staff',
+    roles: productAdminsAndAuditors,
+    texts: ['auditLog'],
+    title: 'audit',
+  },
+} satisfies Record<string, Screen & { to: (...parts: never[]) => string }>;

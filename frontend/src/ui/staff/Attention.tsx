@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type staff from '../../i18n/en/staff';
+import styles from './Attention.module.css';
+
+type Matter = keyof typeof staff.attention.what;
+
+/** What waits for whoever comes in, each with its way in. Its line is kept while it is not known. */
+export function Attention({
+  found,
+}: {
+  found: readonly { what: Matter; amount: number; to: string }[] | undefined;
+}) {
+  const { t } = useTranslation('staff');
+  const waits = found?.filter(({ amount }) => amount > 0);
+  return (
+    <section className={styles.line} aria-label={t('attention.title')}>
+      <strong>{t('attention.title')}</strong>
+      {waits?.length === 0 && <span className={styles.none}>{t('attention.none')}</span>}
+      {waits?.map(({ what, amount, to }) => (
+        <Link key={what} to={to}>
+          {t(`attention.what.${what}`, { amount })}
+        </Link>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isDay } from '../../lib/days';
+import type { FamilyLetter } from '../../lib/familyLetter';
+import type { Typed } from '../../lib/typed';
+import { Button } from './Button';
+import { DateField } from './DateField';
+import { Dialog } from './Dialog';
+import layout from './layout.module.css';
+import { Notice } from './Notice';
+import { Restored } from './Restored';
+import { SelectField } from './SelectField';
+import { TextField } from './TextField';
+
+const kinds = ['meeting', 'after_talk', 'thanks'] as const;
+
+interface Addressee {
+  id: number;
+  full_name: string;
+  locale: 'ca' | 'es' | 'en' | 'ar' | 'ro' | 'uk' | 'zh' | 'ur';
+}
+
+/** Asks what a letter to a family is for and whom it is to reach. `make` rejects where it fails. */
+export function FamilyLetterDialog({
+  contacts,
+  typed: { values, set, restored, done },
+  make,
+  problem,
+  fieldsOf,
+  onClose,
+}: {
+  /** Undefined while they are being asked for. */
+  contacts: readonly Addressee[] | undefined;
+  typed: Typed<FamilyLetter>;
+  make: (body: object) => Promise<void>;
+  /** An error in words. */
+  problem: (error: Error) => string;
+  /** What it says of each field. */
+  fieldsOf: (error: Error) => Record<string, string[]>;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['reading', 'common']);
+  const { kind, on, at, place } = values;
+  const contact = contacts?.find(({ id }) => id === values.contact) ?? contacts?.[0];
+  const making = useMutation({
+    mutationFn: () =>
+      make({
+        kind,
+        contact: contact?.id,
+        ...(kind === 'meeting' && { on, at, place: place.trim() }),
+      }),
+    onSuccess: () => {
+      done();
+      onClose();
+    },
+    meta: { showsErrors: true },
+  });
+  const wrong = making.error ? fieldsOf(making.error) : {};
+  const change = (part: Partial<FamilyLetter>) => {
+    making.reset();
+    set(part);
+  };
+  const isWhole = kind !== 'meeting' || (isDay(on) && at !== '');
+  return (
+    <Dialog
+      title={t('familyLetter.title')}
+      busy={making.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            disabled={making.isPending}
+            onClick={() => {
+              done();
+              onClose();
+            }}
+          >
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            busy={making.isPending}
+            busyLabel={t('familyLetter.making')}
+            disabled={contact === undefined || !isWhole}
+            onClick={() => making.mutate()}
+          >
+            {t('familyLetter.make')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        <p className={layout.soft}>{t('familyLetter.text')}</p>
+        <Restored when={restored} />
+        {contacts?.length === 0 ? (
+          <Notice>{t('familyLetter.nobody')}</Notice>
+        ) : (
+          <SelectField
+            label={t('familyLetter.contact')}
+            options={(contacts ?? []).map(({ id, full_name: name, locale }) => ({
+              value: String(id),
+              label: t('familyLetter.in_language', {
+                name,
+                language: t(`familyLetter.languages.${locale}`),
+              }),
+            }))}
+            value={contact === undefined ? '' : String(contact.id)}
+            onChange={(event) => change({ contact: Number(event.target.value) })}
+          />
+        )}
+        <SelectField
+          label={t('familyLetter.kind')}
+          options={kinds.map((value) => ({ value, label: t(`familyLetter.kinds.${value}`) }))}
+          value={kind}
+          onChange={(event) => change({ kind: event.target.value as FamilyLetter['kind'] })}
+        />
+        {kind === 'meeting' && (
+          <>
+            <div className={layout.pair}>
+              <DateField
+                label={t('familyLetter.on')}
+                value={on}
+                error={wrong.on?.join(' ')}
+                onChange={(day) => change({ on: day })}
+              />
+              <TextField
+                label={t('familyLetter.at')}
+                type="time"
+                value={at}
+                error={wrong.at?.join(' ')}
+                onChange={(event) => change({ at: event.target.value })}
+              />
+            </div>
+            <TextField
+              label={t('familyLetter.place')}
+              optional
+              maxLength={120}
+              value={place}
+              error={wrong.place?.join(' ')}
+              onChange={(event) => change({ place: event.target.value })}
+            />
+          </>
+        )}
+        {making.error && Object.keys(wrong).length === 0 && (
+          <Notice tone="error">{problem(making.error)}</Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import { Disclosure } from './Disclosure';
+import { Notice } from './Notice';
+import { SkeletonLines } from './SkeletonLines';
+import styles from './TalkSheet.module.css';
+import layout from './layout.module.css';
+
+const sections = ['strengths', 'differ', 'open_with', 'ask', 'avoid', 'if_danger'] as const;
+
+type Sentences = Record<(typeof sections)[number], string[]> & {
+  version: string;
+  approved_by: string;
+  demonstration: boolean;
+};
+
+/** What a reader takes into the talk with a child; folded until it is wanted. */
+export function TalkSheet({
+  open,
+  setOpen,
+  sheet,
+  failure,
+  retry,
+  print,
+  printing,
+}: {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  sheet: Sentences | undefined;
+  /** Why there is none, in words. */
+  failure: string | undefined;
+  retry: () => void;
+  print: () => void;
+  printing: boolean;
+}) {
+  const { t } = useTranslation(['reading', 'common']);
+  return (
+    <div className={styles.root}>
+      <Disclosure label={t('talkSheet.open')} open={open} onToggle={setOpen}>
+        <div className={layout.stack}>
+          <p className={layout.soft}>{t('talkSheet.text')}</p>
+          {failure !== undefined ? (
+            <Notice
+              title={t('talkSheet.failed')}
+              actions={
+                <Button variant="secondary" size="small" onClick={retry}>
+                  {t('common:actions.tryAgain')}
+                </Button>
+              }
+            >
+              {failure}
+            </Notice>
+          ) : sheet === undefined ? (
+            <SkeletonLines lines={6} />
+          ) : (
+            <>
+              {sections.map(
+                (section) =>
+                  sheet[section].length > 0 && (
+                    <section key={section} className={styles.section}>
+                      <h3>{t(`talkSheet.sections.${section}`)}</h3>
+                      <ul>
+                        {sheet[section].map((sentence) => (
+                          <li key={sentence}>{sentence}</li>
+                        ))}
+                      </ul>
+                    </section>
+                  ),
+              )}
+              <p className={layout.soft}>
+                {sheet.demonstration
+                  ? t('talkSheet.demonstration')
+                  : t('talkSheet.guide', { version: sheet.version, name: sheet.approved_by })}
+              </p>
+              <div className={layout.buttons}>
+                <Button variant="secondary" busy={printing} onClick={print}>
+                  {t('talkSheet.pdf')}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../notify';
+import { Badge } from './Badge';
+import { Button } from './Button';
+import layout from './layout.module.css';
+import styles from './WaitingDuty.module.css';
+
+type WaitsFor = 'reset' | 'address' | 'absence' | 'four_eyes';
+
+/** What somebody must ask the person before the duty counts. */
+export function WhyItWaits({ waitsFor }: { waitsFor: WaitsFor }) {
+  const { t } = useTranslation('staff');
+  return (
+    <span className={styles.waits}>
+      <Badge tone="warning">
+        {t(waitsFor === 'four_eyes' ? 'duty.waitsForSecond' : 'duty.waits')}
+      </Badge>
+      <span className={layout.soft}>
+        {t(`duty.waitsFor.${waitsFor}`)} {t('duty.confirmText')}
+      </span>
+    </span>
+  );
+}
+
+/** For someone at the school other than the person who is to read. */
+export function ConfirmDuty({
+  name,
+  confirm,
+  errorText,
+}: {
+  name: string;
+  confirm: () => Promise<unknown>;
+  errorText: (error: unknown) => string;
+}) {
+  const { t } = useTranslation('staff');
+  const [busy, setBusy] = useState(false);
+
+  async function handleConfirm() {
+    setBusy(true);
+    try {
+      await confirm();
+      notify(t('duty.confirmed', { name }), { tone: 'success' });
+    } catch (error) {
+      notify(errorText(error), { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="secondary" size="small" busy={busy} onClick={() => void handleConfirm()}>
+      {t('duty.confirm', { name })}
+    </Button>
+  );
+}

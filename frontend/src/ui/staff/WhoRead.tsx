@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Areas } from '../../i18n/areas';
+import { useDates } from '../../lib/useDates';
+import { Button } from './Button';
+import { Card } from './Card';
+import layout from './layout.module.css';
+import { Notice } from './Notice';
+import { SkeletonLines } from './SkeletonLines';
+
+interface Reading {
+  /** Null: the account is gone. */
+  name: string | null;
+  role: keyof Areas['whoRead']['role'];
+  what: keyof Areas['whoRead']['what'];
+  on: string;
+}
+
+const shownAtFirst = 10;
+
+/** Who has read what about a person, in sentences that can be read out to the family on the phone. */
+export function WhoRead({
+  name,
+  readings,
+  problem,
+  onRetry,
+}: {
+  name: string;
+  readings: readonly Reading[] | undefined;
+  problem: string | null;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation(['whoRead', 'common']);
+  const dates = useDates();
+  const [isWhole, setWhole] = useState(false);
+  const rows = readings ?? [];
+  return (
+    <Card title={t('title')}>
+      <div className={layout.stack}>
+        {!readings && problem === null && <SkeletonLines />}
+        {readings && <p>{rows.length > 0 ? t('text', { name }) : t('none')}</p>}
+        {rows.length > 0 && (
+          <ul>
+            {(isWhole ? rows : rows.slice(0, shownAtFirst)).map((row) => (
+              <li key={`${row.on} ${row.name} ${row.role} ${row.what}`}>
+                {t('line', {
+                  date: dates.long(row.on),
+                  name: row.name ?? t('gone'),
+                  role: t(`role.${row.role}`),
+                  what: t(`what.${row.what}`),
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+        {rows.length > shownAtFirst && !isWhole && (
+          <div>
+            <Button variant="secondary" size="small" onClick={() => setWhole(true)}>
+              {t('all', { count: rows.length })}
+            </Button>
+          </div>
+        )}
+        {problem !== null && (
+          <Notice
+            tone="warning"
+            title={t('failed')}
+            actions={
+              <Button variant="secondary" size="small" onClick={onRetry}>
+                {t('common:actions.tryAgain')}
+              </Button>
+            }
+          >
+            {problem}
+          </Notice>
+        )}
+      </div>
+    </Card>
+  );
+}

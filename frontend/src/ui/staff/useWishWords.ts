@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../lib/useDates';
+
+/** The two clocks of a wish to talk: until when it is read, and until when somebody has talked. */
+export interface WishClocks {
+  state: 'asked' | 'seen' | 'talked';
+  seen_by: string;
+  talk_by?: string | null;
+  overdue?: 'read' | 'talk' | null;
+}
+
+/** What the clock that runs says; with short dates where a column is narrow. */
+export function useWishWords(style: 'long' | 'short' = 'long'): (wish: WishClocks) => string {
+  const { t } = useTranslation('reading');
+  const write = useDates()[style];
+  return ({ state, seen_by: readBy, talk_by: talkBy, overdue }) => {
+    if (state === 'asked') {
+      const date = write(readBy);
+      return overdue === 'read' ? t('talk.lateRead', { date }) : t('talk.readBy', { date });
+    }
+    if (state === 'talked' || !talkBy) return '';
+    const date = write(talkBy);
+    return overdue === 'talk' ? t('talk.lateTalk', { date }) : t('talk.talkBy', { date });
+  };
+}
