@@ -5,6 +5,7 @@ from alba.assessments.family_page import tablet_views
 from alba.assessments.family_page import views as family_page
 from alba.assessments.report import sample
 from alba.http import errors, health, security_txt, webapp
+from alba.schools.logo import views as school_logo
 
 urlpatterns = [
     path("healthz", health.live),
@@ -25,6 +26,7 @@ urlpatterns = [
     re_path(r"^(?:api|app)/", errors.no_such_call, name="no such call"),
     path("desk", tablet_views.show, name="desk page"),
     path("sample-report-<str:locale>.pdf", sample.show, name="sample report"),
+    path("logos/<str:name>.png", school_logo.show, name="school logo"),
     path("families/<str:page>", about_page.show, name="about page"),
     path("consent/<str:token>", family_page.show, name="family page"),
     re_path(r"^(?P<path>.*)$", webapp.index, name="page"),

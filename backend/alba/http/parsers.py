@@ -4,6 +4,7 @@ or 415, never a 500."""
 
 import json
 import math
+from collections.abc import Callable
 from typing import IO, Any
 
 from django.conf import settings
@@ -12,7 +13,7 @@ from django.utils.translation import gettext as _
 from rest_framework.exceptions import ParseError, UnsupportedMediaType
 from rest_framework.parsers import JSONParser, MultiPartParser
 
-from alba.errors import report_too_large
+from alba.errors import Invalid, report_too_large
 
 MAX_DEPTH = 20
 # The largest useful body is a list of 500 people, about 5,000 values. Reading as many values as fit
@@ -86,14 +87,25 @@ class LongListParser(StrictJSONParser):
     max_bytes = 5 * 2**20
 
 
-class ReportUploadParser(MultiPartParser):
-    """Only the report upload takes files; the size is refused before the body is read."""
+class FileParser(MultiPartParser):
+    """For the few calls that take a file; the size is refused before the body is read."""
+
+    max_mb: int
+    too_large: Callable[[], Invalid]
 
     def parse(
         self, stream: IO[bytes], media_type: str | None = None, parser_context: Any = None
     ) -> Any:
         request = parser_context["request"]
         envelope = 64 * 1024  # boundaries and headers around the file itself
-        if int(request.META.get("CONTENT_LENGTH") or 0) > settings.PDF_MAX_MB * 2**20 + envelope:
-            raise report_too_large()
+        if int(request.META.get("CONTENT_LENGTH") or 0) > self.max_mb * 2**20 + envelope:
+            raise self.too_large()
         return super().parse(stream, media_type, parser_context)
+
+
+class ReportUploadParser(FileParser):
+    too_large = staticmethod(report_too_large)
+
+    @property
+    def max_mb(self) -> int:  # type: ignore[override]
+        return settings.PDF_MAX_MB

@@ -4,6 +4,7 @@ reportlab draws a string with one font, from left to right. Names come in many s
 split into runs first: in the order in which they are seen (the Unicode bidirectional algorithm, by
 python-bidi), each with the first of our fonts that has its letters, Arabic joined by HarfBuzz."""
 
+import io
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
@@ -17,7 +18,7 @@ from reportlab.graphics import renderPDF
 from reportlab.graphics.barcode.qr import QrCodeWidget
 from reportlab.graphics.shapes import Drawing
 from reportlab.lib.colors import Color, HexColor
-from reportlab.lib.utils import simpleSplit
+from reportlab.lib.utils import ImageReader, simpleSplit
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import ShapedStr, TTFont, shapeStr
 from reportlab.pdfgen.canvas import Canvas
@@ -155,6 +156,16 @@ def draw_lines(
     lines = simpleSplit(text, _font(FAMILIES[0], bold=False).fontName, size, room)
     for number, line in enumerate(lines):
         draw_text(canvas, x, y - number * leading, line, size, color=SOFT)
+
+
+def draw_picture(
+    canvas: Canvas, right: float, y: float, image: bytes, wide: float, tall: float
+) -> None:
+    """As large as fits, with its lower right corner at (`right`, `y`)."""
+    picture = ImageReader(io.BytesIO(image))
+    across, down = picture.getSize()
+    scale = min(wide / across, tall / down)
+    canvas.drawImage(picture, right - across * scale, y, across * scale, down * scale)
 
 
 def draw_qr(canvas: Canvas, x: float, y: float, text: str, size: float) -> None:

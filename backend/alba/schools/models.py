@@ -6,6 +6,7 @@ from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 
 from alba.accounts.models import User
 from alba.schools.duties import models as duty_models  # noqa: F401 (Django looks here)
+from alba.schools.logo import models as logo_models  # noqa: F401 (Django looks here)
 from alba.search.folding import FoldedField
 from alba.search.ordering import ByBytes, NaturalOrderField
 
@@ -62,6 +63,8 @@ class School(models.Model):
     # Where families ask.
     contact_email = models.EmailField(max_length=254, blank=True, db_default="")
     contact_phone = models.CharField(max_length=30, blank=True, db_default="")
+    # The name of its picture, which cannot be guessed; empty without one (`logo`).
+    logo = models.CharField(max_length=32, blank=True, db_default="")
     created_at = models.DateTimeField(auto_now_add=True)
     # Out of pickers and lists, and takes nothing new (`archive.py`).
     archived_at = models.DateTimeField(null=True, blank=True)
@@ -79,6 +82,10 @@ class School(models.Model):
     @property
     def contact(self) -> dict[str, str]:
         return {"email": self.contact_email, "phone": self.contact_phone}
+
+    @property
+    def logo_path(self) -> str:
+        return f"/logos/{self.logo}.png" if self.logo else ""
 
     def audit_facts(self) -> dict[str, Any]:
         return {"school": self.pk}

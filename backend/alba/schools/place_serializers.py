@@ -58,6 +58,9 @@ class ChangeSchoolContactSerializer(serializers.Serializer[Any]):
 
 class SchoolRowSerializer(ModelSerializer[School]):
     contact = SchoolContactSerializer(read_only=True)
+    logo = serializers.CharField(
+        source="logo_path", read_only=True, help_text="its path; empty without one"
+    )
     counts = serializers.SerializerMethodField(help_text="null unless asked for")
     version = serializers.SerializerMethodField()
 
@@ -68,6 +71,7 @@ class SchoolRowSerializer(ModelSerializer[School]):
             "school_name",
             "school_postal_code",
             "contact",
+            "logo",
             "archived_at",
             "counts",
             "version",
@@ -124,6 +128,10 @@ class ChangeSchoolSerializer(ModelSerializer[School]):
         model = School
         fields = ["school_name", "school_postal_code", "contact", "version"]
         extra_kwargs = {name: {"required": False} for name in fields[:2]}
+
+
+class LogoUploadSerializer(serializers.Serializer[Any]):
+    logo = serializers.FileField()
 
 
 class UpdateCourseSerializer(ModelSerializer[Course]):

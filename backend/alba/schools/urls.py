@@ -2,11 +2,13 @@ from django.urls import path
 
 from alba.schools import upkeep_views, views
 from alba.schools.duties import views as duty_views
+from alba.schools.logo import views as logo_views
 
 urlpatterns = [
     path("schools/", views.SchoolList.as_view()),
     path("schools/create/", views.SchoolCreate.as_view()),
     path("schools/<int:pk>/", views.SchoolDetail.as_view()),
+    path("schools/<int:pk>/logo/", logo_views.LogoOfSchool.as_view()),
     path("schools/<int:pk>/merge/", upkeep_views.MergeSchool.as_view()),
     path("schools/<int:pk>/archive/", upkeep_views.ArchiveSchool.as_view()),
     path("schools/<int:pk>/restore/", upkeep_views.RestoreSchool.as_view()),

@@ -27,6 +27,7 @@ APPS = [
 SHARED = {
     "days": set(),
     "errors": set(),
+    "apart": set(),
     "hooks": set(),
     "icalendar": set(),
     "search": set(),

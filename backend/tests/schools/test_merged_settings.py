@@ -29,6 +29,7 @@ TEXT = {
 SCHOOL = {
     "schools.Duty.school": "moves (test_merging)",
     "schools.School_admins.school": "moves if asked for (test_merging)",
+    "schools.SchoolLogo.school": "goes: the school it is merged into has its own",
     "schools.Course.school": "moves (test_merging)",
     "takers.ListColumns.school": "goes: the lists of the school it is merged into are its own",
     "takers.Move.school": "moves (test_moves)",

@@ -17,6 +17,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 
 from alba.days import today
 from tests.support import factories, lessons, screenings
+from tests.support.pictures import small_picture
 from tests.support.reading import give_duty
 from tests.support.reports import small_pdf
 from tests.support.taken_back import taken_back
@@ -129,6 +130,8 @@ def fill(value: Any, ids: dict[str, Any]) -> Any:
 def send(call: Call, client: Any, ids: dict[str, Any]) -> Any:
     """The answer, with its stream read to the end in `answer.file`."""
     path = call.path.format_map(ids)
+    if call.path.endswith("/logo/") and call.method == "PUT":
+        return client.put(path, {"logo": small_picture()}, format="multipart")
     if call.path.endswith("/pdf/") and call.method == "POST":
         file = io.BytesIO(small_pdf())
         file.name = "report.pdf"

@@ -110,12 +110,13 @@ export function productAdmin(over: Partial<ProductAdmin> = {}): ProductAdmin {
   };
 }
 
-export function school(over: Partial<School> = {}): School & Pick<SchoolRow, 'contact'> {
+export function school(over: Partial<School> = {}): School & Pick<SchoolRow, 'contact' | 'logo'> {
   return {
     id: 5,
     school_name: 'Escola del Mar',
     school_postal_code: '08003',
     contact: { email: '', phone: '' },
+    logo: '',
     ...over,
   };
 }

@@ -23,6 +23,8 @@ class Letter:
     """Another address than the account's."""
     sender: str = ""
     """In whose name Alba writes."""
+    logo: str = ""
+    """The address of the sender's picture."""
     in_languages: list[tuple[str, str, str]] = field(default_factory=list)
     """(code, line, address) for readers of another language."""
     unsubscribe: str = ""

@@ -1,5 +1,5 @@
 """Reads a PDF from standard input and says with its exit code whether it may be stored. Runs as a
-process of its own under limits, and imports nothing of ours:
+process of its own under limits (`alba.apart`):
 
     python -m alba.assessments.report.pdf_check < report.pdf
 """
@@ -7,7 +7,6 @@ process of its own under limits, and imports nothing of ours:
 import contextlib
 import io
 import re
-import resource
 import sys
 from collections.abc import Iterator
 from typing import Any
@@ -23,10 +22,10 @@ from pypdf.generic import (
     read_object,
 )
 
+from alba import apart
+
 FINE, UNREADABLE, ENCRYPTED, ACTIVE, LEADS_OUT = 0, 3, 4, 5, 6
 
-CPU_SECONDS = 8
-MEMORY_BYTES = 768 * 2**20
 MOST_OBJECTS = 200_000
 MOST_DEPTH = 60
 
@@ -68,14 +67,6 @@ RAW_WORDS = (b"/JavaScript", b"/EmbeddedFile", b"/RichMedia", b"/SubmitForm")
 RAW_OUTWARD = (b"/Launch", b"/GoToR", b"/GoToE")
 RAW_OBJECT = re.compile(rb"(?<![0-9])([0-9]{1,10})\s+([0-9]{1,5})\s+obj(?![a-zA-Z])")
 GAP = re.compile(rb"(?:[\x00\t\n\f\r ]|%[^\r\n]*)*")
-
-
-def limit() -> None:
-    """Limits of time, memory, files and processes that suit a report of a few pages."""
-    resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
-    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 def verdict(content: bytes) -> int:
@@ -237,7 +228,7 @@ def opens_something(value: DictionaryObject) -> bool:
 
 
 def main() -> int:
-    limit()
+    apart.limit()
     with contextlib.suppress(Exception):  # whatever error a file causes, it is refused
         return verdict(sys.stdin.buffer.read())
     return UNREADABLE

@@ -1,20 +1,13 @@
-"""Whether an uploaded file is a PDF that may be handed to a family. It is parsed in a separate
-process (`pdf_check`), because a file may keep a parser busy, and that must not keep the server
-busy."""
-
-import logging
-import subprocess
-import sys
+"""Whether an uploaded file is a PDF that may be handed to a family."""
 
 from django.conf import settings
 from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext as _
 
+from alba import apart
 from alba.assessments.report import pdf_check
 from alba.errors import Invalid, report_too_large
 
-logger = logging.getLogger("alba.assessments")
-WALL_SECONDS = 20
 TAIL = 1024  # the end mark may be followed by a little padding
 
 
@@ -38,20 +31,9 @@ def read_pdf(upload: "UploadedFile[bytes] | None") -> bytes:
 
 def check(content: bytes) -> None:
     """Raises Invalid (400 `invalid_pdf`) unless `pdf_check` finds nothing to object to."""
-    command = [sys.executable, "-m", "alba.assessments.report.pdf_check"]
-    try:
-        done = subprocess.run(  # noqa: S603
-            command,
-            input=content,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            timeout=WALL_SECONDS,
-            cwd=settings.BACKEND_DIR,
-            env={"PYTHONDONTWRITEBYTECODE": "1"},  # the server's secrets are not passed on
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
-        raise invalid(_("This PDF is too complicated to be checked.")) from None
+    done = apart.read(pdf_check.__name__, content)
+    if done is None:
+        raise invalid(_("This PDF is too complicated to be checked."))
     if done.returncode == pdf_check.FINE:
         return
     if done.returncode == pdf_check.ENCRYPTED:

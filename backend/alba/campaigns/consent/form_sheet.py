@@ -18,6 +18,7 @@ from alba.campaigns.consent.forms import Form, Forms
 from alba.campaigns.models import Basis, Campaign, Questionnaire
 from alba.days import in_words
 from alba.paper import drawing
+from alba.schools.logo import logos
 
 PAGE_WIDTH, PAGE_HEIGHT = A4
 LEFT = 20 * mm
@@ -29,6 +30,8 @@ BOTTOM = 14 * mm
 SIZES = (11, 10.5, 10, 9.5, 9, 8.5, 8)
 LEADING = 1.4
 QR_SIZE = 22 * mm
+# Above the first line, on the right.
+LOGO_ROOM = (50 * mm, 11 * mm)
 # Where the answers of a class are typed in (frontend/src/screens.ts).
 ENTRY = "/test-takers/consents?code="
 
@@ -50,6 +53,7 @@ def draw(forms: Forms, locale: str) -> bytes:
     file = io.BytesIO()
     words: dict[str, Words] = {}
     back_by = slip_days.by_class(forms.campaign)
+    logo = logos.image_of(forms.campaign.school)
     with drawing.LOCK:
         canvas = Canvas(file, pagesize=A4, invariant=True, lang=locale)
         with translation.override(locale):
@@ -60,7 +64,7 @@ def draw(forms: Forms, locale: str) -> bytes:
                 if form.locale not in words:
                     words[form.locale] = _words(forms, form.locale)
                 day = back_by.get(form.course.pk, forms.campaign.closes_on)
-                _draw_form(canvas, forms.campaign, form, words[form.locale], day)
+                _draw_form(canvas, forms.campaign, form, words[form.locale], day, logo)
         canvas.save()
     return file.getvalue()
 
@@ -102,8 +106,15 @@ def _facts(campaign: Campaign) -> list[tuple[str, str]]:
     ]
 
 
-def _draw_form(canvas: Canvas, campaign: Campaign, form: Form, words: Words, back_by: date) -> None:
-    y = _draw_head(canvas, campaign, form, words)
+def _draw_form(
+    canvas: Canvas,
+    campaign: Campaign,
+    form: Form,
+    words: Words,
+    back_by: date,
+    logo: bytes | None,
+) -> None:
+    y = _draw_head(canvas, campaign, form, words, logo)
     rest = _draw_lines(canvas, y, words.lines, words.size, CUT + 12 * mm + len(words.facts) * 16)
     _draw_facts(canvas, words.facts)
     _draw_slip(canvas, campaign, form, back_by)
@@ -113,9 +124,13 @@ def _draw_form(canvas: Canvas, campaign: Campaign, form: Form, words: Words, bac
         canvas.showPage()
 
 
-def _draw_head(canvas: Canvas, campaign: Campaign, form: Form, words: Words) -> float:
+def _draw_head(
+    canvas: Canvas, campaign: Campaign, form: Form, words: Words, logo: bytes | None
+) -> float:
     y = TOP
     drawing.draw_text(canvas, LEFT, y, campaign.school.school_name, 10.5, color=drawing.SOFT)
+    if logo:
+        drawing.draw_picture(canvas, LEFT + ROOM, TOP - 1 * mm, logo, *LOGO_ROOM)
     y -= 8.5 * mm
     for line in drawing.broken(words.title, 17, ROOM, bold=True):
         drawing.draw_text(canvas, LEFT, y, line, 17, bold=True, color=drawing.DARK)

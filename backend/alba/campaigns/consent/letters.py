@@ -12,6 +12,7 @@ from alba.campaigns.consent import copies, links
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.models import Basis, Campaign, CampaignState
 from alba.days import in_words
+from alba.schools.logo import logos
 from alba.schools.models import School
 from alba.takers import ages
 from alba.takers.children.guardian_consent import not_asked_from
@@ -73,6 +74,7 @@ def asking(campaign: Campaign, linked: Linked, *, is_reminder: bool) -> Letter:
     return Letter(
         subject=subject % {"school": school, "day": last},
         sender=_named(campaign),
+        logo=logos.address_of(campaign.school),
         before=before,
         links=_links(campaign, linked),
         in_languages=[
@@ -143,6 +145,7 @@ def questionnaire(campaign: Campaign, linked: Linked) -> Letter:
     return Letter(
         subject=_("%(school)s: a short questionnaire") % {"school": sender(campaign)},
         sender=_named(campaign),
+        logo=logos.address_of(campaign.school),
         before=[text % {"school": sender(campaign)}],
         links=_links(campaign, linked),
         after=[_questions(campaign.school), *_stopping(is_reminder=True)],
@@ -205,6 +208,7 @@ def copy(answer: FamilyAnswer, token: str) -> Letter:
     return Letter(
         subject=_("%(school)s: a copy of your answer") % {"school": school},
         sender=_named(answer.campaign),
+        logo=logos.address_of(answer.campaign.school),
         before=[
             _("This is what you read and what you answered. Please keep it."),
             *copies.lines(answer),

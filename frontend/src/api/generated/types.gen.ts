@@ -2570,6 +2570,10 @@ export type LoginRequest = {
     password: string;
 };
 
+export type LogoUploadRequest = {
+    logo: Blob | File;
+};
+
 export type LookUpRequest = {
     q: string;
 };
@@ -2627,6 +2631,10 @@ export type MergedSchool = {
     school_name: string;
     school_postal_code: string;
     contact: SchoolContact;
+    /**
+     * its path; empty without one
+     */
+    readonly logo: string;
     readonly archived_at: string | null;
     /**
      * null unless asked for
@@ -3997,6 +4005,10 @@ export type SchoolRow = {
     school_name: string;
     school_postal_code: string;
     contact: SchoolContact;
+    /**
+     * its path; empty without one
+     */
+    readonly logo: string;
     readonly archived_at: string | null;
     /**
      * null unless asked for
@@ -8731,6 +8743,51 @@ export type PutListColumnsResponses = {
 };
 
 export type PutListColumnsResponse = PutListColumnsResponses[keyof PutListColumnsResponses];
+
+export type DeleteSchoolLogoData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/logo/';
+};
+
+export type DeleteSchoolLogoErrors = {
+    default: Error;
+};
+
+export type DeleteSchoolLogoError = DeleteSchoolLogoErrors[keyof DeleteSchoolLogoErrors];
+
+export type DeleteSchoolLogoResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteSchoolLogoResponse = DeleteSchoolLogoResponses[keyof DeleteSchoolLogoResponses];
+
+export type PutSchoolLogoData = {
+    body: LogoUploadRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/logo/';
+};
+
+export type PutSchoolLogoErrors = {
+    default: Error;
+};
+
+export type PutSchoolLogoError = PutSchoolLogoErrors[keyof PutSchoolLogoErrors];
+
+export type PutSchoolLogoResponses = {
+    200: SchoolRow;
+};
+
+export type PutSchoolLogoResponse = PutSchoolLogoResponses[keyof PutSchoolLogoResponses];
 
 export type PostSchoolMergeData = {
     body: MergeSchoolRequest;

@@ -67,6 +67,15 @@ export function putContact(
   return server.patchSchool({ path: { id }, body });
 }
 
+/** 400 `invalid_logo`: the former one then stays. */
+export function putLogo(id: number, file: File): Promise<SchoolRow> {
+  return server.putSchoolLogo({ path: { id }, body: { logo: file } });
+}
+
+export function deleteLogo(id: number): Promise<void> {
+  return server.deleteSchoolLogo({ path: { id } });
+}
+
 export function renameCourse(
   id: number,
   body: Partial<Pick<CourseRow, 'course' | 'class_name'>> & { version?: string | null },

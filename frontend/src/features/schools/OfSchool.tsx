@@ -7,6 +7,7 @@ import { Holidays } from './Holidays';
 import { Readers } from './Readers';
 import { SchoolAdmins } from './SchoolAdmins';
 import { SchoolContact } from './SchoolContact';
+import { SchoolLogo } from './SchoolLogo';
 
 /** All that is decided for one school, as far as the person may see it. */
 export function OfSchool({ school, back = false }: { school: SchoolRow; back?: boolean }) {
@@ -18,6 +19,7 @@ export function OfSchool({ school, back = false }: { school: SchoolRow; back?: b
       {decides && <Readers school={school.id} />}
       <DataOfSchool school={school.id} />
       {decides && <SchoolContact school={school} />}
+      {decides && <SchoolLogo school={school} />}
       {decides && <Holidays school={school.id} />}
       {can.seeAdmins(role) && <SchoolAdmins school={school.id} />}
     </>

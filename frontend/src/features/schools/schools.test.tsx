@@ -18,6 +18,7 @@ function schoolRow(over: Partial<SchoolRow> = {}): SchoolRow {
     id: 5,
     school_name: 'Escola del Mar',
     school_postal_code: '08003',
+    logo: '',
     contact: { email: '', phone: '' },
     archived_at: null,
     counts: { classes: 3, archived_classes: 1, people: 1234, left: 2, tests: 77 },

@@ -114,6 +114,17 @@ export default {
     saved: 'El contacte per a les famílies s’ha desat',
     refused: 'Revisa l’adreça de correu i el telèfon: el telèfon només té xifres i espais.',
   },
+  logo: {
+    title: 'Logotip del centre',
+    text: 'Les famílies el veuen al costat del contacte: als correus, a les seves pàgines i als fulls impresos.',
+    alt: 'Logotip: {{school}}',
+    remove: 'Elimina el logotip',
+    choose: 'Tria una imatge',
+    other: 'Tria una altra imatge',
+    hint: 'PNG, JPEG o WebP, de 5 MB com a màxim. També la pots deixar anar aquí.',
+    saved: 'El logotip s’ha desat',
+    removed: 'El logotip s’ha eliminat',
+  },
   holidays: {
     title: 'Dies festius del centre',
     text: 'A les famílies no se’ls recorda res en cap de setmana, en els festius de Catalunya ni en les vacances escolars. Afegeix-hi els dies que només tanca el teu centre.',

@@ -110,6 +110,17 @@ export default {
     saved: 'The contact for families is saved',
     refused: 'Check the email address and the phone number: the phone takes digits and spaces.',
   },
+  logo: {
+    title: 'School’s logo',
+    text: 'Families see it beside the contact: in emails, on their pages and on printed forms.',
+    alt: 'Logo of {{school}}',
+    remove: 'Remove the logo',
+    choose: 'Choose a picture',
+    other: 'Choose another picture',
+    hint: 'PNG, JPEG or WebP, up to 5 MB. Or drop it here.',
+    saved: 'The logo is saved',
+    removed: 'The logo is removed',
+  },
   holidays: {
     title: 'School holidays',
     text: 'Families are not reminded at weekends, on public holidays of Catalonia or in the school vacations. Add the days on which only your school is closed.',

@@ -115,6 +115,17 @@ export default {
     refused:
       'Revisa la dirección de correo y el teléfono: el teléfono solo tiene cifras y espacios.',
   },
+  logo: {
+    title: 'Logotipo del centro',
+    text: 'Las familias lo ven junto al contacto: en los correos, en sus páginas y en las hojas impresas.',
+    alt: 'Logotipo: {{school}}',
+    remove: 'Eliminar el logotipo',
+    choose: 'Elegir una imagen',
+    other: 'Elegir otra imagen',
+    hint: 'PNG, JPEG o WebP, de 5 MB como máximo. También puedes soltarla aquí.',
+    saved: 'El logotipo se ha guardado',
+    removed: 'El logotipo se ha eliminado',
+  },
   holidays: {
     title: 'Días festivos del centro',
     text: 'A las familias no se les recuerda nada en fin de semana, en los festivos de Cataluña ni en las vacaciones escolares. Añade los días en que solo cierra tu centro.',

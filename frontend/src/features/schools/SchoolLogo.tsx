@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { deleteLogo, putLogo } from '../../api/staff/places';
+import { schoolKeys } from '../../api/staff/schools';
+import type { SchoolRow } from '../../api/types';
+import { notify } from '../../ui/notify';
+import { Button } from '../../ui/staff/Button';
+import { Card } from '../../ui/staff/Card';
+import { FileDrop } from '../../ui/staff/FileDrop';
+import layout from '../../ui/staff/layout.module.css';
+import styles from './schools.module.css';
+
+/** The picture by which families know who writes to them. It is sent as soon as it is chosen. */
+export function SchoolLogo({ school }: { school: SchoolRow }) {
+  const { t } = useTranslation('schools');
+  const save = useMutation({
+    mutationFn: async (file: File | null) => {
+      await (file === null ? deleteLogo(school.id) : putLogo(school.id, file));
+    },
+    onSuccess: (_saved, file) =>
+      notify(t(file === null ? 'logo.removed' : 'logo.saved'), { tone: 'success' }),
+    meta: { showsErrors: true, invalidates: [schoolKeys.all] },
+  });
+  return (
+    <div className={styles.below}>
+      <Card title={t('logo.title')}>
+        <div className={layout.stack}>
+          <p className={layout.soft}>{t('logo.text')}</p>
+          {school.logo && (
+            <div className={styles.logo}>
+              <img src={school.logo} alt={t('logo.alt', { school: school.school_name })} />
+              <Button variant="quiet" busy={save.isPending} onClick={() => save.mutate(null)}>
+                {t('logo.remove')}
+              </Button>
+            </div>
+          )}
+          <FileDrop
+            label={school.logo ? t('logo.other') : t('logo.choose')}
+            hint={t('logo.hint')}
+            accept="image/png,image/jpeg,image/webp"
+            file={null}
+            disabled={save.isPending}
+            error={save.isError ? errorText(save.error) : undefined}
+            onFile={(file) => save.mutate(file)}
+          />
+        </div>
+      </Card>
+    </div>
+  );
+}
