@@ -3,7 +3,8 @@ import type en from '../en/overview';
 
 export default {
   edit: {
-    sentence: '{{name}} pertany al centre {{school}}, curs {{course}}, classe {{className}}.',
+    details: 'Dades',
+    correct: 'Corregeix les dades',
     birthDate: 'Data de naixement',
     birthDateHint: 'Ajuda a distingir germanes i germans: l’edat es veu en començar un test.',
     tutorOf: 'Tutoria de',

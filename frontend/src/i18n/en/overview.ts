@@ -1,6 +1,7 @@
 export default {
   edit: {
-    sentence: '{{name}} belongs to the school {{school}}, year {{course}}, class {{className}}.',
+    details: 'Details',
+    correct: 'Correct the details',
     birthDate: 'Date of birth',
     birthDateHint: 'Helps tell siblings apart: the age is shown when starting a test.',
     tutorOf: 'Tutor of',

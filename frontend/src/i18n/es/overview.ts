@@ -3,7 +3,8 @@ import type en from '../en/overview';
 
 export default {
   edit: {
-    sentence: '{{name}} pertenece al centro {{school}}, curso {{course}}, clase {{className}}.',
+    details: 'Datos',
+    correct: 'Corregir los datos',
     birthDate: 'Fecha de nacimiento',
     birthDateHint: 'Ayuda a distinguir a hermanas y hermanos: la edad se ve al empezar un test.',
     tutorOf: 'Tutoría de',

@@ -147,15 +147,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
           {t('common:unsaved.restored')}
         </Notice>
       )}
-      <p className={styles.sentence}>
-        {t('edit.sentence', {
-          name: fullName(person),
-          school: person.course_info?.school_name || t('common:notAvailable'),
-          course: person.course_info?.course || t('common:notAvailable'),
-          className: person.course_info?.class_name || t('common:notAvailable'),
-        })}
-      </p>
-      <Card>
+      <Card title={t('edit.details')}>
         <div className={layout.stack}>
           {correctable ? (
             <TextField

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TestTaker } from '../../../api/types';
 import { paths } from '../../../paths';
@@ -18,7 +19,14 @@ import layout from '../../../ui/staff/layout.module.css';
 import styles from './bonds.module.css';
 
 /** What is known of a person besides the details that are edited. */
-export default function PersonCards({ person }: { person: TestTaker }) {
+export default function PersonCards({
+  person,
+  children,
+}: {
+  person: TestTaker;
+  /** The details, to be corrected. */
+  children: ReactNode;
+}) {
   const { t } = useTranslation('overview');
   const { role, user } = useUser();
   const isPupil = person.test_taker_type_name === 'student';
@@ -49,6 +57,7 @@ export default function PersonCards({ person }: { person: TestTaker }) {
           </div>
         </Card>
       )}
+      {children}
       <DeleteHere person={person} />
     </>
   );

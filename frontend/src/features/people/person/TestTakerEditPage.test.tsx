@@ -35,12 +35,14 @@ async function open(person = anna) {
 }
 
 describe('editing a person', () => {
-  it('says where the person belongs', async () => {
-    await open();
-    expect(
-      screen.getByText('Anna Puig belongs to the school Escola del Mar, year 1r ESO, class A.'),
-    ).toBeVisible();
+  it('says who this is, and leads from there to what can be corrected', async () => {
+    const user = await open();
+    const facts = within(screen.getByRole('region', { name: 'Anna Puig' }));
+    expect(facts.getByText('Escola del Mar')).toBeVisible();
+    expect(facts.getByText('1r ESO · A')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+    await user.click(facts.getByRole('button', { name: 'Correct the details' }));
+    expect(screen.getByLabelText('First name')).toHaveFocus();
   });
 
   it('leads to the people before and after in the list', async () => {
@@ -61,13 +63,6 @@ describe('editing a person', () => {
       'href',
       '/test-takers/802',
     );
-  });
-
-  it('says N/A for what is not known', async () => {
-    await open({ ...anna, course_info: null });
-    expect(
-      screen.getByText('Anna Puig belongs to the school N/A, year N/A, class N/A.'),
-    ).toBeVisible();
   });
 
   it('shows a loading state until the data are there', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../../api/errors';
@@ -12,6 +12,7 @@ import { LoadingMark } from '../../../ui/LoadingMark';
 import { PageHeader } from '../../../ui/staff/PageHeader';
 import { EditPersonForm } from './EditPersonForm';
 import { NextPerson } from './NextPerson';
+import { PersonFacts } from './PersonFacts';
 import { useListBehind } from './useListBehind';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './person.module.css';
@@ -26,9 +27,12 @@ const PersonCards = lazy(() =>
   }),
 );
 
+const FIRST = 'input:not([readonly])';
+
 export default function TestTakerEditPage() {
   const { t } = useTranslation(['overview', 'common']);
   const list = useListBehind();
+  const form = useRef<HTMLDivElement>(null);
   const { test_taker_id = '' } = useParams();
   const id = /^\d{1,9}$/.test(test_taker_id) ? Number(test_taker_id) : null;
   const person = useQuery({
@@ -58,9 +62,16 @@ export default function TestTakerEditPage() {
       ) : person.data ? (
         <div key={id} className={styles.parts}>
           <NextPerson id={person.data.id} />
-          <EditPersonForm person={person.data} />
+          <PersonFacts
+            person={person.data}
+            onCorrect={() => form.current?.querySelector<HTMLElement>(FIRST)?.focus()}
+          />
           <Suspense fallback={<LoadingMark />}>
-            <PersonCards person={person.data} />
+            <PersonCards person={person.data}>
+              <div ref={form}>
+                <EditPersonForm person={person.data} />
+              </div>
+            </PersonCards>
           </Suspense>
         </div>
       ) : person.isError ? (
