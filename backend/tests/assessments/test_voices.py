@@ -13,6 +13,7 @@ from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Wording
 from alba.assessments.taking import taking
 from alba.audit.models import Event
+from alba.days import local
 from alba.schools.duties.models import Duty
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, Role, TestTaker
@@ -176,7 +177,7 @@ def _in_class(world: Any, child: TestTaker) -> TestTaker:
 def days_before(test: Test, days: int) -> datetime:
     """By the schools' calendar, in which a day is not always 24 hours."""
     assert test.finished_at
-    return timezone.localtime(test.finished_at) - timedelta(days=days)
+    return local(test.finished_at) - timedelta(days=days)
 
 
 def _keys(value: Any) -> set[str]:

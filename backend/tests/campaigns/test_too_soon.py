@@ -8,7 +8,7 @@ import pytest
 from alba.audit.models import Action, Event
 from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
-from alba.days import today
+from alba.days import local, today
 from tests.support import campaigns, factories
 from tests.support.reading import ensure_reader
 
@@ -21,7 +21,7 @@ def screened(side: Any, ago: int, **fields: Any) -> Campaign:
     running.close(side.admin, campaign.pk)
     campaign.refresh_from_db()
     assert campaign.closed_at is not None
-    ended = campaign.closed_at - timedelta(days=ago)
+    ended = local(campaign.closed_at) - timedelta(days=ago)  # a day is not always 24 hours
     Campaign.objects.filter(pk=campaign.pk).update(closed_at=ended, opened_at=ended)
     return campaign
 
