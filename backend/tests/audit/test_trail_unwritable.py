@@ -8,7 +8,7 @@ from django.db import connection
 from tests.support.calls import CALLS, Call, as_column, columns_of, everything, send
 from tests.support.taken_back import taken_back
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.no_database]
 NO_MORE = {
     "sqlite": [
         "CREATE TRIGGER full BEFORE INSERT ON audit_event BEGIN SELECT RAISE(ABORT, 'full'); END"

@@ -44,7 +44,7 @@ from demo import asking, last_year
 from demo.people import DOMAIN, PASSWORD, READERS
 from tests.support import factories
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.no_database]
 
 
 @pytest.mark.django_db

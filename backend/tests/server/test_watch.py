@@ -22,7 +22,7 @@ from alba.watch import logs
 from harness.processes import free_port
 from tests.support import factories, servers
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.no_database]
 
 SECRET = "4f2a-secret-of-a-link"
 

@@ -462,7 +462,7 @@ def test_whatever_happens_in_whatever_order_nothing_known_is_lost(
     run_state_machine_as_test(  # type: ignore[no-untyped-call]
         Sweep,
         settings=settings(
-            max_examples=25,
+            max_examples=15,
             stateful_step_count=12,
             suppress_health_check=list(HealthCheck),
             report_multiple_bugs=False,
