@@ -4,6 +4,7 @@ from alba.assessments.family_page import about_views as about_page
 from alba.assessments.family_page import tablet_views
 from alba.assessments.family_page import views as family_page
 from alba.assessments.report import sample
+from alba.followup.letters import page_views as letter_page
 from alba.http import errors, health, security_txt, webapp
 from alba.schools.logo import views as school_logo
 
@@ -28,6 +29,7 @@ urlpatterns = [
     path("sample-report-<str:locale>.pdf", sample.show, name="sample report"),
     path("logos/<str:name>.png", school_logo.show, name="school logo"),
     path("families/<str:page>", about_page.show, name="about page"),
+    path("letter/<str:token>", letter_page.show, name="letter page"),
     path("consent/<str:token>", family_page.show, name="family page"),
     re_path(r"^(?P<path>.*)$", webapp.index, name="page"),
 ]

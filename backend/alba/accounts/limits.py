@@ -186,6 +186,16 @@ def wrong_cards_everywhere() -> Limit:
     return Limit(Rule(300, timedelta(hours=1)), _digest("card"))
 
 
+def wrong_replies(client: str) -> Limit:
+    """Codes of letters from one client that are well formed and wrong."""
+    return _limit("THROTTLE_CARD", "reply", client)
+
+
+def letter_asked(letter: int, contact: int) -> Limit:
+    """Emails with a link to the same letter to one contact."""
+    return Limit(Rule(3, timedelta(days=7)), _digest("letter", str(letter), str(contact)))
+
+
 def family_mails() -> Limit:
     """Looking through all campaigns for reminders that are due."""
     return Limit(Rule(1, timedelta(minutes=10)), _digest("family mails"))

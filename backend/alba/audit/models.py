@@ -140,6 +140,14 @@ class Action(models.TextChoices):
     CASE_STRIKE = "case.strike"  # a step of it
     CASE_CLOSE = "case.close"
     CASE_REOPEN = "case.reopen"
+    LETTER_WRITE = "letter.write"  # to a service; also changed, or deleted
+    LETTER_VIEW = "letter.view"
+    LETTER_ASK = "letter.ask"  # the family, whether it agrees to the text
+    LETTER_AGREE = "letter.agree"
+    LETTER_REFUSE = "letter.refuse"
+    LETTER_GIVE = "letter.give"  # to the service
+    LETTER_REPLY = "letter.reply"  # by whoever holds it
+    LETTER_CONFIRM = "letter.confirm"  # the reply, by a reader
     PRACTICE_MAKE = "practice.make"
     PRACTICE_REMOVE = "practice.remove"
     SCORES_VIEW = "scores.view"

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from alba.followup.cases.models import Case, CaseNote, CaseReading, CaseStep
+from alba.followup.letters.models import Letter
 from alba.followup.practice.models import Rehearsal
 from alba.followup.reading_list.models import Entry, EntryState, ListedTest
 from alba.followup.talk.models import TalkRequest
@@ -50,7 +51,7 @@ def _twice(rows: Any, joining: merging.Joining, key: Any) -> Iterator[tuple[Any,
 
 def _fold_case(gone: Case, into: Case) -> None:
     """Due on the earlier date; urgent if either was, until it is recorded for both who was told."""
-    for model in (CaseNote, CaseStep, CaseReading):
+    for model in (CaseNote, CaseStep, CaseReading, Letter):
         model.objects.filter(case=gone).update(case=into)
     urgent = [case for case in (into, gone) if case.urgent_at is not None]
     if urgent:

@@ -5,6 +5,7 @@ from alba.followup.calendar import views as calendar_views
 from alba.followup.cases import views as case_views
 from alba.followup.family_letter import views as family_letter_views
 from alba.followup.hand_over import views as hand_over_views
+from alba.followup.letters import views as letter_views
 from alba.followup.practice import views as practice_views
 from alba.followup.reading_list import views as list_views
 from alba.followup.talk import views as talk_views
@@ -27,6 +28,15 @@ urlpatterns = [
     path("cases/<int:pk>/steps/<int:step>/", case_views.CaseStepDetail.as_view()),
     path("cases/<int:pk>/close/", case_views.CaseClose.as_view()),
     path("cases/<int:pk>/reopen/", case_views.CaseReopen.as_view()),
+    path("cases/<int:pk>/letters/", letter_views.LettersOfCase.as_view()),
+    path("letters/<int:pk>/", letter_views.LetterDetail.as_view()),
+    path("letters/<int:pk>/ask/", letter_views.LetterAsk.as_view()),
+    path("letters/<int:pk>/agreement/", letter_views.LetterAgreement.as_view()),
+    path("letters/<int:pk>/given/", letter_views.LetterGiven.as_view()),
+    path("letters/<int:pk>/confirm/", letter_views.LetterConfirm.as_view()),
+    path("letters/<int:pk>/pdf/", letter_views.LetterPdf.as_view()),
+    path("letter/<str:token>/", letter_views.LetterOfFamily.as_view()),
+    path("reply/", letter_views.ReplyToLetter.as_view()),
     path("hand-overs/", hand_over_views.HandOvers.as_view()),
     path("hand-overs/<int:pk>/", hand_over_views.HandOverDetail.as_view()),
     path("hand-overs/<int:pk>/pdf/", hand_over_views.HandOverPdf.as_view()),

@@ -4,6 +4,8 @@ white."""
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
+from reportlab.graphics.barcode.qrencoder import QRCode, QRErrorCorrectLevel
+
 from alba.paper.typesetting import compile_pdf, is_printable, printable
 
 LAYOUT = Path(__file__).parent / "layout" / "page.typ"
@@ -13,6 +15,19 @@ LAYOUT = Path(__file__).parent / "layout" / "page.typ"
 class Section:
     heading: str
     items: list[str]
+
+
+@dataclass(frozen=True)
+class Reply:
+    """A page of its own, with an address to type or to scan."""
+
+    title: str
+    paragraphs: list[str]
+    address: str
+    code: str
+    link: str
+    link_said: str
+    after: list[str]
 
 
 @dataclass(frozen=True)
@@ -28,9 +43,24 @@ class Page:
     sections: list[Section] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
     foot: str = ""
+    reply: Reply | None = None
 
 
 def drawn(page: Page) -> bytes:
     """The same page makes the same bytes."""
     outside = printable(page.outside) if is_printable(page.outside) else ""
-    return compile_pdf(LAYOUT, page={**asdict(page), "outside": outside})
+    data = {**asdict(page), "outside": outside}
+    if page.reply is not None:
+        data["reply"]["square"] = _qr(page.reply.link)
+    return compile_pdf(LAYOUT, page=data)
+
+
+def _qr(text: str) -> str:
+    """As SVG; 15 % of it may be dirty."""
+    code = QRCode(None, QRErrorCorrectLevel.M)
+    code.addData(text)
+    code.make()
+    size = range(code.getModuleCount())
+    dark = "".join(f"M{x} {y}h1v1h-1z" for y in size for x in size if code.isDark(y, x))
+    box = f"0 0 {len(size)} {len(size)}"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"><path d="{dark}"/></svg>'

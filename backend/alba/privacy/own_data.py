@@ -207,9 +207,18 @@ def _talk_requests(taker: TestTaker) -> list[dict[str, Any]]:
 
 def _cases(taker: TestTaker) -> list[dict[str, Any]]:
     """That the school has followed up the person, and when. What it recorded is shown in person by
-    its readers, because notes may name others."""
+    its readers, because notes may name others. A letter that was given is here, as the pupil or the
+    family has agreed to its text."""
     return [
-        {"since": one.opened_at, "until": one.closed_at, "ask": one.school.school_name}
+        {
+            "since": one.opened_at,
+            "until": one.closed_at,
+            "ask": one.school.school_name,
+            "letters": [
+                {"to": letter.to, "given_on": letter.given_on, "text": letter.paragraphs}
+                for letter in one.letters.filter(given_on__isnull=False).order_by("id")
+            ],
+        }
         for one in taker.cases.select_related("school").order_by("id")
     ]
 

@@ -41,7 +41,7 @@ def send_all(user: User, run_queue: Any) -> None:
         "factors_reset",
         "recovery_code_used",
         "factor_guessed",
-        *("talk_asked", "talk_overdue", "talk_waits", "case_read"),
+        *("talk_asked", "talk_overdue", "talk_waits", "case_read", "letter_news"),
         *("case_overdue", "case_overdue_all", "case_unowned", "work_taken_over", "hand_over_waits"),
     ):
         outbox.queue(kind, user)
@@ -75,7 +75,7 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         *("duty_granted", "duty_waits", "duty_ended", "reader_gone"),
         *("tutor_new", "admin_new", "erasure_begun"),
     }
-    assert len(mailoutbox) == len(templates.BUILDERS.keys() - elsewhere) == 36
+    assert len(mailoutbox) == len(templates.BUILDERS.keys() - elsewhere) == 37
     paths = {
         "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
@@ -115,6 +115,7 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         "Has a pupil of yours changed school?": "/moves",
         "A pupil’s change of school is done": "/test-takers/7",
         "A family contact may be wrong": "/test-takers/7",
+        "There is an answer about a letter on Alba": "/reading",
     }
     for mail in mailoutbox:
         path = paths.pop(mail.subject)

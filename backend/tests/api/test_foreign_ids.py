@@ -31,6 +31,7 @@ NAMES = {
     **dict.fromkeys(("test_taker", "test_takers", "on_behalf_of_test_taker"), "child"),
     **dict.fromkeys(("left", "unclear", "subject", "object_id", "for_test_taker"), "child"),
     **{name: name for name in ("campaign", "assignment", "contact")},
+    "contacts": "contact",
     "talk_request": "talk",
     "test": "running",
     "preview_id": "roster",

@@ -26,7 +26,16 @@ PAGE = settings.ROOT_DIR / "docs/developers/permissions.md"
 # The columns of the page, in its order. A stroke: on rows of another school.
 COLUMNS = ("nobody", "T", "T′", "D", "D′", "S", "S′", "P", "A", "C")
 # Of no school: there is no other one's.
-OF_NO_SCHOOL = {"alba", "colleague", "consent", "question", "feed", "today", "in_a_week"}
+OF_NO_SCHOOL = {
+    "alba",
+    "colleague",
+    "consent",
+    "letter_link",
+    "question",
+    "feed",
+    "today",
+    "in_a_week",
+}
 ROW = re.compile(r"^\| `(GET|POST|PUT|PATCH|DELETE) (\S+)` \|(?: `([^`]+)`)?(?: \|(.*))?$")
 
 

@@ -17,6 +17,9 @@ from alba.campaigns.lessons.models import Card
 from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.followup.cases.models import Case, CaseStep
+from alba.followup.letters import agreeing
+from alba.followup.letters import links as letter_links
+from alba.followup.letters.models import Letter
 from alba.followup.reading_list.models import Entry
 from alba.followup.talk.models import TalkRequest
 from alba.privacy.erasing.models import Erasure
@@ -185,6 +188,14 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         campaign=campaign, taker=side.child, contact=contact, purpose="screening", text=text
     )
     entry, talk, case = followed_up(side, pupil)
+    of_pupil = GuardianContact.objects.create(
+        taker=pupil, full_name="Contact", relation="mother", email="c@example.org"
+    )
+    letter = agreeing.settle(
+        Letter.objects.create(
+            case=case, to="eap", why="Sad for many weeks now.", locale="en", code=f"of {pupil.pk}"
+        )
+    )
     reader = make_reader(side)
     tied = factories.make_taker("student", course=side.course)
     FormerTie.objects.create(taker=tied, user=reader)
@@ -197,6 +208,8 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "talk": talk.pk,
         "case": case.pk,
         "step": case.steps.get().pk,
+        "letter": letter.pk,
+        "letter_link": letter_links.token_of(letter_links.for_contact(letter, of_pupil)),
         "colleague": factories.make_user("alba_admin", email_verified_at=None).pk,
         "login": Login.objects.create(user=side.teacher.user).pk,
         "school": side.school.pk,

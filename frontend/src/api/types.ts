@@ -85,7 +85,7 @@ export type Questionnaire = Schemas.QuestionnaireEnum;
 export type Voice = Schemas.VoicesEnum;
 export type Basis = Schemas.BasisEnum;
 /** How a family was told of a screening. */
-export type How = Schemas.HowEnum;
+export type How = Schemas.InformedHowEnum;
 /** What a pupil's family has said or was told, and why the pupil gets no card. */
 export type ConsentStatus = Schemas.ConsentStatus;
 export type CampaignCheck = Schemas.Check;

@@ -137,3 +137,11 @@ def hand_over_waits(_user: User) -> Letter:
         ],
         link=_open(),
     )
+
+
+def letter_news(_user: User) -> Letter:
+    return Letter(
+        subject=_("There is an answer about a letter on Alba"),
+        before=[_("Someone has answered about a letter from your school to a service.")],
+        link=_open(),
+    )

@@ -313,6 +313,7 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "work_taken_over": follow_up_templates.work_taken_over,
     "hand_over_waits": follow_up_templates.hand_over_waits,
     "case_read": follow_up_templates.case_read,
+    "letter_news": follow_up_templates.letter_news,
     "idle_reading_soon": idle_templates.reading_ends_soon,
     "idle_off_soon": idle_templates.off_soon,
     "idle_off": idle_templates.switched_off,

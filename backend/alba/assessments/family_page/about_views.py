@@ -36,4 +36,6 @@ def show(request: HttpRequest, page: str) -> HttpResponse:
 
 def written(name: str, status: int, **more: object) -> HttpResponse:
     languages = {code: words.LANGUAGES[code] for code in Locale.values}
-    return page_views.written(name, status, languages, words=about_words.fixed(), **more)
+    return page_views.written(
+        f"family_page/{name}", status, languages, words=about_words.fixed(), **more
+    )

@@ -43,10 +43,10 @@ def asked(campaign: Campaign, text: ConsentText, language: str) -> dict[str, Any
 
 
 def written(name: str, status: int, frames: Mapping[str, str], **more: Any) -> HttpResponse:
-    """In the active language. `frames`: the languages that the page can be read in."""
+    """A template, in the active language. `frames`: the languages that the page can be read in."""
     frame = translation.get_language() or "en"
     html = render_to_string(
-        f"family_page/{name}.html",
+        f"{name}.html",
         {
             "frame": frame,
             "frame_name": frames[frame],

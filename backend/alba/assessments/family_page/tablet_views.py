@@ -176,7 +176,7 @@ def over() -> HttpResponse:
 
 def written(stage: str, status: int, **more: object) -> HttpResponse:
     response = page_views.written(
-        "tablet",
+        "family_page/tablet",
         status,
         words.LANGUAGES,
         stage=stage,

@@ -219,7 +219,9 @@ def _said(page: Page) -> str:
 
 def written(name: str, status: int, **more: Any) -> HttpResponse:
     """The address holds the token, so it goes nowhere from here."""
-    response = page_views.written(name, status, words.LANGUAGES, words=words.fixed(), **more)
+    response = page_views.written(
+        f"family_page/{name}", status, words.LANGUAGES, words=words.fixed(), **more
+    )
     response.headers["Cache-Control"] = "no-store, private"
     response.headers["Referrer-Policy"] = "no-referrer"
     return response

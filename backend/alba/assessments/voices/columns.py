@@ -136,6 +136,16 @@ def find(by: User, pk: int, campaign: int | None) -> Voices:
     return found
 
 
+def heard_at(school: int, child: TestTaker, campaign: Campaign | None) -> list[Test]:
+    """The finished tests about the child that count at that school: in that campaign, or else the
+    newest of each person."""
+    found = Voices(child, campaign)
+    found.columns = _columns(found, {school})
+    if campaign is not None and not found.tests:
+        return heard_at(school, child, None)
+    return found.tests
+
+
 def _campaign(pk: int | None, schools: set[int] | None) -> Campaign | None:
     if pk is None:
         return None

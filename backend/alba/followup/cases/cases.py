@@ -108,7 +108,7 @@ def change(by: User, pk: int, *, version: str | None = None, **wanted: Any) -> N
     with `told`. Raises Http404, Conflict `case_closed`, and `changed_meanwhile` if the caller saw
     another `version`, and Invalid."""
     with transaction.atomic():
-        case = _held(by, pk)
+        case = held(by, pk)
         CASE.refuse_changed(case, version, by)
         if "owner" in wanted:
             case.owner = readers.checked_owner(wanted["owner"], case.school_id, case.child_id)
@@ -133,7 +133,7 @@ def add_note(
     """Raises Http404, Conflict `case_closed`, and Invalid if the note to correct was not written by
     `by` in this case."""
     with transaction.atomic():
-        case = _held(by, pk)
+        case = held(by, pk)
         earlier = None
         if corrects is not None:
             earlier = case.notes.filter(pk=corrects, author=by).first()
@@ -153,7 +153,7 @@ def add_step(
     again when it has to be asked whether the child arrived. Raises Http404, Conflict `case_closed`,
     and Invalid for a day in the future."""
     with transaction.atomic():
-        case = _held(by, pk)
+        case = held(by, pk)
         if on > today():
             raise Invalid({"on": [_("Write down what has been done: this day is still to come.")]})
         is_referral = kind in REFERRALS
@@ -185,7 +185,7 @@ def strike(by: User, pk: int, step: int) -> None:
     what it changed is put back. Raises Http404, also for one that is struck already; Refused for
     somebody else's; Conflict `case_closed`, and `too_late` on a later day."""
     with transaction.atomic():
-        case = _held(by, pk)
+        case = held(by, pk)
         found = case.steps.standing().filter(pk=step).first()
         if found is None:
             raise Http404
@@ -204,7 +204,7 @@ def close(by: User, pk: int, outcome: str) -> None:
     """Raises Http404, and Conflict `case_closed`, `urgent_open` if it is not recorded who was told,
     and `arrival_open` if nobody knows whether a referral was taken up."""
     with transaction.atomic():
-        case = _held(by, pk)
+        case = held(by, pk)
         if case.urgent_at is not None and not case.urgent_told:
             text = _("This case was urgent. Write down first who was told, and when.")
             raise Conflict("urgent_open", text)
@@ -259,7 +259,8 @@ def _found(by: User, pk: int) -> Case:
     return case
 
 
-def _held(by: User, pk: int) -> Case:
+def held(by: User, pk: int) -> Case:
+    """Locked, to be changed. Raises Http404, and Conflict `case_closed`."""
     case = _found(by, pk)
     if not case.is_open:
         raise Conflict("case_closed", _("This case is closed. Please reopen it first."))

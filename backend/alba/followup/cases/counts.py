@@ -93,7 +93,7 @@ def _ended(case: Case, steps: list[CaseStep]) -> str:
     if found == OPEN:
         asked = [step.check_on for step in steps if step.kind in REFERRALS][-1]
         return LOST if asked is not None and asked < today() else OPEN
-    return LOST if found == StepKind.CANNOT_REACH else found
+    return LOST if found in {StepKind.CANNOT_REACH, StepKind.DID_NOT_COME} else found
 
 
 def _shown(children: set[int]) -> int | None:

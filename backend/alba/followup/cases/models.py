@@ -61,6 +61,7 @@ class StepKind(models.TextChoices):
     ARRIVED = "arrived"
     FAMILY_DECLINED = "family_declined"
     CANNOT_REACH = "cannot_reach"
+    DID_NOT_COME = "did_not_come"
     OTHER = "other"
 
 
@@ -68,7 +69,12 @@ TALKS = frozenset({StepKind.TALKED_PUPIL, StepKind.TALKED_FAMILY, StepKind.TALKE
 REFERRALS = frozenset(
     {StepKind.EAP, StepKind.CSMIJ, StepKind.PRIMARY_CARE, StepKind.SOCIAL_SERVICES}
 )
-ARRIVALS = frozenset({StepKind.ARRIVED, StepKind.FAMILY_DECLINED, StepKind.CANNOT_REACH})
+ARRIVALS = frozenset(
+    {
+        *(StepKind.ARRIVED, StepKind.FAMILY_DECLINED),
+        *(StepKind.CANNOT_REACH, StepKind.DID_NOT_COME),
+    }
+)
 CAME_OF = frozenset({Outcome.ARRIVED, Outcome.FAMILY_DECLINED})
 
 

@@ -161,6 +161,14 @@ export type AcceptedBond = {
  * * `case.strike` - Case Strike
  * * `case.close` - Case Close
  * * `case.reopen` - Case Reopen
+ * * `letter.write` - Letter Write
+ * * `letter.view` - Letter View
+ * * `letter.ask` - Letter Ask
+ * * `letter.agree` - Letter Agree
+ * * `letter.refuse` - Letter Refuse
+ * * `letter.give` - Letter Give
+ * * `letter.reply` - Letter Reply
+ * * `letter.confirm` - Letter Confirm
  * * `practice.make` - Practice Make
  * * `practice.remove` - Practice Remove
  * * `scores.view` - Scores View
@@ -188,7 +196,7 @@ export type AcceptedBond = {
  * * `retention.hold` - Retention Hold
  * * `retention.release` - Retention Release
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
 
 /**
  * * `invited` - invited
@@ -196,6 +204,16 @@ export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | '
  * * `blocked` - blocked
  */
 export type AdminStateEnum = 'invited' | 'active' | 'blocked';
+
+/**
+ * What the family has told the school, what the pupil has, or both.
+ */
+export type AgreementRequest = {
+    answer?: LetterAnswerEnum;
+    contact?: number;
+    route?: LetterRouteEnum;
+    pupil_agrees?: boolean;
+};
 
 export type Answer = {
     readonly id: number;
@@ -309,6 +327,13 @@ export type AskPreview = {
      */
     skipped: FamiliesSkipped;
     letters: Array<Example>;
+};
+
+export type AskRequest = {
+    /**
+     * all who decide and whom an email reaches, if not given
+     */
+    contacts?: Array<number>;
 };
 
 /**
@@ -1126,6 +1151,13 @@ export type Config = {
     privacy: PrivacyNotice | null;
 };
 
+export type ConfirmRequest = {
+    /**
+     * of the reply that was seen
+     */
+    at?: string;
+};
+
 export type Confirmed = {
     detail: string;
     /**
@@ -1593,6 +1625,21 @@ export type DirEnum = 'ltr' | 'rtl';
  * * `higher` - higher
  */
 export type DirectionEnum = 'lower' | 'higher';
+
+/**
+ * * `talked_pupil` - Talked Pupil
+ * * `talked_family` - Talked Family
+ * * `talked_tutor` - Talked Tutor
+ * * `wellbeing_coordinator` - Wellbeing Coordinator
+ * * `protocol` - Protocol
+ * * `eap` - Eap
+ * * `csmij` - Csmij
+ * * `primary_care` - Primary Care
+ * * `social_services` - Social Services
+ * * `061` - Health Line
+ * * `112` - Emergencies
+ */
+export type DoneEnum = 'talked_pupil' | 'talked_family' | 'talked_tutor' | 'wellbeing_coordinator' | 'protocol' | 'eap' | 'csmij' | 'primary_care' | 'social_services' | '061' | '112';
 
 export type Duty = {
     readonly id: number;
@@ -2112,6 +2159,11 @@ export type FoundTest = {
     finished_at: string;
 };
 
+export type GivenRequest = {
+    on: string;
+    how: HowGivenEnum;
+};
+
 export type GrantRequest = {
     /**
      * the account of an administrator or a professional of the school
@@ -2279,10 +2331,11 @@ export type HolidayRequest = {
 };
 
 /**
- * * `paper` - paper
- * * `meeting` - meeting
+ * * `family` - Family
+ * * `post` - Post
+ * * `in_person` - In Person
  */
-export type HowEnum = 'paper' | 'meeting';
+export type HowGivenEnum = 'family' | 'post' | 'in_person';
 
 /**
  * Several people; what can be done for some of them is done.
@@ -2315,13 +2368,19 @@ export type InformantRequest = {
 };
 
 /**
+ * * `paper` - paper
+ * * `meeting` - meeting
+ */
+export type InformedHowEnum = 'paper' | 'meeting';
+
+/**
  * Records that families were told: those of a class, or of some pupils.
  */
 export type InformedRequest = {
     course?: number;
     test_takers?: Array<number>;
     on: string;
-    how: HowEnum;
+    how: InformedHowEnum;
 };
 
 /**
@@ -2504,12 +2563,170 @@ export type LessonDayRequest = {
     on: string | null;
 };
 
+export type Letter = {
+    readonly id: number;
+    case: number;
+    test_taker: number;
+    to: LetterToEnum;
+    addressee: string;
+    why: string;
+    done: Array<string>;
+    with_voices: boolean;
+    locale: LocaleEnum;
+    state: LetterStateEnum;
+    /**
+     * SHA-256 of the paragraphs
+     */
+    text_digest: string;
+    paragraphs: Array<string>;
+    made_at: string;
+    given_on: string | null;
+    given_how: HowGivenEnum | BlankEnum;
+    /**
+     * to this text, the newest first
+     */
+    readonly answers: Array<{
+        [key: string]: unknown;
+    }>;
+    /**
+     * from 14 on
+     */
+    readonly needs_pupil: boolean;
+    /**
+     * until 18
+     */
+    readonly needs_family: boolean;
+    /**
+     * the newest
+     */
+    readonly reply: unknown;
+    readonly version: string;
+};
+
+/**
+ * * `agreed` - agreed
+ * * `refused` - refused
+ */
+export type LetterAnswerEnum = 'agreed' | 'refused';
+
+/**
+ * What a reader writes; the rest of the text is made from the case.
+ */
+export type LetterChangeRequest = {
+    to?: LetterToEnum;
+    /**
+     * a person or place within the service
+     */
+    addressee?: string;
+    why?: string;
+    /**
+     * kinds of steps; those that stand in the case are named
+     */
+    done?: Array<DoneEnum>;
+    /**
+     * what people have said, in words
+     */
+    with_voices?: boolean;
+    locale?: LocaleEnum;
+    /**
+     * the one that was seen: 409 `changed_meanwhile` if it is no longer that
+     */
+    version?: string | null;
+};
+
+/**
+ * What a reader writes; the rest of the text is made from the case.
+ */
+export type LetterFieldsRequest = {
+    to: LetterToEnum;
+    /**
+     * a person or place within the service
+     */
+    addressee?: string;
+    why: string;
+    /**
+     * kinds of steps; those that stand in the case are named
+     */
+    done?: Array<DoneEnum>;
+    /**
+     * what people have said, in words
+     */
+    with_voices?: boolean;
+    locale: LocaleEnum;
+};
+
+export type LetterPage = {
+    school_name: string;
+    /**
+     * first name and initial
+     */
+    child: string;
+    letter: TextOfLetter;
+    /**
+     * of the link’s owner
+     *
+     * * `none` - none
+     * * `agreed` - agreed
+     * * `refused` - refused
+     */
+    answer: LetterPageAnswerEnum;
+    /**
+     * whether it still takes an answer
+     */
+    is_open: boolean;
+    expires_at: string;
+    nonce: string;
+};
+
+/**
+ * * `none` - none
+ * * `agreed` - agreed
+ * * `refused` - refused
+ */
+export type LetterPageAnswerEnum = 'none' | 'agreed' | 'refused';
+
+/**
+ * * `paper` - paper
+ * * `desk` - desk
+ * * `phone` - phone
+ */
+export type LetterRouteEnum = 'paper' | 'desk' | 'phone';
+
+/**
+ * * `draft` - Draft
+ * * `asked` - Asked
+ * * `agreed` - Agreed
+ * * `refused` - Refused
+ * * `given` - Given
+ * * `answered` - Answered
+ */
+export type LetterStateEnum = 'draft' | 'asked' | 'agreed' | 'refused' | 'given' | 'answered';
+
+/**
+ * * `primary_care` - Primary Care
+ * * `csmij` - Csmij
+ * * `eap` - Eap
+ * * `social_services` - Social Services
+ */
+export type LetterToEnum = 'primary_care' | 'csmij' | 'eap' | 'social_services';
+
 /**
  * * `school` - school
  * * `year` - year
  * * `class` - class
  */
 export type LevelEnum = 'school' | 'year' | 'class';
+
+export type LinkAnswerRequest = {
+    answer: LetterAnswerEnum;
+    name: string;
+    relation: RelationEnum;
+    /**
+     * a yes needs it
+     */
+    has_authority: boolean;
+    nonce: string;
+};
 
 export type LinkEntered = {
     /**
@@ -3564,6 +3781,26 @@ export type Replaces = {
     guardian_phone: number;
 };
 
+/**
+ * * `seen` - Seen
+ * * `waiting_list` - Waiting List
+ * * `not_ours` - Not Ours
+ * * `did_not_come` - Did Not Come
+ */
+export type ReplyAnswerEnum = 'seen' | 'waiting_list' | 'not_ours' | 'did_not_come';
+
+/**
+ * No child.
+ */
+export type ReplyPage = {
+    school_name: string;
+    /**
+     * who wrote the letter
+     */
+    reader: string;
+    given_on: string;
+};
+
 export type ReportArea = {
     name: string;
     degree: string;
@@ -4062,6 +4299,16 @@ export type SecondStepRequest = {
     recovery?: string;
 };
 
+/**
+ * Without `answer`: only looks at whose letter it is.
+ */
+export type SendReplyRequest = {
+    code: string;
+    answer?: ReplyAnswerEnum;
+    on?: string | null;
+    phone?: string;
+};
+
 export type Series = {
     questionnaire: string;
     informant: InformantEnum;
@@ -4198,9 +4445,10 @@ export type StatusEnum = 'not_needed' | 'not_asked' | 'no_contact' | 'asked' | '
  * * `arrived` - Arrived
  * * `family_declined` - Family Declined
  * * `cannot_reach` - Cannot Reach
+ * * `did_not_come` - Did Not Come
  * * `other` - Other
  */
-export type StepKindEnum = 'talked_pupil' | 'talked_family' | 'talked_tutor' | 'wellbeing_coordinator' | 'protocol' | 'eap' | 'csmij' | 'primary_care' | 'social_services' | '061' | '112' | 'arrived' | 'family_declined' | 'cannot_reach' | 'other';
+export type StepKindEnum = 'talked_pupil' | 'talked_family' | 'talked_tutor' | 'wellbeing_coordinator' | 'protocol' | 'eap' | 'csmij' | 'primary_care' | 'social_services' | '061' | '112' | 'arrived' | 'family_declined' | 'cannot_reach' | 'did_not_come' | 'other';
 
 /**
  * Exactly one of the fields.
@@ -4649,6 +4897,11 @@ export type TextOfConsent = {
      * in which it was published
      */
     languages: Array<string>;
+};
+
+export type TextOfLetter = {
+    paragraphs: Array<string>;
+    lang: LocaleEnum;
 };
 
 /**
@@ -5714,6 +5967,14 @@ export type GetAuditData = {
          * * `case.strike` - Case Strike
          * * `case.close` - Case Close
          * * `case.reopen` - Case Reopen
+         * * `letter.write` - Letter Write
+         * * `letter.view` - Letter View
+         * * `letter.ask` - Letter Ask
+         * * `letter.agree` - Letter Agree
+         * * `letter.refuse` - Letter Refuse
+         * * `letter.give` - Letter Give
+         * * `letter.reply` - Letter Reply
+         * * `letter.confirm` - Letter Confirm
          * * `practice.make` - Practice Make
          * * `practice.remove` - Practice Remove
          * * `scores.view` - Scores View
@@ -5741,7 +6002,7 @@ export type GetAuditData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -5917,6 +6178,14 @@ export type GetAuditExportData = {
          * * `case.strike` - Case Strike
          * * `case.close` - Case Close
          * * `case.reopen` - Case Reopen
+         * * `letter.write` - Letter Write
+         * * `letter.view` - Letter View
+         * * `letter.ask` - Letter Ask
+         * * `letter.agree` - Letter Agree
+         * * `letter.refuse` - Letter Refuse
+         * * `letter.give` - Letter Give
+         * * `letter.reply` - Letter Reply
+         * * `letter.confirm` - Letter Confirm
          * * `practice.make` - Practice Make
          * * `practice.remove` - Practice Remove
          * * `scores.view` - Scores View
@@ -5944,7 +6213,7 @@ export type GetAuditExportData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -6861,6 +7130,48 @@ export type PostCaseCloseResponses = {
 };
 
 export type PostCaseCloseResponse = PostCaseCloseResponses[keyof PostCaseCloseResponses];
+
+export type GetCaseLettersData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/cases/{id}/letters/';
+};
+
+export type GetCaseLettersErrors = {
+    default: Error;
+};
+
+export type GetCaseLettersError = GetCaseLettersErrors[keyof GetCaseLettersErrors];
+
+export type GetCaseLettersResponses = {
+    200: Array<Letter>;
+};
+
+export type GetCaseLettersResponse = GetCaseLettersResponses[keyof GetCaseLettersResponses];
+
+export type PostCaseLettersData = {
+    body: LetterFieldsRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/cases/{id}/letters/';
+};
+
+export type PostCaseLettersErrors = {
+    default: Error;
+};
+
+export type PostCaseLettersError = PostCaseLettersErrors[keyof PostCaseLettersErrors];
+
+export type PostCaseLettersResponses = {
+    201: Letter;
+};
+
+export type PostCaseLettersResponse = PostCaseLettersResponses[keyof PostCaseLettersResponses];
 
 export type PostCaseNotesData = {
     body: NewNoteRequest;
@@ -7950,6 +8261,219 @@ export type EndHoldResponses = {
 
 export type EndHoldResponse = EndHoldResponses[keyof EndHoldResponses];
 
+export type ReadLetterData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/app/letter/{token}/';
+};
+
+export type ReadLetterErrors = {
+    default: Error;
+};
+
+export type ReadLetterError = ReadLetterErrors[keyof ReadLetterErrors];
+
+export type ReadLetterResponses = {
+    200: LetterPage;
+};
+
+export type ReadLetterResponse = ReadLetterResponses[keyof ReadLetterResponses];
+
+export type AnswerLetterData = {
+    body: LinkAnswerRequest;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/app/letter/{token}/';
+};
+
+export type AnswerLetterErrors = {
+    default: Error;
+};
+
+export type AnswerLetterError = AnswerLetterErrors[keyof AnswerLetterErrors];
+
+export type AnswerLetterResponses = {
+    200: LetterPage;
+};
+
+export type AnswerLetterResponse = AnswerLetterResponses[keyof AnswerLetterResponses];
+
+export type DeleteLetterData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/letters/{id}/';
+};
+
+export type DeleteLetterErrors = {
+    default: Error;
+};
+
+export type DeleteLetterError = DeleteLetterErrors[keyof DeleteLetterErrors];
+
+export type DeleteLetterResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteLetterResponse = DeleteLetterResponses[keyof DeleteLetterResponses];
+
+export type GetLetterData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/letters/{id}/';
+};
+
+export type GetLetterErrors = {
+    default: Error;
+};
+
+export type GetLetterError = GetLetterErrors[keyof GetLetterErrors];
+
+export type GetLetterResponses = {
+    200: Letter;
+};
+
+export type GetLetterResponse = GetLetterResponses[keyof GetLetterResponses];
+
+export type PatchLetterData = {
+    body?: LetterChangeRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/letters/{id}/';
+};
+
+export type PatchLetterErrors = {
+    default: Error;
+};
+
+export type PatchLetterError = PatchLetterErrors[keyof PatchLetterErrors];
+
+export type PatchLetterResponses = {
+    200: Letter;
+};
+
+export type PatchLetterResponse = PatchLetterResponses[keyof PatchLetterResponses];
+
+export type PostLetterAgreementData = {
+    body?: AgreementRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/letters/{id}/agreement/';
+};
+
+export type PostLetterAgreementErrors = {
+    default: Error;
+};
+
+export type PostLetterAgreementError = PostLetterAgreementErrors[keyof PostLetterAgreementErrors];
+
+export type PostLetterAgreementResponses = {
+    200: Letter;
+};
+
+export type PostLetterAgreementResponse = PostLetterAgreementResponses[keyof PostLetterAgreementResponses];
+
+export type PostLetterAskData = {
+    body?: AskRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/letters/{id}/ask/';
+};
+
+export type PostLetterAskErrors = {
+    default: Error;
+};
+
+export type PostLetterAskError = PostLetterAskErrors[keyof PostLetterAskErrors];
+
+export type PostLetterAskResponses = {
+    200: Letter;
+};
+
+export type PostLetterAskResponse = PostLetterAskResponses[keyof PostLetterAskResponses];
+
+export type PostLetterConfirmData = {
+    body?: ConfirmRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/letters/{id}/confirm/';
+};
+
+export type PostLetterConfirmErrors = {
+    default: Error;
+};
+
+export type PostLetterConfirmError = PostLetterConfirmErrors[keyof PostLetterConfirmErrors];
+
+export type PostLetterConfirmResponses = {
+    200: Letter;
+};
+
+export type PostLetterConfirmResponse = PostLetterConfirmResponses[keyof PostLetterConfirmResponses];
+
+export type PostLetterGivenData = {
+    body: GivenRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/letters/{id}/given/';
+};
+
+export type PostLetterGivenErrors = {
+    default: Error;
+};
+
+export type PostLetterGivenError = PostLetterGivenErrors[keyof PostLetterGivenErrors];
+
+export type PostLetterGivenResponses = {
+    200: Letter;
+};
+
+export type PostLetterGivenResponse = PostLetterGivenResponses[keyof PostLetterGivenResponses];
+
+export type GetLetterPdfData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/letters/{id}/pdf/';
+};
+
+export type GetLetterPdfErrors = {
+    default: Error;
+};
+
+export type GetLetterPdfError = GetLetterPdfErrors[keyof GetLetterPdfErrors];
+
+export type GetLetterPdfResponses = {
+    200: Blob | File;
+};
+
+export type GetLetterPdfResponse = GetLetterPdfResponses[keyof GetLetterPdfResponses];
+
 export type MovesData = {
     body?: never;
     path?: never;
@@ -8151,6 +8675,25 @@ export type GetReadingListSummaryResponses = {
 };
 
 export type GetReadingListSummaryResponse = GetReadingListSummaryResponses[keyof GetReadingListSummaryResponses];
+
+export type ReplyToLetterData = {
+    body: SendReplyRequest;
+    path?: never;
+    query?: never;
+    url: '/app/reply/';
+};
+
+export type ReplyToLetterErrors = {
+    default: Error;
+};
+
+export type ReplyToLetterError = ReplyToLetterErrors[keyof ReplyToLetterErrors];
+
+export type ReplyToLetterResponses = {
+    200: ReplyPage;
+};
+
+export type ReplyToLetterResponse = ReplyToLetterResponses[keyof ReplyToLetterResponses];
 
 export type ResendEmailData = {
     body: EmailRequest;

@@ -31,6 +31,7 @@ const kinds = [
   'arrived',
   'family_declined',
   'cannot_reach',
+  'did_not_come',
   '061',
   '112',
   'other',

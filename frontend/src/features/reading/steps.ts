@@ -2,7 +2,12 @@ import type { Case } from '../../api/types';
 
 type Step = Case['steps'][number];
 
-const results: readonly Step['kind'][] = ['arrived', 'family_declined', 'cannot_reach'];
+const results: readonly Step['kind'][] = [
+  'arrived',
+  'family_declined',
+  'cannot_reach',
+  'did_not_come',
+];
 
 /** By the day of what was done, and then by when it was written down. */
 export function newestFirst(steps: readonly Step[]): Step[] {

@@ -230,6 +230,7 @@ export default {
       arrived: 'Ha arribat on s’havia derivat',
       family_declined: 'La família no ho ha volgut',
       cannot_reach: 'No s’ha pogut contactar amb ningú',
+      did_not_come: 'No ha anat al servei',
       other: 'Una altra cosa',
     },
     notes: 'Notes',

@@ -227,6 +227,7 @@ export default {
       arrived: 'Arrived where they were referred',
       family_declined: 'The family has declined',
       cannot_reach: 'Nobody could be reached',
+      did_not_come: 'Did not come to the service',
       other: 'Something else',
     },
     notes: 'Notes',

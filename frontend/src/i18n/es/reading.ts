@@ -230,6 +230,7 @@ export default {
       arrived: 'Ha llegado adonde se derivó',
       family_declined: 'La familia no ha querido',
       cannot_reach: 'No se ha podido contactar con nadie',
+      did_not_come: 'No ha ido al servicio',
       other: 'Otra cosa',
     },
     notes: 'Notas',

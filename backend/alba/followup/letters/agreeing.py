@@ -1,0 +1,75 @@
+"""Who has to agree to a letter before anybody gets it, and whether they have."""
+
+from alba.campaigns.consent import links as consent_links
+from alba.days import today
+from alba.followup.letters import wording
+from alba.followup.letters.models import ENDED, Letter, LetterAnswer, LetterState
+from alba.takers.ages import age_on
+from alba.takers.children import coming_of_age
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.models import TestTaker
+from alba.takers.shut_out.asking import is_shut_out
+
+PUPIL_FROM = 14
+
+
+def settle(letter: Letter) -> Letter:
+    """Brings a letter that the caller holds up to date, before anything is shown or decided: a text
+    that has changed is another edition, to which nobody has agreed. A refusal and a given letter
+    stay as they are."""
+    if letter.state in ENDED:
+        return letter
+    was = letter.digest, letter.state
+    text = wording.written(letter)
+    if wording.digest(text) != letter.digest:
+        letter.paragraphs, letter.digest = text, wording.digest(text)
+        letter.edition += 1
+        letter.links.all().delete()
+    letter.state = _state(letter)
+    if (letter.digest, letter.state) != was:
+        letter.save()
+    return letter
+
+
+def _state(letter: Letter) -> LetterState:
+    answers = list(letter.answers.filter(edition=letter.edition).order_by("pk"))
+    if any(not one.agreed for one in answers):
+        return LetterState.REFUSED
+    family = any(_counts(letter, one) for one in answers)
+    pupil = any(one.contact is None for one in answers)
+    child = letter.case.child
+    if (family or not needs_family(child)) and (pupil or not needs_pupil(child)):
+        return LetterState.AGREED
+    if answers or letter.links.exists():
+        return LetterState.ASKED
+    return LetterState.DRAFT
+
+
+def needs_pupil(child: TestTaker) -> bool:
+    """From the 14th birthday on, and where nobody knows the birthday."""
+    return child.birth_date is None or age_on(child.birth_date, today()) >= PUPIL_FROM
+
+
+def needs_family(child: TestTaker) -> bool:
+    """A pupil of 18 decides alone."""
+    return not coming_of_age.is_adult(child)
+
+
+def pupil_has_agreed(letter: Letter) -> bool:
+    rows = letter.answers.filter(edition=letter.edition, contact=None)
+    return rows.filter(agreed=True).exists()
+
+
+def _counts(letter: Letter, answer: LetterAnswer) -> bool:
+    """Whether it is the yes of somebody who decides, as far as the school knows today."""
+    if answer.contact is None or is_shut_out(letter.case.child_id, full_name=answer.name):
+        return False
+    contact = GuardianContact.objects.filter(pk=answer.contact).first()
+    if contact is None:
+        return answer.is_named
+    if contact.excluded or contact.shut_address or not contact.has_authority:
+        return False
+    if answer.is_named:
+        return True
+    link = answer.link
+    return link is not None and consent_links.holds(link.digest, link.address, contact.email)

@@ -1,0 +1,198 @@
+"""A family reads a letter and agrees to exactly this text, or refuses: by a link, or as the reader
+writes it down."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.core import signing
+from django.db import transaction
+from django.http import Http404
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import User
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.days import midnight, today
+from alba.errors import Conflict, Invalid, TooOften
+from alba.followup.letters import agreeing, links, telling, writing
+from alba.followup.letters.models import LINK_LIFE, Letter, LetterAnswer, LetterLink, LetterState
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.enrolment.names import name_key, short_name
+from alba.takers.models import TestTaker
+from alba.takers.shut_out.asking import is_shut_out
+
+NONCE = signing.TimestampSigner(salt="alba.letter")
+NONCE_LIFETIME = timedelta(days=30)
+MOST_A_DAY = 10
+
+
+@dataclass(frozen=True)
+class Page:
+    link: LetterLink
+    nonce: str
+
+    @property
+    def letter(self) -> Letter:
+        return self.link.letter
+
+    @property
+    def child(self) -> str:
+        return short_name(self.letter.case.child.user)
+
+    @property
+    def answer(self) -> LetterAnswer | None:
+        """The newest of the link's owner."""
+        letter = self.letter
+        mine = letter.answers.filter(edition=letter.edition, contact=self.link.contact_id)
+        return mine.order_by("-pk").first()
+
+    @property
+    def said(self) -> str:
+        if self.answer is None:
+            return "none"
+        return "agreed" if self.answer.agreed else "refused"
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it still takes an answer."""
+        waits = self.letter.state in (LetterState.ASKED, LetterState.AGREED)
+        return waits and agreeing.needs_family(self.letter.case.child)
+
+    @property
+    def expires_at(self) -> datetime:
+        return self.link.made_at + LINK_LIFE
+
+
+def read(token: str) -> Page:
+    """Writes nothing. Raises Http404."""
+    link = links.row(token)
+    if link is None:
+        raise Http404
+    return Page(link, NONCE.sign(link.digest))
+
+
+def answer(
+    token: str, *, answer: str, name: str, relation: str, has_authority: bool, nonce: str
+) -> Page:
+    """Raises Http404; Invalid for a nonce of another page, and for a yes of somebody who does not
+    decide; Conflict `link_over`; and TooOften."""
+    page = read(token)
+    _check_nonce(page.link, nonce)
+    with transaction.atomic():
+        letter = Letter.objects.select_for_update(of=("self",)).get(pk=page.letter.pk)
+        agreeing.settle(letter)
+        page = read(token)
+        last = page.answer
+        if last is not None and page.said == answer:
+            return page
+        if not page.is_open:
+            raise Conflict("link_over", _("This link no longer accepts an answer."))
+        _refuse_flood(page.link)
+        child = letter.case.child
+        agreed = answer == "agreed"
+        if agreed and (not has_authority or is_shut_out(child.pk, full_name=name)):
+            text = _("Only a person who decides about the child can agree.")
+            raise Invalid({"has_authority": [text]})
+        row = LetterAnswer.objects.create(
+            letter=letter,
+            edition=letter.edition,
+            agreed=agreed,
+            route=LetterAnswer.Route.LINK,
+            contact=page.link.contact_id,
+            link=page.link,
+            is_named=_is_named(child, name),
+            name=name,
+            relation=relation,
+        )
+        _noted(letter, row)
+        telling.copy.enqueue(row.pk)
+        if not row.is_named:
+            telling.tell_others(letter, page.link.contact)
+        telling.tell_readers(letter)
+    return read(token)
+
+
+def give(token: str, given: dict[str, Any]) -> list[str]:
+    """The same from the page. Returns the fields that are wrong; `link` if the link no longer
+    accepts the answer, `often` if it has had too many today."""
+    try:
+        answer(token, **given)
+    except Invalid as error:
+        return list(error.fields or ())
+    except Conflict:
+        return ["link"]
+    except TooOften:
+        return ["often"]
+    return []
+
+
+def _check_nonce(link: LetterLink, nonce: str) -> None:
+    try:
+        fits = NONCE.unsign(nonce, max_age=NONCE_LIFETIME) == link.digest
+    except signing.BadSignature:
+        fits = False
+    if not fits:
+        raise Invalid({"nonce": [_("Please open the link again, and then answer.")]})
+
+
+def _refuse_flood(link: LetterLink) -> None:
+    rows = LetterAnswer.objects.filter(
+        link__letter=link.letter_id, link__contact=link.contact_id, at__gte=midnight(today())
+    )
+    if rows.count() >= MOST_A_DAY:
+        wait = midnight(today() + timedelta(days=1)) - timezone.now()
+        raise TooOften(wait.total_seconds())
+
+
+def _is_named(child: TestTaker, name: str) -> bool:
+    contacts = GuardianContact.objects.decides().filter(taker=child)
+    return name_key(name, "") in {name_key(one.full_name, "") for one in contacts}
+
+
+def _noted(letter: Letter, row: LetterAnswer, by: User | None = None) -> None:
+    agreeing.settle(letter)
+    facts: dict[str, Any] = {"actor": by} if by else {"login_kind": "link"}
+    trail.record(
+        Action.LETTER_AGREE if row.agreed else Action.LETTER_REFUSE,
+        about=letter,
+        details={"route": row.route, "contact": row.contact},
+        **facts,
+        **letter.audit_facts(),
+    )
+
+
+def note(
+    by: User,
+    pk: int,
+    *,
+    answer: str | None = None,
+    contact: int | None = None,
+    route: str = "",
+    pupil_agrees: bool | None = None,
+) -> Letter:
+    """What somebody has told the reader, and what the pupil has. Raises Http404, Conflict
+    `letter_given` and `letter_refused`, and Invalid for a contact who does not decide."""
+    with transaction.atomic():
+        letter = writing.held(by, pk)
+        writing.refuse_ended(letter)
+        told: dict[str, Any] = {"letter": letter, "edition": letter.edition, "by": by}
+        rows = []
+        if answer is not None:
+            who = GuardianContact.objects.filter(
+                taker=letter.case.child_id, pk=contact or 0
+            ).first()
+            if who is None or who.excluded or (answer == "agreed" and not who.has_authority):
+                text = _("Choose someone who decides about the child.")
+                raise Invalid({"contact": [text]})
+            said = {"name": who.full_name, "relation": who.relation}
+            agreed = answer == "agreed"
+            rows.append(LetterAnswer(**told, **said, route=route, contact=who.pk, agreed=agreed))
+        if pupil_agrees is not None:
+            desk = LetterAnswer.Route.DESK
+            rows.append(LetterAnswer(**told, route=desk, contact=None, agreed=pupil_agrees))
+        for row in rows:
+            row.save()
+            _noted(letter, row, by)
+    return letter

@@ -1,0 +1,163 @@
+"""A letter from a school to a service, who has agreed to which text of it, and what the service
+answers."""
+
+import uuid
+from datetime import timedelta
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+from django.utils import timezone
+
+from alba.accounts.models import Locale, User
+from alba.followup.cases.models import Case, CaseStep
+from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, GuardianContact, Relation
+
+LINK_LIFE = timedelta(days=90)
+ADDRESSEE_MAX_LENGTH = 120
+PHONE_MAX_LENGTH = 20
+
+
+class To(models.TextChoices):
+    """Whom a school writes to, named as the steps of a case: a given letter is such a step."""
+
+    PRIMARY_CARE = "primary_care"
+    CSMIJ = "csmij"
+    EAP = "eap"
+    SOCIAL_SERVICES = "social_services"
+
+
+class LetterState(models.TextChoices):
+    DRAFT = "draft"
+    ASKED = "asked"
+    AGREED = "agreed"
+    REFUSED = "refused"
+    GIVEN = "given"
+    ANSWERED = "answered"
+
+
+OPEN = (LetterState.DRAFT, LetterState.ASKED)
+DONE = (LetterState.GIVEN, LetterState.ANSWERED)
+ENDED = (LetterState.REFUSED, *DONE)
+
+
+class How(models.TextChoices):
+    FAMILY = "family"
+    POST = "post"
+    IN_PERSON = "in_person"
+
+
+class LetterQuerySet(models.QuerySet["Letter"]):
+    def visible_to(self, user: User) -> "LetterQuerySet":
+        """Those of the cases that `user` reads at a school."""
+        if user.is_alba_admin:
+            return self.none()
+        return self.filter(case__in=Case.objects.visible_to(user))
+
+
+class Letter(models.Model):
+    """`paragraphs` is the text as it was when somebody last looked, and `edition` counts its
+    changes: links and answers belong to one edition, and count for no other."""
+
+    case = models.ForeignKey(Case, on_delete=models.CASCADE, related_name="letters")
+    by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    made_at = models.DateTimeField(default=timezone.now)
+    to = models.CharField(max_length=15, choices=To)
+    addressee = models.CharField(max_length=ADDRESSEE_MAX_LENGTH, blank=True)
+    why = models.TextField()
+    # Kinds of steps, of which those that stand in the case are named.
+    done = models.JSONField(default=list)
+    with_voices = models.BooleanField(default=False)
+    locale = models.CharField(max_length=2, choices=Locale)
+    state = models.CharField(max_length=8, choices=LetterState, default=LetterState.DRAFT)
+    edition = models.PositiveIntegerField(default=0)
+    paragraphs = models.JSONField(default=list)
+    digest = models.CharField(max_length=64, blank=True)
+    given_on = models.DateField(null=True, blank=True)
+    given_how = models.CharField(max_length=9, choices=How, blank=True)
+    # Of the case: that the child was referred with this letter.
+    step = models.ForeignKey(
+        CaseStep, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    # What the code of the reply page is made from (`codes.py`), and by what it is found.
+    seed = models.UUIDField(default=uuid.uuid4)
+    code = models.CharField(max_length=64, unique=True)
+
+    objects = LetterQuerySet.as_manager()
+    audit_joins = ("case",)
+
+    def __str__(self) -> str:
+        return f"letter {self.pk}"
+
+    def audit_facts(self) -> dict[str, Any]:
+        return self.case.audit_facts()
+
+
+class LetterLink(models.Model):
+    """A link for a contact: a digest of its token, as for consent. Nobody knows the token until
+    it is mailed."""
+
+    letter = models.ForeignKey(Letter, on_delete=models.CASCADE, related_name="links")
+    edition = models.PositiveIntegerField()
+    contact = models.ForeignKey(
+        GuardianContact, on_delete=models.CASCADE, related_name="letter_links"
+    )
+    digest = models.CharField(max_length=64, unique=True)
+    address = models.CharField(max_length=64, blank=True)
+    made_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"letter link {self.pk}"
+
+
+class LetterAnswer(models.Model):
+    """Somebody agrees to one edition of a letter, or refuses. Never changed: the newest of each
+    person counts. Names are copied, because a contact may be deleted."""
+
+    class Route(models.TextChoices):
+        LINK = "link"
+        PAPER = "paper"
+        DESK = "desk"
+        PHONE = "phone"
+
+    letter = models.ForeignKey(Letter, on_delete=models.CASCADE, related_name="answers")
+    edition = models.PositiveIntegerField()
+    agreed = models.BooleanField()
+    route = models.CharField(max_length=5, choices=Route)
+    # The contact's id, which stays when the contact is deleted; None: the pupil's own answer.
+    contact = models.BigIntegerField(null=True)
+    link = models.ForeignKey(
+        LetterLink, null=True, blank=True, on_delete=models.SET_NULL, related_name="answers"
+    )
+    is_named = models.BooleanField(default=True)
+    name = models.CharField(max_length=CONTACT_NAME_MAX_LENGTH, blank=True)
+    relation = models.CharField(max_length=8, choices=Relation, blank=True)
+    by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"letter answer {self.pk}"
+
+
+class Reply(models.Model):
+    """What whoever holds the letter says. It counts when a reader confirms it."""
+
+    class Said(models.TextChoices):
+        SEEN = "seen"
+        WAITING_LIST = "waiting_list"
+        NOT_OURS = "not_ours"
+        DID_NOT_COME = "did_not_come"
+
+    letter = models.ForeignKey(Letter, on_delete=models.CASCADE, related_name="replies")
+    answer = models.CharField(max_length=12, choices=Said)
+    on = models.DateField(null=True, blank=True)
+    phone = models.CharField(max_length=PHONE_MAX_LENGTH, blank=True)
+    at = models.DateTimeField(default=timezone.now)
+    confirmed_at = models.DateTimeField(null=True, blank=True)
+
+    def __str__(self) -> str:
+        return f"reply {self.pk}"

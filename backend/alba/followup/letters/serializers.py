@@ -1,0 +1,205 @@
+import re
+from typing import Any
+
+from django.utils.translation import gettext_lazy as _
+from rest_framework import serializers
+
+from alba.accounts.models import Locale
+from alba.accounts.serializers import LineField, NameField
+from alba.campaigns.codes import LONGEST
+from alba.followup.letters import agreeing, replying, wording
+from alba.followup.letters.edited import LETTER
+from alba.followup.letters.models import (
+    ADDRESSEE_MAX_LENGTH,
+    PHONE_MAX_LENGTH,
+    How,
+    Letter,
+    LetterAnswer,
+    Reply,
+    To,
+)
+from alba.http.fields import EntryDayField, StrictBoolean, TextField
+from alba.http.paging import MAX_ID
+from alba.http.versions import VersionField
+from alba.paper.typesetting import is_printable
+from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, Relation
+
+WHY_LENGTHS = (20, 2000)
+ANSWERS = ["agreed", "refused"]
+ROUTES = [one for one in LetterAnswer.Route.values if one != LetterAnswer.Route.LINK]
+
+
+def _printable(text: str) -> None:
+    if not is_printable(text):
+        raise serializers.ValidationError(_("This holds signs that cannot be printed."))
+
+
+class LetterFieldsSerializer(serializers.Serializer[Any]):
+    """What a reader writes; the rest of the text is made from the case."""
+
+    to = serializers.ChoiceField(choices=To.choices)
+    addressee = LineField(
+        max_length=ADDRESSEE_MAX_LENGTH,
+        required=False,
+        allow_blank=True,
+        validators=[_printable],
+        help_text="a person or place within the service",
+    )
+    why = TextField(min_length=WHY_LENGTHS[0], max_length=WHY_LENGTHS[1], validators=[_printable])
+    done = serializers.ListField(
+        child=serializers.ChoiceField(choices=[(one.value, one.label) for one in wording.NAMEABLE]),
+        required=False,
+        max_length=len(wording.NAMEABLE),
+        help_text="kinds of steps; those that stand in the case are named",
+    )
+    with_voices = StrictBoolean(required=False, help_text="what people have said, in words")
+    locale = serializers.ChoiceField(choices=Locale.choices)
+
+
+class LetterChangeSerializer(LetterFieldsSerializer):
+    version = VersionField()
+
+    def get_fields(self) -> dict[str, Any]:
+        fields: dict[str, Any] = super().get_fields()
+        for field in fields.values():
+            field.required = False
+        return fields
+
+
+class ReplySerializer(serializers.ModelSerializer[Reply]):
+    """Said by whoever holds the letter."""
+
+    class Meta:
+        model = Reply
+        fields = ["answer", "on", "phone", "at", "confirmed_at"]
+
+
+class LetterAnswerSerializer(serializers.ModelSerializer[LetterAnswer]):
+    """`contact` null: the pupil."""
+
+    contact = serializers.IntegerField(allow_null=True)
+
+    class Meta:
+        model = LetterAnswer
+        fields = ["agreed", "route", "contact", "name", "is_named", "at"]
+
+
+class LetterSerializer(serializers.ModelSerializer[Letter]):
+    case = serializers.IntegerField(source="case_id")
+    test_taker = serializers.IntegerField(source="case.child_id")
+    done = serializers.ListField(child=serializers.CharField())
+    paragraphs = serializers.ListField(child=serializers.CharField())
+    text_digest = serializers.CharField(source="digest", help_text="SHA-256 of the paragraphs")
+    answers = serializers.SerializerMethodField(help_text="to this text, the newest first")
+    needs_pupil = serializers.SerializerMethodField(help_text="from 14 on")
+    needs_family = serializers.SerializerMethodField(help_text="until 18")
+    reply = serializers.SerializerMethodField(help_text="the newest")
+    version = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Letter
+        fields = [
+            *("id", "case", "test_taker", "to", "addressee", "why", "done", "with_voices"),
+            *("locale", "state", "text_digest", "paragraphs", "made_at", "given_on", "given_how"),
+            *("answers", "needs_pupil", "needs_family", "reply", "version"),
+        ]
+
+    def get_answers(self, letter: Letter) -> list[dict[str, Any]]:
+        rows = letter.answers.filter(edition=letter.edition).order_by("-pk")
+        return list(LetterAnswerSerializer(rows, many=True).data)
+
+    def get_needs_pupil(self, letter: Letter) -> bool:
+        return agreeing.needs_pupil(letter.case.child)
+
+    def get_needs_family(self, letter: Letter) -> bool:
+        return agreeing.needs_family(letter.case.child)
+
+    def get_reply(self, letter: Letter) -> Any:
+        said = replying.newest(letter)
+        return ReplySerializer(said).data if said else None
+
+    def get_version(self, letter: Letter) -> str:
+        return LETTER.version(letter)
+
+
+class AskSerializer(serializers.Serializer[Any]):
+    contacts = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=MAX_ID),
+        required=False,
+        min_length=1,
+        max_length=20,
+        help_text="all who decide and whom an email reaches, if not given",
+    )
+
+
+class AgreementSerializer(serializers.Serializer[Any]):
+    """What the family has told the school, what the pupil has, or both."""
+
+    answer = serializers.ChoiceField(choices=ANSWERS, required=False)
+    contact = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
+    route = serializers.ChoiceField(choices=ROUTES, required=False)
+    pupil_agrees = StrictBoolean(required=False)
+
+    def validate(self, sent: dict[str, Any]) -> dict[str, Any]:
+        required = self.fields["answer"].error_messages["required"]
+        wanted = ("answer", "contact", "route")
+        given = [name for name in wanted if name in sent]
+        if "pupil_agrees" in sent and not given:
+            return sent
+        if missing := [name for name in wanted if name not in sent]:
+            raise serializers.ValidationError(dict.fromkeys(missing, required))
+        return sent
+
+
+class GivenSerializer(serializers.Serializer[Any]):
+    on = EntryDayField()
+    how = serializers.ChoiceField(choices=How.choices)
+
+
+class ConfirmSerializer(serializers.Serializer[Any]):
+    at = serializers.DateTimeField(required=False, help_text="of the reply that was seen")
+
+
+class TextOfLetterSerializer(serializers.Serializer[Any]):
+    paragraphs = serializers.ListField(child=serializers.CharField())
+    lang = serializers.ChoiceField(choices=Locale.choices)
+
+
+class LetterPageSerializer(serializers.Serializer[Any]):
+    school_name = serializers.CharField()
+    child = serializers.CharField(help_text="first name and initial")
+    letter = TextOfLetterSerializer()
+    answer = serializers.ChoiceField(choices=["none", *ANSWERS], help_text="of the link’s owner")
+    is_open = serializers.BooleanField(help_text="whether it still takes an answer")
+    expires_at = serializers.DateTimeField()
+    nonce = serializers.CharField()
+
+
+class LinkAnswerSerializer(serializers.Serializer[Any]):
+    answer = serializers.ChoiceField(choices=ANSWERS)
+    name = NameField(max_length=CONTACT_NAME_MAX_LENGTH)
+    relation = serializers.ChoiceField(choices=Relation.choices)
+    has_authority = StrictBoolean(help_text="a yes needs it")
+    nonce = TextField(max_length=300)
+
+
+class SendReplySerializer(serializers.Serializer[Any]):
+    """Without `answer`: only looks at whose letter it is."""
+
+    code = TextField(max_length=LONGEST)
+    answer = serializers.ChoiceField(choices=Reply.Said.choices, required=False)
+    on = serializers.DateField(required=False, allow_null=True)
+    phone = TextField(max_length=PHONE_MAX_LENGTH, required=False, allow_blank=True)
+
+    def validate_phone(self, phone: str) -> str:
+        if not re.fullmatch(r"[0-9 +]*", phone):
+            raise serializers.ValidationError(_("Only digits, spaces and +."))
+        return phone.strip()
+
+
+class ReplyPageSerializer(serializers.Serializer[Any]):
+    """No child."""
+
+    school_name = serializers.CharField()
+    reader = serializers.CharField(help_text="who wrote the letter")
+    given_on = serializers.DateField()

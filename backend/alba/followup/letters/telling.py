@@ -1,0 +1,200 @@
+"""The emails about a letter. None says what is in it, or about a child more than a first name and
+an initial."""
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from django.db import transaction
+from django.utils import translation
+from django.utils.translation import gettext as _
+from django_tasks import task
+
+from alba.accounts import limits
+from alba.accounts.mail import letter as mails
+from alba.accounts.mail import outbox
+from alba.accounts.models import User
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.campaigns.consent import mailing
+from alba.campaigns.consent.letters import questions_to, school_named
+from alba.days import day_of, in_words
+from alba.errors import Conflict, Invalid
+from alba.followup import readers
+from alba.followup.letters import agreeing, links, writing
+from alba.followup.letters.models import LINK_LIFE, Letter, LetterAnswer, LetterLink
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.enrolment.names import short_name
+from alba.takers.models import TestTaker
+
+
+def ask(by: User, pk: int, contacts: list[int] | None = None) -> Letter:
+    """Mails the text's link to these contacts, or to all who decide. Raises Http404, Conflict
+    `letter_given`, `letter_refused`, `subject_is_adult` and `nobody_reached`, and Invalid for
+    somebody who is no contact to be asked."""
+    with transaction.atomic():
+        letter = writing.held(by, pk)
+        writing.refuse_ended(letter)
+        child = letter.case.child
+        if not agreeing.needs_family(child):
+            text = _("The pupil is 18 or older, and decides alone.")
+            raise Conflict("subject_is_adult", text)
+        reached = {one.pk: one for one in _reached(child)}
+        if contacts is not None and not set(contacts) <= reached.keys():
+            text = _("Choose among the contacts who decide and whom an email reaches.")
+            raise Invalid({"contacts": [text]})
+        chosen = [one for pk, one in reached.items() if contacts is None or pk in contacts]
+        if not chosen:
+            text = _("No email reaches anyone who decides. Ask on paper, here or by phone.")
+            raise Conflict("nobody_reached", text)
+        for one in chosen:
+            limits.letter_asked(letter.pk, one.pk).count()
+            send.enqueue(links.for_contact(letter, one).pk)
+        agreeing.settle(letter)
+        record(Action.LETTER_ASK, actor=by, about=letter, **letter.audit_facts())
+    return letter
+
+
+def _reached(child: TestTaker) -> Iterable[GuardianContact]:
+    rows = GuardianContact.objects.decides().filter(taker=child).select_related("taker")
+    return [one for one in rows.order_by("pk") if one.can_be_asked and not child.quiet]
+
+
+@task()
+def send(link_id: int, tries: int = 0) -> None:
+    link = LetterLink.objects.select_related(*links.WITH).filter(pk=link_id).first()
+    if link is None or not links.is_open(link) or not mailing.is_reached(link.contact):
+        return
+
+    def again(at: datetime) -> None:
+        send.using(run_after=at).enqueue(link_id, tries=tries + 1)
+
+    school = link.letter.case.school
+    with translation.override(link.contact.written_in):
+        named = {"school": school_named(school.school_name)}
+        until = in_words(day_of(link.made_at + LINK_LIFE))
+        message = outbox.render(
+            mails.Letter(
+                subject=_("%(school)s: please read a letter") % named,
+                before=[
+                    _(
+                        "%(school)s would like to give a service a letter, so that your child "
+                        "gets help. Nobody gets it before you have agreed to its text."
+                    )
+                    % named,
+                    _("Please read it and say yes or no. Both are fine."),
+                ],
+                link=(_label(link.letter), links.page(links.token_of(link))),
+                after=[
+                    _("The link works until %(day)s. It is yours: please don’t pass it on.")
+                    % {"day": until},
+                    _("Questions? %(contact)s") % {"contact": questions_to(school)},
+                ],
+            ),
+            mailing.reader(link.contact),
+        )
+    mailing.deliver(message, f"link to letter {link.letter_id}", tries, again)
+
+
+def _label(letter: Letter) -> str:
+    return _("%(name)s: read and answer") % {"name": short_name(letter.case.child.user)}
+
+
+@task()
+def copy(answer_id: int, tries: int = 0) -> None:
+    """What was answered and when, with a link to the text: it is about health, and stays out of the
+    mailbox."""
+    rows = LetterAnswer.objects.select_related("letter__case__school", "letter__case__child__user")
+    answer = rows.filter(pk=answer_id).first()
+    contact = (
+        GuardianContact.objects.select_related("taker").filter(pk=answer.contact or 0).first()
+        if answer
+        else None
+    )
+    if answer is None or contact is None or not mailing.is_reached(contact):
+        return
+
+    def again(at: datetime) -> None:
+        copy.using(run_after=at).enqueue(answer_id, tries=tries + 1)
+
+    letter = answer.letter
+    with translation.override(contact.written_in):
+        said = (
+            _("On %(day)s you agreed to the letter about %(name)s.")
+            if answer.agreed
+            else _("On %(day)s you refused the letter about %(name)s. It goes to nobody.")
+        )
+        facts = {
+            "day": in_words(day_of(answer.at)),
+            "name": short_name(letter.case.child.user),
+            "school": school_named(letter.case.school.school_name),
+        }
+        message = outbox.render(
+            mails.Letter(
+                subject=_("%(school)s: a copy of your answer") % facts,
+                before=[said % facts],
+                link=_reading(answer, contact),
+                after=[
+                    _("If it wasn’t you, use the link to answer yourself, and tell the school."),
+                    _("Questions? %(contact)s") % {"contact": questions_to(letter.case.school)},
+                ],
+            ),
+            mailing.reader(contact),
+        )
+    mailing.deliver(message, f"copy of letter answer {answer_id}", tries, again)
+
+
+def _reading(answer: LetterAnswer, contact: GuardianContact) -> tuple[str, str] | None:
+    """None if the letter says something else by now."""
+    if answer.edition != answer.letter.edition:
+        return None
+    link = links.for_contact(answer.letter, contact)
+    return _("Read the letter"), links.page(links.token_of(link))
+
+
+def tell_others(letter: Letter, asked: GuardianContact) -> None:
+    """In the caller's transaction: somebody answered under a name that the school doesn't have."""
+    for one in _reached(letter.case.child):
+        if one.pk != asked.pk and limits.family_notice("letter", one.pk).take() is None:
+            notice.enqueue(letter.pk, one.pk)
+
+
+@task()
+def notice(letter_id: int, contact_id: int, tries: int = 0) -> None:
+    letters = Letter.objects.select_related("case__school", "case__child__user")
+    letter = letters.filter(pk=letter_id).first()
+    contact = GuardianContact.objects.select_related("taker").filter(pk=contact_id).first()
+    if letter is None or contact is None or not mailing.is_reached(contact):
+        return
+
+    def again(at: datetime) -> None:
+        notice.using(run_after=at).enqueue(letter_id, contact_id, tries=tries + 1)
+
+    with translation.override(contact.written_in):
+        school = letter.case.school
+        facts = {
+            "school": school_named(school.school_name),
+            "name": short_name(letter.case.child.user),
+        }
+        text = _(
+            "%(school)s asked the family of %(name)s about a letter to a service. It was answered "
+            "by a person whose name the school doesn’t have."
+        )
+        message = outbox.render(
+            mails.Letter(
+                subject=_("%(school)s: an answer was given") % facts,
+                before=[
+                    text % facts,
+                    _("If it was you or a person you trust, there’s nothing you need to do."),
+                    _("If it surprises you, please talk to the school."),
+                    _("Questions? %(contact)s") % {"contact": questions_to(school)},
+                ],
+            ),
+            mailing.reader(contact),
+        )
+    mailing.deliver(message, f"notice of letter {letter_id}", tries, again)
+
+
+def tell_readers(letter: Letter) -> None:
+    """In the caller's transaction."""
+    for user in readers.of_child(letter.case.school_id, letter.case.child):
+        outbox.queue("letter_news", user)

@@ -1,0 +1,164 @@
+"""A reader writes a letter, gives it, and confirms what the service has answered."""
+
+from datetime import date
+from typing import Any
+
+from django.db import transaction
+from django.http import Http404
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import User
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.days import day_of, today
+from alba.errors import Conflict, Invalid
+from alba.followup.cases import cases
+from alba.followup.cases.models import Case
+from alba.followup.letters import agreeing, codes
+from alba.followup.letters.edited import LETTER
+from alba.followup.letters.models import DONE, OPEN, Letter, LetterState
+from alba.takers.named import names_another_pupil
+
+
+def seen(by: User, pk: int) -> Letter:
+    """One letter, to be shown. Recorded. Raises Http404."""
+    with transaction.atomic():
+        letter = agreeing.settle(found(by, pk))
+        record(Action.LETTER_VIEW, actor=by, about=letter, **letter.audit_facts())
+    return letter
+
+
+def seen_of_case(by: User, case: int) -> list[Letter]:
+    with transaction.atomic():
+        if by.is_alba_admin or not Case.objects.visible_to(by).filter(pk=case).exists():
+            raise Http404
+        rows = _rows(by).filter(case=case).order_by("-pk")
+        letters = [agreeing.settle(one) for one in rows]
+        for one in letters:
+            record(Action.LETTER_VIEW, actor=by, about=one, **one.audit_facts())
+    return letters
+
+
+def found(by: User, pk: int) -> Letter:
+    """Locked. Raises Http404."""
+    letter: Letter | None = _rows(by).filter(pk=pk).first()
+    if letter is None:
+        raise Http404
+    return letter
+
+
+def _rows(by: User) -> Any:
+    rows = Letter.objects.visible_to(by).select_for_update(of=("self",))
+    return rows.select_related("case__school", "case__child__user", "case__campaign", "by")
+
+
+def held(by: User, pk: int) -> Letter:
+    """To be changed: the case is locked first, as for all that is done in it. Raises Http404, and
+    Conflict `case_closed`."""
+    case = Letter.objects.visible_to(by).filter(pk=pk).values_list("case", flat=True).first()
+    if case is None:
+        raise Http404
+    cases.held(by, case)
+    return agreeing.settle(found(by, pk))
+
+
+def write(by: User, case: int, **said: Any) -> Letter:
+    """Raises Http404, Conflict `case_closed`, and `letter_open` while there is one to which nobody
+    has said yes or no."""
+    with transaction.atomic():
+        if by.is_alba_admin:
+            raise Http404
+        about = cases.held(by, case)
+        if any(agreeing.settle(one).state in OPEN for one in _rows(by).filter(case=about)):
+            text = _("There is a letter in this case already. Please finish or delete that one.")
+            raise Conflict("letter_open", text)
+        _refuse_names(about, said["why"])
+        letter = Letter(case=about, by=by, **said)
+        letter.code = codes.digest(codes.of(letter))
+        letter.save()
+        agreeing.settle(letter)
+        record(Action.LETTER_WRITE, actor=by, about=letter, **letter.audit_facts())
+    return letter
+
+
+def change(by: User, pk: int, *, version: str | None = None, **said: Any) -> Letter:
+    """Raises Http404, Conflict `letter_given`, `letter_refused` and `changed_meanwhile`."""
+    with transaction.atomic():
+        letter = held(by, pk)
+        LETTER.refuse_changed(letter, version, by)
+        refuse_ended(letter)
+        if "why" in said:
+            _refuse_names(letter.case, said["why"])
+        for name, value in said.items():
+            setattr(letter, name, value)
+        letter.save()
+        agreeing.settle(letter)
+        record(Action.LETTER_WRITE, actor=by, about=letter, **letter.audit_facts())
+    return letter
+
+
+def delete(by: User, pk: int) -> None:
+    with transaction.atomic():
+        letter = held(by, pk)
+        if letter.state in DONE:
+            raise _given()
+        details = {"deleted": True}
+        record(Action.LETTER_WRITE, actor=by, about=letter, details=details, **letter.audit_facts())
+        letter.delete()
+
+
+def refuse_ended(letter: Letter) -> None:
+    if letter.state == LetterState.REFUSED:
+        text = _("This letter was refused, and goes to nobody.")
+        raise Conflict("letter_refused", text)
+    if letter.state in DONE:
+        raise _given()
+
+
+def _given() -> Conflict:
+    return Conflict("letter_given", _("This letter has been given, and never changes."))
+
+
+def _refuse_names(case: Case, why: str) -> None:
+    if names_another_pupil(why, case.school_id, but=case.child):
+        text = _("This names another pupil of the school. Please write only about this one.")
+        raise Invalid({"why": [text]})
+
+
+def give(by: User, pk: int, *, on: date, how: str) -> Letter:
+    """It went to the service, and from now on its code works. Raises Http404, Conflict
+    `letter_given`, `letter_refused`, `pupil_not_asked` and `not_agreed`, and Invalid for a day on
+    which nobody had agreed yet."""
+    with transaction.atomic():
+        letter = held(by, pk)
+        refuse_ended(letter)
+        refuse_not_agreed(letter)
+        agreed_on = letter.answers.filter(edition=letter.edition).latest("pk").at
+        if not day_of(agreed_on) <= on <= today():
+            raise Invalid({"on": [_("Choose a day between the agreement and today.")]})
+        letter.step = cases.add_step(by, letter.case_id, kind=letter.to, on=on)
+        letter.state, letter.given_on, letter.given_how = LetterState.GIVEN, on, how
+        letter.save()
+        record(Action.LETTER_GIVE, actor=by, about=letter, **letter.audit_facts())
+    return letter
+
+
+def refuse_not_agreed(letter: Letter) -> None:
+    if letter.state not in (LetterState.DRAFT, LetterState.ASKED, LetterState.REFUSED):
+        return
+    child = letter.case.child
+    is_asked = letter.state == LetterState.ASKED
+    if is_asked and agreeing.needs_pupil(child) and not agreeing.pupil_has_agreed(letter):
+        text = _("From 14 on the pupil has to agree too. Please ask, and write the answer down.")
+        raise Conflict("pupil_not_asked", text)
+    raise Conflict("not_agreed", _("The family has not agreed to this text yet."))
+
+
+def paper(by: User, pk: int) -> Letter:
+    """To be printed. Raises Http404, and Conflict `not_agreed`."""
+    with transaction.atomic():
+        letter = agreeing.settle(found(by, pk))
+        if letter.state not in (LetterState.AGREED, *DONE):
+            raise Conflict("not_agreed", _("The family has not agreed to this text yet."))
+        record(Action.LETTER_VIEW, actor=by, about=letter, **letter.audit_facts())
+    return letter
