@@ -30,6 +30,7 @@ BEYOND_DESCRIPTION = {
     "contact",
     "contacts",  # by the rows of the list
     "course",
+    "courses",
     "current_password",
     "decided_on",
     "due_on",
@@ -45,6 +46,7 @@ BEYOND_DESCRIPTION = {
     "opens_on",
     "password",
     "pdf_file",
+    "phone",  # kept by the school alone
     "pin",  # easy to guess
     "preview_id",
     "questionnaires",
@@ -58,6 +60,7 @@ BEYOND_DESCRIPTION = {
     "test",
     "test_question",
     "test_taker",
+    "to_course",
     "token",
     "unclear",
     "until",

@@ -21,7 +21,7 @@ class ConsentParagraphsSerializer(serializers.Serializer[Any]):
 
     def get_fields(self) -> dict[str, Any]:
         return {
-            locale: serializers.ListField(child=TextField(), allow_empty=False)
+            locale: serializers.ListField(child=TextField(), min_length=1)
             for locale in Locale.values
         }
 
