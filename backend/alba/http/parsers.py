@@ -108,4 +108,4 @@ class ReportUploadParser(FileParser):
 
     @property
     def max_mb(self) -> int:  # type: ignore[override]
-        return settings.PDF_MAX_MB
+        return int(settings.PDF_MAX_MB)

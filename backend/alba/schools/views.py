@@ -1,6 +1,6 @@
 from typing import Any
 
-from django.db.models import Prefetch, Q, QuerySet
+from django.db.models import F, Prefetch, Q, QuerySet
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
@@ -43,7 +43,9 @@ from alba.search.folding import search_in, words_of
 # What a school's own administrators do not change.
 ALBA_FIELDS = {"school_name", "school_postal_code"}
 
-SCHOOL_ORDER = {"school_name": "folded", "id": "id"}
+SCHOOL_ORDER: dict[str, Any] = {"school_name": "folded", "id": "id"}
+# Only where the list shows them.
+COUNTS_ORDER = {name: F(f"{name}_count") for name in ("classes", "people", "tests")}
 COURSE_ORDER = {"course": "sort_name", "class_name": "class_name", "id": "id"}
 
 
@@ -58,7 +60,8 @@ def narrow_schools(schools: SchoolQuerySet, query: dict[str, Any]) -> SchoolQuer
         schools = schools.filter(pk=school)
     if course := query.get("course"):
         schools = schools.filter(pk__in=Course.objects.filter(pk=course).values("school"))
-    return order(schools, query["ordering"], SCHOOL_ORDER, "school_name")
+    known = SCHOOL_ORDER | COUNTS_ORDER if query["counts"] else SCHOOL_ORDER
+    return order(schools, query["ordering"], known, "school_name")
 
 
 def narrow_courses(courses: CourseQuerySet, query: dict[str, Any]) -> CourseQuerySet:

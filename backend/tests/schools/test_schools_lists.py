@@ -76,6 +76,19 @@ def test_schools_of_an_administrator_are_searched_and_ordered(
     assert client.get(f"{path}?ordering=password").status_code == 400
 
 
+def test_schools_are_ordered_by_counts_where_these_are_shown(world: Any, as_user: Any) -> None:
+    factories.make_school("Empty")
+    client = as_user(world.alba)
+    path = "/app/schools/?counts=true&ordering"
+    for what in ("people", "classes", "tests"):
+        for sign in ("", "-"):
+            shown = [one["counts"][what] for one in client.get(f"{path}={sign}{what}").json()]
+            assert shown == sorted(shown, reverse=bool(sign))
+    pages = [client.get(f"{path}=-people&limit=1&offset={n}").json()["results"] for n in range(3)]
+    assert len({page[0]["id"] for page in pages}) == 3
+    assert client.get("/app/schools/?ordering=people").status_code == 400
+
+
 def test_courses_are_searched_filtered_and_ordered(
     world: Any, courses: list[Course], as_user: Any
 ) -> None:

@@ -61,7 +61,7 @@ def address_of(school: School) -> str:
 def _redrawn(upload: "UploadedFile[bytes] | None") -> bytes:
     if upload is None:
         raise invalid(_("Please choose a picture."))
-    if upload.size > MAX_MB * 2**20:
+    if (upload.size or 0) > MAX_MB * 2**20:
         raise too_large()
     done = apart.read(redraw.__name__, upload.read())
     if done is not None and done.returncode == redraw.FINE:

@@ -27,6 +27,8 @@ const MergeSchool = lazy(() => loadWhenOnline(() => import('./MergeSchool')));
 
 const LIST_ID = 'schools';
 const calls = { archive: archiveSchool, restore: restoreSchool, remove: deleteSchool };
+/** A word of the server for each, which is also that of its column. */
+const amounts = ['classes', 'people', 'tests'] as const;
 const listElement = () => document.getElementById(LIST_ID);
 
 type Asked =
@@ -37,7 +39,7 @@ type Asked =
 export function SchoolList({ manages }: { manages: boolean }) {
   const { t } = useTranslation(['schools', 'common']);
   const list = useListAddress();
-  const schools = useQuery(schoolRowsQuery(filtersOf(list, ['school_name'])));
+  const schools = useQuery(schoolRowsQuery(filtersOf(list, ['school_name', ...amounts])));
   const [asked, setAsked] = useState<Asked | null>(null);
   const actions = usePlaceActions(calls, LIST_ID, paths.schools.to());
   const close = () => setAsked(null);
@@ -54,10 +56,11 @@ export function SchoolList({ manages }: { manages: boolean }) {
       ),
       under: (school) => school.school_postal_code,
     },
-    ...(['classes', 'people', 'tests'] as const).map((what): Column<SchoolRow> => ({
+    ...amounts.map((what): Column<SchoolRow> => ({
       key: what,
       header: t(`columns.${what}`),
       align: 'end',
+      sortBy: what,
       cell: ({ counts }) => counts && t('amount', { amount: counts[what] }),
     })),
   ];

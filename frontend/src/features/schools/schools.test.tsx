@@ -315,3 +315,10 @@ it.each([
 ])('the school year of %s is %s', (day, year) => {
   expect(schoolYear(day)).toBe(year);
 });
+
+it('puts the schools in order by how much belongs to them', async () => {
+  api.on(SCHOOLS, page([schoolRow()]));
+  const user = renderApp('/schools', { as: productAdminUser() });
+  await user.click(await screen.findByRole('button', { name: /^People/ }));
+  await waitFor(() => expect(api.calls(SCHOOLS).at(-1)?.search.get('ordering')).toBe('people'));
+});
