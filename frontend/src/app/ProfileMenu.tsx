@@ -1,3 +1,4 @@
+import { fullName } from '../lib/fullName';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -34,7 +35,7 @@ export function ProfileMenu({ user, role }: { user: User; role: Role }) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
+  const name = fullName(user) || user.email;
   const initials = [...(user.first_name || user.email)][0]! + ([...user.last_name][0] ?? '');
 
   function items(): HTMLElement[] {

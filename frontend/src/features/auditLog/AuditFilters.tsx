@@ -1,3 +1,4 @@
+import { fullName } from '../../lib/fullName';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -227,7 +228,7 @@ function personOf(one: {
 }): Person {
   return {
     id: one.id,
-    name: `${one.first_name} ${one.last_name}`.trim() || (one.email ?? ''),
+    name: fullName(one) || (one.email ?? ''),
     note: one.email ?? '',
   };
 }

@@ -1,3 +1,4 @@
+import { fullName } from '../../lib/fullName';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -123,8 +124,7 @@ export function PeopleOfClass({
               none: t('people.chooseNone'),
               chosen: t('people.chosen', { count: chosen.size }),
             },
-            label: (row: PersonProgress) =>
-              t('people.choose', { name: `${row.first_name} ${row.last_name}` }),
+            label: (row: PersonProgress) => t('people.choose', { name: fullName(row) }),
             actions: (
               <>
                 <Button size="small" onClick={() => setRecording(true)}>

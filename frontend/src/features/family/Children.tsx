@@ -1,3 +1,4 @@
+import { fullName } from '../../lib/fullName';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ import { notify } from '../../ui/notify';
 import { ChildForm } from './ChildForm';
 import styles from './family.module.css';
 
-const nameOf = (child: Child) => `${child.first_name} ${child.last_name}`.trim();
+const nameOf = (child: Child) => fullName(child);
 
 /** The children the guardian answers about: adding, changing, removing. */
 export function Children() {

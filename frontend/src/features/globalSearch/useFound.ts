@@ -1,3 +1,4 @@
+import { fullName } from '../../lib/fullName';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { globalSearchQuery } from '../../api/globalSearch';
@@ -35,7 +36,7 @@ export function useFound(q: string, screens: readonly Screen[]) {
       .map((screen) => ({ ...screen, note: '' })),
     people: (found?.people ?? []).map((one) => ({
       to: paths.testTaker.to(one.id),
-      text: `${one.first_name} ${one.last_name}`,
+      text: fullName(one),
       note: together(
         t(`common:roles.${one.role}`),
         one.course,

@@ -1,3 +1,4 @@
+import { fullName } from '../../lib/fullName';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -88,8 +89,7 @@ function Accept({ bond, token, email }: { bond: number; token: string; email: st
     onSuccess: forgetWay,
   });
   if (accepting.isSuccess) {
-    const { first_name, last_name } = accepting.data.taker;
-    const name = `${first_name} ${last_name}`.trim();
+    const name = fullName(accepting.data.taker);
     return (
       <Sheet title={t('accept.doneTitle')}>
         <Notice tone="success">{t('accept.doneText', { name })}</Notice>

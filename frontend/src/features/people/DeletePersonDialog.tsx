@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/staff/Dialog';
 import { Notice } from '../../ui/staff/Notice';
 import { TextField } from '../../ui/staff/TextField';
 import { notify } from '../../ui/notify';
-import { fullName } from './names';
+import { fullName } from '../../lib/fullName';
 import { CopyFirst } from './CopyFirst';
 
 /** The server packs no more reports into one file. */

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { responsibleSearchQuery } from '../../api/staff/people';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
-import { courseName, fullName } from './names';
+import { fullName } from '../../lib/fullName';
+import { courseName } from './names';
 
 /** Whom the field shows: address and class are known of those found by it, not always of the one set. */
 export interface Person {

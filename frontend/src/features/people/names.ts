@@ -1,8 +1,3 @@
-/** "Anna Puig" */
-export function fullName(person: { first_name: string; last_name: string }): string {
-  return `${person.first_name} ${person.last_name}`.trim();
-}
-
 /** "Puig, Anna", as people stand in lists. */
 export function sortedName(person: { first_name: string; last_name: string }): string {
   return [person.last_name, person.first_name].filter(Boolean).join(', ');

@@ -6,7 +6,7 @@ import { takerKeys } from '../../api/testTakers';
 import type { TestTaker } from '../../api/types';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
-import { fullName } from './names';
+import { fullName } from '../../lib/fullName';
 
 /**
  * Returns the function that asks, and then invites several people once more. Who gets no email is

@@ -1,3 +1,4 @@
+import { fullName } from '../../lib/fullName';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
@@ -22,11 +23,11 @@ export function DutiesToConfirm() {
       <div className={layout.stack}>
         {waiting.map((duty) => (
           <div className={layout.stack} key={duty.id}>
-            <strong translate="no">{`${duty.first_name} ${duty.last_name}`}</strong>
+            <strong translate="no">{fullName(duty)}</strong>
             {duty.waits_for !== '' && <WhyItWaits waitsFor={duty.waits_for} />}
             <div className={layout.buttons}>
               <ConfirmDuty
-                name={`${duty.first_name} ${duty.last_name}`}
+                name={fullName(duty)}
                 confirm={() => confirmDuty(duty.id)}
                 errorText={errorText}
               />

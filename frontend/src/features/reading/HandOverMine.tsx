@@ -1,3 +1,4 @@
+import { fullName } from '../../lib/fullName';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +28,7 @@ export function HandOverMine() {
           .filter((one) => one !== mine)
           .map((one) => ({
             value: `${mine.id} ${one.user}`,
-            label: `${one.first_name} ${one.last_name}`.trim(),
+            label: fullName(one),
           }));
   });
   const give = useFollowUp((chosen: string) => {

@@ -1,3 +1,4 @@
+import { fullName } from '../../lib/fullName';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export function HandOverDuty({
   const [to, setTo] = useState('');
   const people = (mayChoose ? others : []).map((one) => ({
     value: String(one.user),
-    label: `${one.first_name} ${one.last_name}`.trim(),
+    label: fullName(one),
   }));
   const give = useMutation({
     mutationFn: async () => {

@@ -1,3 +1,4 @@
+import { fullName } from '../../lib/fullName';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -30,7 +31,7 @@ export function SchoolAdmins({ school }: { school: number }) {
       ) : (
         <ul className={layout.stack}>
           {results.map((admin) => {
-            const name = `${admin.first_name} ${admin.last_name}`.trim() || admin.email;
+            const name = fullName(admin) || admin.email;
             return (
               <li key={admin.id}>
                 {can.manageAdmins(role) ? (

@@ -12,7 +12,8 @@ import { Dialog } from '../../ui/staff/Dialog';
 import { Notice } from '../../ui/staff/Notice';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
 import layout from '../../ui/staff/layout.module.css';
-import { courseName, fullName } from './names';
+import { fullName } from '../../lib/fullName';
+import { courseName } from './names';
 
 /** Chooses which teachers of the school are the tutors of a class. */
 export default function TutorsDialog({

@@ -1,8 +1,3 @@
-/** "Anna Puig" */
-export function fullName(person: { first_name: string; last_name: string }): string {
-  return `${person.first_name} ${person.last_name}`.trim();
-}
-
 /** "2n ESO · B" */
 export function courseName(course: { course: string; class_name: string }): string {
   return `${course.course} · ${course.class_name}`;

@@ -1,3 +1,4 @@
+import { fullName } from '../../lib/fullName';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths';
@@ -34,7 +35,7 @@ export default function SettingsPage() {
   const { user, role } = useUser();
   const isTutor = user.test_taker_info?.leads_screening === true;
   const hasCalendar = role === 'S' || user.reads_for.length > 0 || isTutor;
-  const name = `${user.first_name} ${user.last_name}`.trim();
+  const name = fullName(user);
   return (
     <>
       <PageHeader title={t('common:titles.settings')} />

@@ -1,3 +1,4 @@
+import { fullName } from '../../lib/fullName';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -91,7 +92,7 @@ function Whole({
   const entry =
     entries.find((one) => campaign !== null && one.campaign === campaign.id) ?? entries[0];
   const where = `${subject.course} ${subject.class_name}`.trim();
-  const name = `${subject.first_name} ${subject.last_name}`.trim();
+  const name = fullName(subject);
   return (
     <div className={styles.page}>
       <PageHeader

@@ -1,3 +1,4 @@
+import { fullName } from '../../lib/fullName';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../lib/useDates';
@@ -89,7 +90,7 @@ function Facts({ row }: { row: HandedReport }) {
 
 function Buttons({ row, open, give, takeBack }: Acts & { row: HandedReport }) {
   const { t } = useTranslation('reading');
-  const name = `${row.first_name} ${row.last_name}`.trim();
+  const name = fullName(row);
   const { test } = row;
 
   async function handleGiven(to: To) {

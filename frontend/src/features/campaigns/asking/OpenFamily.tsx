@@ -1,3 +1,4 @@
+import { fullName } from '../../../lib/fullName';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -33,7 +34,7 @@ export function OpenFamily({
   const navigate = useNavigate();
   const [doing, setDoing] = useState<{ step: Step; contact?: number | undefined } | null>(null);
   const { status, basis, test_taker: pupil } = { ...family, basis: campaign.basis };
-  const name = `${family.first_name} ${family.last_name}`.trim();
+  const name = fullName(family);
   const lost = family.contacts.find(
     (one) => one.has_authority && (one.undelivered || !one.has_email),
   );

@@ -3,7 +3,7 @@ import type { TestTaker } from '../../../api/types';
 import { paths } from '../../../paths';
 import { ButtonLink } from '../../../ui/staff/Button';
 import { PersonIcon } from '../../../ui/icons';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import styles from './add.module.css';
 
 /** Whose people they will be, with the way to choose someone else. */

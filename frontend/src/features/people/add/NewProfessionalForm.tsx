@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/staff/Notice';
 import { notify } from '../../../ui/notify';
 import { SelectField } from '../../../ui/staff/SelectField';
 import { TextField } from '../../../ui/staff/TextField';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import { isAddress, MAX_LENGTH } from '../fields';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './add.module.css';

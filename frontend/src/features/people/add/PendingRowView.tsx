@@ -4,7 +4,7 @@ import { takerRoles } from '../../../api/types';
 import { CellField, CellSelect } from '../../../ui/staff/CellField';
 import { IconButton } from '../../../ui/staff/IconButton';
 import { TrashIcon } from '../../../ui/staff/rowIcons';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import { MAX_LENGTH } from '../fields';
 import {
   isStaff,

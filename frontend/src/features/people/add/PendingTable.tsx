@@ -13,7 +13,8 @@ import { Button } from '../../../ui/staff/Button';
 import { confirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';
 import { TablePager } from '../../../ui/staff/TablePager';
-import { courseName, fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
+import { courseName } from '../names';
 import type { ClassOfSchool } from './ownClass';
 import { cellId, PendingRowView, removeId } from './PendingRowView';
 import {

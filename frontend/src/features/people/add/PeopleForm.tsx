@@ -28,7 +28,7 @@ import { SelectField } from '../../../ui/staff/SelectField';
 import { AddOneForm } from './AddOneForm';
 import { ChosenProfessional } from './ChosenProfessional';
 import { ConsentOfList } from './ConsentOfList';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import type { ClassOfSchool } from './ownClass';
 import { hasPeople, PasteList } from './PasteList';
 import { cellId } from './PendingRowView';

@@ -1,3 +1,4 @@
+import { fullName } from '../../../lib/fullName';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptValues } from '../../../auth/useKeptValues';
@@ -64,7 +65,7 @@ export function ConsentLines({
     const line = list.current?.children[at];
     line?.querySelector<HTMLElement>('input[type="radio"]:checked')?.focus();
     if (!line) {
-      const name = `${goTo.first_name} ${goTo.last_name}`.trim();
+      const name = fullName(goTo);
       notify(t('byClass.codeDone', { name }));
     }
   }, [goTo, people, t]);

@@ -6,7 +6,7 @@ import { takerKeys } from '../../../api/testTakers';
 import type { TestTaker } from '../../../api/types';
 import { confirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 
 const names = (people: readonly TestTaker[]) => people.map(fullName).join(', ');
 

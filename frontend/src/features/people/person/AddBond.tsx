@@ -14,7 +14,7 @@ import { Restored } from '../../../ui/staff/Restored';
 import { Segments } from '../../../ui/staff/Segments';
 import { SelectField } from '../../../ui/staff/SelectField';
 import { TextField } from '../../../ui/staff/TextField';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import { ResponsibleSelect, type Person } from '../ResponsibleSelect';
 import styles from './bonds.module.css';
 

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/staff/Button';
 import { EmailsDialog } from '../../../ui/staff/EmailsDialog';
 import { NotReached } from '../../../ui/staff/NotReached';
 import styles from './bonds.module.css';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 
 /** The screenings that ask the class of a pupil: what the family has said, and asking it. */
 export function AskFamily({ person }: { person: TestTaker }) {

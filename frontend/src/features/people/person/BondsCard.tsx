@@ -17,7 +17,7 @@ import { Card } from '../../../ui/staff/Card';
 import { IconButton } from '../../../ui/staff/IconButton';
 import { Notice } from '../../../ui/staff/Notice';
 import { AddBond } from './AddBond';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './bonds.module.css';
 

@@ -16,7 +16,7 @@ import styles from './bonds.module.css';
 import { EditContact } from './EditContact';
 import { namesOf } from './ExclusionsOfChild';
 import { LastMail } from './LastMail';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 
 /** A contact with what is to be known of it, and what can be done about it. */
 export function ContactRow({

@@ -14,7 +14,7 @@ import { newContact, problemOf, trimmed, valuesOfContact } from '../../../ui/sta
 import { Form } from '../../../ui/staff/Form';
 import { Restored } from '../../../ui/staff/Restored';
 import { saveContact } from '../../../api/staff/saveContact';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import styles from './bonds.module.css';
 
 /** A contact where it stands in the list: of one that is there, or a new one. */

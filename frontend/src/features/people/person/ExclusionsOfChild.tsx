@@ -11,7 +11,7 @@ import { Button } from '../../../ui/staff/Button';
 import layout from '../../../ui/staff/layout.module.css';
 import { Notice } from '../../../ui/staff/Notice';
 import styles from './bonds.module.css';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 
 /** Who is excluded from everything about the child, with what is suspended because of it. */
 export function ExclusionsOfChild({ child }: { child: TestTaker }) {

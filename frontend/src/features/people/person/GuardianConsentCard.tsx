@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/staff/Notice';
 import { notify } from '../../../ui/notify';
 import { Restored } from '../../../ui/staff/Restored';
 import { TextField } from '../../../ui/staff/TextField';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import { RecordedConsents } from './RecordedConsents';
 import { MAX_LENGTH } from '../fields';
 import layout from '../../../ui/staff/layout.module.css';

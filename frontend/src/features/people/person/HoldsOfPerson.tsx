@@ -2,7 +2,7 @@ import { useHolds } from '../../../api/staff/useHolds';
 import type { TestTaker } from '../../../api/types';
 import { useKeptValues } from '../../../auth/useKeptValues';
 import { HoldCard } from '../../../ui/staff/HoldCard';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 
 /** Whether anything keeps the data of a pupil; for readers and product administrators. */
 export function HoldsOfPerson({ person }: { person: TestTaker }) {

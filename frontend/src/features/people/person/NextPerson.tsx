@@ -7,7 +7,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../../../ui/icons';
 import { ButtonLink } from '../../../ui/staff/Button';
 import layout from '../../../ui/staff/layout.module.css';
 import { useListAddress } from '../../../ui/useListAddress';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import { filtersOf } from '../filtersOf';
 
 /** As many as a list gives at once. */

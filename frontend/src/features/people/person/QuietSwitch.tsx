@@ -10,7 +10,7 @@ import type { TestTaker } from '../../../api/types';
 import { notify } from '../../../ui/notify';
 import { Switch } from '../../../ui/staff/Switch';
 import styles from './bonds.module.css';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 
 /** Whether the family is written to about a pupil at all. */
 export function QuietSwitch({ person }: { person: TestTaker }) {

@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/staff/Notice';
 import { Restored } from '../../../ui/staff/Restored';
 import { TextField } from '../../../ui/staff/TextField';
 import styles from './bonds.module.css';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 
 const LEAST = 10;
 const MOST = 500;

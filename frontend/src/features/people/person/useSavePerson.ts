@@ -5,7 +5,8 @@ import { coursesOfSchoolQuery } from '../../../api/staff/schools';
 import type { TakerRole, TestTaker } from '../../../api/types';
 import { useDates } from '../../../lib/useDates';
 import { saveBesideOthers } from '../../../api/staff/saveBesideOthers';
-import { courseName, fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
+import { courseName } from '../names';
 
 type Body = Omit<Parameters<typeof updateTestTaker>[1], 'version' | 'quiet'>;
 type Named = Parameters<typeof fullName>[0] & { id: number };

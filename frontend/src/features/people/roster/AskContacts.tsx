@@ -3,7 +3,7 @@ import type { RosterDiff } from '../../../api/staff/roster';
 import { Card } from '../../../ui/staff/Card';
 import { RadioCard } from '../../../ui/staff/RadioCard';
 import layout from '../../../ui/staff/layout.module.css';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import styles from './roster.module.css';
 import type { ContactAnswers } from './unclear';
 import unclear from './unclear.module.css';

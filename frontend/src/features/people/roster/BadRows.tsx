@@ -5,7 +5,7 @@ import { Button } from '../../../ui/staff/Button';
 import { TextField } from '../../../ui/staff/TextField';
 import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import styles from './roster.module.css';
 import type { RosterRow } from './rows';
 import type { RosterList } from './useRosterDraft';

@@ -7,7 +7,7 @@ import { fold } from '../listImport/foldedWords';
 import { cellText, type Layout } from '../listImport/layout';
 import type { Table } from '../listImport/readTable';
 import type { Place } from '../listImport/sheets';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import { CellCorrection } from './CellCorrection';
 import { Reveal } from './Reveal';
 import styles from './roster.module.css';

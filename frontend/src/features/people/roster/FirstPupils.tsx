@@ -1,3 +1,4 @@
+import { fullName } from '../../../lib/fullName';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/staff/Card';
 import { PlainTable } from '../../../ui/staff/PlainTable';
@@ -38,7 +39,7 @@ export function FirstPupils({
               key: 'name',
               className: styles.name,
               header: t('first.name'),
-              cell: (pupil) => `${pupil.first_name} ${pupil.last_name}`.trim(),
+              cell: (pupil) => fullName(pupil),
             },
             { key: 'number', header: t('targets.external_id'), cell: (pupil) => pupil.external_id },
             {

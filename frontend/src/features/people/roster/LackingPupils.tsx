@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/staff/Notice';
 import type { Layout } from '../listImport/layout';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import { CellCorrection } from './CellCorrection';
 import styles from './roster.module.css';
 import type { Place } from '../listImport/sheets';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/staff/Notice';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import { CellCorrection } from './CellCorrection';
 import styles from './roster.module.css';
 import type { Place } from '../listImport/sheets';

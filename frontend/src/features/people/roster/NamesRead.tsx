@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/staff/Button';
 import { Notice } from '../../../ui/staff/Notice';
 import type { Layout } from '../listImport/layout';
-import { fullName } from '../names';
+import { fullName } from '../../../lib/fullName';
 import type { Pupil } from './rows';
 
 const SHOWN = 8;

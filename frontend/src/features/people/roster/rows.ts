@@ -1,3 +1,4 @@
+import { fullName } from '../../../lib/fullName';
 import type { Language } from '../../../i18n/language';
 import { looksLikeClass, mainGroup, wholeGroup, type ClassOfGroup } from './classes';
 import { consentOf, recordedAs, type SaidConsent } from './consent';
@@ -148,7 +149,7 @@ function pupilOf(
     line,
     external_id: textOf('external_id'),
     ...names,
-    ...(capitals && { inCapitals: `${written.first_name} ${written.last_name}`.trim() }),
+    ...(capitals && { inCapitals: fullName(written) }),
     ...(isCutInDoubt(record) && { isCutInDoubt: true }),
     ...(textOf('known_as') !== '' && { known_as: textOf('known_as') }),
     birth_date: day,
@@ -196,7 +197,7 @@ export function goneIn(table: Table, layout: Layout): string[] {
   return records
     .filter((record) => !isSomebodyElse(record) && hasLeft(record.textOf('status'), order))
     .map(namesOf)
-    .map(({ first_name, last_name }) => `${first_name} ${last_name}`.trim())
+    .map(fullName)
     .filter(Boolean);
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from '../../../lib/fullName';
 import type { TeacherRound } from '../../../api/types';
 import type { AnswerQueue, QueueState } from '../answerQueue';
 
@@ -25,7 +26,7 @@ export function namesOf(pupils: readonly PupilOfRound[]): Map<PupilOfRound, stri
   return new Map(
     pupils.map((one) => {
       const alike = pupils.filter((other) => short(other) === short(one)).length > 1;
-      return [one, alike ? `${one.first_name} ${one.last_name}` : short(one)];
+      return [one, alike ? fullName(one) : short(one)];
     }),
   );
 }
