@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from django.db import transaction
-from django.db.models import QuerySet
+from django.db.models import QuerySet, prefetch_related_objects
 from django.http import FileResponse
 from django.utils.translation import gettext_lazy as _
 
@@ -12,10 +12,12 @@ from alba import sheets
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
+from alba.schools.models import Course
 from alba.takers.children import guardian_consent
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Role, TestTaker
 from alba.takers.state import State
+from alba.takers.tutorship import whose
 
 HEAD: list[sheets.Word | str] = [
     "test_taker_id",
@@ -28,6 +30,7 @@ HEAD: list[sheets.Word | str] = [
     sheets.Word("school", _("School")),
     sheets.Word("course", _("Year")),
     sheets.Word("class", _("Class")),
+    sheets.Word("tutor_of", _("Tutor of")),
     sheets.Word("state", _("State")),
     sheets.Word("last_login_on", _("Last login")),
     sheets.Word("left_on", _("Left on")),
@@ -86,6 +89,7 @@ def export(
 def _rows(people: QuerySet[TestTaker]) -> Iterator[list[sheets.Cell]]:
     for part in sheets.in_parts(people.select_related("user", "course__school")):
         contacts = _contacts(part)
+        classes = _classes_of_tutors(part)
         for taker in part:
             course = taker.course
             yield [
@@ -99,12 +103,23 @@ def _rows(people: QuerySet[TestTaker]) -> Iterator[list[sheets.Cell]]:
                 course.school.school_name if course else "",
                 course.course if course else "",
                 course.class_name if course else "",
+                ", ".join(classes.get(taker.pk, [])),
                 sheets.Word(taker.state, STATES[State(taker.state)]),  # see `state.with_state`
                 taker.user.last_login_on,
                 taker.left_on,
                 guardian_consent.is_missing(taker, answering=taker),
                 *[*contacts.get(taker.pk, []), *[""] * 6][:6],
             ]
+
+
+def _classes_of_tutors(people: list[TestTaker]) -> dict[int, list[str]]:
+    """Tutor -> the names of their classes."""
+    teachers = [one for one in people if one.role == Role.TEACHER]
+    prefetch_related_objects(teachers, "tutorships")
+    wanted = {one.pk: whose.ids_of_classes(one) for one in teachers}
+    courses = Course.objects.filter(pk__in={pk for those in wanted.values() for pk in those})
+    titles = {course.pk: course.title for course in courses}
+    return {pk: [titles[one] for one in those] for pk, those in wanted.items()}
 
 
 def _contacts(people: list[TestTaker]) -> dict[int, list[sheets.Cell]]:

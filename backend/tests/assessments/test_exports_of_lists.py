@@ -16,6 +16,7 @@ from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import BFI, SDQ
 from alba.audit.models import Action, Event
 from alba.takers.models import Role, TestTaker
+from alba.takers.tutorship.models import Tutorship
 from tests.audit.test_trail_unwritable import refuse_lines
 from tests.support import factories, screenings
 
@@ -155,8 +156,11 @@ def test_people_with_state_class_and_last_login(world: Any, as_user: Any) -> Non
     User.objects.filter(pk=north.child.user_id).update(last_login_on="2026-11-20")
     gone = factories.make_taker(Role.STUDENT, course=north.course)
     TestTaker.objects.filter(pk=gone.pk).update(left_on="2026-06-19")
+    more = factories.make_course(north.school, "3r ESO", "A")
+    Tutorship.objects.create(teacher=north.teacher, course=more)
     school = as_user(north.admin)
     rows = csv_of(get(school, PEOPLE, "ordering=id"))
+    assert rows[0]["tutor_of"] == "2n ESO B, 3r ESO A"
     assert [int(row["test_taker_id"]) for row in rows] == [
         north.teacher.pk,
         north.parent.pk,
@@ -173,6 +177,7 @@ def test_people_with_state_class_and_last_login(world: Any, as_user: Any) -> Non
         "school": "North",
         "course": "2n ESO",
         "class": "B",
+        "tutor_of": "",
         "state": "active",
         "last_login_on": "2026-11-20",
         "left_on": "",
