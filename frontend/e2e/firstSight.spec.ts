@@ -60,6 +60,28 @@ test('taking back what was answered', async ({ page, api, builder, world, newAcc
   await expectDialogInView(page, ['common.withdraw.open']);
 });
 
+test('of the staff: deleting somebody, and what is done with schools and classes', async ({
+  page,
+  builder,
+  world,
+  newAccount,
+  login,
+}) => {
+  const teacher = newAccount('Marçal', 'Ventosa');
+  const { id } = await builder.professional(teacher, world.courseId);
+  await login('schoolAdmin');
+  await page.goto(`/test-takers/${id}`);
+  await expectDialogInView(page, ['people.remove.here']);
+  await login('productAdmin');
+  await page.goto('/schools');
+  await expectDialogInView(page, ['schools.school.add']);
+  for (const entry of ['rename.do', 'merge.menu']) {
+    await expectDialogInView(page, ['schools.moreFor', `schools.${entry}`]);
+  }
+  await page.goto(`/schools/${world.schoolId}`);
+  await expectDialogInView(page, ['schools.class.add']);
+});
+
 const screens: [path: string, wanted: string[]][] = [
   ['/login', ['h1', 'main input', 'main button[type=submit]']],
   ['/signup', ['h1', 'main input[type=email]']],
