@@ -82,7 +82,9 @@ def card_to_try() -> str | None:
     try:
         if not ClassSession.objects.open().filter(**where).exists():
             lessons.open_session(teacher, **where, minutes=lessons.LONGEST)
-        printed = cards.print_some(teacher, campaign=campaign.pk, test_takers=[pupil.informant_id])
+        printed = cards.print_some(
+            teacher, campaign=campaign.pk, test_takers=[pupil.informant_id], replace=True
+        )
     except Refusal:
         return None
     return codes.shown(printed[0].code)
