@@ -7,6 +7,7 @@ from alba.assessments.report import sample
 from alba.followup.letters import page_views as letter_page
 from alba.http import errors, health, security_txt, webapp
 from alba.schools.logo import views as school_logo
+from alba.sign_on import urls as sign_on_urls
 
 urlpatterns = [
     path("healthz", health.live),
@@ -14,11 +15,13 @@ urlpatterns = [
     path(".well-known/security.txt", security_txt.show),
     path("api/", include("alba.accounts.sessions.urls")),
     path("api/", include("alba.campaigns.lessons.urls")),
+    path("api/", include(sign_on_urls.sessions)),
     path("api/", include("alba.http.schema.urls")),
     path("app/", include("alba.assessments.urls")),  # first, because it is called most often
     path("app/", include("alba.accounts.urls")),
     path("app/", include("alba.schools.urls")),
     path("app/", include("alba.takers.urls")),
+    path("app/", include("alba.sign_on.urls")),
     path("app/", include("alba.campaigns.urls")),
     path("app/", include("alba.figures.urls")),
     path("app/", include("alba.followup.urls")),

@@ -5,7 +5,7 @@ before campaigns, campaigns before tests."""
 
 from typing import Any
 
-from alba.accounts import account, erasure, holder, housekeeping
+from alba.accounts import account, erasure, holder, housekeeping, signed_on
 from alba.accounts.passwords import validators
 from alba.accounts.registration import claims, sign_up
 from alba.assessments.assignment import assigned, merged_tests, tested
@@ -39,6 +39,7 @@ from alba.privacy.retention import holds, merged_policies
 from alba.schools import merging, staffing
 from alba.schools import tutors as tutors_of_classes
 from alba.schools.duties import ending, granting, reading_rights
+from alba.sign_on import entering, identities, merged_providers, required, tidying
 from alba.takers.children import consent_mistakes, guardian_consent
 from alba.takers.contacts.changed import contacts_changed, exclusion_changed
 from alba.takers.enrolment import enrolment
@@ -62,6 +63,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     # Accounts
     housekeeping.every_round: (
         ending.tell_all,
+        tidying.every_round,
         mailing.queue_reminders,
         opening.forget_ended,
         renamed.every_round,
@@ -84,6 +86,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     holder.address_changed: (granting.suspend_after_new_address,),
     holder.factor_given: (granting.lift,),
     validators.school_names: (staffing.names_of_administered, enrolment.names_of_attended),
+    signed_on.redeemed: (entering.redeemed,),
     # Duties
     ending.reads_no_more: (taking_over.release_at,),
     # Schools and classes that become one
@@ -96,6 +99,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     merging.on_merging: (
         merged_people.move_people,
         following.follow_merge,
+        merged_providers.move_providers,
         merged_settings.move_settings,
         merged_campaigns.move_campaigns,
         merged_tests.move_tests,
@@ -158,6 +162,11 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     account.who_reads: asking.who_reads,
     account.pupils_wait: answering.pupils_wait,
     account.reads_for: reading_rights.schools_read_by,
+    signed_on.some_required: required.some_required,
+    signed_on.instead_of_password: required.instead_of_password,
+    signed_on.name_of_required: required.name_for,
+    signed_on.still_counts: identities.still_counts,
+    signed_on.provider_of: identities.provider_of,
     holder.has_duty: reading_rights.has_duty,
     holder.waits_for_confirmation: reading_rights.waits,
     holder.readers_under: reading_rights.readers_under,

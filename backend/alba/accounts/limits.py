@@ -35,6 +35,7 @@ SETTINGS = (
     "THROTTLE_ELSEWHERE",
     "THROTTLE_CARD",
     "THROTTLE_ROOM_CHECK",
+    "THROTTLE_SIGN_ON",
 )
 UNITS = {"s": 1, "sec": 1, "min": 60, "hour": 3600, "day": 86400}
 
@@ -208,6 +209,11 @@ def family_notice(kind: str, contact: int) -> Limit:
 
 def room_check(client: str) -> Limit:
     return _limit("THROTTLE_ROOM_CHECK", "room check", client)
+
+
+def sign_on(client: str) -> Limit:
+    """Searches for a provider, and sign-ons that were begun."""
+    return _limit("THROTTLE_SIGN_ON", "sign on", client)
 
 
 def addresses_elsewhere(administrator: int) -> Limit:

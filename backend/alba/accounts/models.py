@@ -1,6 +1,6 @@
 import uuid
 from collections.abc import Iterable
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from django.conf import settings
@@ -11,6 +11,7 @@ from django.db.models.functions import Lower
 from django.http import Http404
 from django.utils import timezone
 
+from alba.accounts import signed_on
 from alba.accounts.passwords import normalizing
 from alba.accounts.registration import models as _addresses  # noqa: F401 (Django looks here)
 from alba.accounts.second_factor import models as _factors  # noqa: F401 (Django looks here)
@@ -163,6 +164,8 @@ class User(AbstractBaseUser):
     card_login: "Login | None" = None
     # The login of this request.
     current_login: "Login | None" = None
+    # Whether a password is not enough for somebody: set by the queries of the login.
+    some_sign_on: bool = False
 
     objects = UserManager()
 
@@ -261,6 +264,7 @@ class Login(models.Model):
         PASSWORD = "password"  # noqa: S105
         CARD = "card"  # see card_logins.py
         LINK = "link"  # of a family: the same, about one child
+        SSO = "sso"  # with the school's own account
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="logins")
@@ -325,11 +329,16 @@ class Login(models.Model):
 
     @property
     def proven_at(self) -> datetime:
-        """When its owner last proved their identity."""
+        """When its owner last proved their identity. With the school's account that is not when
+        they came: the provider may have known them for weeks."""
+        if self.kind == self.Kind.SSO:
+            return self.confirmed_at or datetime.min.replace(tzinfo=UTC)
         return max(self.authenticated_at, self.confirmed_at or self.authenticated_at)
 
     def is_alive(self, at: datetime | None = None) -> bool:
-        return (at or timezone.now()) < self.ends_at and self.user.is_active
+        if (at or timezone.now()) >= self.ends_at or not self.user.is_active:
+            return False
+        return self.kind != self.Kind.SSO or signed_on.still_counts(self)
 
 
 class MailLink(models.Model):

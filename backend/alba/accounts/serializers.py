@@ -8,7 +8,7 @@ from django.utils.crypto import salted_hmac
 from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
 from rest_framework import serializers
 
-from alba.accounts import account, holder
+from alba.accounts import account, holder, signed_on
 from alba.accounts.admins import inviting
 from alba.accounts.mail import plain_text
 from alba.accounts.models import (
@@ -165,6 +165,11 @@ class TestTakerInfoSerializer(serializers.Serializer[Any]):
     )
 
 
+class OwnProviderSerializer(serializers.Serializer[Any]):
+    name = serializers.CharField()
+    leave_url = serializers.URLField(allow_null=True, help_text="where one signs off there too")
+
+
 class UserSerializer(serializers.ModelSerializer[User]):
     email = serializers.EmailField(read_only=True)  # those who log in have one
     username = serializers.EmailField(read_only=True)
@@ -183,6 +188,8 @@ class UserSerializer(serializers.ModelSerializer[User]):
     duty_waits = serializers.SerializerMethodField(
         help_text="they have a duty, but can read nothing before another person has confirmed it"
     )
+
+    sso = serializers.SerializerMethodField(help_text="null unless the login came by sign-on")
 
     class Meta:
         model = User
@@ -204,6 +211,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "must_enrol",
             "draft_key",
             "duty_waits",
+            "sso",
         ]
 
     @extend_schema_field(TestTakerInfoSerializer(allow_null=True))
@@ -227,7 +235,16 @@ class UserSerializer(serializers.ModelSerializer[User]):
         return sorted(account.reads_for(user))
 
     def get_must_enrol(self, user: User) -> bool:
+        login = user.current_login
+        if login is not None and login.second_factor_at is not None:
+            return False
         return factor_rules.is_due(user) and not factors.is_set_up(user)
+
+    @extend_schema_field(OwnProviderSerializer(allow_null=True))
+    def get_sso(self, user: User) -> dict[str, Any] | None:
+        login = user.current_login
+        is_sso = login is not None and login.kind == Login.Kind.SSO
+        return signed_on.provider_of(login) if is_sso else None
 
     def get_duty_waits(self, user: User) -> bool:
         return holder.waits_for_confirmation(user)

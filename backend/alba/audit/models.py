@@ -23,6 +23,15 @@ class Action(models.TextChoices):
     USER_RESET_REQUEST = "user.reset_request"
     USER_DELETE = "user.delete"
     USER_DISCARD = "user.discard"  # a sign-up that nobody has confirmed
+    SSO_LOGIN = "sso.login"
+    SSO_REFUSE = "sso.refuse"
+    SSO_LINK = "sso.link"
+    SSO_UNLINK = "sso.unlink"
+    SSO_PROVIDER = "sso.provider"  # made, changed or removed
+    SSO_PROVE = "sso.prove"  # tried out
+    SSO_REQUIRE = "sso.require"  # a password is not enough from a day on, or is again
+    SSO_LIFT = "sso.lift"  # for some hours
+    SSO_LOGOUT = "sso.logout"  # by the provider
     FACTOR_ADD = "factor.add"
     FACTOR_REMOVE = "factor.remove"
     FACTOR_RESET = "factor.reset"  # by an administrator, or on the server itself

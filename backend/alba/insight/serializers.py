@@ -58,6 +58,7 @@ class DetailsSerializer(serializers.Serializer[Any]):
     informant = serializers.CharField(required=False, help_text="as whom the test now counts")
     events = serializers.IntegerField(required=False, help_text="of `audit.reseal`: changed ones")
     seals = serializers.IntegerField(required=False)
+    reason = serializers.CharField(required=False, help_text="why a sign-on was refused")
 
 
 class EventSerializer(serializers.Serializer[Any]):

@@ -14,4 +14,5 @@ from alba.settings.parts import *
 from alba.settings.privacy import *
 from alba.settings.processes import *
 from alba.settings.safety import *
+from alba.settings.sign_on import *
 from alba.settings.throttles import *

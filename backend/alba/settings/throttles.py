@@ -18,5 +18,7 @@ THROTTLE_ADDRESSES = env.str("THROTTLE_ADDRESSES", default="50/hour")
 THROTTLE_ELSEWHERE = env.str("THROTTLE_ELSEWHERE", default="200/day")
 # Well-formed codes of cards that are wrong, from one client; right ones are never held back.
 THROTTLE_CARD = env.str("THROTTLE_CARD", default="60/10min")
+# Searches for a school's provider, and sign-ons begun, from one client: a school has one address.
+THROTTLE_SIGN_ON = env.str("THROTTLE_SIGN_ON", default="300/min")
 # Answers of the room check, from one client: a tutor tries a room of thirty computers at once.
 THROTTLE_ROOM_CHECK = env.str("THROTTLE_ROOM_CHECK", default="1500/10min")

@@ -39,12 +39,15 @@ def send_all(user: User, run_queue: Any) -> None:
         "factor_added",
         "factor_removed",
         "factors_reset",
+        *("identity_linked", "identity_removed"),
         "recovery_code_used",
         "factor_guessed",
         *("talk_asked", "talk_overdue", "talk_waits", "case_read", "letter_news"),
         *("case_overdue", "case_overdue_all", "case_unowned", "work_taken_over", "hand_over_waits"),
     ):
         outbox.queue(kind, user)
+    outbox.queue("sso_required", user, name="Escola", day="2027-01-08")
+    outbox.queue("sso_lifted", user, name="Escola", until="2027-01-08T10:00:00+00:00")
     outbox.queue("report_released", user, test_id=42, wellbeing=True)
     outbox.queue("reports_released", user, wellbeing=True)
     outbox.queue("data_leaving", user, school=7, on="2027-08-31")
@@ -75,7 +78,7 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         *("duty_granted", "duty_waits", "duty_ended", "reader_gone"),
         *("tutor_new", "admin_new", "erasure_begun"),
     }
-    assert len(mailoutbox) == len(templates.BUILDERS.keys() - elsewhere) == 37
+    assert len(mailoutbox) == len(templates.BUILDERS.keys() - elsewhere) == 41
     paths = {
         "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
@@ -94,6 +97,10 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         "A second step was added to your Alba login": None,
         "A second step was removed from your Alba login": None,
         "The second step of your Alba login was reset": "/login",
+        "A school account was connected with Alba": "/settings",
+        "A school account is no longer connected with Alba": None,
+        "Soon you’ll log in to Alba with your school’s account": "/settings",
+        "For some hours a password is enough again for Alba": None,
         "A recovery code was used to log in to Alba": None,
         "Wrong codes for your Alba login": "/login",
         "A report is ready for you on Alba": "/results/42",

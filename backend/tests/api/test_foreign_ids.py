@@ -16,15 +16,16 @@ from tests.support.reading import give_duty
 
 MISSING = 987_654_321
 NO_IDS = re.compile(
-    r"\.(answer|number|minutes|test_type|test_question|user_id|bond|\w+_months|leave_out\[\])$"
-    r"|totp.*\.id$|^(limit|offset|\w+_months)$"
+    r"\.(answer|number|minutes|hours|test_type|test_question|user_id|bond|\w+_months|leave_out\[\])$"
+    r"|sso/start/\.provider$|totp.*\.id$|^(limit|offset|\w+_months)$"
 )
-"""Whole numbers that name no row, or one that only a secret beside it opens."""
+"""Whole numbers that name no row, one that only a secret beside it opens, or one that everybody may
+know."""
 
 NAMES = {
     **dict.fromkeys(("course", "courses", "to_course", "classes"), "course"),
     "tutors": "teacher_user",
-    **dict.fromkeys(("school", "school_id", "school_ids", "id"), "school"),
+    **dict.fromkeys(("school", "schools", "school_id", "school_ids", "id"), "school"),
     **dict.fromkeys(("owner", "user", "actor", "reader", "to"), "reader"),
     **dict.fromkeys(("adult", "responsible_test_taker_id"), "parent"),
     "assigned_responsible_test_taker": "teacher",

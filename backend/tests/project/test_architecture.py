@@ -15,6 +15,7 @@ APPS = [
     "accounts",
     "schools",
     "takers",
+    "sign_on",
     "campaigns",
     "assessments",
     "figures",

@@ -28,6 +28,7 @@ FOLDERS = [
         for app in (
             "accounts",
             "takers",
+            "sign_on",
             "campaigns",
             "assessments",
             "figures",

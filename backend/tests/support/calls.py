@@ -35,6 +35,7 @@ OF_NO_SCHOOL = {
     "feed",
     "today",
     "in_a_week",
+    "way_in",
 }
 ROW = re.compile(r"^\| `(GET|POST|PUT|PATCH|DELETE) (\S+)` \|(?: `([^`]+)`)?(?: \|(.*))?$")
 

@@ -25,6 +25,7 @@ from alba.followup.talk.models import TalkRequest
 from alba.privacy.erasing.models import Erasure
 from alba.privacy.models import Hold
 from alba.schools.models import Course
+from alba.sign_on.models import Provider
 from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, TestTaker
@@ -163,6 +164,24 @@ def on_request(side: Any) -> tuple[Campaign, Course]:
     return asking, course
 
 
+def signed_on(side: Any) -> Provider:
+    """The school's provider, which has been asked who it is, and the teacher's account there."""
+    at = "https://provider.example"
+    provider = Provider.objects.create(
+        kind="oidc",
+        name="Escola",
+        own_issuer=at,
+        client_id="alba",
+        state="on",
+        described={"authorization_endpoint": f"{at}/auth"},
+        described_at=timezone.now(),
+    )
+    provider.schools.add(side.school)
+    user = side.teacher.user
+    user.identities.create(provider=provider, issuer=at, subject=f"subject {user.pk}")
+    return provider
+
+
 def ids_of(world: Any, side: Any) -> dict[str, Any]:
     """Ids of one side's rows. The teacher is the test taker who calls."""
     if side.ids:
@@ -199,7 +218,11 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
     reader = make_reader(side)
     tied = factories.make_taker("student", course=side.course)
     FormerTie.objects.create(taker=tied, user=reader)
+    provider = signed_on(side)
     return {
+        "provider": provider.pk,
+        "way_in": provider.pk,
+        "identity": provider.identities.get().pk,
         "alba": world.alba.pk,
         "record": GuardianConsent.objects.create(
             taker=side.child, given=False, said="refused", route="paper", purpose="research"

@@ -14,7 +14,7 @@ from alba.accounts.sessions import browsers
 
 def password_changed(user: User) -> Letter:
     text = _("Your password has just been changed, and all your other sessions have ended.")
-    return Letter(subject=_("Your Alba password was changed"), before=[text, *_if_it_was_not_you()])
+    return Letter(subject=_("Your Alba password was changed"), before=[text, *if_it_was_not_you()])
 
 
 def login_ended(user: User) -> Letter:
@@ -86,7 +86,7 @@ def new_browser(_user: User, at: int, browser: str) -> Letter:
     )
 
 
-def _if_it_was_not_you() -> list[str]:
+def if_it_was_not_you() -> list[str]:
     return [
         _("If it was you, there’s nothing you need to do."),
         _(
@@ -101,7 +101,7 @@ def factor_added(user: User) -> Letter:
     text = _("A second step (an app or a passkey) has just been added to your login.")
     return Letter(
         subject=_("A second step was added to your Alba login"),
-        before=[text, *_if_it_was_not_you()],
+        before=[text, *if_it_was_not_you()],
     )
 
 
@@ -109,7 +109,7 @@ def factor_removed(user: User) -> Letter:
     text = _("A second step (an app or a passkey) has just been removed from your login.")
     return Letter(
         subject=_("A second step was removed from your Alba login"),
-        before=[text, *_if_it_was_not_you()],
+        before=[text, *if_it_was_not_you()],
     )
 
 
@@ -120,7 +120,7 @@ def recovery_code_used(user: User) -> Letter:
         before=[
             text,
             _("It won’t work again. Under Settings you can see how many are left."),
-            *_if_it_was_not_you(),
+            *if_it_was_not_you(),
         ],
     )
 

@@ -9,6 +9,7 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from alba.accounts import signed_on
 from alba.accounts.mail import (
     duty_templates,
     follow_up_templates,
@@ -18,6 +19,7 @@ from alba.accounts.mail import (
     plain_text,
     retention_templates,
     security_templates,
+    sign_on_templates,
 )
 from alba.accounts.mail.letter import Letter, address, works_for, works_until_login
 from alba.accounts.models import User
@@ -68,12 +70,23 @@ def _already_registered(user: User) -> Letter:
     )
 
 
+def _required(provider: str) -> list[str]:
+    if not provider:
+        return []
+    text = _(
+        "Your school asks its staff to log in with %(name)s. You need a password only to connect "
+        "that account."
+    )
+    return [text % {"name": provider}]
+
+
 def _reset(user: User) -> Letter:
     token = links.make(user, links.Purpose.RESET)
     return Letter(
         subject=_("Set a new password for Alba"),
         before=[
             _("Someone, probably you, has asked for a new password for this account."),
+            *_required(signed_on.name_of_required(user)),
             _("You can choose one here.") + " " + works_for(settings.RESET_LINK_LIFETIME),
         ],
         link=(_("Choose a password"), address(f"/recover-password/{user.pk}/{token}")),
@@ -287,6 +300,10 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "new_browser": security_templates.new_browser,
     "factor_added": security_templates.factor_added,
     "factor_removed": security_templates.factor_removed,
+    "identity_linked": sign_on_templates.identity_linked,
+    "identity_removed": sign_on_templates.identity_removed,
+    "sso_required": sign_on_templates.sso_required,
+    "sso_lifted": sign_on_templates.sso_lifted,
     "factors_reset": security_templates.factors_reset,
     "recovery_code_used": security_templates.recovery_code_used,
     "factor_guessed": security_templates.factor_guessed,

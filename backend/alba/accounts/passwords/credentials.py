@@ -10,12 +10,13 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from alba.accounts import signed_on
 from alba.accounts.mail import links, outbox
 from alba.accounts.models import Login, User
 from alba.accounts.passwords import normalizing
 from alba.accounts.passwords.guessing import Guess
 from alba.accounts.registration import claims, confirmation
-from alba.accounts.second_factor import tickets
+from alba.accounts.second_factor import factors, tickets
 from alba.accounts.sessions import session
 from alba.accounts.sessions.complete_login import enter
 from alba.accounts.sessions.devices import Caller
@@ -28,9 +29,9 @@ def log_in(email: str, password: str, *, caller: Caller) -> Login | tickets.Tick
     """A new login, or the ticket for one if a second factor is needed. The first login of an
     unconfirmed address has to bring the cookie of the link in the email, and confirms the address.
     Raises InvalidCredentials, after the same time for an unknown address, an account that cannot
-    log in and a wrong password; Refused `email_not_verified` after a right password only; TooOften;
-    Busy."""
-    known = User.objects.by_email(email)
+    log in and a wrong password; Refused `email_not_verified` and `use_sso` after a right password
+    only; TooOften; Busy."""
+    known = User.objects.annotate(some_sign_on=signed_on.some_required()).by_email(email)
     guess = Guess(email, caller.client, known_as=caller.known_as(known))
     with guess.turn():
         user = _authenticated(known, password)
@@ -55,7 +56,12 @@ def log_in(email: str, password: str, *, caller: Caller) -> Login | tickets.Tick
         if first:
             now.update(email_verified_at=timezone.now())
             links.drop(user, links.Purpose.VERIFY)
-        return tickets.make(user) or enter(user, caller)
+        refusal = None
+        if user.some_sign_on:
+            refusal = signed_on.instead_of_password(user, not factors.is_set_up(user))
+        if refusal is None:
+            return tickets.make(user) or enter(user, caller)
+    raise refusal
 
 
 def _failure(guess: Guess, *, owner: User | None, **facts: Any) -> TooOften | None:
@@ -87,14 +93,31 @@ def confirm(
     user: User, login: Login, current_password: str | None, *, client: str, always: bool = False
 ) -> None:
     """Makes sure that it is really `user` who asks. Raises Refused `reauth_required` without a
-    password if the identity was last proved too long ago, or if a password is `always` required;
+    password if the identity was last proved too long ago, or if the password is `always` required
+    of those who have one;
     Invalid if the given password is wrong, TooOften if that is repeated, Busy."""
     if current_password is None:
-        if always or timezone.now() - login.proven_at > settings.REAUTH_WINDOW:
-            text = _("Please enter your current password as well.")
-            raise Refused("reauth_required", text, wants="password")
+        is_fresh = timezone.now() - login.proven_at <= settings.REAUTH_WINDOW
+        if not is_fresh or (always and user.has_usable_password()):
+            raise _wanted(user, login, always=always)
         return
     _check_again(user, login, current_password, client=client, field="current_password")
+
+
+def _wanted(user: User, login: Login, *, always: bool) -> Refused:
+    """With which proof the owner can go on. A provider that never says when it last asked them is
+    of no use for it."""
+    if login.kind != Login.Kind.SSO or (always and user.has_usable_password()):
+        text = _("Please enter your current password as well.")
+        return Refused("reauth_required", text, wants="password")
+    if factors.is_set_up(user):
+        text = _("Please confirm that it is you with your second step.")
+        return Refused("reauth_required", text, wants="second_factor")
+    if login.confirmed_at is None and user.has_usable_password():
+        text = _("Please enter your current password as well.")
+        return Refused("reauth_required", text, wants="password")
+    text = _("Please sign on again with your school’s account.")
+    return Refused("reauth_required", text, wants="sso")
 
 
 def step_up(user: User, login: Login, password: str, *, client: str) -> None:

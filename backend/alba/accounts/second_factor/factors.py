@@ -157,7 +157,8 @@ def step_up(login: Login, proof: Proof, *, host: str) -> datetime:
         good = weigh(user, proof, challenge=signed, host=host, browser=browser, by=user)
         now = timezone.now()
         if good:
-            Login.objects.filter(pk=login.pk).update(second_factor_at=now)
+            also = {"confirmed_at": now} if login.kind == Login.Kind.SSO else {}
+            Login.objects.filter(pk=login.pk).update(second_factor_at=now, **also)
             record(Action.FACTOR_STEP_UP, actor=user, about=user)
             holder.factor_given(user)
     if not good:

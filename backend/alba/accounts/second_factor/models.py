@@ -94,8 +94,8 @@ class FactorGuesses(models.Model):
 
 
 class LoginTicket(models.Model):
-    """The right password was given and the second factor is still due: for five minutes, in one
-    browser. Both secrets are kept as digests."""
+    """The right password was given, or a sign-on held, and the second factor is still due: for five
+    minutes, in one browser. Both secrets are kept as digests."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="login_tickets"
@@ -103,6 +103,8 @@ class LoginTicket(models.Model):
     digest = models.CharField(max_length=64, unique=True)
     cookie = models.CharField(max_length=64)
     challenge = models.CharField(max_length=64)
+    # How the login that it is exchanged for was begun: `Login.Kind`.
+    kind = models.CharField(max_length=16, db_default="password")
     made_at = models.DateTimeField(default=timezone.now)
     expires_at = models.DateTimeField(db_index=True)
 

@@ -4,7 +4,7 @@ query for users who have none.
 
 A login holds `second_factor_at` exactly as long as its owner has a factor: logging in sets it,
 adding the first factor ends every login without it, and removing the last factor clears it
-everywhere."""
+everywhere. A sign-on whose provider's second factor counts holds when that was given."""
 
 from django.conf import settings
 from django.utils import timezone
@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts import holder
 from alba.accounts.models import Login, User
+from alba.accounts.second_factor import factors
 from alba.errors import Refused
 
 
@@ -40,5 +41,8 @@ def refuse_stale(login: Login) -> None:
     long ago."""
     given = login.second_factor_at
     if given is not None and timezone.now() - given > settings.SECOND_FACTOR_WINDOW:
+        if login.kind == Login.Kind.SSO and not factors.is_set_up(login.user):
+            text = _("Please sign on again with your school’s account.")
+            raise Refused("reauth_required", text, wants="sso")
         text = _("Please confirm that it is you with your second step.")
         raise Refused("reauth_required", text, wants="second_factor")

@@ -19,20 +19,21 @@ LENGTH, GROUP = 12, 4
 
 
 def seal(user: User, text: str) -> str:
-    return _box(user).encrypt(text.encode()).decode()
+    return box("alba.factor_secrets", user.pk).encrypt(text.encode()).decode()
 
 
 def unseal(user: User, sealed: str) -> str | None:
     """None for a secret sealed with another key or for another person."""
     try:
-        return _box(user).decrypt(sealed.encode()).decode()
+        return box("alba.factor_secrets", user.pk).decrypt(sealed.encode()).decode()
     except InvalidToken:
         logger.warning("a secret of user %s cannot be read: was SECRET_KEY changed?", user.pk)
         return None
 
 
-def _box(user: User) -> Fernet:
-    key = salted_hmac("alba.factor_secrets", str(user.pk), algorithm="sha256").digest()
+def box(purpose: str, owner: int) -> Fernet:
+    """What seals the secrets of one row; no other row's opens them."""
+    key = salted_hmac(purpose, str(owner), algorithm="sha256").digest()
     return Fernet(base64.urlsafe_b64encode(key))
 
 

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
-from alba.accounts import holder
+from alba.accounts import holder, signed_on
 from alba.accounts.models import Login, User
 from alba.accounts.second_factor import factors, passkeys
 from alba.accounts.second_factor.models import LoginTicket
@@ -29,31 +29,33 @@ class Ticket:
     """Goes into a cookie that scripts cannot read."""
     methods: list[str]
     passkey: dict[str, Any] | None
+    pk: int
 
 
-def make(user: User) -> Ticket | None:
-    """For a user who has just given the right password; None if there is no second factor. Runs in
-    the caller's transaction, which holds the user's row."""
+def make(user: User, *, kind: str = Login.Kind.PASSWORD) -> Ticket | None:
+    """For a user who has just given the right password, or signed on (`kind`); None if there is no
+    second factor. Runs in the caller's transaction, which holds the user's row."""
     methods = factors.methods(user)
     if not methods:
         return None
     token, cookie = secrets.token_urlsafe(32), secrets.token_urlsafe(32)
     now, challenge = timezone.now(), passkeys.new_challenge()
-    LoginTicket.objects.create(
+    made = LoginTicket.objects.create(
         user=user,
+        kind=kind,
         digest=digest_of_ticket(token),
         cookie=digest_of_ticket(cookie),
         challenge=challenge,
         made_at=now,
         expires_at=now + LIFETIME,
     )
-    return Ticket(token, cookie, methods, factors.passkey_options(user, challenge))
+    return Ticket(token, cookie, methods, factors.passkey_options(user, challenge), made.pk)
 
 
 def redeem(token: str, cookie: str, proof: factors.Proof, *, host: str, caller: Caller) -> Login:
     """The login that the ticket is exchanged for. Raises TokenNotValid for a ticket
     that is wrong, used or expired; InvalidCredentials for a wrong proof, which uses nothing up;
-    TooOften, and Refused `recovery_required`."""
+    Refused `use_sso`, TooOften, and Refused `recovery_required`."""
     with transaction.atomic():
         ticket, user = _hold(token, cookie)
         good = factors.weigh(
@@ -63,13 +65,26 @@ def redeem(token: str, cookie: str, proof: factors.Proof, *, host: str, caller: 
             host=host,
             browser=caller.known_as(user, by_factor=True) or "",
         )
+        refusal = None
+        if good and user.some_sign_on and ticket.kind == Login.Kind.PASSWORD:
+            refusal = signed_on.instead_of_password(user, True)
+        if refusal is None and good:
+            login = _exchange(ticket, user, caller)
         if good:
             ticket.delete()
-            now = timezone.now()
-            login = enter(user, caller, at=ticket.made_at, second_factor_at=now)
-            holder.factor_given(user)
     if not good:
         raise InvalidCredentials(detail=factors.wrong(proof))
+    if refusal is not None:
+        raise refusal
+    return login
+
+
+def _exchange(ticket: LoginTicket, user: User, caller: Caller) -> Login:
+    now = timezone.now()
+    login = enter(user, caller, at=ticket.made_at, second_factor_at=now, kind=ticket.kind)
+    if login.kind == Login.Kind.SSO:
+        signed_on.redeemed(ticket, login)
+    holder.factor_given(user)
     return login
 
 
@@ -86,7 +101,8 @@ def _hold(token: str, cookie: str) -> tuple[LoginTicket, User]:
     found = tickets.first()
     if found is None or not constant_time_compare(found.cookie, digest_of_ticket(cookie)):
         raise TokenNotValid
-    user = User.objects.select_for_update().filter(pk=found.user_id, is_active=True).first()
+    users = User.objects.select_for_update().filter(pk=found.user_id, is_active=True)
+    user = users.annotate(some_sign_on=signed_on.some_required()).first()
     # Another request may have used it, or a new password ended it, while we waited for the row.
     if user is None or not tickets.exists():
         raise TokenNotValid

@@ -18,15 +18,27 @@ def enter(
     *,
     at: datetime | None = None,
     second_factor_at: datetime | None = None,
+    kind: str = Login.Kind.PASSWORD,
+    confirmed_at: datetime | None = None,
 ) -> Login:
-    """A new login for `user`, who has given every proof required: the password `at` (None: now),
-    and the second factor. Staff get an email when the browser is new to them. Runs in the caller's
-    transaction, which holds the user's row."""
-    record(Action.SESSION_LOGIN, actor=user)
+    """A new login for `user`, who has given every proof required: the password, or a sign-on
+    (`kind`), `at` (None: now), and the second factor. `confirmed_at`: when a provider last asked
+    them who they are, if it says so; the second factor given here is as good. Staff get an email
+    when the browser is new to them. Runs in the caller's transaction, which holds the user's
+    row."""
+    is_sso = kind == Login.Kind.SSO
+    record(Action.SSO_LOGIN if is_sso else Action.SESSION_LOGIN, actor=user)
     _note_the_day(user)
     if user.is_reviewer and caller.known_as(user) is None:
         outbox.queue("new_browser", user, at=int(time.time()), browser=caller.browser)
-    return session.start(user, at, browser=caller.browser, second_factor_at=second_factor_at)
+    return session.start(
+        user,
+        at,
+        browser=caller.browser,
+        second_factor_at=second_factor_at,
+        kind=kind,
+        confirmed_at=(confirmed_at or second_factor_at) if is_sso else None,
+    )
 
 
 def _note_the_day(user: User) -> None:

@@ -24,17 +24,20 @@ def start(
     *,
     browser: str = "",
     second_factor_at: datetime | None = None,
+    kind: str = Login.Kind.PASSWORD,
+    confirmed_at: datetime | None = None,
 ) -> Login:
-    """A new login of `user`, who has just given the password (`at`: then), and the second factor
-    where there is one, on `browser` (see `browsers.recognise`)."""
+    """A new login of `user`, who has just given the password or signed on (`at`: then), and the
+    second factor where there is one, on `browser` (see `browsers.recognise`)."""
     moment = at or timezone.now()
     return Login.objects.create(
         user=user,
-        kind=Login.Kind.PASSWORD,
+        kind=kind,
         browser=browser,
         authenticated_at=moment,
         rotated_at=moment,
         second_factor_at=second_factor_at,
+        confirmed_at=confirmed_at,
     )
 
 

@@ -1,0 +1,61 @@
+"""Mails about signing on with the school's own account."""
+
+from datetime import date, datetime
+from zoneinfo import ZoneInfo
+
+from django.conf import settings
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+
+from alba.accounts.mail.letter import Letter, address
+from alba.accounts.mail.security_templates import if_it_was_not_you
+from alba.accounts.models import User
+
+
+def identity_linked(_user: User) -> Letter:
+    text = _("An account of your school has just been connected with your Alba account.")
+    more = _("From now on you can log in to Alba with it.")
+    return Letter(
+        subject=_("A school account was connected with Alba"),
+        before=[text, more, *if_it_was_not_you()],
+        link=(_("Go to Settings"), address("/settings")),
+    )
+
+
+def identity_removed(_user: User) -> Letter:
+    text = _("A school account is no longer connected with your Alba account.")
+    more = _("The sessions begun with it have ended.")
+    return Letter(
+        subject=_("A school account is no longer connected with Alba"),
+        before=[text, more, *if_it_was_not_you()],
+    )
+
+
+def sso_required(_user: User, name: str, day: str) -> Letter:
+    when = date_format(date.fromisoformat(day), "DATE_FORMAT")
+    return Letter(
+        subject=_("Soon you’ll log in to Alba with your school’s account"),
+        before=[
+            _("Your school has decided that its staff log in to Alba with %(name)s.")
+            % {"name": name},
+            _("From %(when)s a password alone is no longer enough.") % {"when": when},
+            _(
+                "You can connect your school’s account now, under Settings, “Ways in”. If you "
+                "don’t, Alba asks you to when you log in from that day on."
+            ),
+        ],
+        link=(_("Go to Settings"), address("/settings")),
+    )
+
+
+def sso_lifted(_user: User, name: str, until: str) -> Letter:
+    moment = datetime.fromisoformat(until).astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE))
+    return Letter(
+        subject=_("For some hours a password is enough again for Alba"),
+        before=[
+            _("Alba’s administrators have let staff of your school in without %(name)s for now.")
+            % {"name": name},
+            _("Until %(when)s the password is enough, with the second step of those who have one.")
+            % {"when": date_format(moment, "DATETIME_FORMAT")},
+        ],
+    )

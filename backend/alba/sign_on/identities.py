@@ -1,0 +1,97 @@
+"""Which person of a provider is which account."""
+
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.http import Http404
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from alba.accounts.mail import outbox
+from alba.accounts.models import Login, User
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.errors import Conflict
+from alba.sign_on import staff
+from alba.sign_on.errors import already_linked
+from alba.sign_on.id_tokens import Person
+from alba.sign_on.models import Identity, Provider, SignedOn
+
+MOST = 3
+
+
+def link(user: User, provider: Provider, person: Person, *, by: User | None) -> Identity:
+    """Connects `person` with `user`, whose row the caller's transaction holds. Raises Conflict
+    `already_linked` and `too_many_identities`."""
+    if Identity.objects.filter(user=user).count() >= MOST:
+        text = _("You have connected three accounts already. Please remove one first.")
+        raise Conflict("too_many_identities", text)
+    try:
+        with transaction.atomic():
+            made = Identity.objects.create(
+                user=user,
+                provider=provider,
+                issuer=person.issuer,
+                subject=person.subject,
+                label=person.label,
+            )
+    except IntegrityError as error:
+        raise already_linked() from error
+    record(Action.SSO_LINK, actor=by, about=user)
+    outbox.queue("identity_linked", user)
+    return made
+
+
+def unlink(login: Login, pk: int) -> None:
+    """One of one's own; its logins end. Raises Http404, Conflict `last_way_in`."""
+    with transaction.atomic():
+        user = User.objects.locked(login.user_id)
+        own = Identity.objects.visible_to(user)
+        identity = own.filter(pk=pk).first()
+        if identity is None:
+            raise Http404
+        if not user.has_usable_password() and own.count() == 1:
+            text = _("This is your only way in. Choose a password first: “Forgot your password?”.")
+            raise Conflict("last_way_in", text)
+        _remove([identity], user, by=user)
+
+
+def unlink_all(user: User, *, by: User) -> None:
+    with transaction.atomic():
+        user = User.objects.locked(user.pk)
+        _remove(list(Identity.objects.filter(user=user)), user, by=by)
+
+
+def _remove(found: list[Identity], user: User, *, by: User) -> None:
+    for identity in found:
+        Login.objects.filter(signed_on__identity=identity).delete()
+        identity.delete()
+        record(Action.SSO_UNLINK, actor=by, about=user)
+    if found:
+        outbox.queue("identity_removed", user)
+
+
+def still_counts(login: Login) -> bool:
+    """See `accounts/signed_on.py`."""
+    found = SignedOn.objects.select_related("provider").filter(login=login).first()
+    return (
+        found is not None and staff.providers_of(login.user).filter(pk=found.provider_id).exists()
+    )
+
+
+def provider_of(login: Login) -> dict[str, Any] | None:
+    found = SignedOn.objects.select_related("provider").filter(login=login).first()
+    if found is None:
+        return None
+    return {"name": found.provider.name, "leave_url": leave_url(found.provider)}
+
+
+def leave_url(provider: Provider) -> str | None:
+    """Where one signs off at the provider too, if it says where."""
+    url = (provider.described or {}).get("end_session_endpoint")
+    return url if isinstance(url, str) and url.startswith(("https://", "http://")) else None
+
+
+def note_use(identity: Identity) -> None:
+    identity.last_used_on = timezone.localdate()
+    identity.save(update_fields=["last_used_on"])

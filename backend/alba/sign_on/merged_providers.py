@@ -1,0 +1,12 @@
+"""The providers of schools that are merged."""
+
+from alba.schools.merging import Joining
+from alba.sign_on.models import Provider
+
+
+def move_providers(joining: Joining) -> dict[str, int]:
+    """Those of the school that goes are the other's too."""
+    if joining.school is not None:
+        for provider in Provider.objects.filter(schools=joining.school):
+            provider.schools.add(joining.into_school)
+    return {}

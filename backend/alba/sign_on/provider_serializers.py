@@ -1,0 +1,142 @@
+"""The shapes of providers as administrators set them up."""
+
+import re
+from typing import Any
+
+from django.utils.translation import gettext as _
+from rest_framework import serializers
+
+from alba.accounts.serializers import CurrentPasswordSerializer, LineField, NameField
+from alba.http.fields import StrictBoolean, TextField
+from alba.schools.models import School
+from alba.sign_on import asking, starting
+from alba.sign_on.errors import AwayError
+from alba.sign_on.models import Provider, ProviderKind, ProviderState
+
+MOST_DOMAINS = 10
+DOMAIN = re.compile(r"(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}")
+
+
+class DomainField(serializers.CharField):
+    def to_internal_value(self, data: Any) -> str:
+        name = super().to_internal_value(data).strip().lower().removeprefix("@")
+        if not DOMAIN.fullmatch(name):
+            raise serializers.ValidationError(_("Write what follows the @ of an address."))
+        return name
+
+
+class IssuerField(serializers.CharField):
+    def to_internal_value(self, data: Any) -> str:
+        address = super().to_internal_value(data).strip()
+        try:
+            asking.refuse_address(address)
+        except (AwayError, ValueError) as error:
+            raise serializers.ValidationError(
+                _("Write an address that begins with https.")
+            ) from error
+        return address
+
+
+class SecondFactorClaimSerializer(serializers.Serializer[Any]):
+    claim = serializers.ChoiceField(choices=["amr", "acr", "acrs"])
+    values = serializers.ListField(child=LineField(max_length=100), min_length=1, max_length=10)
+
+
+class ClaimSeenSerializer(serializers.Serializer[Any]):
+    claim = serializers.CharField()
+    value = serializers.CharField(allow_null=True, help_text="null for what is about the person")
+
+
+class ProviderSerializer(serializers.ModelSerializer[Provider]):
+    schools = serializers.SerializerMethodField(help_text="null: all")
+    domains = serializers.ListField(child=serializers.CharField(), source="domain_names")
+    second_factor = serializers.SerializerMethodField()
+    claims_seen = ClaimSeenSerializer(many=True)
+    redirect_uri = serializers.SerializerMethodField(help_text="to be entered at the provider")
+    logout_uri = serializers.SerializerMethodField(help_text="likewise, for its back channel")
+    required = serializers.BooleanField()  # type: ignore[assignment]
+
+    class Meta:
+        model = Provider
+        fields = [
+            *("id", "kind", "name", "schools", "client_id", "issuer", "tenant", "domains"),
+            *("second_factor", "state", "required", "required_from", "lifted_until"),
+            *("proved_at", "claims_seen", "redirect_uri", "logout_uri"),
+        ]
+
+    def get_schools(self, provider: Provider) -> list[int] | None:
+        return None if provider.all_schools else sorted(s.pk for s in provider.schools.all())
+
+    def get_second_factor(self, provider: Provider) -> dict[str, Any] | None:
+        if not provider.factor_claim:
+            return None
+        return {"claim": provider.factor_claim, "values": provider.factor_values}
+
+    def get_redirect_uri(self, _provider: Provider) -> str:
+        return starting.redirect_uri()
+
+    def get_logout_uri(self, provider: Provider) -> str:
+        return starting.logout_uri(provider)
+
+
+class ProviderUpdateSerializer(CurrentPasswordSerializer):
+    name = NameField(max_length=80, required=False)
+    schools = serializers.PrimaryKeyRelatedField(
+        many=True, queryset=School.objects.all(), required=False, allow_null=True, allow_empty=False
+    )
+    client_id = LineField(max_length=255, required=False)
+    client_secret = TextField(max_length=500, required=False, write_only=True)
+    issuer = IssuerField(max_length=255, required=False)
+    tenant = serializers.UUIDField(required=False, help_text="of entra alone")
+    domains = serializers.ListField(
+        child=DomainField(), required=False, min_length=1, max_length=10
+    )
+    second_factor = SecondFactorClaimSerializer(required=False, allow_null=True)
+    state = serializers.ChoiceField(choices=ProviderState.choices, required=False)
+    required = StrictBoolean(required=False)  # type: ignore[assignment]
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        """In the words of the columns."""
+        kind = self._kind(attrs)
+        for name, of_kind in (("issuer", ProviderKind.OIDC), ("tenant", ProviderKind.ENTRA)):
+            if name in attrs and kind != of_kind:
+                raise serializers.ValidationError({name: _("This kind has none.")})
+        if "second_factor" in attrs:
+            factor = attrs.pop("second_factor") or {"claim": "", "values": []}
+            attrs |= {"factor_claim": factor["claim"], "factor_values": factor["values"]}
+        for name, column in (("issuer", "own_issuer"), ("client_secret", "secret")):
+            if name in attrs:
+                attrs[column] = attrs.pop(name)
+        if "domains" in attrs:
+            attrs["domains"] = sorted(set(attrs["domains"]))
+        return attrs
+
+    def _kind(self, _attrs: dict[str, Any]) -> str:
+        return str(self.context["kind"])
+
+
+class ProviderCreateSerializer(ProviderUpdateSerializer):
+    kind = serializers.ChoiceField(choices=ProviderKind.choices)
+    name = NameField(max_length=80)
+    schools = serializers.PrimaryKeyRelatedField(
+        many=True, queryset=School.objects.all(), allow_null=True, allow_empty=False
+    )
+    client_id = LineField(max_length=255)
+    client_secret = TextField(max_length=500, write_only=True)
+    domains = serializers.ListField(child=DomainField(), min_length=1, max_length=MOST_DOMAINS)
+    state = None  # type: ignore[assignment]  # always a draft
+    required = None  # type: ignore[assignment]
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        for name, of_kind in (("issuer", ProviderKind.OIDC), ("tenant", ProviderKind.ENTRA)):
+            if name not in attrs and attrs["kind"] == of_kind:
+                raise serializers.ValidationError({name: _("This field is required.")})
+        return super().validate(attrs)
+
+    def _kind(self, attrs: dict[str, Any]) -> str:
+        return str(attrs["kind"])
+
+
+class LiftSerializer(CurrentPasswordSerializer):
+    hours = serializers.IntegerField(min_value=1, max_value=72)
+    reason = LineField(min_length=10, max_length=300)

@@ -1,0 +1,108 @@
+"""Which addresses a provider may have."""
+
+import socket
+import time
+from typing import Any
+
+import pytest
+
+from alba.sign_on import asking, description
+from alba.sign_on.errors import AwayError
+from tests.support.provider import Stand, make
+
+FORBIDDEN = [
+    "http://accounts.google.com/",
+    "https://127.0.0.1/",
+    "https://[::1]/",
+    "https://169.254.169.254/latest/meta-data/",
+    "https://10.1.2.3/",
+    "https://192.168.1.1/",
+    "https://[fd00::1]/",
+    "https://[fe80::1%25eth0]/",
+    "https://[::ffff:10.0.0.1]/",
+    "https://[64:ff9b::a00:1]/",
+    "https://0.0.0.0/",
+    "https://100.64.0.1/",
+    "https://2130706433/",
+    "https://localhost/",
+    "https://user@accounts.google.com/",
+    "file:///etc/passwd",
+]
+
+
+@pytest.mark.no_database
+@pytest.mark.parametrize("address", FORBIDDEN)
+def test_nothing_is_sent_to_such_an_address(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    opened: list[Any] = []
+    monkeypatch.setattr(socket.socket, "connect", lambda _socket, to: opened.append(to))
+    with pytest.raises(AwayError):
+        asking.get(address)
+    assert opened == []
+
+
+@pytest.mark.no_database
+def test_a_name_cannot_change_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first answer is the one that is checked and used."""
+    answers = iter(["93.184.216.34", "10.0.0.1"])
+    opened: list[Any] = []
+
+    def look_up(_host: str, port: int, **_options: Any) -> list[Any]:
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (next(answers), port))]
+
+    def connect(_socket: Any, to: Any) -> None:
+        opened.append(to)
+        raise ConnectionRefusedError
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+    monkeypatch.setattr(socket.socket, "connect", connect)
+    for _time in range(2):
+        with pytest.raises(AwayError):
+            asking.get("https://provider.example/")
+    assert opened == [("93.184.216.34", 443)]
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(
+    "metadata",
+    [
+        {"issuer": "https://elsewhere.example"},
+        {"token_endpoint": None},
+        {"jwks_uri": "file:///etc/passwd"},
+        {"authorization_endpoint": "javascript:alert(1)"},
+        {"more": "x" * 300_000},
+    ],
+)
+def test_a_description_that_does_not_fit_is_not_believed(
+    stand: Stand, metadata: dict[str, Any]
+) -> None:
+    provider = make(stand)
+    stand.metadata = metadata
+    with pytest.raises(AwayError):
+        description.of(provider)
+
+
+def test_redirects_are_not_followed(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stand, "answer", lambda *_call: (302, {"location": "/elsewhere"}))
+    with pytest.raises(AwayError):
+        asking.get(f"{stand.base}/")
+    assert stand.asked == ["/"]
+
+
+def test_one_that_hangs_is_given_up(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asking, "SECONDS", 0.2)
+    monkeypatch.setattr(stand, "answer", lambda *_call: (time.sleep(0.6), (200, {}))[1])
+    began = time.monotonic()
+    with pytest.raises(AwayError):
+        asking.get(f"{stand.base}/")
+    assert time.monotonic() - began < 0.5
+
+
+def test_a_fifth_at_once_is_refused(stand: Stand) -> None:
+    held = [asking._turns.acquire(blocking=False) for _place in range(asking.AT_ONCE)]  # noqa: SLF001
+    try:
+        with pytest.raises(AwayError, match="too many"):
+            asking.get(f"{stand.base}/")
+    finally:
+        for _place in held:
+            asking._turns.release()  # noqa: SLF001
+    assert stand.asked == []

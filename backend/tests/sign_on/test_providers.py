@@ -1,0 +1,258 @@
+"""Setting a provider up, trying it out, and requiring it."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from alba.accounts.models import Login
+from alba.audit.models import Event
+from alba.sign_on import providers
+from alba.sign_on.models import Identity, Provider
+from tests.support import factories
+from tests.support.browsers import ask_me, browser, log_in
+from tests.support.factors import SECOND, code, later, with_app
+from tests.support.provider import CLIENT, SECRET, Stand, connected, leave, make, trip
+
+pytestmark = pytest.mark.django_db
+LIST = "/app/sso/providers/"
+
+
+def said(answer: Any) -> tuple[int, str]:
+    return answer.status_code, answer.json().get("code", "")
+
+
+def body(stand: Stand, **changed: Any) -> dict[str, Any]:
+    stand.guise = "oidc"
+    usual = {"kind": "oidc", "name": "Escola", "schools": None, "issuer": stand.issuer}
+    return {
+        **usual,
+        "client_id": CLIENT,
+        "client_secret": SECRET,
+        "domains": ["@Escola.cat"],
+        **changed,
+    }
+
+
+def wait_over(provider: Provider) -> None:
+    Provider.objects.filter(pk=provider.pk).update(required_from=timezone.now())
+
+
+@pytest.fixture
+def break_glass() -> None:
+    for _number in range(2):
+        with_app(factories.make_user("alba_admin"))
+
+
+def test_the_whole_way_from_a_draft_to_a_login(stand: Stand, world: Any, as_user: Any) -> None:
+    alba = as_user(world.alba)
+    made = alba.post(LIST, body(stand, schools=[world.north.school.pk]))
+    assert made.status_code == 201, made.content
+    shown = made.json()
+    assert (shown["state"], shown["domains"]) == ("draft", ["escola.cat"])
+    assert SECRET not in made.content.decode()
+    row = Provider.objects.get()
+    assert SECRET not in row.client_secret
+    assert providers.secret_of(row) == SECRET
+    path = f"{LIST}{row.pk}/"
+    assert said(alba.patch(path, {"state": "on"})) == (409, "not_proved")
+    # Whoever looks after the school tries it out: nobody is connected by that.
+    admin = as_user(world.north.admin)
+    answer = trip(stand, admin, admin.post(f"{path}prove/", {})).arrive(amr=["pwd"])
+    assert answer.status_code == 200, answer.content
+    seen = {one["claim"]: one["value"] for one in answer.json()["claims_seen"]}
+    assert (seen["amr"], seen["sub"], seen["email"]) == ("pwd", None, None)
+    assert not Identity.objects.exists()
+    assert alba.patch(path, {"state": "on"}).json()["state"] == "on"
+    assert leave(stand, admin, row, "link").arrive().status_code == 201
+    assert leave(stand, browser(), row).arrive().status_code == 200
+    # With other details nobody knows whether it works.
+    assert alba.patch(path, {"name": "Institut", "client_secret": "new"}).json()["state"] == "on"
+    changed = alba.patch(path, {"domains": ["institut.cat"]}).json()
+    assert (changed["state"], changed["proved_at"]) == ("draft", None)
+    assert not Login.objects.filter(kind="sso").exists()
+
+
+def test_a_trial_counts_for_a_day(stand: Stand, world: Any, as_user: Any) -> None:
+    provider = make(stand, state="draft", proved_at=timezone.now() - timedelta(hours=25))
+    path = f"{LIST}{provider.pk}/"
+    assert said(as_user(world.alba).patch(path, {"state": "on"})) == (409, "not_proved")
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"kind": "entra", "tenant": "common", "issuer": None},
+        {"kind": "entra", "issuer": None},
+        {"kind": "google"},
+        {"issuer": "file:///etc/passwd"},
+        {"issuer": None},
+        {"domains": []},
+        {"domains": ["escola"]},
+        {"domains": [f"a{n}.cat" for n in range(11)]},
+        {"schools": []},
+        {"second_factor": {"claim": "sub", "values": ["x"]}},
+    ],
+)
+def test_what_does_not_fit_together(
+    stand: Stand, world: Any, as_user: Any, changed: dict[str, Any]
+) -> None:
+    sent = {name: value for name, value in body(stand, **changed).items() if value is not None}
+    if "schools" not in changed:
+        sent["schools"] = None
+    assert as_user(world.alba).post(LIST, sent).status_code == 400
+
+
+def test_who_sees_and_changes_which(stand: Stand, world: Any, as_user: Any, auditor: Any) -> None:
+    own, other = make(stand, "oidc", world.north.school), make(stand, "oidc", world.south.school)
+    admin = as_user(world.north.admin)
+    assert [one["id"] for one in admin.get(LIST).json()] == [own.pk]
+    assert len(as_user(auditor).get(LIST).json()) == 2
+    assert as_user(world.north.teacher.user).get(LIST).status_code == 403
+    assert admin.patch(f"{LIST}{own.pk}/", {"name": "Mine"}).status_code == 403
+    assert admin.patch(f"{LIST}{other.pk}/", {"required": True}).status_code == 404
+    assert admin.delete(f"{LIST}{own.pk}/").status_code == 403
+    assert as_user(auditor).post(f"{LIST}{own.pk}/prove/", {}).status_code == 403
+
+
+def test_a_merged_school_keeps_its_provider(stand: Stand, world: Any, as_user: Any) -> None:
+    provider = make(stand, "oidc", world.south.school)
+    path = f"/app/schools/{world.south.school.pk}/merge/"
+    assert as_user(world.alba).post(path, {"into": world.north.school.pk}).status_code == 200
+    assert [school.pk for school in provider.schools.all()] == [world.north.school.pk]
+
+
+@pytest.mark.usefixtures("break_glass")
+def test_requiring_it_shuts_nobody_out_by_surprise(
+    stand: Stand, world: Any, as_user: Any, mailoutbox: Any, run_queue: Any
+) -> None:
+    admin, teacher = world.north.admin, world.north.teacher.user
+    provider = make(stand, "oidc", world.north.school)
+    path = f"{LIST}{provider.pk}/"
+    # Neither the school's administrator nor Alba before it has worked.
+    assert said(as_user(admin).patch(path, {"required": True})) == (409, "not_proved")
+    assert said(as_user(world.alba).patch(path, {"required": True})) == (409, "not_proved")
+    connected(admin, provider)
+    client = browser()
+    answer = leave(stand, client, provider).arrive()
+    client.credentials(HTTP_AUTHORIZATION=f"Bearer {answer.json()['access']}")
+    shown = client.patch(path, {"required": True})
+    assert shown.status_code == 200, shown.content
+    run_queue()
+    told = {mail.to[0] for mail in mailoutbox if mail.subject.startswith("Soon")}
+    assert told == {admin.email, teacher.email}
+    # Two weeks later.
+    assert log_in(teacher)[1].status_code == 200
+    wait_over(provider)
+    for user in (world.alba, world.south.admin, world.north.parent.user):
+        assert log_in(user)[1].status_code == 200
+    assert said(browser().post("/api/login/", {"username": teacher.email, "password": "no"})) == (
+        401,
+        "invalid_credentials",
+    )
+    _client, asked = log_in(admin)
+    assert said(asked) == (403, "use_sso")
+    assert asked.json()["ticket"] is None
+    _client, asked = log_in(teacher)
+    assert asked.json()["provider"] == {"id": provider.pk, "kind": "oidc", "name": "Escola"}
+    ticket = asked.json()["ticket"]
+    way = leave(stand, browser(), provider, "link", ticket=ticket)
+    again = {"provider": provider.pk, "purpose": "link", "ticket": ticket}
+    assert browser().post("/api/sso/start/", again).status_code == 401
+    assert way.arrive(sub="teacher").status_code == 201
+    assert leave(stand, browser(), provider).arrive(sub="teacher").status_code == 200
+    # Whatever would shut them out waits.
+    alba = as_user(world.alba)
+    for sent in ({"state": "off"}, {"state": "draft"}, {"client_id": "other"}):
+        assert said(alba.patch(path, sent)) == (409, "sso_required")
+    assert said(alba.delete(path)) == (409, "sso_required")
+    # The provider is away: nothing changes by itself.
+    stand.is_away = True
+    assert said(log_in(teacher)[1]) == (403, "use_sso")
+    assert alba.post(f"{path}lift/", {"hours": 73, "reason": "Provider away"}).status_code == 400
+    lifted = alba.post(f"{path}lift/", {"hours": 2, "reason": "Provider away"})
+    assert lifted.status_code == 200, lifted.content
+    assert log_in(teacher)[1].status_code == 200
+    run_queue()
+    assert mailoutbox[-1].to == [admin.email]
+    Provider.objects.update(lifted_until=timezone.now())
+    assert said(log_in(teacher)[1]) == (403, "use_sso")
+    assert alba.patch(path, {"required": False}).json()["required"] is False
+    assert alba.delete(path).status_code == 204
+    actions = ["sso.require", "sso.lift", "sso.require", "sso.provider"]
+    found = Event.objects.filter(action__in=actions, outcome="ok").order_by("pk")
+    assert [event.action for event in found] == actions
+
+
+def test_nobody_requires_it_while_the_emergency_door_is_missing(
+    stand: Stand, world: Any, as_user: Any
+) -> None:
+    provider = make(stand)
+    connected(world.north.admin, provider).provider.identities.update(
+        last_used_on=timezone.localdate()
+    )
+    answer = as_user(world.alba).patch(f"{LIST}{provider.pk}/", {"required": True})
+    assert said(answer) == (409, "no_break_glass")
+
+
+def test_a_stolen_password_connects_nobody_who_has_a_second_step(stand: Stand) -> None:
+    provider = make(stand)
+    user = factories.make_user("school_admin")
+    armed = with_app(user)
+    wait_over(provider)
+    client, asked = log_in(user)
+    assert said(asked) == (403, "second_factor_required")
+    sent = {"ticket": asked.json()["ticket"], "code": code(armed.secret)}
+    answer = client.post(SECOND, sent)
+    later()
+    assert said(answer) == (403, "use_sso")
+    assert leave(stand, client, provider, "link", ticket=answer.json()["ticket"]).state
+
+
+def test_the_mail_for_a_new_password_says_so(
+    stand: Stand, world: Any, mailoutbox: Any, run_queue: Any
+) -> None:
+    wait_over(make(stand, "oidc", world.north.school))
+    browser().post("/app/reset-password/", {"email": world.north.admin.email})
+    run_queue()
+    assert "log in with Escola" in mailoutbox[0].body
+
+
+LOGOUT = {"events": {"http://schemas.openid.net/event/backchannel-logout": {}}, "nonce": None}
+
+
+def test_the_provider_says_that_somebody_left(stand: Stand, world: Any) -> None:
+    provider = make(stand)
+    connected(world.north.admin, provider)
+    path = f"/api/sso/logout/{provider.pk}/"
+
+    def enter(sid: str) -> str:
+        answer = leave(stand, browser(), provider).arrive(sid=sid)
+        return str(answer.json()["access"])
+
+    def tell(**changed: Any) -> int:
+        token = stand.sign(stand.claims(**{**LOGOUT, **changed}))
+        answer = browser().post(path, f"logout_token={token}", content_type=FORM)
+        assert "no-store" in answer["Cache-Control"]
+        return int(answer.status_code)
+
+    first, second = enter("one"), enter("two")
+    for wrong in (
+        {"jti": None},
+        {"jti": "a", "nonce": "n"},
+        {"jti": "b", "events": {}},
+        {"jti": "c", "aud": "somebody-else"},
+        {"jti": "d", "iat": 1_700_000_000},
+    ):
+        assert tell(**wrong) == 400
+    assert ask_me(first).status_code == 200
+    assert tell(jti="e", sid="one") == 200
+    assert (ask_me(first).status_code, ask_me(second).status_code) == (401, 200)
+    assert tell(jti="e", sid="two") == 400  # once
+    assert tell(jti="f", sub="anna") == 200
+    assert ask_me(second).status_code == 401
+    assert Event.objects.filter(action="sso.logout").count() == 2
+
+
+FORM = "application/x-www-form-urlencoded"
