@@ -36,6 +36,7 @@ function user(over: Partial<User>): User {
     remaining_free_trial_days: null,
     reads_for: [],
     duty_waits: false,
+    sso: null,
     must_enrol: false,
     draft_key: '0f'.repeat(32),
     ...over,

@@ -44,6 +44,15 @@ export type AcceptedBond = {
  * * `user.reset_request` - User Reset Request
  * * `user.delete` - User Delete
  * * `user.discard` - User Discard
+ * * `sso.login` - Sso Login
+ * * `sso.refuse` - Sso Refuse
+ * * `sso.link` - Sso Link
+ * * `sso.unlink` - Sso Unlink
+ * * `sso.provider` - Sso Provider
+ * * `sso.prove` - Sso Prove
+ * * `sso.require` - Sso Require
+ * * `sso.lift` - Sso Lift
+ * * `sso.logout` - Sso Logout
  * * `factor.add` - Factor Add
  * * `factor.remove` - Factor Remove
  * * `factor.reset` - Factor Reset
@@ -196,7 +205,7 @@ export type AcceptedBond = {
  * * `retention.hold` - Retention Hold
  * * `retention.release` - Retention Release
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
 
 /**
  * * `invited` - invited
@@ -1022,6 +1031,21 @@ export type ChildCreateRequest = {
     birth_date: string;
 };
 
+/**
+ * * `amr` - amr
+ * * `acr` - acr
+ * * `acrs` - acrs
+ */
+export type ClaimEnum = 'amr' | 'acr' | 'acrs';
+
+export type ClaimSeen = {
+    claim: string;
+    /**
+     * null for what is about the person
+     */
+    value: string | null;
+};
+
 export type Class = {
     course: string;
     class_name: string;
@@ -1268,7 +1292,7 @@ export type ConsentStatus = {
 export type ConsentText = {
     readonly id: number;
     school: SchoolOfText | null;
-    purpose: PurposeEnum;
+    purpose: Purpose298Enum;
     version: string;
     material: boolean;
     title: ConsentTitle;
@@ -1612,6 +1636,10 @@ export type Details = {
      */
     events?: number;
     seals?: number;
+    /**
+     * why a sign-on was refused
+     */
+    reason?: string;
 };
 
 /**
@@ -2030,6 +2058,10 @@ export type Figures = {
     no_trend_reason: NoTrendReasonEnum | NullEnum | null;
 };
 
+export type FindRequest = {
+    email: string;
+};
+
 export type Finding = {
     code: string;
     count: number;
@@ -2041,6 +2073,30 @@ export type Finding = {
      * the classes that it is about
      */
     courses: Array<number>;
+};
+
+export type FinishRequest = {
+    state: string;
+    code?: string;
+    error?: string;
+    iss?: string;
+};
+
+/**
+ * As login; or what was connected, confirmed or proved, by the purpose of the attempt.
+ */
+export type Finished = {
+    access?: string;
+    refresh?: string;
+    must_enrol?: boolean;
+    id?: number;
+    provider?: FoundProvider;
+    label?: string;
+    confirmed_at?: string;
+    proved_at?: string;
+    claims_seen?: Array<{
+        [key: string]: unknown;
+    }>;
 };
 
 export type FirstStep = {
@@ -2125,6 +2181,12 @@ export type FoundPerson = {
      * the contacts of the family by whom the person was found
      */
     readonly guardians: Array<FoundContact>;
+};
+
+export type FoundProvider = {
+    readonly id: number;
+    kind: ProviderKindEnum;
+    name: string;
 };
 
 export type FoundRow = {
@@ -2336,6 +2398,14 @@ export type HolidayRequest = {
  * * `in_person` - In Person
  */
 export type HowGivenEnum = 'family' | 'post' | 'in_person';
+
+export type Identity = {
+    readonly id: number;
+    provider: FoundProvider;
+    label: string;
+    linked_at: string;
+    last_used_on: string | null;
+};
 
 /**
  * Several people; what can be done for some of them is done.
@@ -2716,6 +2786,12 @@ export type LetterToEnum = 'primary_care' | 'csmij' | 'eap' | 'social_services';
  * * `class` - class
  */
 export type LevelEnum = 'school' | 'year' | 'class';
+
+export type LiftRequest = {
+    current_password?: string;
+    hours: number;
+    reason: string;
+};
 
 export type LinkAnswerRequest = {
     answer: LetterAnswerEnum;
@@ -3156,8 +3232,17 @@ export type OwnLogin = {
  * * `password` - Password
  * * `card` - Card
  * * `link` - Link
+ * * `sso` - Sso
  */
-export type OwnLoginKindEnum = 'password' | 'card' | 'link';
+export type OwnLoginKindEnum = 'password' | 'card' | 'link' | 'sso';
+
+export type OwnProvider = {
+    name: string;
+    /**
+     * where one signs off there too
+     */
+    leave_url: string | null;
+};
 
 /**
  * To the pupil: neither the note, which a screen at school should not keep, nor by whom.
@@ -3258,6 +3343,13 @@ export type PaginatedProductAdminList = Array<ProductAdmin> | {
     next: string | null;
     previous: string | null;
     results: Array<ProductAdmin>;
+};
+
+export type PaginatedProviderList = Array<Provider> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Provider>;
 };
 
 export type PaginatedQuestionList = Array<Question> | {
@@ -3465,6 +3557,88 @@ export type Progress = {
     people?: Array<PersonProgress>;
 };
 
+export type Provider = {
+    readonly id: number;
+    kind: ProviderKindEnum;
+    name: string;
+    /**
+     * null: all
+     */
+    readonly schools: Array<number> | null;
+    client_id: string;
+    readonly issuer: string;
+    tenant: string | null;
+    domains: Array<string>;
+    readonly second_factor: {
+        [key: string]: unknown;
+    } | null;
+    state: ProviderStateEnum;
+    required: boolean;
+    required_from: string | null;
+    lifted_until: string | null;
+    proved_at: string | null;
+    claims_seen: Array<ClaimSeen>;
+    /**
+     * to be entered at the provider
+     */
+    readonly redirect_uri: string;
+    /**
+     * likewise, for its back channel
+     */
+    readonly logout_uri: string;
+};
+
+export type ProviderCreateRequest = {
+    current_password?: string;
+    name: string;
+    schools: Array<number | null>;
+    client_id: string;
+    client_secret: string;
+    issuer?: string;
+    /**
+     * of entra alone
+     */
+    tenant?: string;
+    domains: Array<string>;
+    second_factor?: SecondFactorClaimRequest | null;
+    kind: ProviderKindEnum;
+};
+
+/**
+ * * `google` - Google
+ * * `entra` - Entra
+ * * `oidc` - Oidc
+ */
+export type ProviderKindEnum = 'google' | 'entra' | 'oidc';
+
+/**
+ * * `draft` - Draft
+ * * `on` - On
+ * * `off` - Off
+ */
+export type ProviderStateEnum = 'draft' | 'on' | 'off';
+
+export type ProviderUpdateRequest = {
+    current_password?: string;
+    name?: string;
+    schools?: Array<number | null>;
+    client_id?: string;
+    client_secret?: string;
+    issuer?: string;
+    /**
+     * of entra alone
+     */
+    tenant?: string;
+    domains?: Array<string>;
+    second_factor?: SecondFactorClaimRequest | null;
+    state?: ProviderStateEnum;
+    required?: boolean;
+};
+
+export type ProvidersFound = {
+    providers: Array<FoundProvider>;
+};
+
 /**
  * What else is refused: `texts.refuse`.
  */
@@ -3473,7 +3647,7 @@ export type PublishConsentTextRequest = {
      * null: the text of every school that has none of its own
      */
     school?: number | null;
-    purpose: PurposeEnum;
+    purpose: Purpose298Enum;
     version: string;
     /**
      * whether it differs in meaning from the one before
@@ -3532,7 +3706,7 @@ export type PupilOfRound = {
  * * `screening` - Screening
  * * `research` - Research
  */
-export type PurposeEnum = 'screening' | 'research';
+export type Purpose298Enum = 'screening' | 'research';
 
 /**
  * In addition to weekends, public holidays and the vacations of all schools.
@@ -3653,7 +3827,7 @@ export type RecordOneConsentRequest = {
      * which of the family's contacts gave it
      */
     contact?: number | null;
-    purpose?: PurposeEnum;
+    purpose?: Purpose298Enum;
     given: boolean;
     /**
      * where the school keeps what was signed; a yes on paper has to have one
@@ -3692,7 +3866,7 @@ export type RecordedConsent = {
     contact: number | null;
     route: RouteEnum | BlankEnum;
     reference: string;
-    purpose: PurposeEnum;
+    purpose: Purpose298Enum;
     /**
      * version of the text that was current then
      */
@@ -4268,6 +4442,11 @@ export type SecondFactor = {
     readonly confirmed: boolean;
 };
 
+export type SecondFactorClaimRequest = {
+    claim: ClaimEnum;
+    values: Array<string>;
+};
+
 /**
  * * `totp` - Totp
  * * `passkey` - Passkey
@@ -4377,6 +4556,13 @@ export type Sight = {
     about: string | null;
 };
 
+/**
+ * * `login` - Login
+ * * `link` - Link
+ * * `step_up` - Step Up
+ */
+export type SignOnPurposeEnum = 'login' | 'link' | 'step_up';
+
 export type SignUpRequest = {
     email: string;
     password: string;
@@ -4415,6 +4601,26 @@ export type Standings = {
     not_begun: number;
     answering: number;
     ready: number;
+};
+
+export type StartRequest = {
+    /**
+     * needless for `step_up`: the one that the login came by
+     */
+    provider?: number;
+    purpose: SignOnPurposeEnum;
+    invitation?: LinkRequest;
+    /**
+     * of `use_sso`
+     */
+    ticket?: string;
+};
+
+export type Started = {
+    /**
+     * where the browser goes now
+     */
+    url: string;
 };
 
 /**
@@ -4880,7 +5086,7 @@ export type TextEffect = {
 };
 
 export type TextOfConsent = {
-    purpose: PurposeEnum;
+    purpose: Purpose298Enum;
     version: string;
     title: string;
     paragraphs: Array<string>;
@@ -5168,6 +5374,10 @@ export type User = {
      * they have a duty, but can read nothing before another person has confirmed it
      */
     readonly duty_waits: boolean;
+    /**
+     * null unless the login came by sign-on
+     */
+    sso: OwnProvider | null;
 };
 
 export type UserUpdateRequest = {
@@ -5577,6 +5787,65 @@ export type PostRoomCheckResponses = {
 
 export type PostRoomCheckResponse = PostRoomCheckResponses[keyof PostRoomCheckResponses];
 
+export type SsoFindData = {
+    body: FindRequest;
+    path?: never;
+    query?: never;
+    url: '/api/sso/find/';
+};
+
+export type SsoFindErrors = {
+    default: Error;
+};
+
+export type SsoFindError = SsoFindErrors[keyof SsoFindErrors];
+
+export type SsoFindResponses = {
+    200: ProvidersFound;
+};
+
+export type SsoFindResponse = SsoFindResponses[keyof SsoFindResponses];
+
+export type SsoFinishData = {
+    body: FinishRequest;
+    path?: never;
+    query?: never;
+    url: '/api/sso/finish/';
+};
+
+export type SsoFinishErrors = {
+    403: Ticket;
+    default: Error;
+};
+
+export type SsoFinishError = SsoFinishErrors[keyof SsoFinishErrors];
+
+export type SsoFinishResponses = {
+    200: Finished;
+    201: Finished;
+};
+
+export type SsoFinishResponse = SsoFinishResponses[keyof SsoFinishResponses];
+
+export type SsoStartData = {
+    body: StartRequest;
+    path?: never;
+    query?: never;
+    url: '/api/sso/start/';
+};
+
+export type SsoStartErrors = {
+    default: Error;
+};
+
+export type SsoStartError = SsoStartErrors[keyof SsoStartErrors];
+
+export type SsoStartResponses = {
+    200: Started;
+};
+
+export type SsoStartResponse = SsoStartResponses[keyof SsoStartResponses];
+
 export type RefreshData = {
     body?: never;
     path?: never;
@@ -5850,6 +6119,15 @@ export type GetAuditData = {
          * * `user.reset_request` - User Reset Request
          * * `user.delete` - User Delete
          * * `user.discard` - User Discard
+         * * `sso.login` - Sso Login
+         * * `sso.refuse` - Sso Refuse
+         * * `sso.link` - Sso Link
+         * * `sso.unlink` - Sso Unlink
+         * * `sso.provider` - Sso Provider
+         * * `sso.prove` - Sso Prove
+         * * `sso.require` - Sso Require
+         * * `sso.lift` - Sso Lift
+         * * `sso.logout` - Sso Logout
          * * `factor.add` - Factor Add
          * * `factor.remove` - Factor Remove
          * * `factor.reset` - Factor Reset
@@ -6002,7 +6280,7 @@ export type GetAuditData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -6061,6 +6339,15 @@ export type GetAuditExportData = {
          * * `user.reset_request` - User Reset Request
          * * `user.delete` - User Delete
          * * `user.discard` - User Discard
+         * * `sso.login` - Sso Login
+         * * `sso.refuse` - Sso Refuse
+         * * `sso.link` - Sso Link
+         * * `sso.unlink` - Sso Unlink
+         * * `sso.provider` - Sso Provider
+         * * `sso.prove` - Sso Prove
+         * * `sso.require` - Sso Require
+         * * `sso.lift` - Sso Lift
+         * * `sso.logout` - Sso Logout
          * * `factor.add` - Factor Add
          * * `factor.remove` - Factor Remove
          * * `factor.reset` - Factor Reset
@@ -6213,7 +6500,7 @@ export type GetAuditExportData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -9541,6 +9828,161 @@ export type PostSearchResponses = {
 
 export type PostSearchResponse = PostSearchResponses[keyof PostSearchResponses];
 
+export type SsoProvidersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/sso/providers/';
+};
+
+export type SsoProvidersErrors = {
+    default: Error;
+};
+
+export type SsoProvidersError = SsoProvidersErrors[keyof SsoProvidersErrors];
+
+export type SsoProvidersResponses = {
+    200: PaginatedProviderList;
+};
+
+export type SsoProvidersResponse = SsoProvidersResponses[keyof SsoProvidersResponses];
+
+export type CreateSsoProviderData = {
+    body: ProviderCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/sso/providers/';
+};
+
+export type CreateSsoProviderErrors = {
+    default: Error;
+};
+
+export type CreateSsoProviderError = CreateSsoProviderErrors[keyof CreateSsoProviderErrors];
+
+export type CreateSsoProviderResponses = {
+    201: Provider;
+};
+
+export type CreateSsoProviderResponse = CreateSsoProviderResponses[keyof CreateSsoProviderResponses];
+
+export type DeleteSsoProviderData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/sso/providers/{id}/';
+};
+
+export type DeleteSsoProviderErrors = {
+    default: Error;
+};
+
+export type DeleteSsoProviderError = DeleteSsoProviderErrors[keyof DeleteSsoProviderErrors];
+
+export type DeleteSsoProviderResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteSsoProviderResponse = DeleteSsoProviderResponses[keyof DeleteSsoProviderResponses];
+
+export type SsoProviderData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/sso/providers/{id}/';
+};
+
+export type SsoProviderErrors = {
+    default: Error;
+};
+
+export type SsoProviderError = SsoProviderErrors[keyof SsoProviderErrors];
+
+export type SsoProviderResponses = {
+    200: Provider;
+};
+
+export type SsoProviderResponse = SsoProviderResponses[keyof SsoProviderResponses];
+
+export type UpdateSsoProviderData = {
+    body?: ProviderUpdateRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/sso/providers/{id}/';
+};
+
+export type UpdateSsoProviderErrors = {
+    default: Error;
+};
+
+export type UpdateSsoProviderError = UpdateSsoProviderErrors[keyof UpdateSsoProviderErrors];
+
+export type UpdateSsoProviderResponses = {
+    200: Provider;
+};
+
+export type UpdateSsoProviderResponse = UpdateSsoProviderResponses[keyof UpdateSsoProviderResponses];
+
+export type LiftSsoRequirementData = {
+    body: LiftRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/sso/providers/{id}/lift/';
+};
+
+export type LiftSsoRequirementErrors = {
+    default: Error;
+};
+
+export type LiftSsoRequirementError = LiftSsoRequirementErrors[keyof LiftSsoRequirementErrors];
+
+export type LiftSsoRequirementResponses = {
+    200: Provider;
+};
+
+export type LiftSsoRequirementResponse = LiftSsoRequirementResponses[keyof LiftSsoRequirementResponses];
+
+export type ProveSsoProviderData = {
+    body?: CurrentPasswordRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/sso/providers/{id}/prove/';
+};
+
+export type ProveSsoProviderErrors = {
+    default: Error;
+};
+
+export type ProveSsoProviderError = ProveSsoProviderErrors[keyof ProveSsoProviderErrors];
+
+export type ProveSsoProviderResponses = {
+    200: Started;
+};
+
+export type ProveSsoProviderResponse = ProveSsoProviderResponses[keyof ProveSsoProviderResponses];
+
 export type GetTalkRequestsData = {
     body?: never;
     path?: never;
@@ -11357,6 +11799,49 @@ export type ExportOwnDataResponses = {
 
 export type ExportOwnDataResponse = ExportOwnDataResponses[keyof ExportOwnDataResponses];
 
+export type OwnIdentitiesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/identities/';
+};
+
+export type OwnIdentitiesErrors = {
+    default: Error;
+};
+
+export type OwnIdentitiesError = OwnIdentitiesErrors[keyof OwnIdentitiesErrors];
+
+export type OwnIdentitiesResponses = {
+    200: Array<Identity>;
+};
+
+export type OwnIdentitiesResponse = OwnIdentitiesResponses[keyof OwnIdentitiesResponses];
+
+export type UnlinkIdentityData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/user/identities/{id}/';
+};
+
+export type UnlinkIdentityErrors = {
+    default: Error;
+};
+
+export type UnlinkIdentityError = UnlinkIdentityErrors[keyof UnlinkIdentityErrors];
+
+export type UnlinkIdentityResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type UnlinkIdentityResponse = UnlinkIdentityResponses[keyof UnlinkIdentityResponses];
+
 export type OwnLoginsData = {
     body?: never;
     path?: never;
@@ -11605,6 +12090,30 @@ export type UndoAddressResponses = {
 };
 
 export type UndoAddressResponse = UndoAddressResponses[keyof UndoAddressResponses];
+
+export type UnlinkIdentitiesData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/users/{id}/identities/';
+};
+
+export type UnlinkIdentitiesErrors = {
+    default: Error;
+};
+
+export type UnlinkIdentitiesError = UnlinkIdentitiesErrors[keyof UnlinkIdentitiesErrors];
+
+export type UnlinkIdentitiesResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type UnlinkIdentitiesResponse = UnlinkIdentitiesResponses[keyof UnlinkIdentitiesResponses];
 
 export type ResetSecondFactorsData = {
     body?: never;

@@ -115,6 +115,17 @@ export default {
       discard: 'Ha esborrat un registre que ningú no havia confirmat',
       declare: 'Ha dit que és mare, pare o qui en té la tutela, o que ja té l’edat',
     },
+    sso: {
+      login: 'Ha entrat amb el compte del centre',
+      refuse: 'No s’ha deixat entrar amb un compte del centre',
+      link: 'Ha vinculat un compte del centre',
+      unlink: 'Ha desvinculat un compte del centre',
+      provider: 'Ha configurat un servei d’accés',
+      prove: 'Ha provat un servei d’accés',
+      require: 'Ha decidit si el personal hi ha d’entrar així',
+      lift: 'Ha deixat entrar sense servei d’accés unes hores',
+      logout: 'El servei d’accés n’ha tancat la sessió',
+    },
     factor: {
       add: 'Ha afegit un segon pas',
       remove: 'Ha tret un segon pas',

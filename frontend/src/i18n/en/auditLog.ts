@@ -112,6 +112,17 @@ export default {
       discard: 'Deleted a sign-up that nobody had confirmed',
       declare: 'Said they are a parent or guardian, or old enough',
     },
+    sso: {
+      login: 'Signed on with the school’s account',
+      refuse: 'A sign-on was refused',
+      link: 'Connected an account of the school',
+      unlink: 'Ended a school account’s connection',
+      provider: 'Set up a sign-on provider',
+      prove: 'Tried out a sign-on provider',
+      require: 'Decided whether staff must sign on',
+      lift: 'Let staff in without sign-on for some hours',
+      logout: 'Logged out by the sign-on provider',
+    },
     factor: {
       add: 'Added a second step',
       remove: 'Removed a second step',

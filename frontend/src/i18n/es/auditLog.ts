@@ -115,6 +115,17 @@ export default {
       discard: 'Ha borrado un registro que nadie había confirmado',
       declare: 'Ha dicho que es madre, padre o quien ejerce la tutela, o que ya tiene la edad',
     },
+    sso: {
+      login: 'Ha entrado con la cuenta del centro',
+      refuse: 'No se ha dejado entrar con una cuenta del centro',
+      link: 'Ha vinculado una cuenta del centro',
+      unlink: 'Ha desvinculado una cuenta del centro',
+      provider: 'Ha configurado un servicio de acceso',
+      prove: 'Ha probado un servicio de acceso',
+      require: 'Ha decidido si el personal tiene que entrar así',
+      lift: 'Ha dejado entrar sin servicio de acceso unas horas',
+      logout: 'El servicio de acceso ha cerrado su sesión',
+    },
     factor: {
       add: 'Ha añadido un segundo paso',
       remove: 'Ha quitado un segundo paso',
