@@ -92,6 +92,14 @@ export const screens = {
     texts: ['roomCheck'],
     title: 'roomCheck',
   },
+  /** Where a service answers a letter, with the code that stands on it. */
+  reply: {
+    ...fixed('/resposta'),
+    page: 'reply/Reply',
+    frame: 'everyone',
+    texts: ['reply'],
+    title: 'reply',
+  },
   /** Where pupils type the code of their card, and come back to between two questionnaires. */
   enter: {
     ...fixed('/entra'),

@@ -203,8 +203,18 @@ export const staffScreens = {
     page: 'reading/Case',
     frame: 'staff',
     roles: ['S', 'T'],
-    texts: ['reading'],
+    texts: ['reading', 'letter'],
     title: 'case',
+  },
+  /** To a service. `new`: one that is not written yet. */
+  letter: {
+    pattern: '/cases/:case_id/letters/:letter_id',
+    to: (id: Id, letter: Id) => `/cases/${id}/letters/${letter}`,
+    page: 'reading/letter/Letter',
+    frame: 'staff',
+    roles: ['S', 'T'],
+    texts: ['letter', 'reading'],
+    title: 'letter',
   },
   testTakers: {
     ...list('/test-takers'),

@@ -164,3 +164,9 @@ export type NewNote = Schemas.NewNoteRequest;
 export type NewStep = Schemas.NewStepRequest;
 export type StepKind = NewStep['kind'];
 export type CaseOutcome = Schemas.CloseRequest['outcome'];
+/** To a service, about the child of a case. */
+export type Letter = Schemas.Letter;
+export type LetterFields = Schemas.LetterFieldsRequest;
+export type LetterAgreement = Schemas.AgreementRequest;
+/** What a service says with the code of a letter. */
+export type Reply = Omit<Schemas.SendReplyRequest, 'code'>;

@@ -2,6 +2,7 @@ import re
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.models import Locale
@@ -29,6 +30,10 @@ ANSWERS = ["agreed", "refused"]
 ROUTES = [one for one in LetterAnswer.Route.values if one != LetterAnswer.Route.LINK]
 
 
+def _kinds() -> serializers.ChoiceField:
+    return serializers.ChoiceField(choices=[(one.value, one.label) for one in wording.NAMEABLE])
+
+
 def _printable(text: str) -> None:
     if not is_printable(text):
         raise serializers.ValidationError(_("This holds signs that cannot be printed."))
@@ -47,7 +52,7 @@ class LetterFieldsSerializer(serializers.Serializer[Any]):
     )
     why = TextField(min_length=WHY_LENGTHS[0], max_length=WHY_LENGTHS[1], validators=[_printable])
     done = serializers.ListField(
-        child=serializers.ChoiceField(choices=[(one.value, one.label) for one in wording.NAMEABLE]),
+        child=_kinds(),
         required=False,
         max_length=len(wording.NAMEABLE),
         help_text="kinds of steps; those that stand in the case are named",
@@ -87,7 +92,7 @@ class LetterAnswerSerializer(serializers.ModelSerializer[LetterAnswer]):
 class LetterSerializer(serializers.ModelSerializer[Letter]):
     case = serializers.IntegerField(source="case_id")
     test_taker = serializers.IntegerField(source="case.child_id")
-    done = serializers.ListField(child=serializers.CharField())
+    done = serializers.ListField(child=_kinds())
     paragraphs = serializers.ListField(child=serializers.CharField())
     text_digest = serializers.CharField(source="digest", help_text="SHA-256 of the paragraphs")
     answers = serializers.SerializerMethodField(help_text="to this text, the newest first")
@@ -104,6 +109,7 @@ class LetterSerializer(serializers.ModelSerializer[Letter]):
             *("answers", "needs_pupil", "needs_family", "reply", "version"),
         ]
 
+    @extend_schema_field(LetterAnswerSerializer(many=True))
     def get_answers(self, letter: Letter) -> list[dict[str, Any]]:
         rows = letter.answers.filter(edition=letter.edition).order_by("-pk")
         return list(LetterAnswerSerializer(rows, many=True).data)
@@ -114,6 +120,7 @@ class LetterSerializer(serializers.ModelSerializer[Letter]):
     def get_needs_family(self, letter: Letter) -> bool:
         return agreeing.needs_family(letter.case.child)
 
+    @extend_schema_field(ReplySerializer(allow_null=True))
     def get_reply(self, letter: Letter) -> Any:
         said = replying.newest(letter)
         return ReplySerializer(said).data if said else None

@@ -2640,7 +2640,7 @@ export type Letter = {
     to: LetterToEnum;
     addressee: string;
     why: string;
-    done: Array<string>;
+    done: Array<DoneEnum>;
     with_voices: boolean;
     locale: LocaleEnum;
     state: LetterStateEnum;
@@ -2655,9 +2655,7 @@ export type Letter = {
     /**
      * to this text, the newest first
      */
-    readonly answers: Array<{
-        [key: string]: unknown;
-    }>;
+    readonly answers: Array<LetterAnswer>;
     /**
      * from 14 on
      */
@@ -2669,8 +2667,20 @@ export type Letter = {
     /**
      * the newest
      */
-    readonly reply: unknown;
+    reply: Reply | null;
     readonly version: string;
+};
+
+/**
+ * `contact` null: the pupil.
+ */
+export type LetterAnswer = {
+    agreed: boolean;
+    route: LetterAnswerRouteEnum;
+    contact: number | null;
+    name: string;
+    is_named: boolean;
+    at: string;
 };
 
 /**
@@ -2678,6 +2688,14 @@ export type Letter = {
  * * `refused` - refused
  */
 export type LetterAnswerEnum = 'agreed' | 'refused';
+
+/**
+ * * `link` - Link
+ * * `paper` - Paper
+ * * `desk` - Desk
+ * * `phone` - Phone
+ */
+export type LetterAnswerRouteEnum = 'link' | 'paper' | 'desk' | 'phone';
 
 /**
  * What a reader writes; the rest of the text is made from the case.
@@ -3953,6 +3971,17 @@ export type Replaces = {
     guardian_email: number;
     guardian_locale: number;
     guardian_phone: number;
+};
+
+/**
+ * Said by whoever holds the letter.
+ */
+export type Reply = {
+    answer: ReplyAnswerEnum;
+    on: string | null;
+    phone: string;
+    at: string;
+    confirmed_at: string | null;
 };
 
 /**

@@ -5,6 +5,7 @@ import { ApiError, errorText } from '../../api/errors';
 import { caseQuery, reopenCase } from '../../api/followUp';
 import { useWish } from '../../api/staff/useWish';
 import type { Case } from '../../api/types';
+import { useKeptValues } from '../../auth/useKeptValues';
 import { paths } from '../../paths';
 import { isPast } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
@@ -17,11 +18,14 @@ import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { Wish } from '../../ui/staff/Wish';
 import { CaseClose } from './CaseClose';
+import { CaseLetters } from './CaseLetters';
 import { CaseNotes } from './CaseNotes';
 import { CaseNow } from './CaseNow';
 import { CaseSteps } from './CaseSteps';
 import { CaseUrgent } from './CaseUrgent';
-import { LetterToFamily } from './LetterToFamily';
+import { familyLetterOf } from '../../api/staff/familyLetter';
+import { emptyLetter } from '../../lib/familyLetter';
+import { LetterToFamily } from '../../ui/staff/LetterToFamily';
 import { TalkSheetOfCase } from './TalkSheetOfCase';
 import { nameOf } from './names';
 import styles from './reading.module.css';
@@ -63,6 +67,7 @@ function Whole({ one }: { one: Case }) {
   const { search, state } = useLocation();
   const reopen = useCaseAct(one.id, () => reopenCase(one.id));
   const { wish, busy, change } = useWish(one.test_taker);
+  const toFamily = useKeptValues(`letter.${one.test_taker}`, emptyLetter);
   const isOpen = one.closed_at === null;
   return (
     <div className={styles.page}>
@@ -93,7 +98,9 @@ function Whole({ one }: { one: Case }) {
             >
               {t('case.voices')}
             </ButtonLink>
-            {!one.practice && <LetterToFamily child={one.test_taker} />}
+            {!one.practice && (
+              <LetterToFamily typed={toFamily} {...familyLetterOf(one.test_taker)} />
+            )}
             <Button variant="quiet" onClick={() => window.print()}>
               {t('case.print')}
             </Button>
@@ -114,6 +121,9 @@ function Whole({ one }: { one: Case }) {
           {isOpen && <CaseNow one={one} />}
           <CaseUrgent one={one} />
           <TalkSheetOfCase one={one} />
+          <div className={styles.unprinted}>
+            <CaseLetters one={one} />
+          </div>
         </div>
         <div className={styles.stack}>
           <CaseSteps one={one} />

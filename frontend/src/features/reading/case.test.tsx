@@ -1,60 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { Case } from '../../api/types';
 import { api, refuse } from '../../test/fakeApi';
+import { opened, step } from '../../test/cases';
 import { testTakerUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
 const CLOSE = 'POST /app/cases/:id/close/';
 const laia = testTakerUser({ id: 83, first_name: 'Laia', reads_for: [1] });
 
-function step(over: Partial<Case['steps'][number]> = {}): Case['steps'][number] {
-  return {
-    id: 1,
-    kind: 'talked_pupil',
-    on: '2026-11-20',
-    outcome: '',
-    check_on: null,
-    by: 83,
-    by_name: 'Laia Vidal',
-    at: '2026-11-20T10:00:00Z',
-    struck: false,
-    may_strike: false,
-    ...over,
-  };
-}
-
-const opened: Case = {
-  version: 'a',
-  test_taker: 242,
-  first_name: 'Marta',
-  last_name: 'Soler',
-  known_as: '',
-  course: '2n ESO',
-  class_name: 'B',
-  practice: false,
-  id: 12,
-  school: 1,
-  campaign: 7,
-  reason: 'talk',
-  state: 'talk',
-  owner: 83,
-  owner_name: 'Laia Vidal',
-  opened_at: '2026-11-26T11:00:00Z',
-  due_on: '2027-01-11',
-  next_step: '',
-  urgent_at: null,
-  urgent_told: '',
-  closed_at: null,
-  outcome: '',
-  notes: [],
-  steps: [],
-  readings: [],
-  readers: [{ id: 83, name: 'Laia Vidal' }],
-  protocol: [{ number: '112', name: 'Emergencies' }],
-};
-
 beforeEach(() => {
+  api.on('GET /app/cases/:id/letters/', []);
   api.on('GET /app/cases/:id/', opened);
   api.on('GET /app/talk-requests/', []);
 });

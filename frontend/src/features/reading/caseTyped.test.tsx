@@ -46,6 +46,7 @@ const opened: Case = {
 };
 
 beforeEach(() => {
+  api.on('GET /app/cases/:id/letters/', []);
   api.on('GET /app/cases/:id/', opened);
   api.on('GET /app/talk-requests/', []);
   api.on('GET /app/reading-list/', page([]));

@@ -8,6 +8,7 @@ import { proveAgain } from '../../api/stepUp';
 import type { Entry, VoicesOfPupil } from '../../api/types';
 import { voicesQuery } from '../../api/staff/voices';
 import { useUser } from '../../auth/useMe';
+import { useKeptValues } from '../../auth/useKeptValues';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Badge } from '../../ui/staff/Badge';
@@ -21,7 +22,9 @@ import { Decisions } from './Decisions';
 import { Differ } from './Differ';
 import { HoldsOfPupil } from './HoldsOfPupil';
 import { HowToRead } from './HowToRead';
-import { LetterToFamily } from './LetterToFamily';
+import { familyLetterOf } from '../../api/staff/familyLetter';
+import { emptyLetter } from '../../lib/familyLetter';
+import { LetterToFamily } from '../../ui/staff/LetterToFamily';
 import { ReportsOfPupil } from './ReportsOfPupil';
 import { TalkSheetOfPupil } from './TalkSheetOfPupil';
 import { VoicesCard } from './VoicesCard';
@@ -91,6 +94,7 @@ function Whole({
   const { user } = useUser();
   const entry =
     entries.find((one) => campaign !== null && one.campaign === campaign.id) ?? entries[0];
+  const toFamily = useKeptValues(`letter.${subject.id}`, emptyLetter);
   const where = `${subject.course} ${subject.class_name}`.trim();
   const name = fullName(subject);
   return (
@@ -141,7 +145,9 @@ function Whole({
       {!subject.practice && <WhoReadOfPupil id={subject.id} name={subject.first_name} />}
       {!subject.practice && <HoldsOfPupil id={subject.id} name={name} />}
       <div className={styles.unprinted}>
-        {reads && !subject.practice && <LetterToFamily child={subject.id} />}
+        {reads && !subject.practice && (
+          <LetterToFamily typed={toFamily} {...familyLetterOf(subject.id)} />
+        )}
         <Button variant="quiet" size="small" onClick={() => window.print()}>
           {t('print')}
         </Button>

@@ -149,6 +149,8 @@ export default {
     erasures: 'Persones eliminades',
     reading: 'Lectura',
     case: 'Cas',
+    letter: 'Carta a un servei',
+    reply: 'Respon una carta',
     voices: 'El que diu cadascú',
     campaigns: 'Campanyes',
     newCampaign: 'Campanya nova',

@@ -146,6 +146,8 @@ export default {
     erasures: 'Deleted people',
     reading: 'Reading',
     case: 'Case',
+    letter: 'Letter to a service',
+    reply: 'Answer a letter',
     voices: 'What each person says',
     campaigns: 'Screenings',
     newCampaign: 'New screening',

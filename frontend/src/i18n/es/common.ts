@@ -149,6 +149,8 @@ export default {
     erasures: 'Personas eliminadas',
     reading: 'Lectura',
     case: 'Caso',
+    letter: 'Carta a un servicio',
+    reply: 'Responde a una carta',
     voices: 'Lo que dice cada persona',
     campaigns: 'Campañas',
     newCampaign: 'Campaña nueva',

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice';
 import { sendEarlySent } from '../../../ui/sentEarly';
 import { TextField } from '../../../ui/TextField';
 import { Pictured } from '../Pictured';
-import { grouped, isCode, plainCode } from './cardCode';
+import { grouped, isCode, plainCode } from '../../../lib/cardCode';
 import styles from './EnterPage.module.css';
 
 /** The page has said "One moment" since it came with the code of a scanned card (index.html). */

@@ -1,4 +1,4 @@
-/** The code of a card, XXXXX-XXXXX, as backend/alba/campaigns/lessons/codes.py makes it. */
+/** The code of a card or a letter, XXXXX-XXXXX, as backend/alba/campaigns/codes.py makes it. */
 
 const alphabet = '2346789CDFHJKMNPQRTVWXY';
 const readAs: Record<string, string> = { B: '8', G: '6', Z: '2' };

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query';
+import { save } from '../download';
+import { followUpKeys } from '../followUp';
+import * as server from '../generated/sdk.gen';
+import type { Letter, LetterAgreement, LetterFields } from '../types';
+
+/** What the school wants to give to a service about the child of a case, the newest first. */
+export function lettersQuery(id: number) {
+  return queryOptions({
+    queryKey: [...followUpKeys.all, 'letters', id],
+    queryFn: ({ signal }) => server.getCaseLetters({ path: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+export function letterQuery(id: number) {
+  return queryOptions({
+    queryKey: [...followUpKeys.all, 'letter', id],
+    queryFn: ({ signal }) => server.getLetter({ path: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** 409 `letter_open`. */
+export function writeLetter(id: number, body: LetterFields): Promise<Letter> {
+  return server.postCaseLetters({ path: { id }, body });
+}
+
+export function changeLetter(
+  id: number,
+  body: Partial<LetterFields> & { version: string | null },
+): Promise<Letter> {
+  return server.patchLetter({ path: { id }, body });
+}
+
+export function deleteLetter(id: number): Promise<void> {
+  return server.deleteLetter({ path: { id } });
+}
+
+/** 409 `nobody_reached`. */
+export function askAboutLetter(id: number): Promise<Letter> {
+  return server.postLetterAsk({ path: { id }, body: {} });
+}
+
+export function noteAgreement(id: number, body: LetterAgreement): Promise<Letter> {
+  return server.postLetterAgreement({ path: { id }, body });
+}
+
+/** 409 `not_agreed`, `pupil_not_asked`. */
+export function giveLetter(
+  id: number,
+  body: { on: string; how: 'family' | 'post' | 'in_person' },
+): Promise<Letter> {
+  return server.postLetterGiven({ path: { id }, body });
+}
+
+/** `at`: of the reply that is on the screen. */
+export function confirmReply(id: number, at: string): Promise<Letter> {
+  return server.postLetterConfirm({ path: { id }, body: { at } });
+}
+
+/** 409 `not_agreed`. */
+export function printLetter(id: number): Promise<void> {
+  return save(`/app/letters/${id}/pdf/`, `letter-to-service-${id}.pdf`, 'application/pdf');
+}

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Letter } from '../../../api/types';
+import { api } from '../../../test/fakeApi';
+import { testTakerUser } from '../../../test/fixtures';
+import { renderApp } from '../../../test/renderApp';
+import { opened, step } from '../../../test/cases';
+
+const laia = testTakerUser({ id: 83, first_name: 'Laia', reads_for: [1] });
+const why = 'Since autumn Marta comes less and less.';
+const letter: Letter = {
+  id: 5,
+  case: 12,
+  test_taker: 242,
+  to: 'primary_care',
+  addressee: '',
+  why,
+  done: [],
+  with_voices: false,
+  locale: 'en',
+  state: 'draft',
+  text_digest: 'x',
+  paragraphs: ['To: Primary care', why],
+  made_at: '2026-11-20T10:00:00Z',
+  given_on: null,
+  given_how: '',
+  answers: [],
+  needs_pupil: true,
+  needs_family: true,
+  reply: null,
+  version: 'a',
+};
+
+beforeEach(() => {
+  api.on('GET /app/cases/:id/', { ...opened, steps: [step()] });
+  api.on('GET /app/cases/:id/letters/', []);
+  api.on('GET /app/letters/:id/', letter);
+  api.on('GET /app/test-takers/:id/guardians/', []);
+});
+
+/** As the server does: what it answers is what it has from then on. */
+function answersWith(call: Parameters<typeof api.on>[0], after: Letter) {
+  api.on(call, () => {
+    api.on('GET /app/letters/:id/', after);
+    return after;
+  });
+}
+
+test('a letter is written from the case, and its whole text shown', async () => {
+  api.on('POST /app/cases/:id/letters/', letter);
+  const user = renderApp('/cases/12/letters/new', { as: laia });
+  await user.type(await screen.findByLabelText('Why you write'), 'too short');
+  await user.click(screen.getByRole('button', { name: 'Save the letter' }));
+  expect(screen.getByText('Write at least 20 characters.')).toBeVisible();
+  await user.clear(screen.getByLabelText('Why you write'));
+  await user.type(screen.getByLabelText('Why you write'), why);
+  await user.click(screen.getByRole('button', { name: 'Save the letter' }));
+  const text = await screen.findByRole('region', { name: 'The whole text' });
+  expect(within(text).getByText(why)).toBeVisible();
+  expect(api.calls('POST /app/cases/:id/letters/')[0]?.body).toMatchObject({
+    to: 'primary_care',
+    why,
+    done: ['talked_pupil'],
+    with_voices: false,
+  });
+  expect(screen.queryByRole('button', { name: 'Print it (PDF)' })).toBeNull();
+});
+
+test('a no is asked about before it is written down; a yes is not', async () => {
+  const AGREE = 'POST /app/letters/:id/agreement/';
+  answersWith(AGREE, { ...letter, state: 'agreed' });
+  const user = renderApp('/cases/12/letters/5', { as: laia });
+  await user.click(await screen.findByRole('button', { name: 'The pupil does not agree' }));
+  const asked = await screen.findByRole('dialog', { name: 'Write down a no?' });
+  await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  expect(api.calls(AGREE)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'The pupil agrees' }));
+  expect(await screen.findByRole('button', { name: 'Print it (PDF)' })).toBeVisible();
+  expect(api.calls(AGREE)[0]?.body).toEqual({ pupil_agrees: true });
+});
+
+test('what the service says counts once it is confirmed', async () => {
+  const reply = {
+    answer: 'seen' as const,
+    on: '2026-11-24',
+    phone: '',
+    at: '2026-11-25T10:00:00Z',
+    confirmed_at: null,
+  };
+  api.on('GET /app/letters/:id/', { ...letter, state: 'given', given_on: '2026-11-20', reply });
+  const CONFIRM = 'POST /app/letters/:id/confirm/';
+  answersWith(CONFIRM, {
+    ...letter,
+    state: 'answered',
+    given_on: '2026-11-20',
+    reply: { ...reply, confirmed_at: '2026-11-26T10:00:00Z' },
+  });
+  const user = renderApp('/cases/12/letters/5', { as: laia });
+  const said = await screen.findByRole('region', { name: 'The answer' });
+  expect(said).toHaveTextContent(/The child came/);
+  expect(said).toHaveTextContent(/whoever holds the letter/);
+  await user.click(within(said).getByRole('button', { name: 'Confirm it' }));
+  expect(await within(said).findByText('Confirmed')).toBeVisible();
+  expect(api.calls(CONFIRM)[0]?.body).toEqual({ at: reply.at });
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { api, refuse } from '../../test/fakeApi';
+import { renderApp } from '../../test/renderApp';
+
+const POST = 'POST /app/reply/';
+const of = { school_name: 'Institut Nord', reader: 'Laia Vidal', given_on: '2026-11-20' };
+
+test('a scanned code leads to four answers, and one press sends one', async () => {
+  api.on(POST, of);
+  const user = renderApp('/resposta#22222-22222');
+  expect(await screen.findByRole('heading', { name: 'What happened?' })).toBeVisible();
+  expect(window.location.hash).toBe('');
+  expect(screen.getByText(/Laia Vidal, Institut Nord/)).toBeVisible();
+  const send = screen.getByRole('button', { name: 'Send the answer' });
+  await user.click(send);
+  expect(screen.getByText('Please choose an answer.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Not for us' }));
+  expect(screen.queryByLabelText(/which day/)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'The child came' }));
+  await user.type(screen.getByLabelText(/Phone/), '93 000 00 00');
+  await user.click(send);
+  expect(await screen.findByRole('heading', { name: /Thank you/ })).toBeVisible();
+  expect(api.calls(POST).at(-1)?.body).toEqual({
+    code: '2222222222',
+    answer: 'seen',
+    phone: '93 000 00 00',
+  });
+});
+
+test('a slip is found at once, and a code that does not work says whom to call', async () => {
+  api.on(POST, () => refuse(401, 'not_authenticated'));
+  const user = renderApp('/resposta');
+  const field = await screen.findByLabelText('Code of the letter');
+  await user.type(field, '22222-22223');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getByText(/A character is wrong/)).toBeVisible();
+  expect(api.calls(POST)).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '2222222222');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/Please call the school/)).toBeVisible();
+});
