@@ -82,6 +82,9 @@ class EventSerializer(serializers.Serializer[Any]):
     subject = serializers.IntegerField(
         allow_null=True, help_text="id of the test taker whom the data are about"
     )
+    subject_account = serializers.IntegerField(
+        allow_null=True, help_text="their account, by the same numbers as `actor`; null: it is gone"
+    )
     subject_name = serializers.CharField(allow_null=True)
     subject_role = serializers.ChoiceField(choices=Role.choices, allow_null=True)
     school = serializers.IntegerField(allow_null=True)

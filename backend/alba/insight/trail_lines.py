@@ -14,7 +14,7 @@ from alba.takers.models import TestTaker
 
 FIELDS = [
     *("id", "at", "action", "outcome", "actor", "actor_name", "actor_role", "login_kind"),
-    *("object_type", "object_id", "subject", "subject_name", "subject_role"),
+    *("object_type", "object_id", "subject", "subject_account", "subject_name", "subject_role"),
     *("school", "school_name", "request_id", "report", "client", "details"),
 ]
 HIDDEN = {"actor_name": None, "subject_name": None, "report": ""}
@@ -25,7 +25,13 @@ HIDDEN = {"actor_name": None, "subject_name": None, "report": ""}
 OF_ASSIGNMENTS = (Action.ASSIGNMENT_DECLINE, Action.ASSIGNMENT_RESUME)
 OF_TESTS = (Action.TEST_DELETE, Action.TEST_WITHDRAW)
 DECLINING = Q(action__in=OF_ASSIGNMENTS) | Q(action__in=OF_TESTS, actor_role="T")
-HIDDEN_OF_DECLINING = {"actor": None, "subject": None, "client": "", "request_id": ""}
+HIDDEN_OF_DECLINING = {
+    "actor": None,
+    "subject": None,
+    "subject_account": None,
+    "client": "",
+    "request_id": "",
+}
 TELLING = {"actor", "subject", "client", "object_id"}
 """Filters that would reveal the same."""
 
@@ -44,6 +50,7 @@ def lines(events: Iterable[Event], reader: User) -> list[dict[str, Any]]:
         line = {
             **{name: getattr(event, name) for name in FIELDS if hasattr(event, name)},
             "actor_name": names.get(event.actor),
+            "subject_account": taker.user_id if taker else None,
             "subject_name": taker.user.full_name if taker else None,
             "subject_role": taker.role if taker else None,
             "school_name": schools.get(event.school),

@@ -67,6 +67,7 @@ def test_an_auditor_reads_numbers_and_what_kind_of_person(
     [line] = lines(as_user(auditor), f"action=scores.view&subject={child.pk}&outcome=ok")
     assert (line["actor"], line["actor_role"], line["actor_name"]) == (world.alba.pk, "P", None)
     assert (line["subject"], line["subject_role"]) == (child.pk, "student")
+    assert line["subject_account"] == child.user_id
     assert (line["subject_name"], line["school_name"]) == (None, world.north.school.school_name)
     [line] = lines(as_user(world.alba), f"action=scores.view&subject={child.pk}&outcome=ok")
     assert (line["actor_name"], line["subject_name"]) == (
@@ -155,6 +156,7 @@ def test_an_auditor_is_told_no_more_of_a_no_taken_back_or_of_a_test_withdrawn(
     assert withdrawn["object_id"] is None
     for line in (taken_up, withdrawn):
         assert (line["actor"], line["subject"], line["client"]) == (None, None, "")
+        assert line["subject_account"] is None
     shown = str(lines(client, f"actor={world.north.teacher.user_id}"))
     assert "assignment.resume" not in shown
     assert "test.withdraw" not in shown

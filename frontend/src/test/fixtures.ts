@@ -277,6 +277,7 @@ export function auditEvent(over: Partial<AuditEvent> = {}): AuditEvent {
     object_type: 'test',
     object_id: 7,
     subject: 31,
+    subject_account: 310,
     subject_name: 'Anna Puig',
     subject_role: 'student',
     school: 5,

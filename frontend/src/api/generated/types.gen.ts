@@ -1865,6 +1865,10 @@ export type Event = {
      * id of the test taker whom the data are about
      */
     subject: number | null;
+    /**
+     * their account, by the same numbers as `actor`; null: it is gone
+     */
+    subject_account: number | null;
     subject_name: string | null;
     subject_role: TestTakerRoleEnum | NullEnum | null;
     school: number | null;

@@ -16,7 +16,7 @@ import { Segments } from '../../ui/staff/Segments';
 import { SelectField } from '../../ui/staff/SelectField';
 import { useNarrow } from '../../ui/staff/useNarrow';
 import type { ListAddress } from '../../ui/useListAddress';
-import { eventActions } from './actions';
+import { eventActions, groupOfAction } from './actions';
 import styles from './audit.module.css';
 import { actionOf, dayOf, outcomeOf } from './filters';
 
@@ -67,7 +67,11 @@ function Filters({ list, known }: { list: ListAddress; known: KnownNames }) {
         <SelectField
           label={t('filters.action')}
           placeholder={t('filters.anyAction')}
-          options={eventActions.map((action) => ({ value: action, label: t(`actions.${action}`) }))}
+          options={eventActions.map((action) => ({
+            value: action,
+            label: t(`actions.${action}`),
+            group: t(`groups.${groupOfAction(action)}`),
+          }))}
           value={actionOf(list) ?? ''}
           onChange={(event) => list.set({ action: event.target.value })}
         />

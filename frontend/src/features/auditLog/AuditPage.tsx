@@ -4,6 +4,7 @@ import { errorText } from '../../api/errors';
 import { downloadList } from '../../api/staff/listFile';
 import { eventsQuery } from '../../api/auditLog';
 import type { AuditEvent } from '../../api/types';
+import { schoolsDay } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
@@ -32,44 +33,41 @@ export default function AuditPage() {
   const { t } = useTranslation(['auditLog', 'common']);
   const dates = useDates();
   const list = useListAddress();
-  const events = useQuery(eventsQuery(filtersOf(list)));
+  const events = useQuery({ ...eventsQuery(filtersOf(list)), select: together });
   const rows = events.data?.results;
   const actor = list.filterId('actor');
   const subject = list.filterId('subject');
+  const calledOf = (event: AuditEvent | undefined) =>
+    event?.subject_name ??
+    (event?.subject_account ? t('filters.person', { id: event.subject_account }) : undefined);
   const known = {
     actor: rows?.find((event) => event.actor === actor)?.actor_name ?? undefined,
-    subject: rows?.find((event) => event.subject === subject)?.subject_name ?? undefined,
+    subject: calledOf(rows?.find((event) => event.subject === subject)),
   };
 
-  const columns: Column<AuditEvent>[] = [
+  const columns: Column<Line>[] = [
     {
       key: 'when',
       header: t('when'),
       cell: (event) => (
-        <>
-          <time className={styles.when} dateTime={event.at}>
-            {dates.exact(event.at)}
-          </time>
-          {event.client !== '' && (
-            <Origin event={event} onOnly={() => list.set({ client: event.client })} />
-          )}
-        </>
+        <time className={styles.when} dateTime={event.at}>
+          {dates.time(event.at)}
+        </time>
       ),
-    },
-    {
-      key: 'who',
-      header: t('who'),
-      cell: (event) => (
-        <Who event={event} onOnly={() => list.set({ actor: String(event.actor) })} />
-      ),
-      width: '22%',
     },
     {
       key: 'what',
       header: t('what'),
       rowHeader: true,
-      cell: (event) => <What event={event} />,
-      width: '22%',
+      cell: (event) => (
+        <>
+          <What event={event} />
+          {event.times > 1 && (
+            <span className={styles.note}>{t('again', { count: event.times })}</span>
+          )}
+        </>
+      ),
+      width: '34%',
     },
     {
       key: 'about',
@@ -82,13 +80,26 @@ export default function AuditPage() {
     {
       key: 'school',
       header: t('common:school'),
-      width: '17%',
+      width: '26%',
       cell: (event) =>
         event.school === null
           ? null
           : (event.school_name ?? t('goneSchool', { id: String(event.school) })),
     },
   ];
+
+  const group = (event: Line) => ({
+    key: keyOf(event),
+    label: (
+      <div className={styles.login}>
+        <span>{dates.long(event.at)}</span>
+        <Who event={event} onOnly={() => list.set({ actor: String(event.actor) })} />
+        {event.client !== '' && (
+          <Origin event={event} onOnly={() => list.set({ client: event.client })} />
+        )}
+      </div>
+    ),
+  });
 
   return (
     <ListPage
@@ -107,12 +118,46 @@ export default function AuditPage() {
       answer={events}
       problem={errorText}
       columns={columns}
+      group={group}
       rowKey={(event) => event.id}
       nothingYet={{ title: t('empty.nothingYet'), text: t('empty.nothingYetText') }}
       nothingFound={{ title: t('empty.nothingFound'), text: t('empty.nothingFoundText') }}
     />
   );
 }
+
+/** One line, or several that say the same one after the other. */
+interface Line extends AuditEvent {
+  times: number;
+}
+
+/** What the lines of one login on one day have in common. */
+function keyOf({ at, actor, actor_role, login_kind, client }: AuditEvent): string {
+  return JSON.stringify([schoolsDay(at), actor, actor_role, login_kind, client]);
+}
+
+function together({ count, results }: { count: number; results: AuditEvent[] }) {
+  const lines: Line[] = [];
+  for (const event of results) {
+    const last = lines.at(-1);
+    if (last && sameOf(last) === sameOf(event)) last.times += 1;
+    else lines.push({ ...event, times: 1 });
+  }
+  return { count, results: lines };
+}
+
+const sameOf = (event: AuditEvent) =>
+  JSON.stringify([
+    keyOf(event),
+    event.action,
+    event.outcome,
+    event.object_type,
+    event.object_id,
+    event.subject,
+    event.school,
+    event.report,
+    event.details,
+  ]);
 
 function Who({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
   const { t } = useTranslation(['auditLog', 'common']);
@@ -161,7 +206,10 @@ function What({ event }: { event: AuditEvent }) {
 function About({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
   const { t } = useTranslation(['auditLog', 'common']);
   const nameOf = useNameOf();
-  const name = nameOf(event.subject, event.subject_name);
+  const name =
+    event.subject_account === null
+      ? (event.subject_name ?? t('gonePerson', { id: String(event.subject) }))
+      : nameOf(event.subject_account, event.subject_name);
   return (
     <>
       <Narrow name={name} title={t('onlySubject', { name })} onOnly={onOnly} />

@@ -179,4 +179,24 @@ const all: Record<EventAction, true> = {
   'retention.release': true,
 };
 
-export const eventActions = Object.keys(all) as EventAction[];
+/** By the first word of an action; all others are about logins and accounts. */
+const groupOf = {
+  results: ['scores', 'comment', 'answers', 'report', 'csv', 'list'],
+  followUp: ['reading_list', 'talk', 'talk_sheet', 'family_letter', 'letter', 'case', 'practice'],
+  screenings: ['campaign', 'tables', 'card', 'lesson', 'assignment', 'voice', 'test'],
+  families: ['consent', 'family', 'contact', 'exclusion', 'bond', 'desk'],
+  people: ['taker', 'address', 'roster', 'move', 'retention'],
+  schools: ['school', 'course', 'duty', 'admin'],
+} as const;
+type Group = keyof typeof groupOf | 'accounts';
+const groups = Object.entries(groupOf) as [Group, readonly string[]][];
+
+export function groupOfAction(action: EventAction): Group {
+  const [word = ''] = action.split('.');
+  return groups.find(([, words]) => words.includes(word))?.[0] ?? 'accounts';
+}
+
+const order = [...groups.map(([name]) => name), 'accounts'];
+export const eventActions = (Object.keys(all) as EventAction[]).toSorted(
+  (one, other) => order.indexOf(groupOfAction(one)) - order.indexOf(groupOfAction(other)),
+);

@@ -5,7 +5,6 @@ export default {
   intro:
     'Qui ha fet què, i quan. Aquí no es pot canviar ni esborrar cap línia, i si algú ho fes a la base de dades, es veuria.',
   when: 'Quan',
-  who: 'Qui',
   what: 'Què',
   about: 'Sobre',
   refused: 'Denegat',
@@ -71,6 +70,17 @@ export default {
     assignment: 'Petició {{id}}',
     school: 'Centre {{id}}',
   },
+  groups: {
+    results: 'Resultats',
+    followUp: 'Lectura i seguiment',
+    screenings: 'Campanyes i tests',
+    families: 'Famílies',
+    people: 'Persones',
+    schools: 'Centres, encàrrecs i administradors',
+    accounts: 'Sessions i comptes',
+  },
+  again_one: '{{count}} vegada',
+  again_other: '{{count}} vegades',
   filters: {
     show: 'Filtra el registre',
     actor: 'Qui ho ha fet',

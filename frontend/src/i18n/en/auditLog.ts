@@ -2,7 +2,6 @@ export default {
   intro:
     'Who did what, and when. No line can be changed or deleted here, and a change in the database would show.',
   when: 'When',
-  who: 'Who',
   what: 'What',
   about: 'About',
   refused: 'Refused',
@@ -68,6 +67,17 @@ export default {
     assignment: 'Request {{id}}',
     school: 'School {{id}}',
   },
+  groups: {
+    results: 'Results',
+    followUp: 'Reading and following up',
+    screenings: 'Screenings and tests',
+    families: 'Families',
+    people: 'People',
+    schools: 'Schools, duties and administrators',
+    accounts: 'Logins and accounts',
+  },
+  again_one: '{{count}} time',
+  again_other: '{{count}} times',
   filters: {
     show: 'Filter the log',
     actor: 'Who did it',

@@ -5,7 +5,6 @@ export default {
   intro:
     'Quién ha hecho qué, y cuándo. Aquí no se puede cambiar ni borrar ninguna línea, y si alguien lo hiciera en la base de datos, se vería.',
   when: 'Cuándo',
-  who: 'Quién',
   what: 'Qué',
   about: 'Sobre',
   refused: 'Denegado',
@@ -71,6 +70,17 @@ export default {
     assignment: 'Petición {{id}}',
     school: 'Centro {{id}}',
   },
+  groups: {
+    results: 'Resultados',
+    followUp: 'Lectura y seguimiento',
+    screenings: 'Campañas y tests',
+    families: 'Familias',
+    people: 'Personas',
+    schools: 'Centros, encargos y administradores',
+    accounts: 'Sesiones y cuentas',
+  },
+  again_one: '{{count}} vez',
+  again_other: '{{count}} veces',
   filters: {
     show: 'Filtrar el registro',
     actor: 'Quién lo ha hecho',

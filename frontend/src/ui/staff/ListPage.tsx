@@ -18,7 +18,7 @@ interface Words {
 /** What a screen says of its own list; how the rows are asked for and kept is the same for all. */
 type OfTheTable<Row> = Pick<
   DataTableProps<Row>,
-  'id' | 'columns' | 'oneLine' | 'rowKey' | 'open' | 'actions' | 'selection' | 'toolbar'
+  'id' | 'columns' | 'group' | 'oneLine' | 'rowKey' | 'open' | 'actions' | 'selection' | 'toolbar'
 >;
 
 export interface ListPageProps<Row> extends OfTheTable<Row> {

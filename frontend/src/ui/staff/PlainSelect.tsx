@@ -6,6 +6,8 @@ import { ChevronDownIcon } from '../icons';
 interface Option {
   value: string;
   label: string;
+  /** Options of the same group that follow each other stand under its name. */
+  group?: string | undefined;
   disabled?: boolean | undefined;
 }
 
@@ -52,11 +54,33 @@ export function PlainSelect({
       inputProps={attributes}
     >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
-          {option.label}
-        </option>
-      ))}
+      {grouped(options).map(([group, those]) =>
+        group === undefined ? (
+          those.map(optionOf)
+        ) : (
+          <optgroup key={group} label={group}>
+            {those.map(optionOf)}
+          </optgroup>
+        ),
+      )}
     </NativeSelect>
   );
+}
+
+function optionOf({ value, label, disabled }: Option) {
+  return (
+    <option key={value} value={value} disabled={disabled}>
+      {label}
+    </option>
+  );
+}
+
+function grouped(options: readonly Option[]): [string | undefined, Option[]][] {
+  const found: [string | undefined, Option[]][] = [];
+  for (const option of options) {
+    const last = found.at(-1);
+    if (last && last[0] === option.group) last[1].push(option);
+    else found.push([option.group, [option]]);
+  }
+  return found;
 }

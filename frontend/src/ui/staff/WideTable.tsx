@@ -6,11 +6,12 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, DataTableProps, Selection, Sorting } from './dataTableProps';
 import styles from './DataTable.module.css';
 import { openRow } from './openRow';
-import { isRowHeader, placeholder } from './rowHeader';
+import { isRowHeader, placeholder, startsGroup } from './rowHeader';
 import { RowActions, RowName, Under } from './RowName';
 
 /** The rows as a table, named by its caption, each row by its header. */
@@ -52,45 +53,53 @@ export function WideTable<Row>(props: DataTableProps<Row>) {
                   {acts && <TableCell />}
                 </TableRow>
               ))
-            : rows.map((row) => (
-                <TableRow
-                  hover
-                  key={rowKey(row)}
-                  selected={selection?.chosen.has(selection.idOf(row)) ?? false}
-                  {...(open && { className: styles.opens ?? '', onClick: openRow })}
-                >
-                  {selection && (
-                    <TableCell padding="checkbox" className={styles.tick ?? ''}>
-                      <Tick row={row} selection={selection} />
-                    </TableCell>
-                  )}
-                  {columns.map((column) => {
-                    const header = isRowHeader(columns, column);
-                    return (
-                      <TableCell
-                        key={column.key}
-                        component={header ? 'th' : 'td'}
-                        {...(header && { scope: 'row' })}
-                        {...(column.align === 'end' && { align: 'right' as const })}
-                        className={header ? (styles.rowHeader ?? '') : ''}
-                      >
-                        {header ? (
-                          <RowName {...{ row, open, openWord }}>{column.cell(row)}</RowName>
-                        ) : (
-                          column.cell(row)
-                        )}
-                        <Under column={column} row={row} />
+            : rows.map((row, at) => (
+                <Fragment key={rowKey(row)}>
+                  {startsGroup(props, at) && (
+                    <TableRow className={styles.group ?? ''}>
+                      <TableCell component="th" scope="colgroup" colSpan={columns.length}>
+                        {props.group?.(row).label}
                       </TableCell>
-                    );
-                  })}
-                  {acts && (
-                    <TableCell className={styles.actionsCell}>
-                      <div className={styles.actions}>
-                        <RowActions {...{ row, open, openWord, actions }} />
-                      </div>
-                    </TableCell>
+                    </TableRow>
                   )}
-                </TableRow>
+                  <TableRow
+                    hover
+                    selected={selection?.chosen.has(selection.idOf(row)) ?? false}
+                    {...(open && { className: styles.opens ?? '', onClick: openRow })}
+                  >
+                    {selection && (
+                      <TableCell padding="checkbox" className={styles.tick ?? ''}>
+                        <Tick row={row} selection={selection} />
+                      </TableCell>
+                    )}
+                    {columns.map((column) => {
+                      const header = isRowHeader(columns, column);
+                      return (
+                        <TableCell
+                          key={column.key}
+                          component={header ? 'th' : 'td'}
+                          {...(header && { scope: 'row' })}
+                          {...(column.align === 'end' && { align: 'right' as const })}
+                          className={header ? (styles.rowHeader ?? '') : ''}
+                        >
+                          {header ? (
+                            <RowName {...{ row, open, openWord }}>{column.cell(row)}</RowName>
+                          ) : (
+                            column.cell(row)
+                          )}
+                          <Under column={column} row={row} />
+                        </TableCell>
+                      );
+                    })}
+                    {acts && (
+                      <TableCell className={styles.actionsCell}>
+                        <div className={styles.actions}>
+                          <RowActions {...{ row, open, openWord, actions }} />
+                        </div>
+                      </TableCell>
+                    )}
+                  </TableRow>
+                </Fragment>
               ))}
         </TableBody>
       </Table>

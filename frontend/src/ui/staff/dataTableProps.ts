@@ -51,6 +51,8 @@ export interface DataTableProps<Row> {
   open?: (row: Row) => { to: string; state?: object; label: string };
   /** With these words the link is a button at the row's end: what to do with each row is plain to see. */
   openWord?: string;
+  /** What rows that follow each other have in common, said once above them. */
+  group?: (row: Row) => { key: string; label: ReactNode };
   fetching?: boolean;
   failure?: { message?: string | undefined; onRetry: () => void } | undefined;
   /** Shown in an empty list: an EmptyState. */
