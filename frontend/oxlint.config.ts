@@ -45,6 +45,7 @@ const STAFF_FEATURES = [
   'retention',
   'review',
   'schools',
+  'signOn',
   'voices',
 ];
 

@@ -63,6 +63,14 @@ export const screens = {
     title: 'recoverPassword',
     rendered: { everyone: true },
   },
+  /** Where a school's own sign-on sends its staff back to. */
+  signOn: {
+    ...fixed('/sso'),
+    page: 'login/SignOn',
+    frame: 'everyone',
+    texts: ['auth', 'proof'],
+    title: 'signOn',
+  },
   /** Of the email that tells an address of a new one. */
   undoAddress: {
     pattern: '/undo-address/:user_id?/:token?',

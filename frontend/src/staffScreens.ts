@@ -41,6 +41,15 @@ export const staffScreens = {
     texts: ['consentTexts'],
     title: 'consentTexts',
   },
+  /** The accounts of their own with which a school's staff log in. */
+  signOnProviders: {
+    ...fixed('/admin/sso'),
+    page: 'signOn/SignOnProviders',
+    frame: 'staff',
+    roles: adminsAndAuditors,
+    texts: ['signOn'],
+    title: 'signOnProviders',
+  },
   newConsentText: {
     pattern: '/consent-texts/new',
     /** From a text that was published before, or from none. */

@@ -5,6 +5,7 @@ from rest_framework import serializers
 from alba.accounts.serializers import EmailSerializer, LinkSerializer
 from alba.http.fields import TextField
 from alba.sign_on.models import Identity, Provider, Purpose
+from alba.sign_on.provider_serializers import ClaimSeenSerializer
 
 ASKED_FOR = [choice for choice in Purpose.choices if choice[0] != Purpose.PROVE]
 
@@ -65,4 +66,4 @@ class FinishedSerializer(serializers.Serializer[Any]):
     label = serializers.CharField(required=False)  # type: ignore[assignment]  # a field's own
     confirmed_at = serializers.DateTimeField(required=False)
     proved_at = serializers.DateTimeField(required=False)
-    claims_seen = serializers.ListField(required=False, child=serializers.DictField())
+    claims_seen = ClaimSeenSerializer(many=True, required=False)

@@ -1,9 +1,10 @@
 /**
  * What the server wants to be sure of before an action with far-reaching effects: that the owner of
  * the login is there. It says so by 403 `reauth_required`; the caller waits here until the person
- * has given the password or the second factor (app/StepUp), and then asks once more.
+ * has given the password or the second factor (app/StepUp), and then asks once more. With the
+ * school's account they leave for its provider, and press again when they are back.
  */
-type Proof = 'password' | 'second_factor';
+type Proof = 'password' | 'second_factor' | 'sso';
 
 export interface Question {
   wants: Proof;
@@ -56,5 +57,5 @@ async function wantedBy(response: Response): Promise<Proof | null> {
   if (typeof body !== 'object' || body === null) return null;
   const { code, wants } = body as { code?: unknown; wants?: unknown };
   if (code !== 'reauth_required') return null;
-  return wants === 'second_factor' ? 'second_factor' : 'password';
+  return wants === 'second_factor' || wants === 'sso' ? wants : 'password';
 }

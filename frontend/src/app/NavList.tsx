@@ -58,7 +58,7 @@ const schools: NavItem = {
   to: paths.schools.to(),
   text: 'schools',
   icon: <SchoolIcon />,
-  active: under(paths.schools.to(), paths.consentTexts.to()),
+  active: under(paths.schools.to(), paths.consentTexts.to(), paths.signOnProviders.to()),
 };
 const testTakers: NavItem = {
   to: paths.testTakers.to(),

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../api/errors';
 import { knowsPasskeys, takePasskey } from '../api/passkeys';
 import type { Question } from '../api/proof';
+import { leaveToConfirm } from '../api/signOn';
 import { stepUp, stepUpOptions } from '../api/stepUp';
+import { keepWayBack } from '../auth/wayBack';
 import { Button } from '../ui/Button';
 import { CodeField } from '../ui/CodeField';
 import { Dialog } from '../ui/Dialog';
@@ -15,6 +17,7 @@ import styles from './StepUpDialog.module.css';
 
 /** Shown over whatever the person is doing, which then continues by itself. */
 export default function StepUpDialog({ wants, settle }: Question) {
+  if (wants === 'sso') return <SignOnDialog settle={settle} />;
   return wants === 'password' ? (
     <PasswordDialog settle={settle} />
   ) : (
@@ -129,6 +132,29 @@ function PasswordDialog({ settle }: Settle) {
         }}
       />
       {failure !== null && <Notice tone="error">{failure}</Notice>}
+    </Frame>
+  );
+}
+
+function SignOnDialog({ settle }: Settle) {
+  const { t } = useTranslation('proof');
+  const leaving = useMutation({
+    mutationFn: () => {
+      keepWayBack();
+      return leaveToConfirm();
+    },
+    meta: { showsErrors: true },
+  });
+  return (
+    <Frame
+      title={t('step.title')}
+      text={t('sso.text')}
+      submit={{ label: t('sso.go'), busyLabel: t('step.checking') }}
+      busy={leaving.isPending}
+      settle={settle}
+      onSubmit={() => leaving.mutate()}
+    >
+      {leaving.isError && <Notice tone="error">{errorText(leaving.error)}</Notice>}
     </Frame>
   );
 }

@@ -15,6 +15,7 @@ const sources = import.meta.glob<string>(
 const notKept: Readonly<Record<string, string>> = {
   'app/StepUpDialog.tsx': 'a password or a code',
   'features/login/': 'nobody is signed in; passwords and codes',
+  'features/signOn/ProviderForm.tsx: secret': 'a secret',
   'features/settings/PasswordForm.tsx': 'passwords; it is asked about',
   'features/settings/AddressForm.tsx: password': 'a password; it is asked about',
   'features/taking/lesson/CardForm.tsx': 'the code of a card; nobody is signed in',

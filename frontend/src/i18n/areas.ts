@@ -33,6 +33,7 @@ import type results from './en/results';
 import type review from './en/review';
 import type roomCheck from './en/roomCheck';
 import type roster from './en/roster';
+import type signOn from './en/signOn';
 import type settings from './en/settings';
 import type staff from './en/staff';
 import type talk from './en/talk';
@@ -87,6 +88,7 @@ export interface Areas {
   roomCheck: typeof roomCheck;
   roster: typeof roster;
   settings: typeof settings;
+  signOn: typeof signOn;
   staff: typeof staff;
   taking: typeof taking;
   terms: typeof terms;

@@ -150,6 +150,8 @@ export function startFakeApi(): void {
   // The settings of staff list their second steps.
   api.on('GET /app/user/second-factors/', []);
   // The settings list where one is logged in.
+  api.on('GET /app/user/identities/', []);
+  api.on('POST /api/sso/find/', { providers: [] });
   api.on('GET /app/user/logins/', []);
   // And, for staff of a school, whether they have a calendar.
   api.on('GET /app/user/calendar/', { made_at: null });

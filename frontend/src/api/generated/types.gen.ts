@@ -2098,9 +2098,7 @@ export type Finished = {
     label?: string;
     confirmed_at?: string;
     proved_at?: string;
-    claims_seen?: Array<{
-        [key: string]: unknown;
-    }>;
+    claims_seen?: Array<ClaimSeen>;
 };
 
 export type FirstStep = {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { login, secondStepOf, type SecondStep } from '../../api/account';
+import { leaveToLogIn, requiredBy } from '../../api/signOn';
 import { ApiError, errorText } from '../../api/errors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -10,6 +11,7 @@ import { TextField } from '../../ui/TextField';
 import styles from './AuthCard.module.css';
 import { ResendMail } from './ResendMail';
 import { ResetByMail } from './ResetByMail';
+import { WaysIn } from './WaysIn';
 import { useFields } from '../../ui/useFields';
 
 /**
@@ -79,6 +81,7 @@ export function LoginForm({
       <Button type="submit" block busy={signIn.isPending} busyLabel={t('login.submitting')}>
         {t('login.submit')}
       </Button>
+      <WaysIn email={values.email} />
     </form>
   );
 }
@@ -108,9 +111,44 @@ function Problem({ error, email }: { error: Error; email: string }) {
       </Notice>
     );
   }
+  const required = requiredBy(error);
+  if (required !== null) return <Required {...required} />;
   return (
     <Notice tone="error">
       {isRefused(error) ? t('login.invalidCredentials') : errorText(error)}
+    </Notice>
+  );
+}
+
+/** The password was right, but the school wants its own account to be used. */
+function Required({
+  provider,
+  ticket,
+}: {
+  provider: { id: number; name: string };
+  ticket: string | null;
+}) {
+  const { t } = useTranslation('auth');
+  const leaving = useMutation({
+    mutationFn: () => leaveToLogIn(provider.id, ticket),
+    meta: { showsErrors: true },
+  });
+  const { name } = provider;
+  return (
+    <Notice
+      tone="info"
+      title={t('signOn.required', { name })}
+      actions={
+        <Button
+          busy={leaving.isPending}
+          busyLabel={t('signOn.leaving')}
+          onClick={() => leaving.mutate()}
+        >
+          {t(ticket === null ? 'signOn.continueWith' : 'signOn.connect', { name })}
+        </Button>
+      }
+    >
+      {leaving.isError ? errorText(leaving.error) : ticket !== null && t('signOn.connectFirst')}
     </Notice>
   );
 }

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/Notice';
 import { AuthCard } from './AuthCard';
 import { ChoosePasswordForm } from './ChoosePasswordForm';
 import { ForgotPassword } from './ForgotPassword';
+import { WaysIn } from './WaysIn';
 
 const isDead = (error: Error | null) =>
   error instanceof ApiError && error.fields.token !== undefined;
@@ -84,13 +85,18 @@ export default function RecoverPasswordPage() {
           <ForgotPassword email="" />
         </>
       ) : link ? (
-        <ChoosePasswordForm
-          link={link}
-          problem={update.error}
-          busy={update.isPending}
-          onChange={update.reset}
-          onChosen={(password) => update.mutate({ link, password })}
-        />
+        <>
+          <ChoosePasswordForm
+            link={link}
+            problem={update.error}
+            busy={update.isPending}
+            onChange={update.reset}
+            onChosen={(password) => update.mutate({ link, password })}
+          />
+          {link.is_invitation && (
+            <WaysIn email={link.email} invitation={{ userId: Number(user_id), token: hash }} />
+          )}
+        </>
       ) : look.isError ? (
         <>
           <Notice tone="error">{errorText(look.error)}</Notice>

@@ -124,6 +124,7 @@ export function SchoolList({ manages }: { manages: boolean }) {
           <>
             <ShowArchived list={list} />
             {manages && <Link to={paths.consentTexts.to()}>{t('common:titles.consentTexts')}</Link>}
+            <Link to={paths.signOnProviders.to()}>{t('common:titles.signOnProviders')}</Link>
           </>
         }
         nothingYet={{ title: t('school.nothingYet'), text: t('school.nothingYetText') }}

@@ -17,6 +17,7 @@ import { Logins } from './Logins';
 import { OwnCalendar } from './OwnCalendar';
 import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';
+import { SchoolAccounts } from './SchoolAccounts';
 import styles from './SettingsPage.module.css';
 import { AccessLog } from './AccessLog';
 import { TrialNotice } from './TrialNotice';
@@ -78,6 +79,7 @@ export default function SettingsPage() {
         <Card title={t('password.title')}>
           <PasswordForm email={user.email} />
         </Card>
+        <SchoolAccounts email={user.email} />
         {!can.takeTests(role) && (
           <Card title={t('secondStep')}>
             <Suspense fallback={<LoadingMark />}>

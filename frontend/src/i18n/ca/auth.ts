@@ -2,6 +2,24 @@ import type { Translation } from '../areas';
 import type en from '../en/auth';
 
 export default {
+  signOn: {
+    leaving: 'Un moment…',
+    continueWith: 'Continua amb {{name}}',
+    required: 'El teu centre et demana que entris amb {{name}}',
+    connect: 'Vincula {{name}}',
+    connectFirst: 'Vincula el compte del centre una vegada. A partir d’aleshores hi entraràs així.',
+    working: 'Comprovant…',
+    failed: 'No has pogut entrar així',
+    refused:
+      'S’ha cancel·lat, ha trigat massa o no encaixava. Torna a començar; si torna a passar, avisa la persona que s’ocupa dels ordinadors del centre.',
+    otherWay: 'Torna a l’inici de sessió',
+    goOn: 'Continua',
+    connected: 'El compte està vinculat',
+    connectedText: 'A partir d’ara hi pots entrar.',
+    proved: 'Funciona',
+    provedText:
+      'El servei d’accés ha respost com calia. No s’ha vinculat ningú. Això és el que ha arribat:',
+  },
   login: {
     secondStep: 'Un pas més',
     tooLate: 'Ha passat massa temps. Torna a iniciar la sessió amb la contrasenya.',

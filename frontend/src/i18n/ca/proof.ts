@@ -2,6 +2,10 @@ import type { Translation } from '../areas';
 import type en from '../en/proof';
 
 export default {
+  sso: {
+    text: 'Fa estona que has entrat. Torna a entrar amb el compte del centre; tornaràs aquí i el que has escrit es conserva. Després torna a prémer el botó.',
+    go: 'Torna a entrar',
+  },
   password: {
     title: 'Escriu la contrasenya actual',
     text: 'Fa una estona que has entrat. Per assegurar-nos que ets tu, escriu la contrasenya actual. Després continuarem amb el que estaves fent.',

@@ -2,6 +2,20 @@ import type { Translation } from '../areas';
 import type en from '../en/settings';
 
 export default {
+  ways: {
+    title: 'Maneres d’entrar: el compte del centre',
+    text: 'En comptes de la contrasenya, pots entrar amb el compte que t’ha donat el centre.',
+    connect: 'Vincula {{name}}',
+    leaving: 'Un moment…',
+    since: 'vinculat {{date}}',
+    remove: 'Treu',
+    removeThis: 'Treu {{name}}',
+    removing: 'Traient-lo…',
+    removeTitle: 'Vols treure aquesta manera d’entrar?',
+    removeText: 'Ja no hi podràs entrar, i es tancaran les sessions que s’hi havien obert.',
+    removed: 'S’ha tret',
+    failed: 'No s’ha pogut treure. {{reason}}',
+  },
   account: 'El teu compte',
   family: 'El teu nom i els teus fills',
   name: 'El teu nom',

@@ -1,4 +1,22 @@
 export default {
+  signOn: {
+    leaving: 'One moment…',
+    continueWith: 'Continue with {{name}}',
+    required: 'Your school asks you to log in with {{name}}',
+    connect: 'Connect {{name}}',
+    connectFirst: 'Connect your school’s account once. From then on you log in with it.',
+    working: 'Checking…',
+    failed: 'You are not logged in this way',
+    refused:
+      'It was cancelled, took too long or didn’t fit. Please start again; if it happens again, tell the person who looks after computers at your school.',
+    otherWay: 'Back to the login',
+    goOn: 'Go on',
+    connected: 'The account is connected',
+    connectedText: 'From now on you can log in with it.',
+    proved: 'It works',
+    provedText:
+      'The sign-on service has answered as it should. Nobody was connected. This is what came:',
+  },
   login: {
     secondStep: 'One more step',
     tooLate: 'That took too long. Please log in again with your password.',

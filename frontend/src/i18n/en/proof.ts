@@ -1,4 +1,8 @@
 export default {
+  sso: {
+    text: 'You signed on a while ago. Sign on again with your school’s account; you come back here, and what you have typed is kept. Then press once more.',
+    go: 'Sign on again',
+  },
   password: {
     title: 'Enter your current password',
     text: 'You logged in a while ago. To be sure it’s you, enter your current password. Then we’ll carry on with what you were doing.',

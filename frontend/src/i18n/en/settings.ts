@@ -1,4 +1,18 @@
 export default {
+  ways: {
+    title: 'Ways in: your school’s account',
+    text: 'Instead of your password you can log in with the account that your school gave you.',
+    connect: 'Connect {{name}}',
+    leaving: 'One moment…',
+    since: 'connected {{date}}',
+    remove: 'Remove',
+    removeThis: 'Remove {{name}}',
+    removing: 'Removing…',
+    removeTitle: 'Remove this way in?',
+    removeText: 'You can no longer log in with it, and the sessions begun with it end.',
+    removed: 'Removed',
+    failed: 'It could not be removed. {{reason}}',
+  },
   account: 'Your account',
   family: 'Your name and your children',
   name: 'Your name',

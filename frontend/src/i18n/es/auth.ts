@@ -2,6 +2,24 @@ import type { Translation } from '../areas';
 import type en from '../en/auth';
 
 export default {
+  signOn: {
+    leaving: 'Un momento…',
+    continueWith: 'Continuar con {{name}}',
+    required: 'Tu centro te pide que entres con {{name}}',
+    connect: 'Vincular {{name}}',
+    connectFirst: 'Vincula la cuenta del centro una vez. A partir de entonces entrarás con ella.',
+    working: 'Comprobando…',
+    failed: 'No has podido entrar así',
+    refused:
+      'Se ha cancelado, ha tardado demasiado o no encajaba. Vuelve a empezar; si vuelve a pasar, avisa a la persona que se ocupa de los ordenadores del centro.',
+    otherWay: 'Volver al inicio de sesión',
+    goOn: 'Continuar',
+    connected: 'La cuenta está vinculada',
+    connectedText: 'A partir de ahora puedes entrar con ella.',
+    proved: 'Funciona',
+    provedText:
+      'El servicio de acceso ha respondido como debía. No se ha vinculado a nadie. Esto es lo que ha llegado:',
+  },
   login: {
     secondStep: 'Un paso más',
     tooLate: 'Ha pasado demasiado tiempo. Vuelve a iniciar sesión con tu contraseña.',

@@ -2,6 +2,10 @@ import type { Translation } from '../areas';
 import type en from '../en/proof';
 
 export default {
+  sso: {
+    text: 'Hace un rato que has entrado. Vuelve a entrar con la cuenta del centro; volverás aquí y lo que has escrito se conserva. Después pulsa otra vez el botón.',
+    go: 'Volver a entrar',
+  },
   password: {
     title: 'Escribe tu contraseña actual',
     text: 'Hace un rato que has entrado. Para asegurarnos de que eres tú, escribe tu contraseña actual. Después seguiremos con lo que estabas haciendo.',

@@ -2,6 +2,20 @@ import type { Translation } from '../areas';
 import type en from '../en/settings';
 
 export default {
+  ways: {
+    title: 'Maneras de entrar: la cuenta del centro',
+    text: 'En lugar de la contraseña, puedes entrar con la cuenta que te ha dado el centro.',
+    connect: 'Vincular {{name}}',
+    leaving: 'Un momento…',
+    since: 'vinculada {{date}}',
+    remove: 'Quitar',
+    removeThis: 'Quitar {{name}}',
+    removing: 'Quitándola…',
+    removeTitle: '¿Quitar esta manera de entrar?',
+    removeText: 'Ya no podrás entrar con ella, y se cerrarán las sesiones abiertas así.',
+    removed: 'Se ha quitado',
+    failed: 'No se ha podido quitar. {{reason}}',
+  },
   account: 'Tu cuenta',
   family: 'Tu nombre y tus hijos',
   name: 'Tu nombre',

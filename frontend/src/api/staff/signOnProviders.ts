@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as server from '../generated/sdk.gen';
+import type * as types from '../generated/types.gen';
+import { asRows } from '../paging';
+import { goTo } from '../signOn';
+
+export type Provider = types.Provider;
+export type NewProvider = types.ProviderCreateRequest;
+export type ProviderChange = types.ProviderUpdateRequest;
+
+export const providersQuery = queryOptions({
+  queryKey: ['sso', 'providers'],
+  queryFn: ({ signal }) => asRows(server.ssoProviders({ signal })),
+  staleTime: 0,
+});
+
+export function createProvider(body: NewProvider): Promise<Provider> {
+  return server.createSsoProvider({ body });
+}
+
+export function changeProvider(id: number, body: ProviderChange): Promise<Provider> {
+  return server.updateSsoProvider({ path: { id }, body });
+}
+
+export function deleteProvider(id: number) {
+  return server.deleteSsoProvider({ path: { id } });
+}
+
+export function liftRequirement(id: number, hours: number, reason: string): Promise<Provider> {
+  return server.liftSsoRequirement({ path: { id }, body: { hours, reason } });
+}
+
+/** Leaves for the provider; what comes back is shown at /sso. */
+export async function tryOut(id: number): Promise<void> {
+  goTo((await server.proveSsoProvider({ path: { id }, body: {} })).url);
+}

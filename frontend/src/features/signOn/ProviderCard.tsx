@@ -1,0 +1,153 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import {
+  changeProvider,
+  deleteProvider,
+  providersQuery,
+  tryOut,
+  type Provider,
+  type ProviderChange,
+} from '../../api/staff/signOnProviders';
+import { useUser } from '../../auth/useMe';
+import { useDates } from '../../lib/useDates';
+import { Badge } from '../../ui/staff/Badge';
+import { Button } from '../../ui/staff/Button';
+import { Card } from '../../ui/staff/Card';
+import { Disclosure } from '../../ui/staff/Disclosure';
+import layout from '../../ui/staff/layout.module.css';
+import { Notice } from '../../ui/staff/Notice';
+import { confirm } from '../../ui/confirm';
+import { LiftForm } from './LiftForm';
+import { ProviderForm } from './ProviderForm';
+import { Steps } from './Steps';
+
+const invalidates = [providersQuery.queryKey];
+
+/** One provider: in which state it is, and what comes next. */
+export function ProviderCard({ provider }: { provider: Provider }) {
+  const { t } = useTranslation(['signOn', 'common']);
+  const { role } = useUser();
+  const [editing, setEditing] = useState(false);
+  const { id, state, required } = provider;
+  const change = useMutation({
+    mutationFn: (body: ProviderChange) => changeProvider(id, body),
+    meta: { showsErrors: true, invalidates },
+  });
+  const trial = useMutation({ mutationFn: () => tryOut(id), meta: { showsErrors: true } });
+  const failure = change.error ?? trial.error;
+  const decides = role === 'P' || role === 'S';
+
+  async function handleRequire() {
+    await confirm({
+      title: t(required ? 'require.endTitle' : 'require.title'),
+      body: t(required ? 'require.endText' : 'require.text', { name: provider.name }),
+      confirmLabel: t(required ? 'require.end' : 'require.do'),
+      busyLabel: t('working'),
+      action: () => change.mutateAsync({ required: !required }),
+      failed: errorText,
+    });
+  }
+  async function handleDelete() {
+    await confirm({
+      title: t('remove.title', { name: provider.name }),
+      body: t('remove.text'),
+      confirmLabel: t('remove.do'),
+      busyLabel: t('working'),
+      danger: true,
+      action: async () => {
+        await deleteProvider(id);
+        await change.mutateAsync({}).catch(() => undefined);
+      },
+      failed: errorText,
+    });
+  }
+
+  if (editing) return <ProviderForm provider={provider} onEnd={() => setEditing(false)} />;
+  return (
+    <Card title={provider.name}>
+      <div className={layout.stack}>
+        <div className={layout.buttons}>
+          <Badge tone={state === 'on' ? 'success' : 'neutral'}>{t(`states.${state}`)}</Badge>
+          {required && <Badge tone="lilac">{t('required')}</Badge>}
+        </div>
+        <Facts provider={provider} />
+        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+        {decides && (
+          <div className={layout.buttons}>
+            <Button
+              variant={state === 'on' ? 'secondary' : 'primary'}
+              busy={trial.isPending}
+              busyLabel={t('working')}
+              onClick={() => trial.mutate()}
+            >
+              {t('try')}
+            </Button>
+            {role === 'P' && (
+              <Button
+                variant="secondary"
+                busy={change.isPending}
+                busyLabel={t('working')}
+                onClick={() => change.mutate({ state: state === 'on' ? 'off' : 'on' })}
+              >
+                {t(state === 'on' ? 'switchOff' : 'switchOn')}
+              </Button>
+            )}
+            {(state === 'on' || required) && (
+              <Button variant="quiet" onClick={() => void handleRequire()}>
+                {t(required ? 'require.end' : 'require.do')}
+              </Button>
+            )}
+            {role === 'P' && (
+              <>
+                <Button variant="quiet" onClick={() => setEditing(true)}>
+                  {t('edit')}
+                </Button>
+                <Button variant="quietDanger" onClick={() => void handleDelete()}>
+                  {t('remove.do')}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+        {role === 'P' && required && <LiftForm provider={provider} />}
+        <Disclosure label={t('steps.show')}>
+          <Steps
+            kind={provider.kind}
+            redirect={provider.redirect_uri}
+            logout={provider.logout_uri}
+          />
+        </Disclosure>
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('signOn');
+  const dates = useDates();
+  const { proved_at: proved, required_from: from, lifted_until: lifted } = provider;
+  return (
+    <>
+      <p className={layout.soft}>
+        {t(`kinds.${provider.kind}`)} · {provider.domains.join(', ')}
+      </p>
+      <p>{proved === null ? t('untried') : t('tried', { date: dates.exact(proved) })}</p>
+      {from !== null && <p>{t('requiredFrom', { date: dates.exact(from) })}</p>}
+      {lifted !== null && <p>{t('liftedUntil', { date: dates.exact(lifted) })}</p>}
+      {provider.claims_seen.length > 0 && (
+        <Disclosure label={t('seen')}>
+          <ul>
+            {provider.claims_seen.map(({ claim, value }) => (
+              <li key={claim}>
+                <code>{claim}</code>
+                {value !== null && `: ${value}`}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Translation } from '../areas';
+import type en from '../en/signOn';
+
+export default {
+  intro:
+    'El personal puede entrar con la cuenta que le ha dado el centro. El alumnado y las familias, nunca.',
+  add: 'Añadir un servicio de acceso',
+  failed: 'No se han podido cargar los servicios de acceso',
+  none: 'Todavía no hay ninguno.',
+  working: 'Un momento…',
+  kinds: {
+    google: 'Google Workspace',
+    entra: 'Microsoft Entra',
+    oidc: 'Otro servicio OpenID Connect',
+  },
+  states: { draft: 'Borrador', on: 'Activado', off: 'Desactivado' },
+  required: 'Obligatorio',
+  untried: 'Todavía no se ha probado.',
+  tried: 'Probado: {{date}}.',
+  requiredFrom: 'Desde {{date}} no basta la contraseña para el personal.',
+  liftedUntil: 'Sin el servicio hasta {{date}}.',
+  seen: 'Qué llegó en la última prueba',
+  try: 'Probarlo',
+  switchOn: 'Activarlo',
+  switchOff: 'Desactivarlo',
+  edit: 'Editarlo',
+  require: {
+    do: 'Hacerlo obligatorio',
+    title: '¿Quieres que todo el personal entre así?',
+    text: 'Ahora recibirán un correo. Dentro de dos semanas, al personal ya no le bastará la contraseña. La administración de Alba conserva la suya y puede dejar entrar a la gente si falla {{name}}.',
+    end: 'Dejar de hacerlo obligatorio',
+    endTitle: '¿Quieres que vuelva a bastar la contraseña?',
+    endText: 'El personal podrá entrar con contraseña o con {{name}}.',
+  },
+  remove: {
+    do: 'Eliminarlo',
+    title: '¿Eliminar {{name}}?',
+    text: 'Se cerrarán las sesiones abiertas con él, y habrá que volver a vincular las cuentas si lo configuras de nuevo.',
+  },
+  lift: {
+    title: 'Dejar entrar al personal sin el servicio unas horas',
+    text: 'Cuando falla el servicio de acceso. La administración del centro recibirá un correo.',
+    hours: 'Horas (de 1 a 72)',
+    reason: 'Por qué (al menos diez letras)',
+    do: 'Dejarlos entrar',
+  },
+  form: {
+    edit: 'Editar el servicio de acceso',
+    kind: 'Servicio',
+    name: 'Nombre',
+    nameHint: 'Como lo leerá el personal en el botón «Continuar con …».',
+    all: 'Para todos los centros',
+    schools: 'Centros',
+    domains: 'Dominios',
+    domainsHint:
+      'Lo que va después de la @ de las direcciones del personal, como escola.cat. Si hay varios, con comas.',
+    tenant: 'ID de directorio (inquilino)',
+    tenantHint: 'El del centro, en la vista general del registro.',
+    issuer: 'Emisor',
+    issuerHint: 'La dirección del servicio, exactamente como él la dice.',
+    client: 'ID de cliente',
+    secret: 'Secreto de cliente',
+    secretHint: 'Déjalo vacío para conservar el que hay.',
+    factor: 'Segundo paso del servicio que es suficiente',
+    factorHint: 'Valores de «amr», como mfa. Vacío: se pide el segundo paso de Alba.',
+  },
+  steps: {
+    show: 'Qué hay que poner en el servicio',
+    redirect: 'Dirección de redirección, para copiar exactamente',
+    logout: 'Dirección para el cierre de sesión «back-channel»',
+    noLogout:
+      'Este servicio no avisa a Alba cuando se cierra una cuenta. Quita la vinculación de la persona en Alba cuando se vaya; una sesión acaba, como muy tarde, en un día.',
+    google: {
+      one: 'Abre console.cloud.google.com con una cuenta de administración del centro y crea un proyecto.',
+      two: 'En «Google Auth Platform», elige el público «Interno», para que solo entren cuentas del centro.',
+      three:
+        'En «Clientes», crea un cliente OAuth de tipo «Aplicación web» y pega la dirección de redirección de aquí abajo en «URI de redireccionamiento autorizados».',
+      four: 'Copia aquí el ID de cliente y el secreto de cliente, y el dominio del centro.',
+    },
+    entra: {
+      one: 'Abre entra.microsoft.com con una cuenta de administración del centro: «Registros de aplicaciones», «Nuevo registro».',
+      two: 'Elige «Solo las cuentas de este directorio organizativo» y, como URI de redirección, «Web» con la dirección de aquí abajo.',
+      three: 'Copia aquí el ID de aplicación (cliente) y el ID de directorio (inquilino).',
+      four: 'En «Certificados y secretos», crea un secreto de cliente y copia su valor aquí. Apunta cuándo caduca.',
+    },
+    oidc: {
+      one: 'Registra Alba en el servicio como cliente confidencial, con el flujo de código de autorización y PKCE.',
+      two: 'Permite la dirección de redirección de aquí abajo y los ámbitos openid y email.',
+      three:
+        'Copia aquí el emisor, el ID de cliente y el secreto. Los tokens tienen que ir firmados con RS256, PS256 o ES256.',
+      four: 'Si el servicio puede avisar cuando alguien se va, pon la dirección para el cierre «back-channel», que sale aquí una vez guardado.',
+    },
+  },
+} as const satisfies Translation<typeof en>;
