@@ -26,6 +26,7 @@ from alba.campaigns.consent.holidays import holidays_changed
 from alba.campaigns.lessons import cards, cards_undone, tutors
 from alba.campaigns.planning import assigning
 from alba.campaigns.running import became_one, checking, merged_campaigns, repeated, running
+from alba.campaigns.school_answer import answers
 from alba.campaigns.tablet import opening
 from alba.followup import due_days, merged_matters, open_matters, rounds, taking_over
 from alba.followup.practice import load
@@ -150,7 +151,12 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     holidays_changed: (due_days.follow,),
     texts.text_published: (answerable.follow_texts,),
     informing.families_told: (answerable.follow_information,),
-    checking.more_warnings: (repeated.warning, assigned.demonstration_wording, load.not_rehearsed),
+    checking.more_warnings: (
+        repeated.warning,
+        answers.warning,
+        assigned.demonstration_wording,
+        load.not_rehearsed,
+    ),
     # Tests
     removing.may_remove: (holds.refuse_held_test,),
     taking.heard: (entries.follow,),
@@ -160,6 +166,7 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     account.leads_screening: tutors.leads_screening,
     account.can_ask_to_talk: asking.can_ask,
     account.who_reads: asking.who_reads,
+    account.school_answer: answers.for_pupil,
     account.pupils_wait: answering.pupils_wait,
     account.reads_for: reading_rights.schools_read_by,
     signed_on.some_required: required.some_required,

@@ -22,6 +22,14 @@ class WhoReads(TypedDict):
     """The people who read it too, if the pupil chooses the tutor."""
 
 
+class SchoolAnswer(TypedDict):
+    """What the school has heard in a screening, and does."""
+
+    campaign: str
+    text: str
+    done: list[str]
+
+
 leads_screening: Question[[User], bool] = Question()
 """Whether an open screening asks the class of which this test taker is tutor."""
 
@@ -30,6 +38,9 @@ can_ask_to_talk: Question[[User], bool] = Question()
 
 who_reads: Question[[User], WhoReads | None] = Question()
 """The people who will read the pupil's request, by name; None if the pupil cannot make one."""
+
+school_answer: Question[[User], SchoolAnswer | None] = Question()
+"""What the school says to this pupil about the last screening."""
 
 pupils_wait: Question[[User], bool] = Question()
 """Whether pupils' talk requests are waiting for this test taker, as their tutor or reader."""

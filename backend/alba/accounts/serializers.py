@@ -140,6 +140,12 @@ class WhoReadsSerializer(serializers.Serializer[Any]):
     )
 
 
+class SchoolAnswerSerializer(serializers.Serializer[Any]):
+    campaign = serializers.CharField(help_text="its name")
+    text = serializers.CharField(help_text="what the school has heard, and does")
+    done = serializers.ListField(child=serializers.CharField())
+
+
 class TestTakerInfoSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     has_assigned_people = serializers.BooleanField()
@@ -159,6 +165,9 @@ class TestTakerInfoSerializer(serializers.Serializer[Any]):
     )
     who_reads = WhoReadsSerializer(
         allow_null=True, help_text="by name; null if they cannot ask to talk"
+    )
+    school_answer = SchoolAnswerSerializer(
+        allow_null=True, help_text="what the school says to a pupil about the last screening"
     )
     pupils_wait = serializers.BooleanField(
         help_text="a tutor or reader to whom pupils would like to talk"
@@ -228,6 +237,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "leads_screening": account.leads_screening(user),
             "can_ask_to_talk": account.can_ask_to_talk(user),
             "who_reads": account.who_reads(user),
+            "school_answer": account.school_answer(user),
             "pupils_wait": account.pupils_wait(user),
         }
 
@@ -267,12 +277,13 @@ class CardUserSerializer(serializers.ModelSerializer[User]):
     )
     can_ask_to_talk = serializers.SerializerMethodField()
     who_reads = serializers.SerializerMethodField(help_text="by name; null if they cannot ask")
+    school_answer = serializers.SerializerMethodField()
 
     class Meta:
         model = User
         fields = [
             *("by_card", "id", "first_name", "label", "locale"),
-            *("can_ask_to_talk", "who_reads"),
+            *("can_ask_to_talk", "who_reads", "school_answer"),
             *("is_alba_admin", "is_school_admin", "is_test_taker", "is_auditor"),
         ]
 
@@ -286,6 +297,10 @@ class CardUserSerializer(serializers.ModelSerializer[User]):
     @extend_schema_field(WhoReadsSerializer(allow_null=True))
     def get_who_reads(self, user: User) -> account.WhoReads | None:
         return account.who_reads(user)
+
+    @extend_schema_field(SchoolAnswerSerializer(allow_null=True))
+    def get_school_answer(self, user: User) -> account.SchoolAnswer | None:
+        return account.school_answer(user)
 
 
 ME_SCHEMA = PolymorphicProxySerializer(

@@ -114,6 +114,7 @@ class Action(models.TextChoices):
     CAMPAIGN_DELETE = "campaign.delete"
     CAMPAIGN_OPEN = "campaign.open"
     CAMPAIGN_CLOSE = "campaign.close"
+    CAMPAIGN_ANSWER = "campaign.answer"  # what the school says to pupils and families
     TABLES_FREEZE = "tables.freeze"  # a campaign's figures are made
     CARD_PRINT = "card.print"  # one line per pupil
     CARD_REVOKE = "card.revoke"

@@ -10,5 +10,6 @@ class CampaignsConfig(AppConfig):
         """Django looks for models in `models` alone, which the models of these packages import."""
         super().import_models()
         import_module("alba.campaigns.consent.models")
+        import_module("alba.campaigns.school_answer.models")
         import_module("alba.campaigns.tablet.models")
         import_module("alba.campaigns.lessons.models")

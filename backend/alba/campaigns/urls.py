@@ -4,6 +4,7 @@ from alba.campaigns import views
 from alba.campaigns.consent import public_views, text_views
 from alba.campaigns.consent import views as consent_views
 from alba.campaigns.lessons import views as lesson_views
+from alba.campaigns.school_answer import views as answer_views
 from alba.campaigns.tablet import views as tablet_views
 
 urlpatterns = [
@@ -12,6 +13,7 @@ urlpatterns = [
     path("campaigns/<int:pk>/check/", views.CampaignCheck.as_view()),
     path("campaigns/<int:pk>/open/", views.CampaignOpen.as_view()),
     path("campaigns/<int:pk>/close/", views.CampaignClose.as_view()),
+    path("campaigns/<int:pk>/answer/", answer_views.CampaignAnswer.as_view()),
     path("campaigns/<int:pk>/consents/", views.CampaignConsents.as_view()),
     path("campaigns/<int:pk>/consents/summary/", consent_views.ConsentSummary.as_view()),
     path("campaigns/<int:pk>/consents/export/", consent_views.ConsentExport.as_view()),

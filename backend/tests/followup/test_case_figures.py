@@ -20,6 +20,8 @@ NOTHING = {
     "arrived": None,
     "family_declined": None,
     "lost": None,
+    "letters_given": None,
+    "answered": None,
 }
 
 

@@ -9,6 +9,7 @@ export interface Page<Row> {
 }
 
 export type User = Schemas.User;
+export type CardUser = Schemas.CardUser;
 export type Me = Schemas.Me;
 export type OwnLogin = Schemas.OwnLogin;
 export type ResetLink = Schemas.ResetLink;

@@ -73,6 +73,7 @@ export function takerInfo(
     id: 30,
     has_assigned_people: false,
     reads_childs_words: false,
+    school_answer: null,
     declares: '',
     may_add_children: false,
     leads_screening: false,

@@ -9,6 +9,7 @@ from alba.accounts.models import Locale
 from alba.assessments.family_page import about_words, page_views, sentences, words
 from alba.campaigns.consent import texts
 from alba.campaigns.models import Campaign, CampaignState
+from alba.campaigns.school_answer import answers
 from alba.http.languages import asked_for
 from alba.takers.children.models import Purpose
 
@@ -29,6 +30,7 @@ def show(request: HttpRequest, page: str) -> HttpResponse:
             title=about_words.title(campaign),
             school=campaign.school,
             text=texts.shown(campaign.school_id, Purpose.SCREENING, language),
+            answer=answers.shown(campaign, language),
             sections=about_words.sections(campaign),
             questionnaires=sentences.of(campaign, language),
         )

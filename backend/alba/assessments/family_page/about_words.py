@@ -16,6 +16,7 @@ def fixed() -> dict[str, str]:
         "nowhere": _("It may have been mistyped, or the screening has not started."),
         "questions": _("Questions? Write to us:"),
         "ask_school": _("Questions? Ask the school:"),
+        "answered": _("What we heard, and what we do"),
         "larger": _("Larger letters"),
         "sentences": _("The sentences of the questionnaire"),
         "print": _("To keep this page, print it or save it as a PDF."),

@@ -22,6 +22,7 @@ from alba.campaigns.consent import answering, letters, links
 from alba.campaigns.consent.answering import Page
 from alba.campaigns.consent.serializers import FamilyAnswerSerializer
 from alba.campaigns.models import Basis, CampaignState
+from alba.campaigns.school_answer import answers
 from alba.days import day_of
 from alba.schools.duties.reading_rights import names_of_readers
 from alba.takers.children.models import Said
@@ -160,6 +161,7 @@ def shown(
         campaign=campaign.name,
         **page_views.asked(campaign, text, page.locale),
         about=letters.path_about(campaign) if campaign.state != CampaignState.DRAFT else "",
+        answer=answers.shown(campaign, page.locale),
         said=_said(page),
         after=after,
         answers_as=_answers_as(sent),

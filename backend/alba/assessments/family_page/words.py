@@ -36,6 +36,7 @@ def fixed() -> dict[str, str]:
         ),
         "questions": _("Questions? Write to us:"),
         "ask_school": _("Questions? Ask the school:"),
+        "answered": _("What we heard, and what we do"),
         "larger": _("Larger letters"),
         "hear": _("Will I hear what comes out?"),
         "hear_answer": _(

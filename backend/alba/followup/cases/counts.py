@@ -20,6 +20,7 @@ from alba.followup.cases.models import (
     StepKind,
     came_of,
 )
+from alba.followup.letters.models import DONE, Letter, LetterState
 
 LEAST = 5  # children
 WITHIN = 10  # school days
@@ -72,6 +73,8 @@ def of_school_year(schools: Iterable[int], *, cases: Any, year: int) -> dict[str
                 if step.on <= school_time.school_days_later(opened, WITHIN, own):
                     quickly.add(case.child_id)
         ended.setdefault(_ended(case, steps.get(case.pk, [])), set()).add(case.child_id)
+    letters = Letter.objects.filter(case__in=[case.pk for case in found], state__in=DONE)
+    given = letters.values_list("case__child", "state")
     referred = set().union(*(children for end, children in ended.items() if end))
     return {
         "opened": _shown({case.child_id for case in found}),
@@ -81,6 +84,8 @@ def of_school_year(schools: Iterable[int], *, cases: Any, year: int) -> dict[str
         "arrived": _shown(ended.get(StepKind.ARRIVED, set())),
         "family_declined": _shown(ended.get(StepKind.FAMILY_DECLINED, set())),
         "lost": _shown(ended.get(LOST, set())),
+        "letters_given": _shown({child for child, _state in given}),
+        "answered": _shown({child for child, state in given if state == LetterState.ANSWERED}),
     }
 
 

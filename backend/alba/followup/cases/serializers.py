@@ -300,3 +300,5 @@ class CaseFiguresSerializer(serializers.Serializer[Any]):
     arrived = serializers.IntegerField(allow_null=True)
     family_declined = serializers.IntegerField(allow_null=True)
     lost = serializers.IntegerField(allow_null=True)
+    letters_given = serializers.IntegerField(allow_null=True, help_text="to a service")
+    answered = serializers.IntegerField(allow_null=True, help_text="and confirmed by a reader")

@@ -135,6 +135,7 @@ export type AcceptedBond = {
  * * `campaign.delete` - Campaign Delete
  * * `campaign.open` - Campaign Open
  * * `campaign.close` - Campaign Close
+ * * `campaign.answer` - Campaign Answer
  * * `tables.freeze` - Tables Freeze
  * * `card.print` - Card Print
  * * `card.revoke` - Card Revoke
@@ -205,7 +206,7 @@ export type AcceptedBond = {
  * * `retention.hold` - Retention Hold
  * * `retention.release` - Retention Release
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'campaign.answer' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
 
 /**
  * * `invited` - invited
@@ -240,6 +241,23 @@ export type AnswerCreateRequest = {
     test: number;
     test_question: number;
     answer: number;
+};
+
+export type AnswerVersion = {
+    at: string;
+    /**
+     * a name; empty if the account is gone
+     */
+    readonly by: string;
+    text: TextByLanguage;
+    done: Array<string>;
+};
+
+export type AnswerVersions = {
+    /**
+     * the newest first
+     */
+    versions: Array<AnswerVersion>;
 };
 
 /**
@@ -688,6 +706,7 @@ export type CardUser = {
      * by name; null if they cannot ask
      */
     who_reads: WhoReads | null;
+    school_answer: SchoolAnswer | null;
     is_alba_admin: boolean;
     is_school_admin: boolean;
     is_test_taker: boolean;
@@ -816,6 +835,14 @@ export type CaseFigures = {
     arrived: number | null;
     family_declined: number | null;
     lost: number | null;
+    /**
+     * to a service
+     */
+    letters_given: number | null;
+    /**
+     * and confirmed by a reader
+     */
+    answered: number | null;
 };
 
 export type CaseNote = {
@@ -3728,6 +3755,11 @@ export type PupilOfRound = {
  */
 export type Purpose298Enum = 'screening' | 'research';
 
+export type PutAnswerRequest = {
+    text: TextByLanguageRequest;
+    done?: Array<string>;
+};
+
 /**
  * In addition to weekends, public holidays and the vacations of all schools.
  */
@@ -4402,6 +4434,18 @@ export type SchoolAdminUpdateRequest = {
     assigned_schools?: Array<AssignedSchoolRequest>;
 };
 
+export type SchoolAnswer = {
+    /**
+     * its name
+     */
+    campaign: string;
+    /**
+     * what the school has heard, and does
+     */
+    text: string;
+    done: Array<string>;
+};
+
 /**
  * Where families ask; it is on every page, email and form for them. Empty: unknown.
  */
@@ -5057,6 +5101,10 @@ export type TestTakerInfo = {
      */
     who_reads: WhoReads | null;
     /**
+     * what the school says to a pupil about the last screening
+     */
+    school_answer: SchoolAnswer | null;
+    /**
      * a tutor or reader to whom pupils would like to talk
      */
     pupils_wait: boolean;
@@ -5092,6 +5140,18 @@ export type TestTypeEnum = 1 | 2;
  * * `SDQ` - SDQ
  */
 export type TestTypeNameEnum = 'BFI' | 'SDQ';
+
+export type TextByLanguage = {
+    ca?: string;
+    es?: string;
+    en?: string;
+};
+
+export type TextByLanguageRequest = {
+    ca?: string;
+    es?: string;
+    en?: string;
+};
 
 /**
  * Of publishing a text, in the screenings that are not over.
@@ -6241,6 +6301,7 @@ export type GetAuditData = {
          * * `campaign.delete` - Campaign Delete
          * * `campaign.open` - Campaign Open
          * * `campaign.close` - Campaign Close
+         * * `campaign.answer` - Campaign Answer
          * * `tables.freeze` - Tables Freeze
          * * `card.print` - Card Print
          * * `card.revoke` - Card Revoke
@@ -6311,7 +6372,7 @@ export type GetAuditData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'campaign.answer' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -6461,6 +6522,7 @@ export type GetAuditExportData = {
          * * `campaign.delete` - Campaign Delete
          * * `campaign.open` - Campaign Open
          * * `campaign.close` - Campaign Close
+         * * `campaign.answer` - Campaign Answer
          * * `tables.freeze` - Tables Freeze
          * * `card.print` - Card Print
          * * `card.revoke` - Card Revoke
@@ -6531,7 +6593,7 @@ export type GetAuditExportData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'campaign.answer' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -6771,6 +6833,48 @@ export type PatchCampaignResponses = {
 };
 
 export type PatchCampaignResponse = PatchCampaignResponses[keyof PatchCampaignResponses];
+
+export type GetCampaignAnswerData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/answer/';
+};
+
+export type GetCampaignAnswerErrors = {
+    default: Error;
+};
+
+export type GetCampaignAnswerError = GetCampaignAnswerErrors[keyof GetCampaignAnswerErrors];
+
+export type GetCampaignAnswerResponses = {
+    200: AnswerVersions;
+};
+
+export type GetCampaignAnswerResponse = GetCampaignAnswerResponses[keyof GetCampaignAnswerResponses];
+
+export type PutCampaignAnswerData = {
+    body: PutAnswerRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/answer/';
+};
+
+export type PutCampaignAnswerErrors = {
+    default: Error;
+};
+
+export type PutCampaignAnswerError = PutCampaignAnswerErrors[keyof PutCampaignAnswerErrors];
+
+export type PutCampaignAnswerResponses = {
+    200: AnswerVersions;
+};
+
+export type PutCampaignAnswerResponse = PutCampaignAnswerResponses[keyof PutCampaignAnswerResponses];
 
 export type PostCampaignAskData = {
     body: VoiceAskRequest;

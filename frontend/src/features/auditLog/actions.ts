@@ -49,6 +49,7 @@ const all: Record<EventAction, true> = {
   'campaign.delete': true,
   'campaign.open': true,
   'campaign.close': true,
+  'campaign.answer': true,
   'tables.freeze': true,
   'card.print': true,
   'card.revoke': true,

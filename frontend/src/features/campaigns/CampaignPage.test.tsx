@@ -6,6 +6,7 @@ import { productAdminUser, schoolAdminUser, testTakerUser } from '../../test/fix
 import { address, renderApp } from '../../test/renderApp';
 
 beforeEach(() => {
+  api.on('GET /app/campaigns/:id/answer/', { versions: [] });
   URL.createObjectURL = vi.fn(() => 'blob:file');
   URL.revokeObjectURL = vi.fn();
   api.on('GET /app/campaigns/:id/', campaign());

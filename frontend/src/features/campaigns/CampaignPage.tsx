@@ -12,6 +12,7 @@ import { Card } from '../../ui/staff/Card';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
+import { AnswerCard } from './AnswerCard';
 import { CampaignFacts } from './CampaignFacts';
 import { CampaignState } from './CampaignState';
 import { ScreeningClasses, useClassInAddress } from './classes/ScreeningClasses';
@@ -82,6 +83,9 @@ function Whole({ campaign }: { campaign: CampaignInFull }) {
             <Card title={t('facts.title')}>
               <CampaignFacts campaign={campaign} />
             </Card>
+          )}
+          {campaign.state === 'closed' && (runs || reads) && role !== 'A' && (
+            <AnswerCard id={campaign.id} />
           )}
           <ManageCard campaign={campaign} />
         </>

@@ -18,6 +18,8 @@ const COUNTS = [
   'arrived',
   'family_declined',
   'lost',
+  'letters_given',
+  'answered',
 ] as const;
 const YEARS = 4;
 

@@ -9,6 +9,7 @@ import { useUser } from '../../auth/useMe';
 import { LeavesScene } from '../../ui/illustrations/LeavesScene';
 import { SunScene } from '../../ui/illustrations/SunScene';
 import { Notice } from '../../ui/Notice';
+import { SchoolAnswer } from '../../ui/SchoolAnswer';
 import { AskedFor } from './AskedFor';
 import { ClassNow } from './ClassNow';
 import { FamilyLink } from './FamilyLink';
@@ -47,6 +48,7 @@ export default function WelcomePage() {
       {info?.leads_screening && <ClassNow />}
       {info?.leads_screening && <OfClass />}
       <TrialNotice days={user.remaining_free_trial_days} />
+      <SchoolAnswer answer={info?.school_answer} />
       <FamilyLink info={info} />
       <AskedFor />
       <UnfinishedTests />

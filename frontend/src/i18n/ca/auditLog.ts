@@ -242,6 +242,7 @@ export default {
     voice: { ask: 'Ha preguntat a un docent sobre algú de l’alumnat' },
     family: { inform: 'Ha registrat que una família s’ha informat d’una campanya' },
     campaign: {
+      answer: 'Ha escrit què ha sentit i què fa el centre',
       create: 'Ha afegit una campanya',
       update: 'Ha modificat una campanya',
       delete: 'Ha eliminat una campanya',

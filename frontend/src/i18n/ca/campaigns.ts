@@ -2,6 +2,17 @@ import type { Translation } from '../areas';
 import type en from '../en/campaigns';
 
 export default {
+  answer: {
+    title: 'Què heu sentit i què feu',
+    intro:
+      'L’alumnat i les famílies ho llegeixen on miren: a la pàgina per a famílies, a l’inici i abans de la pròxima sessió. Sense noms ni xifres de pocs.',
+    text: 'Què ha sentit el centre i què fa',
+    again: 'Qui llegeix en un altre idioma veu el primer que hi hagi.',
+    done: 'Què es fa: una línia per cosa, com a màxim cinc',
+    save: 'Mostra-ho a l’alumnat i les famílies',
+    saved: 'L’alumnat i les famílies ja ho poden llegir.',
+    shown: 'Es mostra des de: {{date}}',
+  },
   intro: 'Una campanya demana a unes quantes classes que responguin entre dues dates.',
   introTutor: 'El que ara es demana a la teva classe.',
   new: 'Campanya nova',

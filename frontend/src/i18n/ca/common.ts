@@ -111,6 +111,7 @@ export default {
     stay: 'Queda’t aquí',
     restored: 'El que havies escrit encara és aquí. Encara no s’ha desat.',
   },
+  schoolAnswer: 'Què ha sentit el teu centre i què fa',
   titles: {
     myClass: 'La meva classe',
     attention: 'Què cal atendre',

@@ -59,7 +59,7 @@ export default {
     asking: 'Enviant…',
     asked: 'Els emails ja surten.',
     note: 'Anota una resposta',
-    who: 'Qui ha respost',
+    who: 'De qui és la resposta',
     route: 'Com',
     routes: {
       paper: 'En paper',

@@ -66,6 +66,8 @@ export default {
       arrived: 'Han arribat on es va derivar',
       family_declined: 'La família no ho ha volgut',
       lost: 'No hi han arribat, o no s’hi ha pogut contactar',
+      letters_given: 'Cartes lliurades a serveis',
+      answered: 'Cartes amb resposta',
       median: 'Dies fins a la primera conversa (mediana)',
       about: 'uns {{amount, number}}',
       few: 'menys de 5',

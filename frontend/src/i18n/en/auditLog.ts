@@ -236,6 +236,7 @@ export default {
     voice: { ask: 'Asked a teacher about a pupil' },
     family: { inform: 'Recorded that a family was told of a screening' },
     campaign: {
+      answer: 'Wrote what the school heard and does',
       create: 'Added a screening',
       update: 'Changed a screening',
       delete: 'Deleted a screening',

@@ -1,4 +1,15 @@
 export default {
+  answer: {
+    title: 'What you heard, and what you do',
+    intro:
+      'Pupils and families read this where they look: on the families’ page, at their start and before the next lesson. Name no one, and no numbers of a few.',
+    text: 'What the school heard and does',
+    again: 'Who reads another language sees the first one that is written.',
+    done: 'What is done: one line each, at most five',
+    save: 'Show it to pupils and families',
+    saved: 'Pupils and families can read it now.',
+    shown: 'Shown since {{date}}',
+  },
   intro: 'A screening asks some classes to answer between two dates.',
   introTutor: 'What your class is asked to answer now.',
   new: 'New screening',

@@ -108,6 +108,7 @@ export default {
     stay: 'Stay here',
     restored: 'What you had written is still here. It has not been saved yet.',
   },
+  schoolAnswer: 'What your school heard, and what it does',
   titles: {
     myClass: 'My class',
     attention: 'What needs attention',

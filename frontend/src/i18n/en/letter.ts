@@ -55,7 +55,7 @@ export default {
     asking: 'Sending…',
     asked: 'Emails are on their way.',
     note: 'Write an answer down',
-    who: 'Who answered',
+    who: 'Whose answer',
     route: 'How',
     routes: {
       paper: 'On paper',

@@ -63,6 +63,8 @@ export default {
       arrived: 'Cases that arrived where they were referred',
       family_declined: 'The family has declined',
       lost: 'Not arrived, or not reached',
+      letters_given: 'Letters given to services',
+      answered: 'Letters answered',
       median: 'Days until the first talk (median)',
       about: 'about {{amount, number}}',
       few: 'fewer than 5',

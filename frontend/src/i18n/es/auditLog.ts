@@ -242,6 +242,7 @@ export default {
     voice: { ask: 'Ha preguntado a un docente sobre alguien del alumnado' },
     family: { inform: 'Ha registrado que se informó a una familia de una campaña' },
     campaign: {
+      answer: 'Ha escrito qué ha oído y qué hace el centro',
       create: 'Ha añadido una campaña',
       update: 'Ha modificado una campaña',
       delete: 'Ha eliminado una campaña',

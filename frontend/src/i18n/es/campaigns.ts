@@ -2,6 +2,17 @@ import type { Translation } from '../areas';
 import type en from '../en/campaigns';
 
 export default {
+  answer: {
+    title: 'Qué habéis oído y qué hacéis',
+    intro:
+      'El alumnado y las familias lo leen donde miran: en la página para familias, en el inicio y antes de la próxima sesión. Sin nombres ni cifras de pocos.',
+    text: 'Qué ha oído el centro y qué hace',
+    again: 'Quien lee en otro idioma ve el primero que haya.',
+    done: 'Qué se hace: una línea por cosa, como máximo cinco',
+    save: 'Mostrarlo al alumnado y las familias',
+    saved: 'El alumnado y las familias ya pueden leerlo.',
+    shown: 'Se muestra desde: {{date}}',
+  },
   intro: 'Una campaña pide a unas cuantas clases que respondan entre dos fechas.',
   introTutor: 'Lo que ahora se pide a tu clase.',
   new: 'Campaña nueva',

@@ -111,6 +111,7 @@ export default {
     stay: 'Quedarme aquí',
     restored: 'Lo que habías escrito sigue aquí. Todavía no se ha guardado.',
   },
+  schoolAnswer: 'Qué ha oído tu centro y qué hace',
   titles: {
     myClass: 'Mi clase',
     attention: 'Qué hay que atender',

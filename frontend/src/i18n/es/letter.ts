@@ -59,7 +59,7 @@ export default {
     asking: 'Enviando…',
     asked: 'Los emails están en camino.',
     note: 'Anota una respuesta',
-    who: 'Quién ha respondido',
+    who: 'De quién es la respuesta',
     route: 'Cómo',
     routes: {
       paper: 'En papel',

@@ -66,6 +66,8 @@ export default {
       arrived: 'Han llegado adonde se derivó',
       family_declined: 'La familia no ha querido',
       lost: 'No han llegado, o no se ha podido contactar',
+      letters_given: 'Cartas entregadas a servicios',
+      answered: 'Cartas con respuesta',
       median: 'Días hasta la primera conversación (mediana)',
       about: 'unos {{amount, number}}',
       few: 'menos de 5',

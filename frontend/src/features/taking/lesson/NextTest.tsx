@@ -3,11 +3,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { everyAssignmentQuery } from '../../../api/assignments';
 import { errorText } from '../../../api/errors';
+import type { CardUser } from '../../../api/types';
+import { useMe } from '../../../auth/useMe';
 import { finishLesson, useLesson } from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
 import { ForkScene } from '../../../ui/illustrations/ForkScene';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { Notice } from '../../../ui/Notice';
+import { SchoolAnswer } from '../../../ui/SchoolAnswer';
 import { Ending } from '../Ending';
 import { LoadFailed } from '../LoadFailed';
 import { planOf } from '../plan';
@@ -23,6 +26,8 @@ import { useBeginAsked } from './useBeginAsked';
 export function NextTest() {
   const { t } = useTranslation(['lesson', 'common']);
   const list = useQuery(everyAssignmentQuery);
+  // A card is sent less of the account, with this at its top.
+  const me = useMe().data as Pick<CardUser, 'school_answer'> | null | undefined;
   // The emotional wellbeing comes first: it is the shorter one.
   const open = (list.data ?? []).filter(({ state }) => state === 'todo' || state === 'running');
   const next = open.find(({ test_type_name }) => test_type_name === 'SDQ') ?? open[0];
@@ -70,6 +75,7 @@ export function NextTest() {
       small
       says={[...parts.flatMap(({ title, text }) => [title, text]), t('assent.kept')]}
     >
+      <SchoolAnswer answer={me?.school_answer} />
       <p className={styles.about}>{t(`common:testTypes.${plan.titleKey}`)}</p>
       {next.state === 'running' && <p>{t('goOn')}</p>}
       <ul className={styles.parts}>

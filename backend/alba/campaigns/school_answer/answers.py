@@ -1,0 +1,82 @@
+"""The school tells its pupils and families what it has heard in a screening and what it does. Who
+never hears of it answers less truly the next time."""
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef
+from django.http import Http404
+from django.utils.translation import gettext as _
+
+from alba.accounts import account
+from alba.accounts.models import Locale, User
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.campaigns.models import Assignment, Campaign, CampaignState
+from alba.campaigns.running.checking import Finding
+from alba.campaigns.school_answer.models import SchoolAnswer
+from alba.errors import Conflict, Invalid
+from alba.takers.models import Role
+from alba.takers.named import names_another_pupil
+
+
+def put(by: User, pk: int, *, text: dict[str, str], done: list[str]) -> Campaign:
+    """A new version. Raises Http404, Conflict `not_closed`, and Invalid for a pupil's name."""
+    with transaction.atomic():
+        if not Campaign.objects.visible_to(by).filter(pk=pk).exists():
+            raise Http404
+        campaign = Campaign.objects.locked(pk)
+        if campaign.state != CampaignState.CLOSED:
+            text_ = _("The school can answer once the screening is closed.")
+            raise Conflict("not_closed", text_)
+        _refuse_names(campaign, text, done)
+        SchoolAnswer.objects.create(campaign=campaign, by=by, text=text, done=done)
+        record(Action.CAMPAIGN_ANSWER, actor=by, about=campaign, **campaign.audit_facts())
+    return campaign
+
+
+def _refuse_names(campaign: Campaign, text: dict[str, str], done: list[str]) -> None:
+    wrong = {
+        field: [_("This names a pupil. Everyone reads it: please leave names out.")]
+        for field, said in (("text", " | ".join(text.values())), ("done", " | ".join(done)))
+        if names_another_pupil(said, campaign.school_id)
+    }
+    if wrong:
+        raise Invalid(wrong, code="names_somebody")
+
+
+def shown(campaign: Campaign, language: str) -> account.SchoolAnswer | None:
+    """The newest version, in that language or else one in which it was written."""
+    newest = SchoolAnswer.objects.filter(campaign=campaign).order_by("-pk").first()
+    if newest is None:
+        return None
+    order = [language, *Locale.values]
+    text = next((newest.text[one] for one in order if newest.text.get(one)), "")
+    return {"campaign": campaign.name, "text": text, "done": list(newest.done)}
+
+
+def for_pupil(user: User) -> account.SchoolAnswer | None:
+    """Of the newest screening that has asked a pupil and been answered by the present school."""
+    taker = getattr(user, "test_taker", None)
+    if taker is None or taker.role != Role.STUDENT or taker.course is None:
+        return None
+    asked = Assignment.objects.filter(subject=taker).values("campaign")
+    answered = Exists(SchoolAnswer.objects.filter(campaign=OuterRef("pk")))
+    campaigns = Campaign.objects.filter(
+        answered, pk__in=asked, state=CampaignState.CLOSED, school=taker.course.school_id
+    )
+    campaign = campaigns.order_by("-closed_at", "-pk").first()
+    return shown(campaign, user.locale) if campaign else None
+
+
+def warning(campaign: Campaign) -> Finding | None:
+    """Before the next screening: nobody has heard what came of the last."""
+    former = Campaign.objects.filter(
+        school=campaign.school_id, state=CampaignState.CLOSED, opened_at__isnull=False
+    ).exclude(pk=campaign.pk)
+    last = former.order_by("-closed_at", "-pk").first()
+    if last is None or SchoolAnswer.objects.filter(campaign=last).exists():
+        return None
+    text = _(
+        "Pupils and families have not heard yet what the school does after “%(name)s”. Tell them "
+        "on that screening’s page first."
+    )
+    return Finding("no_answer", 1, text % {"name": last.name})

@@ -1,0 +1,91 @@
+"""The school tells its pupils and families what it heard in a screening, and what it does."""
+
+from typing import Any
+
+import pytest
+from django.test import Client
+
+from alba.campaigns.consent import texts
+from alba.campaigns.consent.models import ConsentRequest
+from alba.campaigns.models import Campaign
+from tests.support import families, lessons, reading
+from tests.support.followup import said
+
+TEXT = {"ca": "Voleu més calma al pati.", "en": "You want it calmer in the yard."}
+WRITTEN = {"text": TEXT, "done": ["A quiet corner from January on"]}
+
+
+@pytest.fixture
+def lesson(world: Any) -> lessons.Lesson:
+    return lessons.make(world.north, 2)
+
+
+def path(campaign: Campaign) -> str:
+    return f"/app/campaigns/{campaign.pk}/answer/"
+
+
+def close(client: Any, campaign: Campaign) -> None:
+    assert client.post(f"/app/campaigns/{campaign.pk}/close/").status_code == 200
+
+
+def test_it_is_written_after_the_end_and_kept_in_versions(
+    world: Any, lesson: lessons.Lesson, as_user: Any
+) -> None:
+    admin, campaign = as_user(world.north.admin), lesson.campaign
+    assert said(admin.put(path(campaign), WRITTEN)) == (409, "not_closed")
+    close(admin, campaign)
+    reader = as_user(reading.make_reader(world.north))
+    assert admin.put(path(campaign), WRITTEN).status_code == 200
+    again = reader.put(path(campaign), {**WRITTEN, "text": {"ca": "Menys soroll."}})
+    assert [one["text"] for one in again.json()["versions"]] == [{"ca": "Menys soroll."}, TEXT]
+    assert len(as_user(world.alba).get(path(campaign)).json()["versions"]) == 2
+    assert as_user(world.alba).put(path(campaign), WRITTEN).status_code == 403
+    assert as_user(world.south.admin).put(path(campaign), WRITTEN).status_code == 404
+    for wrong in ({"text": {}}, {"text": {"ca": "x" * 1001}}, {**WRITTEN, "done": ["x"] * 6}):
+        assert admin.put(path(campaign), wrong).status_code == 400
+
+
+def test_it_names_no_pupil(world: Any, lesson: lessons.Lesson, as_user: Any) -> None:
+    lessons.pupil(world.north.course, first_name="Núria", last_name="Ferrer i Mas")
+    admin = as_user(world.north.admin)
+    close(admin, lesson.campaign)
+    for body in (
+        {"text": {"ca": "Gràcies, nuria ferrer!"}},
+        {"text": TEXT, "done": ["A talk with Núria Ferrer"]},
+    ):
+        assert said(admin.put(path(lesson.campaign), body)) == (400, "names_somebody")
+
+
+def test_pupils_and_families_read_it_where_they_look(
+    world: Any, lesson: lessons.Lesson, as_user: Any
+) -> None:
+    admin, pupil = as_user(world.north.admin), lesson.pupils[0]
+    mother = families.contact(pupil)
+    text = texts.current(world.north.school.pk, "screening")
+    ConsentRequest.objects.create(
+        campaign=lesson.campaign, taker=pupil, contact=mother, purpose="screening", text=text
+    )
+    close(admin, lesson.campaign)
+    draft = families.campaign(world.north, name="Spring", opened=False)
+    check = f"/app/campaigns/{draft.pk}/check/"
+    warned = [one["code"] for one in admin.get(check).json()["warnings"]]
+    assert "no_answer" in warned
+    info = as_user(pupil.user).get("/app/user/").json()["test_taker_info"]
+    assert info["school_answer"] is None
+    admin.put(path(lesson.campaign), WRITTEN)
+    assert "no_answer" not in [one["code"] for one in admin.get(check).json()["warnings"]]
+    pupil.user.locale = "en"
+    pupil.user.save()
+    info = as_user(pupil.user).get("/app/user/").json()["test_taker_info"]
+    assert info["school_answer"] == {
+        "campaign": lesson.campaign.name,
+        "text": TEXT["en"],
+        "done": WRITTEN["done"],
+    }
+    teacher = as_user(world.north.teacher.user).get("/app/user/").json()["test_taker_info"]
+    assert teacher["school_answer"] is None
+    page = Client().get(f"/families/{lesson.campaign.page}?lang=ca").content.decode()
+    assert TEXT["ca"] in page
+    assert "A quiet corner" in page
+    token = families.token_of_any(mother)
+    assert TEXT["ca"] in Client().get(f"/consent/{token}?lang=ca").content.decode()

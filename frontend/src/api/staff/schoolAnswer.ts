@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as server from '../generated/sdk.gen';
+import { campaignKeys } from '../openCampaigns';
+
+/** What the school has said to pupils and families about a screening, the newest version first. */
+export function schoolAnswerQuery(id: number) {
+  return queryOptions({
+    queryKey: [...campaignKeys.all, 'answer', id],
+    queryFn: ({ signal }) => server.getCampaignAnswer({ path: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** 400 `names_somebody`, 409 `not_closed`. */
+export function putSchoolAnswer(
+  id: number,
+  body: { text: Record<string, string>; done: string[] },
+) {
+  return server.putCampaignAnswer({ path: { id }, body });
+}

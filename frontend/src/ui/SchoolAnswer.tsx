@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from './Notice';
+
+/** What the school has heard in the last screening, and what it does; nothing before it has said so. */
+export function SchoolAnswer({
+  answer,
+}: {
+  answer: { campaign: string; text: string; done: string[] } | null | undefined;
+}) {
+  const { t } = useTranslation('common');
+  if (!answer) return null;
+  return (
+    <Notice tone="info" live={false} title={t('schoolAnswer')}>
+      <p translate="no">{answer.text}</p>
+      {answer.done.length > 0 && (
+        <ul translate="no">
+          {answer.done.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
