@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
@@ -29,6 +29,7 @@ const invalidates = [providersQuery.queryKey];
 export function ProviderCard({ provider }: { provider: Provider }) {
   const { t } = useTranslation(['signOn', 'common']);
   const { role } = useUser();
+  const queryClient = useQueryClient();
   const [editing, setEditing] = useState(false);
   const { id, state, required } = provider;
   const change = useMutation({
@@ -58,7 +59,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
       danger: true,
       action: async () => {
         await deleteProvider(id);
-        await change.mutateAsync({}).catch(() => undefined);
+        await queryClient.invalidateQueries({ queryKey: providersQuery.queryKey });
       },
       failed: errorText,
     });
