@@ -3,12 +3,11 @@ is shown in a frame that runs nothing, loads nothing and is of no origin."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.template.loader import render_to_string
-from django.utils.formats import date_format
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from alba.days import local
+from alba.days import in_words, local
 from alba.http.policy import page_policy
 from demo.inbox import mailbox
 
@@ -63,7 +62,8 @@ def page(name: str, **context: object) -> HttpResponse:
 
 
 def at(number: int) -> str:
-    return date_format(local(mailbox.sent_at(number)), "DATETIME_FORMAT")
+    sent = local(mailbox.sent_at(number))
+    return f"{in_words(sent.date())}, {sent:%H:%M}"
 
 
 def _words() -> dict[str, str]:

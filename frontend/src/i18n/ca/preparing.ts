@@ -70,7 +70,8 @@ export default {
       'Hi ha {{total}} persones i a la llista només n’hi caben {{room}} més ({{max}} cada vegada). No s’ha afegit res: enganxa-les per parts.',
     heading: 'La primera fila és la capçalera i no s’afegeix.',
     headingBelow: 'Les files de sobre la capçalera no es fan servir.',
-    isRoster: 'La classe, el número i les famílies d’aquesta llista van a la llista del curs.',
+    isRoster:
+      'Si és alumnat, la classe, el número i les famílies van a la llista del curs. La classe del personal es queda aquí: diu de quina classe són tutors.',
     toRoster: 'Obre-la allà',
     noHeading: 'No hi ha fila de capçalera: hem endevinat les columnes.',
     namesSplit: 'El nom i els cognoms eren en una sola columna i els hem separat: comprova’ls.',

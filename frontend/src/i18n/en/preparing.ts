@@ -67,7 +67,8 @@ export default {
       'There are {{total}} people and the list only has room for {{room}} more ({{max}} at a time). Nothing has been added: paste them in parts.',
     heading: 'The first row is a heading and is not added.',
     headingBelow: 'The rows above the heading are not used.',
-    isRoster: 'Class, number and guardians of this list fit the pupil list.',
+    isRoster:
+      'If these are pupils, their class, number and guardians go into the pupil list. The class of staff is taken here: it says whose tutor they are.',
     toRoster: 'Open it there',
     noHeading: 'There is no heading row, so we’ve guessed the columns.',
     namesSplit: 'Names and surnames were in one column and we’ve split them: please check them.',

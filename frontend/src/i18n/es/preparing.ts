@@ -71,7 +71,8 @@ export default {
       'Hay {{total}} personas y en la lista solo caben {{room}} más ({{max}} cada vez). No se ha añadido nada: pégalas por partes.',
     heading: 'La primera fila es el encabezado y no se añade.',
     headingBelow: 'Las filas de encima de los encabezados no se usan.',
-    isRoster: 'La clase, el número y las familias de esta lista van a la lista del curso.',
+    isRoster:
+      'Si es alumnado, la clase, el número y las familias van a la lista del curso. La clase del personal se queda aquí: dice de qué clase son tutores.',
     toRoster: 'Abrirla allí',
     noHeading: 'No hay fila de encabezado: hemos adivinado las columnas.',
     namesSplit:

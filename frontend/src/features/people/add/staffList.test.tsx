@@ -33,7 +33,7 @@ test('teachers pasted with their classes each get their own', async () => {
   );
   expect(preview.getByRole('row', { name: /Pau/ })).toHaveTextContent("2n d'ESO · A");
   expect(preview.getByText('None of the school’s classes is “3 ESO”: choose one')).toBeVisible();
-  expect(preview.queryByText(/fit the pupil list/)).not.toBeInTheDocument();
+  expect(preview.queryByText(/go into the pupil list/)).not.toBeInTheDocument();
   await user.click(preview.getByRole('button', { name: /^Add all/ }));
 
   expect(cell('Class', 1)).toHaveDisplayValue("2n d'ESO · A");

@@ -7,6 +7,7 @@ import { useDates } from '../../../lib/useDates';
 import { paths } from '../../../paths';
 import { confirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import layout from '../../../ui/staff/layout.module.css';
@@ -26,7 +27,7 @@ export default function MovesPage() {
       ) : !found.data ? (
         <SkeletonLines />
       ) : found.data.length === 0 ? (
-        <p>{t('moves.none')}</p>
+        <EmptyState kind="nothing-yet" title={t('moves.none')} />
       ) : (
         <div className={layout.stack}>
           {found.data.map((move) => (
