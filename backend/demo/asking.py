@@ -54,7 +54,7 @@ def ask_families(place: Place) -> None:
 def _answers(campaign: Campaign, pupils: list[TestTaker], admin: User) -> None:
     old, no_contact, _not_asked, outdated, given, refused, withdrawn, conflict, *asked = pupils
     TestTaker.objects.filter(pk=old.pk).update(birth_date=today() - OLD_ENOUGH)
-    contacts = {pupil.pk: _contact(pupil) for pupil in pupils if pupil != no_contact}
+    contacts = {pupil.pk: make_contact(pupil) for pupil in pupils if pupil != no_contact}
 
     def record(pupil: TestTaker, *, says_yes: bool, contact: GuardianContact | None = None) -> None:
         guardian_consent.put_on_record(
@@ -72,13 +72,13 @@ def _answers(campaign: Campaign, pupils: list[TestTaker], admin: User) -> None:
         for says_yes in words:
             record(pupil, says_yes=says_yes)
     record(conflict, says_yes=True)
-    record(conflict, says_yes=False, contact=_contact(conflict, Relation.FATHER))
+    record(conflict, says_yes=False, contact=make_contact(conflict, Relation.FATHER))
     record(outdated, says_yes=True)
     before = timezone.now() - timedelta(days=365)
     GuardianConsent.objects.filter(taker=outdated).update(at=before)
 
 
-def _contact(pupil: TestTaker, relation: str = Relation.MOTHER) -> GuardianContact:
+def make_contact(pupil: TestTaker, relation: str = Relation.MOTHER) -> GuardianContact:
     name = "Montserrat" if relation == Relation.MOTHER else "Joan"
     return GuardianContact.objects.create(
         taker=pupil,

@@ -1,5 +1,6 @@
 """The demo's screening of last year: over, with figures that outlast the tests they were made of.
-Of two pupils the test is kept, so that it can be compared with the one of this autumn."""
+Of two pupils the test is kept, so that it can be compared with the one of this autumn. The school
+has told pupils and families what it does."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -7,6 +8,7 @@ from datetime import timedelta
 
 from django.utils import timezone
 
+from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Wording
 from alba.assessments.report import files
@@ -19,6 +21,7 @@ from alba.campaigns.models import (
     CampaignState,
     Voice,
 )
+from alba.campaigns.school_answer import answers
 from alba.days import today
 from alba.figures import freezing
 from alba.insight.change.comparing import BEYOND_CHANCE, PERHAPS
@@ -26,7 +29,7 @@ from alba.schools.models import Course
 from alba.takers.models import TestTaker
 from demo import reports
 from demo.answers import answers_to
-from demo.people import Place, SchoolClass
+from demo.people import LOGINS, Place, SchoolClass
 from demo.taken_tests import SDQ, approve, save_answers, start
 
 NAME = "Com estem? Tardor passada"
@@ -35,6 +38,14 @@ AGO = 350  # days
 BEFORE = {"6è de primària": "5è de primària", "5è de primària": "4t de primària"}
 # In the last class so many of the teacher's answers are missing that it is not shown.
 ANSWERED_BY_TEACHER = {("4t de primària", "A"): 7, ("4t de primària", "B"): 5}
+
+ANSWER = {
+    "ca": "Ens heu dit que a l’esbarjo costa trobar un lloc tranquil. Gràcies per respondre.",
+    "es": "Nos habéis dicho que en el recreo cuesta encontrar un lugar tranquilo. Gracias por "
+    "responder.",
+    "en": "You told us that a quiet place is hard to find at break time. Thank you for answering.",
+}
+DONE = ["La biblioteca obre a l’hora de l’esbarjo", "Deu minuts per parlar a cada tutoria"]
 
 Asked = tuple[Assignment, bool]
 """With whether it was answered."""
@@ -57,6 +68,7 @@ def make_last_year(place: Place, rng: random.Random, store: files.Store) -> None
     Test.objects.filter(assignment__campaign=campaign).exclude(pk__in=[t.pk for t in kept]).delete()
     save_answers(kept, given)
     reports.save(kept, store)
+    answers.put(User.objects.get(email=LOGINS[1][1]), campaign.pk, text=ANSWER, done=DONE)
 
 
 def _campaign(classes: list[SchoolClass]) -> Campaign:

@@ -25,6 +25,7 @@ from alba.schools.duties.models import Duty, ends_after
 from alba.schools.models import School
 from alba.takers.models import Role
 from demo.answers import answers_to
+from demo.letters import write_letter
 from demo.people import LOGINS, READERS, Place
 
 HEARD_TWICE = 2
@@ -58,11 +59,11 @@ def let_others_answer(rng: random.Random) -> None:
 
 def follow_up() -> None:
     """A reader in the middle of a week: a pupil who wants to talk, a case that is overdue, one that
-    is closed, a referral of which nobody knows yet whether the child arrived, and a released report
-    that lies there for a pupil without an address."""
+    is closed, a letter given and answered, a referral of which nobody knows yet whether the child
+    arrived, and a released report that lies there for a pupil without an address."""
     reader = User.objects.get(email=READERS[0])
     rows = Entry.objects.visible_to(reader).select_related("child__user").order_by("pk")
-    talking, late, over, *_others, referred = rows
+    talking, late, over, written_about, *_others, referred = rows
     asking.ask(talking.child.user, to=Whom.READER, note="")
     for entry, kind, on in (
         (late, StepKind.TALKED_FAMILY, today()),
@@ -78,6 +79,7 @@ def follow_up() -> None:
             cases.close(reader, case.pk, Outcome.TALKED_ENOUGH_FOR_NOW)
         elif entry == late:
             Case.objects.filter(pk=case.pk).update(due_on=today() - timedelta(days=LATE_DAYS))
+    write_letter(reader, written_about)
     _release_one_without_an_address(talking.school)
 
 

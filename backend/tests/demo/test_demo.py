@@ -143,10 +143,15 @@ def test_the_reader_is_in_the_middle_of_a_week() -> None:
     asked = {one["state"] for one in reader.get("/app/talk-requests/").json()}
     assert asked == {"asked"}
     cases = reader.get("/app/cases/").json()
-    assert [one["closed_at"] is None for one in cases] == [True, True, False]
+    assert [one["closed_at"] is None for one in cases] == [True, True, True, False]
     assert cases[0]["due_on"] < today().isoformat() <= cases[1]["due_on"]
     closed = reader.post(f"/app/cases/{cases[1]['id']}/close/", {"outcome": "nothing_needed"})
     assert closed.json()["code"] == "arrival_open"
+    letters = [reader.get(f"/app/cases/{one['id']}/letters/").json() for one in cases]
+    (letter,) = (one for of_case in letters for one in of_case)
+    assert (letter["state"], letter["reply"]["answer"]) == ("answered", "seen")
+    sheet = reader.get(f"/app/test-takers/{letter['test_taker']}/talk-sheet/")
+    assert len(sheet.json()["ask"]) >= 3
     states = {one["state"] for one in reader.get("/app/reading-list/").json()}
     assert states == {"to_read", "read"}
     report, *_others = reader.get("/app/hand-overs/?waiting=true").json()
@@ -168,6 +173,8 @@ def test_last_years_screening_has_figures_and_two_pupils_can_be_compared() -> No
     assert min(shown[who, "year", True] for who in ("teacher", "parent")) > 6
     assert min(shown["teacher", "class", is_shown] for is_shown in (True, False)) > 6
     assert {len(one["bands"]) for one in found["rows"] if one["shown"]} == {2, 4}
+    said = reader.get(f"/app/campaigns/{campaign.pk}/answer/").json()["versions"]
+    assert [set(one["text"]) for one in said] == [{"ca", "es", "en"}]
     beside = reader.get(f"/app/campaigns/{campaign.pk}/figures/").json()
     assert any(one["low"] for one in beside["participation"])
     kept = Test.objects.filter(assignment__campaign=campaign)
