@@ -7,6 +7,7 @@ from django.test import Client
 
 from alba.campaigns.consent import texts
 from alba.campaigns.consent.models import ConsentRequest
+from alba.campaigns.lessons import cards
 from alba.campaigns.models import Campaign
 from tests.support import families, lessons, reading
 from tests.support.followup import said
@@ -89,3 +90,20 @@ def test_pupils_and_families_read_it_where_they_look(
     assert "A quiet corner" in page
     token = families.token_of_any(mother)
     assert TEXT["ca"] in Client().get(f"/consent/{token}?lang=ca").content.decode()
+
+
+def test_a_pupil_with_a_card_reads_it_before_the_next_lesson(
+    world: Any, lesson: lessons.Lesson, as_user: Any
+) -> None:
+    admin = as_user(world.north.admin)
+    close(admin, lesson.campaign)
+    admin.put(path(lesson.campaign), {**WRITTEN, "text": {"ca": TEXT["ca"]}})
+    following = lessons.make(world.north, 1, questionnaires=["BFI"])
+    newcomer, asked_before = following.enter(), lesson.pupils[0]
+    printed = cards.print_some(
+        world.north.admin, campaign=following.campaign.pk, test_takers=[asked_before.pk]
+    )
+    shown = lessons.with_card(printed[0].code).get("/app/user/").json()
+    assert shown["by_card"]
+    assert shown["school_answer"]["text"] == TEXT["ca"]
+    assert newcomer.get("/app/user/").json()["school_answer"] is None

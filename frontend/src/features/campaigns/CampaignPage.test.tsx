@@ -299,3 +299,30 @@ test('an open lesson has its way to the board in the line of its class', async (
   const board = await screen.findByRole('link', { name: 'See the class: 1r ESO · A' });
   expect(board).toHaveAttribute('href', '/campaigns/9/board/70');
 });
+
+test('after the end the school answers, and a refusal keeps what was typed', async () => {
+  const put = 'PUT /app/campaigns/:id/answer/';
+  api.on('GET /app/campaigns/:id/', campaign({ state: 'closed' }));
+  api.on(put, () => refuse(400, 'names_somebody', { fields: { text: ['This names a pupil.'] } }));
+  const user = openPage();
+  const text = await screen.findByLabelText('What the school heard and does (English)');
+  await user.type(text, 'You want it calmer.');
+  const done = screen.getByLabelText('What is done: one line each, at most five');
+  await user.type(done, ' A quiet corner {Enter}{Enter}Later bells');
+  const show = screen.getByRole('button', { name: 'Show it to pupils and families' });
+  await user.click(show);
+  expect(await screen.findByText('This names a pupil.')).toBeVisible();
+  expect(text).toHaveValue('You want it calmer.');
+  const sent = {
+    text: { ca: '', es: '', en: 'You want it calmer.' },
+    done: ['A quiet corner', 'Later bells'],
+  };
+  api.on(put, {
+    versions: [
+      { at: '2026-11-20T09:00:00Z', by: 'Mireia Soler', text: sent.text, done: sent.done },
+    ],
+  });
+  await user.click(show);
+  expect(await screen.findByText('Shown since 20 November 2026')).toBeVisible();
+  expect(api.calls(put).map(({ body }) => body)).toEqual([sent, sent]);
+});

@@ -142,6 +142,15 @@ test('a no is asked once, for no reason, and ends where answering ends', async (
   expect(everything()).not.toMatch(/Marta|alba\.(kept|draft|sealed)/);
 });
 
+test('what the school does after the last screening stands before the assent', async () => {
+  const answer = { campaign: 'Spring', text: 'You want it calmer.', done: ['A quiet corner'] };
+  api.on('GET /app/user/', { ...marta, school_answer: answer });
+  await comeIn();
+  expect(await screen.findByText('You want it calmer.')).toBeVisible();
+  expect(screen.getByText('A quiet corner')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'I want to answer' })).toBeVisible();
+});
+
 const declinedCard = {
   access: tokenOf('3', 'card'),
   first_name: 'Marta',
