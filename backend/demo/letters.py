@@ -15,7 +15,7 @@ from alba.followup.reading_list import entries
 from alba.followup.reading_list.models import Entry, EntryState
 from demo.asking import make_contact
 
-TALKED, GIVEN, SEEN = timedelta(days=35), timedelta(days=28), timedelta(days=7)
+TALKED, AGREED, GIVEN, SEEN = (timedelta(days=ago) for ago in (35, 30, 28, 7))
 WHY = "Fa setmanes que dorm poc, i a classe li costa estar amb els altres. La família també ho veu."
 
 
@@ -33,7 +33,7 @@ def write_letter(reader: User, entry: Entry) -> None:
         addressee="Equip de pediatria",
         why=WHY,
         done=[StepKind.TALKED_FAMILY],
-        with_voices=True,
+        with_voices=False,  # what people answered is newer than the letter
         locale="ca",
     )
     answering.note(
@@ -44,7 +44,7 @@ def write_letter(reader: User, entry: Entry) -> None:
         route=LetterAnswer.Route.DESK,
         pupil_agrees=True,
     )
-    LetterAnswer.objects.filter(letter=letter).update(at=timezone.now() - GIVEN)
+    LetterAnswer.objects.filter(letter=letter).update(at=timezone.now() - AGREED)
     writing.give(reader, letter.pk, on=today() - GIVEN, how=How.FAMILY)
     replying.reply(codes.of(letter), "demo", answer=Reply.Said.SEEN, on=today() - SEEN)
     replying.confirm(reader, letter.pk)
