@@ -25,7 +25,7 @@ export default {
     agreed: 'Acceptada',
     refused: 'Rebutjada',
     given: 'Lliurada',
-    answered: 'Resposta',
+    answered: 'Contestada',
   },
   form: {
     title: 'Què diu',
