@@ -176,8 +176,7 @@ def on_sqlite(name: str, marked: str) -> Count:
 def on_postgres(name: str, marked: str, *also: str) -> Count:
     # Nothing here has to survive a power cut.
     quick = "-c synchronous_commit=off -c jit=off"
-    before = [PYTHON, "-m", "harness.databases"]
-    return pytest(name, marked, *before, also=also, PGOPTIONS=quick)
+    return pytest(name, marked, PYTHON, "-m", "harness.databases", also=also, PGOPTIONS=quick)
 
 
 def server() -> Count:

@@ -15,7 +15,13 @@ def test_school_shape(world: Any, as_user: Any) -> None:
     school = {"id": world.north.school.pk, "school_name": "North", "school_postal_code": "08001"}
     (shown,) = response.json()
     assert shown.pop("version")
-    assert shown == {**school, "contact": NO_CONTACT, "archived_at": None, "counts": None}
+    assert shown == {
+        **school,
+        "contact": NO_CONTACT,
+        "logo": "",
+        "archived_at": None,
+        "counts": None,
+    }
 
 
 def test_a_product_administrator_creates_a_school(world: Any, as_user: Any) -> None:
@@ -31,6 +37,7 @@ def test_a_product_administrator_creates_a_school(world: Any, as_user: Any) -> N
         "school_name": "Escola Montseny",
         "school_postal_code": "08470",
         "contact": NO_CONTACT,
+        "logo": "",
         "archived_at": None,
         "counts": None,
     }

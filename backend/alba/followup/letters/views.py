@@ -14,6 +14,7 @@ from rest_framework.response import Response
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.origin import refuse_foreign
 from alba.audit.models import Action
+from alba.followup.cases.models import Case
 from alba.followup.letters import answering, papers, replying, telling, writing
 from alba.followup.letters.models import Letter
 from alba.followup.letters.serializers import (
@@ -45,7 +46,7 @@ class ReaderOrNothing(ProvenReader):
         return True
 
 
-class LetterView(generics.GenericAPIView[Letter]):
+class LetterView(generics.GenericAPIView[Any]):
     permission_classes = [IsAuthenticated, ReaderOrNothing]
     serializer_class = LetterSerializer
     queryset = Letter.objects.none()
@@ -56,6 +57,7 @@ def _shown(letter: Letter, code: int = status.HTTP_200_OK) -> Response:
 
 
 class LettersOfCase(LetterView):
+    queryset = Case.objects.none()  # whose number the address has
     audited = {"GET": Action.LETTER_VIEW, "POST": Action.LETTER_WRITE}
     pagination_class = None
 
