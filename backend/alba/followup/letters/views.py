@@ -3,6 +3,7 @@ says."""
 
 from typing import Any
 
+from django.db.models import QuerySet
 from django.http import Http404, HttpResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
@@ -49,7 +50,7 @@ class ReaderOrNothing(ProvenReader):
 class LetterView(generics.GenericAPIView[Any]):
     permission_classes = [IsAuthenticated, ReaderOrNothing]
     serializer_class = LetterSerializer
-    queryset = Letter.objects.none()
+    queryset: QuerySet[Any] = Letter.objects.none()
 
 
 def _shown(letter: Letter, code: int = status.HTTP_200_OK) -> Response:
