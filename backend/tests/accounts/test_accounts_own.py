@@ -38,7 +38,7 @@ def test_everybody_sees_their_own_account(world: Any, as_user: Any) -> None:
     ]
     added = {"declares": "", "may_add_children": False, "leads_screening": False}
     added["pupils_wait"] = False
-    added |= {"can_ask_to_talk": False, "who_reads": None}  # by a school
+    added |= {"can_ask_to_talk": False, "who_reads": None, "school_answer": None}  # by a school
     assert [body["test_taker_info"] for body in seen] == [
         None,
         None,

@@ -64,6 +64,7 @@ def test_a_card_shows_no_surname_address_or_key_of_the_account(world: Any, as_us
         "by_card": True,
         "who_reads": {"readers": [duty.user.full_name], "tutors": [tutor.full_name]},
         "can_ask_to_talk": True,
+        "school_answer": None,
         "id": user.pk,
         "first_name": "Ona",
         "label": "Ona Q.",

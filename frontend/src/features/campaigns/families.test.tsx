@@ -43,6 +43,7 @@ beforeEach(() => {
     }),
   }));
   api.on('GET /app/class-sessions/', []);
+  api.on('GET /app/campaigns/:id/answer/', { versions: [] });
   api.on('GET /app/campaigns/:id/consents/', some);
   api.on('GET /app/campaigns/:id/consents/summary/', {
     classes: [],

@@ -262,6 +262,7 @@ test.each([
   async (state, asks, as, is) => {
     api.on('GET /app/campaigns/:id/', campaign({ state, questionnaires: [...asks] }));
     api.on('GET /app/campaigns/:id/progress/', { classes: [] });
+    api.on('GET /app/campaigns/:id/answer/', { versions: [] });
     api.on('GET /app/class-sessions/', []);
     api.on('GET /app/campaigns/:id/consents/', []);
     api.on('GET /app/campaigns/:id/consents/summary/', {

@@ -55,7 +55,7 @@ export default {
     pupil: 'El noi o la noia',
     pupilNeeded: 'A partir dels 14 anys també ho ha d’acceptar.',
     alone: 'A partir dels 18 anys ho decideix tot sol o tota sola.',
-    ask: 'Pregunta per email',
+    ask: 'Pregunta per correu',
     asking: 'Enviant…',
     asked: 'Els emails ja surten.',
     note: 'Anota una resposta',

@@ -17,7 +17,7 @@ export default {
   required: 'Obligatori',
   untried: 'Encara no s’ha provat.',
   tried: 'Provat: {{date}}.',
-  requiredFrom: 'Des de {{date}} no n’hi ha prou amb la contrasenya per al personal.',
+  requiredFrom: 'A partir del dia {{date}} no n’hi ha prou amb la contrasenya per al personal.',
   liftedUntil: 'Sense el servei fins a {{date}}.',
   seen: 'Què va arribar a l’última prova',
   try: 'Prova’l',
@@ -34,7 +34,7 @@ export default {
   },
   remove: {
     do: 'Elimina’l',
-    title: 'Vols eliminar {{name}}?',
+    title: 'Vols eliminar la connexió amb {{name}}?',
     text: 'Es tancaran les sessions que s’hi havien obert, i caldrà tornar a vincular els comptes si el tornes a configurar.',
   },
   lift: {
@@ -53,7 +53,7 @@ export default {
     schools: 'Centres',
     domains: 'Dominis',
     domainsHint:
-      'El que va després de l’@ de les adreces del personal, com ara escola.cat. Si n’hi ha més d’un, amb comes.',
+      'El que va després de l’@ de les adreces del personal, com ara exemple.cat. Si n’hi ha més d’un, amb comes.',
     tenant: 'ID del directori (inquilí)',
     tenantHint: 'El del centre, a la vista general del registre.',
     issuer: 'Emissor',

@@ -31,8 +31,8 @@ export default {
   },
   remove: {
     do: 'Delete',
-    title: 'Delete {{name}}?',
-    text: 'The sessions begun with it end, and people connect their account anew if you set it up again.',
+    title: 'Delete the connection with {{name}}?',
+    text: 'The sessions begun with it end, and people connect their account again if you set it up again.',
   },
   lift: {
     title: 'Let staff in without it for some hours',
@@ -85,7 +85,7 @@ export default {
       two: 'Allow the redirect address below, and the scopes openid and email.',
       three:
         'Copy the issuer, the client ID and the secret here. Tokens have to be signed with RS256, PS256 or ES256.',
-      four: 'If the service can tell when somebody leaves, enter the address for back-channel logout, which stands here once it is saved.',
+      four: 'If the service can tell when someone leaves, enter the address for back-channel logout, which stands here once it is saved.',
     },
   },
 } as const;

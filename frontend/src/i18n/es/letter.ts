@@ -55,7 +55,7 @@ export default {
     pupil: 'El chico o la chica',
     pupilNeeded: 'A partir de los 14 años también tiene que aceptarlo.',
     alone: 'A partir de los 18 años decide por su cuenta.',
-    ask: 'Pregunta por email',
+    ask: 'Preguntar por correo',
     asking: 'Enviando…',
     asked: 'Los emails están en camino.',
     note: 'Anota una respuesta',

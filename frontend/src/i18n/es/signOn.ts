@@ -34,7 +34,7 @@ export default {
   },
   remove: {
     do: 'Eliminarlo',
-    title: '¿Eliminar {{name}}?',
+    title: '¿Eliminar la conexión con {{name}}?',
     text: 'Se cerrarán las sesiones abiertas con él, y habrá que volver a vincular las cuentas si lo configuras de nuevo.',
   },
   lift: {

@@ -97,8 +97,8 @@ test('what the service says counts once it is confirmed', async () => {
   });
   const user = renderApp('/cases/12/letters/5', { as: laia });
   const said = await screen.findByRole('region', { name: 'The answer' });
-  expect(said).toHaveTextContent(/The child came/);
-  expect(said).toHaveTextContent(/whoever holds the letter/);
+  expect(said).toHaveTextContent(/The child has been there/);
+  expect(said).toHaveTextContent(/the person who holds the letter/);
   await user.click(within(said).getByRole('button', { name: 'Confirm it' }));
   expect(await within(said).findByText('Confirmed')).toBeVisible();
   expect(api.calls(CONFIRM)[0]?.body).toEqual({ at: reply.at });
