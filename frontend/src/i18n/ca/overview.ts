@@ -3,6 +3,7 @@ import type en from '../en/overview';
 
 export default {
   edit: {
+    sentence: '{{name}} pertany al centre {{school}}, curs {{course}}, classe {{className}}.',
     details: 'Dades',
     correct: 'Corregeix les dades',
     birthDate: 'Data de naixement',

@@ -1,5 +1,6 @@
 export default {
   edit: {
+    sentence: '{{name}} belongs to the school {{school}}, year {{course}}, class {{className}}.',
     details: 'Details',
     correct: 'Correct the details',
     birthDate: 'Date of birth',

@@ -3,6 +3,7 @@ import type en from '../en/overview';
 
 export default {
   edit: {
+    sentence: '{{name}} pertenece al centro {{school}}, curso {{course}}, clase {{className}}.',
     details: 'Datos',
     correct: 'Corregir los datos',
     birthDate: 'Fecha de nacimiento',

@@ -6,7 +6,6 @@ import { useDates } from '../../../lib/useDates';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import layout from '../../../ui/staff/layout.module.css';
-import { courseName } from '../names';
 import styles from './bonds.module.css';
 
 /** Who this is, at one look; what is wrong here is corrected in the form below. */
@@ -15,8 +14,6 @@ export function PersonFacts({ person, onCorrect }: { person: TestTaker; onCorrec
   const { long } = useDates();
   const place = person.course_info;
   const facts: [label: string, fact: ReactNode][] = [
-    [t('common:school'), place?.school_name],
-    [t('common:className'), place && courseName(place)],
     [t('common:role'), t(`common:roles.${person.test_taker_type_name}`)],
     [t('edit.birthDate'), person.birth_date && long(person.birth_date)],
     [t('person.knownAs'), person.known_as],
@@ -26,6 +23,14 @@ export function PersonFacts({ person, onCorrect }: { person: TestTaker; onCorrec
   return (
     <Card title={fullName(person)}>
       <div className={layout.stack}>
+        <p>
+          {t('edit.sentence', {
+            name: fullName(person),
+            school: place?.school_name || t('common:notAvailable'),
+            course: place?.course || t('common:notAvailable'),
+            className: place?.class_name || t('common:notAvailable'),
+          })}
+        </p>
         <dl className={styles.facts}>
           {facts.map(
             ([label, fact]) =>

@@ -38,8 +38,9 @@ describe('editing a person', () => {
   it('says who this is, and leads from there to what can be corrected', async () => {
     const user = await open();
     const facts = within(screen.getByRole('region', { name: 'Anna Puig' }));
-    expect(facts.getByText('Escola del Mar')).toBeVisible();
-    expect(facts.getByText('1r ESO · A')).toBeVisible();
+    expect(
+      facts.getByText('Anna Puig belongs to the school Escola del Mar, year 1r ESO, class A.'),
+    ).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     await user.click(facts.getByRole('button', { name: 'Correct the details' }));
     expect(screen.getByLabelText('First name')).toHaveFocus();
@@ -63,6 +64,13 @@ describe('editing a person', () => {
       'href',
       '/test-takers/802',
     );
+  });
+
+  it('says N/A for what is not known', async () => {
+    await open({ ...anna, course_info: null });
+    expect(
+      screen.getByText('Anna Puig belongs to the school N/A, year N/A, class N/A.'),
+    ).toBeVisible();
   });
 
   it('shows a loading state until the data are there', async () => {
