@@ -6,6 +6,7 @@ import visit from '../src/i18n/ca/visit.ts';
 import type { Api } from './harness/api.ts';
 import { askedClass, guardian } from './harness/askedClass.ts';
 import { expectAccessible } from './harness/axe.ts';
+import { Clicks } from './harness/clicks.ts';
 import { expectNothingSideways } from './harness/languages.ts';
 import { answer } from './harness/lesson.ts';
 import { Mailbox } from './harness/mailbox.ts';
@@ -100,8 +101,13 @@ test('in the same visit the guardian answers, and nothing of it stays behind', a
   test.slow();
   const page = await onPhone(browser, { viewport: { width: 360, height: 740 } });
   const link = await linkOf(ONA);
-  await page.goto(link);
+  const clicks = new Clicks();
+  await clicks.on(page);
+  await page.goto(link); // the first press is the link in the email
   await sayYes(page);
+  await expect(page.getByRole('status')).toBeVisible();
+  clicks.part('yes');
+  expect(1 + clicks.total(), 'a yes from the email, with nothing typed').toBe(2);
   await page.locator('button[value=own]').click();
   await expect(page).toHaveURL(/\/visit$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Berta');
