@@ -99,10 +99,19 @@ test('pupils answer one after another at one computer, with a card each @heart',
 
   // It is not the card of the third one, who comes with the address of a QR.
   await page.goto('/privacy');
+  // The code is asked about before what comes later is fetched: a slow line does one after the other.
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.route('**/api/card/', async (route) => {
+    await page.waitForLoadState('load');
+    expect(fetched.filter((file) => /QuestionsPage|LeaveLesson/.test(file))).toEqual([]);
+    await route.continue();
+  });
   await page.goto(`/entra#${carla}`);
   await expect(
     page.getByRole('heading', { name: fill(lesson.name.title, { name: 'Carla C.' }) }),
   ).toBeVisible();
+  await page.unroute('**/api/card/');
   expect(page.url()).not.toContain(carla);
   await page.getByRole('button', { name: lesson.name.no }).click();
   await expect(page.getByLabel(lesson.code.label)).toHaveValue('');

@@ -121,22 +121,31 @@ export function plain(language: Language, shell: string): string {
   return put(shellIn(language, shell), /\s*<meta\s+name="description"[^>]*>/, '');
 }
 
-/** A page as the server sends it: `shell`, in its language, with what is to be seen and its styles. */
+/**
+ * A page as the server sends it: `shell`, in its language, with what is to be seen and its styles. The files
+ * `ahead` are downloaded beside the app, and not only when it asks for them.
+ */
 export function assemble(
   page: Page,
   { html, title, description }: Rendered,
   shell: string,
   manifest: Manifest,
+  ahead: readonly string[],
 ): string {
   let text = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   const descriptionPlace = /(?<=<meta\s+name="description"\s+content=")[^"]*/;
   text = put(text, descriptionPlace, escaped(description));
-  const styles = [...filesOf(manifest, sourcesOf(page.screen)).styles].filter(
+  const { styles } = filesOf(manifest, sourcesOf(page.screen));
+  const more = [...new Set([...[...styles].map((file) => `/${file}`), ...ahead])].filter(
     (file) => !shell.includes(file),
   );
+  const links = (rel: string, ending: string) =>
+    more
+      .filter((file) => file.endsWith(ending))
+      .map((file) => `<link rel="${rel}" crossorigin href="${file}">`);
   const head = [
     `<meta name="alba-config" content="${fillIns.config}">`,
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...links('stylesheet', '.css'),
   ];
   if (page.screen === screens.home) {
     // It can be read without scripts; what it leads to says that it cannot.
@@ -144,6 +153,7 @@ export function assemble(
     text = text.replaceAll(/\s*<noscript>[^]*?<\/noscript>/g, '');
   }
   text = put(text, /(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`);
+  text = put(text, /(?=\s*<\/body>)/, `\n    ${links('modulepreload', '.js').join('\n    ')}`);
   const root = `<div id="root" data-paths="${page.paths.join(' ')}">${html}</div>`;
   return put(text, /<div id="root"><\/div>/, root);
 }

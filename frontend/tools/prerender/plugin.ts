@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 import { frames, type Screen } from '../../src/frames.ts';
+import { textsAfterCard } from '../../src/features/taking/lesson/textsAfterCard.ts';
 import { languages, type Language } from '../../src/i18n/language.ts';
 import { screens } from '../../src/screens.ts';
 import { filesOf, readManifest, sourcesOf, type Manifest } from '../chunks.ts';
@@ -55,7 +56,11 @@ export function prerender(): Plugin {
           for (const page of pages) {
             const rendered = await renderer.render(page.path, page.language, configOf(page));
             const around = shellIn(page.language, shell);
-            write(`${page.name}.${page.language}`, assemble(page, rendered, around, manifest));
+            const ahead = page.screen === screens.enter ? cardFiles(manifest, page.language) : [];
+            write(
+              `${page.name}.${page.language}`,
+              assemble(page, rendered, around, manifest, ahead),
+            );
           }
           // Node would wait for them, and so would everyone who builds: once it was five minutes.
           if (timers() > before) throw new Error('Rendering the pages has left timers behind.');
@@ -80,6 +85,13 @@ function lessonFiles(manifest: Manifest): string[] {
  * read. */
 function visitFiles(manifest: Manifest, language: Language): string[] {
   return filesFor(manifest, [screens.visit, screens.visitQuestions], laterParts, [language]);
+}
+
+/** What it takes to ask a pupil for the name: a slow line would else wait for it once the app runs. */
+function cardFiles(manifest: Manifest, language: Language): string[] {
+  const texts = ['lesson', ...textsAfterCard] as const;
+  const wanted = { ...screens.enter, texts };
+  return filesFor(manifest, [wanted], ['lesson/AfterCard.tsx'], [language]);
 }
 
 function filesFor(
