@@ -79,6 +79,7 @@ SPECTACULAR_SETTINGS = {
         "EntryStateEnum": "alba.followup.reading_list.models.EntryState",
         "ProviderKindEnum": "alba.sign_on.models.ProviderKind",
         "ProviderStateEnum": "alba.sign_on.models.ProviderState",
+        "PurposeEnum": "alba.takers.children.models.Purpose",
         "SignOnPurposeEnum": "alba.sign_on.serializers.ASKED_FOR",
         "TrueEnum": [(True, True)],
         "FalseEnum": [(False, False)],

@@ -1319,7 +1319,7 @@ export type ConsentStatus = {
 export type ConsentText = {
     readonly id: number;
     school: SchoolOfText | null;
-    purpose: Purpose298Enum;
+    purpose: PurposeEnum;
     version: string;
     material: boolean;
     title: ConsentTitle;
@@ -3694,7 +3694,7 @@ export type PublishConsentTextRequest = {
      * null: the text of every school that has none of its own
      */
     school?: number | null;
-    purpose: Purpose298Enum;
+    purpose: PurposeEnum;
     version: string;
     /**
      * whether it differs in meaning from the one before
@@ -3753,7 +3753,7 @@ export type PupilOfRound = {
  * * `screening` - Screening
  * * `research` - Research
  */
-export type Purpose298Enum = 'screening' | 'research';
+export type PurposeEnum = 'screening' | 'research';
 
 export type PutAnswerRequest = {
     text: TextByLanguageRequest;
@@ -3879,7 +3879,7 @@ export type RecordOneConsentRequest = {
      * which of the family's contacts gave it
      */
     contact?: number | null;
-    purpose?: Purpose298Enum;
+    purpose?: PurposeEnum;
     given: boolean;
     /**
      * where the school keeps what was signed; a yes on paper has to have one
@@ -3918,7 +3918,7 @@ export type RecordedConsent = {
     contact: number | null;
     route: RouteEnum | BlankEnum;
     reference: string;
-    purpose: Purpose298Enum;
+    purpose: PurposeEnum;
     /**
      * version of the text that was current then
      */
@@ -5177,7 +5177,7 @@ export type TextEffect = {
 };
 
 export type TextOfConsent = {
-    purpose: Purpose298Enum;
+    purpose: PurposeEnum;
     version: string;
     title: string;
     paragraphs: Array<string>;
