@@ -101,7 +101,7 @@ test('the reports of a class come as one file', async ({
   await page.goto(`/completed-tests?course=${course}`);
   await page.getByRole('checkbox', { name: review.several.all }).click();
   const file = await save(page, review.several.download);
-  expect(file.name).toMatch(/^alba_reports_\d{4}-\d{2}-\d{2}\.zip$/);
+  expect(file.name).toMatch(/^alba_informes_\d{4}-\d{2}-\d{2}\.zip$/);
   const found = zipped(file.path);
   expect(Object.keys(found).toSorted()).toEqual([
     expect.stringMatching(

@@ -38,24 +38,23 @@ export function ReportActions({ test, printable }: { test: Test; printable: bool
             : t('detail.reviewingText')}
         </Notice>
       )}
-      {exists && (
-        <div className={styles.buttons}>
-          <Button
-            icon={<DownloadIcon />}
-            busy={download.isPending}
-            busyLabel={t('detail.downloading')}
-            // In the language of the screen: paper and screen then say the same.
-            onClick={() => download.mutate(generated ? activeLanguage() : undefined)}
-          >
-            {t('detail.download')}
+      <div className={styles.buttons}>
+        <Button
+          icon={<DownloadIcon />}
+          disabled={!exists}
+          busy={download.isPending}
+          busyLabel={t('detail.downloading')}
+          // In the language of the screen: paper and screen then say the same.
+          onClick={() => download.mutate(generated ? activeLanguage() : undefined)}
+        >
+          {t('detail.download')}
+        </Button>
+        {exists && printable && (
+          <Button variant="secondary" onClick={() => window.print()}>
+            {t('detail.print')}
           </Button>
-          {printable && (
-            <Button variant="secondary" onClick={() => window.print()}>
-              {t('detail.print')}
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+      </div>
       {exists && <p className={styles.share}>{t('detail.share')}</p>}
       {exists && generated && (
         <div className={styles.languages}>
