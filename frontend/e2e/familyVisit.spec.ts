@@ -12,6 +12,7 @@ import { answer } from './harness/lesson.ts';
 import { Mailbox } from './harness/mailbox.ts';
 import { ownWorld } from './harness/otherSettings.ts';
 import { expect, test } from './harness/test.ts';
+import { installVoices, said } from './harness/voices.ts';
 
 /** What a family does with the link of its email, with a paper, and on the page about the screening. */
 
@@ -136,6 +137,22 @@ test('in the same visit the guardian answers, and nothing of it stays behind', a
     await expect(page.locator('body')).not.toContainText('Berta');
   }
   await expect(page.getByRole('heading', { name: visit.closed.title })).toBeVisible();
+  await page.context().close();
+});
+
+test('the page is read aloud by a voice of the device, in its language', async ({ browser }) => {
+  const link = await linkOf(ONA);
+  const page = await onPhone(browser);
+  await page.goto(link);
+  await expect(page.locator('#aloud'), 'without a voice there is no button').toBeHidden();
+  await installVoices(page);
+  await page.goto(`${link}?lang=es`);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Escuchar', exact: true }).click();
+  expect((await said(page))[0]).toBe(`es-ES: ${title}`);
+  await expectNothingSideways(page);
+  await page.getByRole('button', { name: 'Parar', exact: true }).click();
+  expect((await said(page)).at(-1)).toBe('silence');
   await page.context().close();
 });
 

@@ -36,7 +36,7 @@ class Page(HTMLParser):
         found = {name: value or "" for name, value in attrs}
         if tag == "input" and found["type"] in {"hidden", "text"}:
             self.fields[found["name"]] = found.get("value", "")
-        if tag == "button":
+        if tag == "button" and found.get("type") != "button":  # the one that reads aloud
             self.buttons.append(found["value"])
 
 
@@ -65,7 +65,7 @@ def press(token: str, answer: str, **fields: str) -> Any:
 
 def test_a_family_reads_and_says_yes_without_scripts(token: str) -> None:
     page = Page(open_page(token))
-    assert "<script" not in page.html
+    assert page.html.count("<script") == 1  # that reads aloud
     assert "Nil R." in page.html
     assert "Roca" not in page.html
     assert page.buttons == ["given", "refused", "no_reminders", "not_mine"]
@@ -131,7 +131,8 @@ def test_the_address_goes_nowhere_from_here(token: str) -> None:
     for response in (open_page(token), press(token, "given", name="")):
         assert response.headers["Referrer-Policy"] == "no-referrer"
         assert response.headers["Cache-Control"] == "no-store, private"
-        assert "script-src 'self';" in response.headers["Content-Security-Policy"]
+        policy = response.headers["Content-Security-Policy"]
+        assert re.search(r"script-src 'self' 'sha256-[^' ]+';", policy)  # that reads aloud
         assert token not in response.content.decode()
 
 

@@ -338,7 +338,7 @@ def test_the_page_works_without_scripts_and_in_three_languages(
         assert page.status_code == 200
         assert title in shown
         assert letters.WHY in shown
-        assert "<script" not in shown
+        assert shown.count("<script") == 1  # that reads aloud
         assert page.headers["Referrer-Policy"] == "no-referrer"
     (nonce,) = re.findall(r'name="nonce" value="([^"]+)"', shown)
     form = {"nonce": nonce, "name": "Rosa Vidal", "relation": "mother", "answer": "agreed"}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textsAfterCard } from '../features/taking/lesson/textsAfterCard';
 import { frames } from '../frames';
 import { screens } from '../screens';
 
@@ -41,6 +42,8 @@ const besides: Readonly<Record<string, readonly string[]>> = {
   // Shown with a card or a family's link alone: each of those two screens brings its own words.
   '../features/taking/lesson/LeaveLesson.tsx': ['lesson', 'visit', 'talk'],
   '../features/taking/lesson/ChangeOfMind.tsx': ['lesson', 'visit'],
+  // Loaded with it, by a list that the build has too.
+  '../features/taking/lesson/AfterCard.tsx': textsAfterCard,
   // Fetched ahead for the questions, which load them.
   '../features/taking/besideQuestions.ts': ['taking'],
 };

@@ -18,6 +18,8 @@ def fixed() -> dict[str, str]:
         "ask_school": _("Questions? Ask the school:"),
         "answered": _("What we heard, and what we do"),
         "larger": _("Larger letters"),
+        "listen": _("Listen"),
+        "stop": _("Stop"),
         "sentences": _("The sentences of the questionnaire"),
         "print": _("To keep this page, print it or save it as a PDF."),
     }

@@ -38,6 +38,8 @@ def fixed() -> dict[str, str]:
         "ask_school": _("Questions? Ask the school:"),
         "answered": _("What we heard, and what we do"),
         "larger": _("Larger letters"),
+        "listen": _("Listen"),
+        "stop": _("Stop"),
         "hear": _("Will I hear what comes out?"),
         "hear_answer": _(
             "Alba sends you nothing. The school can tell you, or give you the report."
