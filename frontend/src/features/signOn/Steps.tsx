@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Provider } from '../../api/staff/signOnProviders';
 import layout from '../../ui/staff/layout.module.css';
 import { TextField } from '../../ui/staff/TextField';
+import styles from './steps.module.css';
 
 const NUMBERS = ['one', 'two', 'three', 'four'] as const;
 
@@ -19,7 +20,7 @@ export function Steps({
   const { t } = useTranslation('signOn');
   return (
     <div className={layout.stack}>
-      <ol>
+      <ol className={styles.steps}>
         {NUMBERS.map((number) => (
           <li key={number}>{t(`steps.${kind}.${number}`)}</li>
         ))}
