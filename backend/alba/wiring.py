@@ -42,6 +42,7 @@ from alba.schools.duties import ending, granting, reading_rights
 from alba.takers.children import consent_mistakes, guardian_consent
 from alba.takers.contacts.changed import contacts_changed, exclusion_changed
 from alba.takers.enrolment import enrolment
+from alba.takers.joins import joining as joining_schools
 from alba.takers.moves import becoming_one, following, joining
 from alba.takers.placement import (
     changes,
@@ -157,6 +158,7 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     account.can_ask_to_talk: asking.can_ask,
     account.who_reads: asking.who_reads,
     account.pupils_wait: answering.pupils_wait,
+    account.schools_of: joining_schools.schools_of,
     account.reads_for: reading_rights.schools_read_by,
     holder.has_duty: reading_rights.has_duty,
     holder.waits_for_confirmation: reading_rights.waits,

@@ -34,6 +34,19 @@ who_reads: Question[[User], WhoReads | None] = Question()
 pupils_wait: Question[[User], bool] = Question()
 """Whether pupils' talk requests are waiting for this test taker, as their tutor or reader."""
 
+
+class SchoolOf(TypedDict):
+    """A school to whose staff the person belongs."""
+
+    id: int
+    name: str
+    roles: list[str]
+    at_hand: bool
+
+
+schools_of: Question[[User], list[SchoolOf]] = Question()
+"""Those of this person."""
+
 reads_for: Question[[User], set[int]] = Question()
 """The schools whose pupils' results the user may read."""
 

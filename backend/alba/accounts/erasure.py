@@ -24,7 +24,24 @@ def erase(user: User) -> None:
     transaction. Raises Conflict `held` while something about the person has to stay."""
     may_erase(user)
     before_erasing(user)
+    heir = _heir(user)
     user.delete()
+    if heir is not None:
+        heir.save()
+
+
+def _heir(user: User) -> User | None:
+    """Leaving one school leaves the others: the person logs in as before, with the first of the
+    accounts that stand for them elsewhere. Authenticator apps and recovery codes belong to one
+    account, so a second step is set up anew."""
+    heir, *others = [*user.places.select_for_update().order_by("pk")] or [None]
+    if heir is None:
+        return None
+    User.objects.filter(pk__in=[one.pk for one in others]).update(person=heir)
+    heir.person, heir.email = None, user.email
+    heir.password, heir.email_verified_at = user.password, user.email_verified_at
+    heir.is_active, heir.last_login_on = user.is_active, user.last_login_on
+    return heir
 
 
 def erase_oneself(user: User) -> None:
@@ -34,6 +51,7 @@ def erase_oneself(user: User) -> None:
         if user.is_alba_admin:
             hold_admins(user)
         User.objects.locked(user.pk)  # two requests at once: the second comes too late
+        user.places.update(person=None, invited_at=None)
         record(Action.USER_DELETE, actor=user, about=user)
         farewell.queue(user)
         erase(user)

@@ -51,7 +51,7 @@ class UserQuerySet(models.QuerySet["User"]):
             F(name).desc(nulls_last=True)
             for name in ("email_verified_at", "trial_started_at", "invited_at")
         ]
-        found = self.filter(email=normalize_email(email))
+        found = self.filter(email=normalize_email(email), person=None)
         return found.order_by(newest[0], "is_test_taker", *newest[1:], "pk").first()
 
     def owner_of(self, email: str) -> "User | None":
@@ -67,6 +67,12 @@ class UserQuerySet(models.QuerySet["User"]):
         """Test takers to whom a school gave the address, and who have not proved that it is theirs.
         Several may have one address, and that keeps nobody else out (see `claims.py`)."""
         return self.filter(email__isnull=False).exclude(HOLDS)
+
+    def of_one_person(self, user: "User") -> "UserQuerySet":
+        """The account with which the person logs in, and those that stand for them at other
+        schools."""
+        root = user.person_id or user.pk
+        return self.filter(Q(pk=root) | Q(person=root))
 
     def visible_to(self, user: "User") -> "UserQuerySet":
         """Product administrators see every account; everyone else sees only their own."""
@@ -136,6 +142,11 @@ class User(AbstractBaseUser):
     # Set at the first login after the mailed link was opened, or when a mailed link has set the
     # password. Until then nobody knows whose address it is.
     email_verified_at = models.DateTimeField(null=True, blank=True)
+    # Of an account that stands for somebody at a further school: the one with which they log in.
+    # Each school has a row of its own for the person, so that none learns of another.
+    person = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="places"
+    )
     # When an administrator's invitation was last put into the queue; null: there was none.
     invited_at = models.DateTimeField(null=True, blank=True)
     # When someone else proved that the address on record here was theirs; null again once there is
@@ -220,6 +231,11 @@ class User(AbstractBaseUser):
         return self.email or ""
 
     @property
+    def holder(self) -> "User":
+        """The account that has the person's address, password and second step."""
+        return self.person or self
+
+    @property
     def full_name(self) -> str:
         return f"{self.first_name} {self.last_name}".strip()
 
@@ -265,6 +281,8 @@ class Login(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="logins")
     kind = models.CharField(max_length=16, choices=Kind, db_default=Kind.PASSWORD)
+    # The school at hand: the account that stands for the person there. None: their own.
+    at = models.ForeignKey(User, null=True, on_delete=models.SET_NULL, related_name="+")
     # Such as "Firefox/Windows": see browsers.py.
     browser = models.CharField(max_length=40, blank=True, db_default="")
     authenticated_at = models.DateTimeField(default=timezone.now)
@@ -300,6 +318,14 @@ class Login(models.Model):
 
     def __str__(self) -> str:
         return f"login {self.pk}"
+
+    @property
+    def acting(self) -> User:
+        """The account that stands for the person at the school at hand."""
+        if self.at is None or self.at.person_id != self.user_id or not self.at.is_active:
+            return self.user
+        self.at.person, self.at.locale = self.user, self.user.locale
+        return self.at
 
     @property
     def is_by_card(self) -> bool:
@@ -346,6 +372,7 @@ class MailLink(models.Model):
         RESET_5 = "reset-5"
         INVITE = "invite"
         ADDRESS = "address"
+        JOIN = "join"
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="mail_links")
     purpose = models.CharField(max_length=8, choices=Purpose)

@@ -165,9 +165,22 @@ class TestTakerInfoSerializer(serializers.Serializer[Any]):
     )
 
 
+class SchoolOfSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    name = serializers.CharField()
+    roles = serializers.ListField(
+        child=serializers.CharField(),
+        help_text="administrator, reader, or the role of a professional",
+    )
+    at_hand = serializers.BooleanField(help_text="this login works for it now")
+
+
 class UserSerializer(serializers.ModelSerializer[User]):
-    email = serializers.EmailField(read_only=True)  # those who log in have one
-    username = serializers.EmailField(read_only=True)
+    email = serializers.EmailField(source="holder.email", read_only=True)
+    username = serializers.EmailField(source="holder.username", read_only=True)
+    schools = serializers.SerializerMethodField(
+        help_text="to whose staff the person belongs, by name"
+    )
     test_taker_info = serializers.SerializerMethodField()
     remaining_free_trial_days = serializers.IntegerField(read_only=True, allow_null=True)
     reads_for = serializers.SerializerMethodField(
@@ -204,6 +217,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "must_enrol",
             "draft_key",
             "duty_waits",
+            "schools",
         ]
 
     @extend_schema_field(TestTakerInfoSerializer(allow_null=True))
@@ -227,7 +241,12 @@ class UserSerializer(serializers.ModelSerializer[User]):
         return sorted(account.reads_for(user))
 
     def get_must_enrol(self, user: User) -> bool:
-        return factor_rules.is_due(user) and not factors.is_set_up(user)
+        holder = user.holder
+        return factor_rules.is_due(holder) and not factors.is_set_up(holder)
+
+    @extend_schema_field(SchoolOfSerializer(many=True))
+    def get_schools(self, user: User) -> list[account.SchoolOf]:
+        return account.schools_of(user)
 
     def get_duty_waits(self, user: User) -> bool:
         return holder.waits_for_confirmation(user)

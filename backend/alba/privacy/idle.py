@@ -45,9 +45,10 @@ def check_all() -> None:
 
 
 def _staff() -> QuerySet[User]:
-    has_duty = Exists(Duty.objects.filter(user=OuterRef("pk"), ended_at=None))
+    mine = Q(user=OuterRef("pk")) | Q(user__person=OuterRef("pk"))
+    has_duty = Exists(Duty.objects.filter(mine, ended_at=None))
     of_kind = Q(is_alba_admin=True) | Q(is_school_admin=True) | Q(has_duty)
-    people: QuerySet[User] = User.objects.filter(of_kind, is_active=True)
+    people: QuerySet[User] = User.objects.filter(of_kind, is_active=True, person=None)
     return people
 
 
@@ -63,7 +64,7 @@ def last_seen(user: User) -> date:
 
 
 def _duties(user: User) -> QuerySet[Duty]:
-    return Duty.objects.reading().filter(user=user)
+    return Duty.objects.reading().filter(user__in=User.objects.of_one_person(user).values("pk"))
 
 
 def _warn(user: User, since: date, kind: str) -> None:
@@ -106,7 +107,8 @@ def _switch_off(user: User, since: date) -> None:
 
 
 def _schools(user: User) -> QuerySet[School]:
-    own = Q(admins=user) | Q(duties__user=user, duties__ended_at=None)
+    accounts = User.objects.of_one_person(user).values("pk")
+    own = Q(admins=user) | Q(duties__user__in=accounts, duties__ended_at=None)
     return School.objects.filter(own).distinct().order_by("pk")
 
 

@@ -20,7 +20,8 @@ class State(models.TextChoices):
 _RULES = {
     State.LEFT: Q(left_on__isnull=False),
     State.NO_ADDRESS: Q(user__email=None),
-    State.ACTIVE: Q(user__email_verified_at__isnull=False, user__is_active=True),
+    State.ACTIVE: Q(user__is_active=True)
+    & (Q(user__email_verified_at__isnull=False) | Q(user__person__isnull=False)),
     State.INVITED: Q(user__invited_at__isnull=False),
     State.NOT_INVITED: Q(),
 }

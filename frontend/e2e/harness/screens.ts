@@ -16,6 +16,7 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
   undoAddress: ['nobody', paths.undoAddress.to(1, 'unknown')],
   recoverPassword: ['nobody', paths.recoverPassword.to(1, 'unknown')],
   accept: null,
+  join: null,
   premium: ['teacher', paths.premium.to()],
   tests: null,
   myClass: ['teacher', paths.myClass.to()],

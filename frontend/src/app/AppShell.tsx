@@ -16,6 +16,7 @@ import { UnsavedGuard } from './UnsavedGuard';
 import { NavList } from './NavList';
 import { paths } from '../paths';
 import { ProfileMenu } from './ProfileMenu';
+import { SchoolMenu } from './SchoolMenu';
 import { SearchButton } from './SearchButton';
 import { TextSizeMenu } from './TextSizeMenu';
 
@@ -56,6 +57,7 @@ export default function AppShell() {
         </Link>
         <div className={styles.end}>
           {can.seePeople(role) && <SearchButton role={role} />}
+          <SchoolMenu schools={user.schools} />
           <TextSizeMenu />
           <ProfileMenu user={user} role={role} />
         </div>

@@ -75,19 +75,20 @@ def queue_to_former(kind: str, user: User, lifetime: timedelta, email: str = "")
 def send(kind: str, user_id: int, tries: int = 0, **facts: Any) -> None:
     """Run by the worker. If the mail server is down, sending is tried again at growing
     intervals."""
-    user = User.objects.filter(pk=user_id, is_active=True, email__isnull=False).first()
-    if user is None:
+    rows = User.objects.select_related("person")
+    user = rows.filter(pk=user_id, is_active=True, email__isnull=False).first()
+    if user is None or not user.holder.is_active or user.holder.email is None:
         return
-    with translation.override(user.locale):
+    with translation.override(user.holder.locale):
         letter = templates.write(kind, user, **facts)
         if letter is None:
             return
-        message = render(letter, user)
+        message = render(letter, user.holder)
 
     def again(at: datetime) -> None:
         send.using(run_after=at).enqueue(kind, user_id, tries=tries + 1, **facts)
 
-    is_theirs = letter.to in {"", user.email}
+    is_theirs = letter.to in {"", user.holder.email}
     try:
         accepted = deliver(message, f"{kind} mail to user {user_id}", tries, again)
     except RefusedError:

@@ -29,7 +29,7 @@ def prove(user: User, email: str) -> bool:
     if others.owner_of(email):
         return False
     unconfirmed.discard(others)
-    for other in others.claims():
+    for other in others.filter(person=None).claims():
         _lose(other)
     return True
 

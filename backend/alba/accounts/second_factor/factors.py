@@ -26,7 +26,7 @@ from alba.accounts.second_factor.models import (
 from alba.accounts.sessions import session
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
-from alba.errors import Conflict, Invalid, TokenNotValid
+from alba.errors import Conflict, Invalid, Refused, TokenNotValid
 
 RECOVERY_CODES = 10
 MAX_FACTORS = 10
@@ -284,8 +284,12 @@ def remove(login: Login, pk: int) -> None:
 def reset(user: User, *, by: User | None = None) -> None:
     """Remove every factor of a user who has lost them, and end every login: a thief who has the
     phone may have the computer too. Raises Conflict `own_account`, Http404."""
-    if by is not None and by.pk == user.pk:
+    user = user.holder
+    if by is not None and by.holder.pk == user.pk:
         raise Conflict("own_account", _("You can change your own second step under Settings."))
+    if by is not None and not by.is_alba_admin and user.places.exists():
+        text = _("Only Alba’s team can do this for this person.")
+        raise Refused("ask_alba", text)
     with transaction.atomic():
         user = User.objects.locked(user.pk)
         record(Action.FACTOR_RESET, actor=by, about=user)

@@ -1,6 +1,6 @@
 """Adding, changing and removing people."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from django.db import transaction
@@ -28,7 +28,7 @@ from alba.takers.enrolment import (
     taken_addresses,
 )
 from alba.takers.enrolment.names import Identity, identity
-from alba.takers.models import UNSAID, Bond, Role, TestTaker
+from alba.takers.models import PROFESSIONAL_ROLES, UNSAID, Bond, Role, TestTaker
 from alba.takers.own_children import refuse_own_child
 from alba.takers.placement import changes, correcting, places, tutoring
 from alba.takers.shut_out import asking, excluding
@@ -45,7 +45,7 @@ def create_responsible(*, by: User, course: Course, role: str, **fields: Any) ->
     person = taken_addresses.person(
         fields["email"], fields.get("first_name", ""), fields.get("last_name", "")
     )
-    taken_addresses.refuse(person, by=by, school=course.school)
+    taken_addresses.refuse(person, by=by, school=course.school, is_staff=True)
     with transaction.atomic():
         user = invitations.invite(by=by, is_test_taker=True, **fields)
         taker = TestTaker.objects.create(
@@ -63,12 +63,13 @@ def check_bulk(
     *,
     by: User,
     school: School | None,
+    staff: Collection[int] = (),
 ) -> None:
     """Raises Invalid with all problems of all rows, which are for `school`: the `problems` of their
     format (index -> field -> texts) and those of the addresses of `people`; TooOften (see
     `taken_addresses`)."""
     all_of_them = {index: dict(fields) for index, fields in problems.items()}
-    for index, text in taken_addresses.look_up(people, by=by, school=school).items():
+    for index, text in taken_addresses.look_up(people, by=by, school=school, staff=staff).items():
         fields = all_of_them.setdefault(index, {})
         fields["email"] = [*fields.get("email", []), text]
     bad_rows.refuse(all_of_them)
@@ -99,7 +100,8 @@ def create_bulk(
             index: taken_addresses.person(row["email"], row["first_name"], row["last_name"])
             for index, row in by_mail.items()
         }
-        taken = taken_addresses.find(wanted, by=by, school=school).told
+        staff = {index for index in wanted if rows[index]["role"] in PROFESSIONAL_ROLES}
+        taken = taken_addresses.find(wanted, by=by, school=school, staff=staff).told
         bad_rows.refuse({index: {"email": [text]} for index, text in taken.items()})
         invited = invitations.invite_many(
             [

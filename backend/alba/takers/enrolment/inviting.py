@@ -75,6 +75,8 @@ def _why_not(taker: TestTaker | None, shut: shut_out.ShutOut) -> str:
         return "left"
     if taker.user.email is None:
         return "no_address"
+    if taker.user.person_id is not None:
+        return "active"
     if taker.user.email_verified_at is not None and taker.user.is_active:
         return "active"
     if shut.has(taker.pk, email=taker.user.email):

@@ -32,7 +32,7 @@ def correct(taker: TestTaker, user: User, email: str, *, by: User) -> None:
     email = normalize_email(email)
     if email == user.email:
         return
-    if user.email_verified_at is not None or user.came_alone:
+    if user.email_verified_at is not None or user.came_alone or user.person_id is not None:
         text = _("This person already uses the account, and only they can change its address.")
         raise Conflict("already_active", text)
     was_invited, former = user.invited_at is not None, user.email

@@ -28,7 +28,9 @@ def values_of(*, full_name: str = "", email: str | None = "") -> set[str]:
 
 
 def values_of_user(user: User) -> set[str]:
-    return values_of(full_name=user.full_name, email=user.email)
+    """For somebody in several schools, as each of the two accounts calls them."""
+    known = values_of(full_name=user.full_name, email=user.email)
+    return known if user.person is None else known | values_of_user(user.person)
 
 
 def _in_force() -> "QuerySet[KnownAs]":
@@ -37,7 +39,8 @@ def _in_force() -> "QuerySet[KnownAs]":
 
 def matching(user: User) -> Q:
     """The rows of `KnownAs` that match this account."""
-    return Q(user=user.pk) | Q(value__in=sorted(values_of_user(user)))
+    accounts = User.objects.of_one_person(user).values("pk")
+    return Q(user__in=accounts) | Q(value__in=sorted(values_of_user(user)))
 
 
 def children_shut_to(user: User) -> "QuerySet[KnownAs, int]":
@@ -80,9 +83,10 @@ class ShutOut:
         return taker in self.values and not wanted.isdisjoint(self.values[taker])
 
     def has_user(self, taker: int, user: User) -> bool:
-        if taker in self.users and user.pk in self.users[taker]:
+        accounts = {user.pk, user.person_id}
+        if taker in self.users and not accounts.isdisjoint(self.users[taker]):
             return True
-        return self.has(taker, email=user.email, full_name=user.full_name)
+        return taker in self.values and not values_of_user(user).isdisjoint(self.values[taker])
 
 
 def of_children(takers: Iterable[int]) -> ShutOut:

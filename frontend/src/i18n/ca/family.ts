@@ -2,6 +2,18 @@ import type { Translation } from '../areas';
 import type en from '../en/family';
 
 export default {
+  join: {
+    title: 'Entra en un centre',
+    visitor:
+      'Un centre pregunta si hi treballes. Per respondre, entra amb el compte que ha rebut el correu.',
+    meaning:
+      'Si hi estàs d’acord, també formes part del personal d’aquest centre. Inicies la sessió com fins ara i tries a dalt per a quin centre treballes. Cap centre no sap res d’un altre.',
+    doneText:
+      'Ara també formes part d’aquest centre: {{name}}. Tria a dalt per a quin centre treballes.',
+    deadText:
+      'Ja s’ha fet servir, ha caducat o es va enviar a un altre compte. Si el necessites, demana al centre que et torni a enviar el correu.',
+    accept: 'Hi estic d’acord',
+  },
   accept: {
     title: 'Et demanen que responguis sobre un infant o adolescent',
     intro: 'T’han demanat que responguis uns qüestionaris curts sobre un infant o adolescent.',
