@@ -34,9 +34,10 @@ def _heir(user: User) -> User | None:
     """Leaving one school leaves the others: the person logs in as before, with the first of the
     accounts that stand for them elsewhere. Authenticator apps and recovery codes belong to one
     account, so a second step is set up anew."""
-    heir, *others = [*user.places.select_for_update().order_by("pk")] or [None]
-    if heir is None:
+    places = list(user.places.select_for_update().order_by("pk"))
+    if not places:
         return None
+    heir, *others = places
     User.objects.filter(pk__in=[one.pk for one in others]).update(person=heir)
     heir.person, heir.email = None, user.email
     heir.password, heir.email_verified_at = user.password, user.email_verified_at

@@ -282,7 +282,7 @@ class Login(models.Model):
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="logins")
     kind = models.CharField(max_length=16, choices=Kind, db_default=Kind.PASSWORD)
     # The school at hand: the account that stands for the person there. None: their own.
-    at = models.ForeignKey(User, null=True, on_delete=models.SET_NULL, related_name="+")
+    at = models.ForeignKey(User, null=True, blank=True, on_delete=models.SET_NULL, related_name="+")
     # Such as "Firefox/Windows": see browsers.py.
     browser = models.CharField(max_length=40, blank=True, db_default="")
     authenticated_at = models.DateTimeField(default=timezone.now)
