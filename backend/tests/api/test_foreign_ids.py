@@ -24,6 +24,7 @@ NO_IDS = re.compile(
 NAMES = {
     **dict.fromkeys(("course", "courses", "to_course", "classes"), "course"),
     "tutors": "teacher_user",
+    "join": "teacher_user",
     **dict.fromkeys(("school", "school_id", "school_ids", "id"), "school"),
     **dict.fromkeys(("owner", "user", "actor", "reader", "to"), "reader"),
     **dict.fromkeys(("adult", "responsible_test_taker_id"), "parent"),

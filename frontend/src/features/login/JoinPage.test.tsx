@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { api, refuse } from '../../test/fakeApi';
+import { api, page, refuse } from '../../test/fakeApi';
 import { testTakerUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
@@ -26,6 +26,7 @@ test('a link of somebody else no longer works', async () => {
 test('one of several schools is at hand, and another is taken in two presses', async () => {
   const north = { id: 1, name: 'North', roles: ['psychologist'], at_hand: true };
   api.on('PUT /app/user/school/', testTakerUser());
+  api.on('GET /app/user/sights/', page([]));
   const user = renderApp('/user', { as: { ...testTakerUser(), schools: [north, south] } });
   await user.click(await screen.findByRole('button', { name: 'School you work for North' }));
   await user.click(screen.getByRole('button', { name: 'South' }));
