@@ -33,11 +33,13 @@ BEYOND_DESCRIPTION = {
     "courses",
     "current_password",
     "decided_on",
+    "domains",  # of addresses that exist
     "due_on",
     "email",
     "external_id",  # a damaged number
     "holidays",
     "into",
+    "issuer",  # of one kind of provider, over https
     "left",
     "left_on",
     "lessons",
@@ -57,14 +59,18 @@ BEYOND_DESCRIPTION = {
     "school",
     "school_id",
     "school_ids",
+    "schools",  # null is all of them, none is no choice
+    "tenant",  # of one kind of provider
     "test",
     "test_question",
     "test_taker",
+    "text",  # in one language at least
     "to_course",
     "token",
     "unclear",
     "until",
     "user",  # of the school
+    "version",  # of a text: a new one
     "voices",
 }
 # That a code, also of a card or a form, a passkey's word or a recovery code proves something, and
@@ -74,6 +80,7 @@ PROOFS = {
     "/api/login/second-factor/",
     "/api/login/step-up/",
     "/app/consent-forms/",
+    "/app/reply/",
     "/app/user/second-factors/passkeys/",
     "/app/user/second-factors/totp/confirm/",
 }
