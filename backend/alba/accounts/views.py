@@ -9,11 +9,11 @@ from rest_framework.views import APIView
 from alba.accounts import account, erasure, installation
 from alba.accounts.admins import auditors
 from alba.accounts.admins.auditors import READING
+from alba.accounts.config_serializers import ConfigSerializer
 from alba.accounts.registration import confirmation, own_address, sign_up
 from alba.accounts.registration.sign_up import Verified
 from alba.accounts.serializers import (
     ME_SCHEMA,
-    ConfigSerializer,
     ConfirmedSerializer,
     CurrentPasswordSerializer,
     DetailSerializer,

@@ -7,8 +7,9 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from alba.accounts.config_serializers import HelpLineSerializer
 from alba.accounts.mail.help_lines import named
-from alba.accounts.serializers import HelpLineSerializer, LineField
+from alba.accounts.serializers import LineField
 from alba.campaigns.models import Campaign
 from alba.followup import readers
 from alba.followup.cases.models import (

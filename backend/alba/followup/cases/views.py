@@ -102,7 +102,7 @@ class CaseList(CaseView):
             case, is_new = cases.open_for_request(user, wanted["talk_request"])
         else:
             school = readers.school_of_child(wanted["test_taker"])
-            assert school is not None  # noqa: S101 (of children whom a reader sees)
+            assert school is not None  # noqa: S101 (children whom a reader sees have one)
             case, is_new = cases.open_case(
                 user,
                 child=wanted["test_taker"],
