@@ -63,7 +63,7 @@ export default {
     route: 'Com',
     routes: {
       paper: 'En paper',
-      desk: 'Aquí',
+      desk: 'Al centre',
       phone: 'Per telèfon',
       link: 'Amb l’enllaç',
     },

@@ -59,7 +59,7 @@ export default {
     route: 'How',
     routes: {
       paper: 'On paper',
-      desk: 'Here',
+      desk: 'At the school',
       phone: 'By phone',
       link: 'By the link',
     },

@@ -63,7 +63,7 @@ export default {
     route: 'Cómo',
     routes: {
       paper: 'En papel',
-      desk: 'Aquí',
+      desk: 'En el centro',
       phone: 'Por teléfono',
       link: 'Con el enlace',
     },
