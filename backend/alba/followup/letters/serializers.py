@@ -94,7 +94,7 @@ class LetterSerializer(serializers.ModelSerializer[Letter]):
     test_taker = serializers.IntegerField(source="case.child_id")
     done = serializers.ListField(child=_kinds())
     paragraphs = serializers.ListField(child=serializers.CharField())
-    text_digest = serializers.CharField(source="digest", help_text="SHA-256 of the paragraphs")
+    digest = serializers.CharField(help_text="SHA-256 of the paragraphs")
     answers = serializers.SerializerMethodField(help_text="to this text, the newest first")
     needs_pupil = serializers.SerializerMethodField(help_text="from 14 on")
     needs_family = serializers.SerializerMethodField(help_text="until 18")
@@ -105,7 +105,7 @@ class LetterSerializer(serializers.ModelSerializer[Letter]):
         model = Letter
         fields = [
             *("id", "case", "test_taker", "to", "addressee", "why", "done", "with_voices"),
-            *("locale", "state", "text_digest", "paragraphs", "made_at", "given_on", "given_how"),
+            *("locale", "state", "digest", "paragraphs", "made_at", "given_on", "given_how"),
             *("answers", "needs_pupil", "needs_family", "reply", "version"),
         ]
 

@@ -2676,7 +2676,7 @@ export type Letter = {
     /**
      * SHA-256 of the paragraphs
      */
-    text_digest: string;
+    digest: string;
     paragraphs: Array<string>;
     made_at: string;
     given_on: string | null;

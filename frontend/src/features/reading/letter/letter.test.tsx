@@ -19,7 +19,7 @@ const letter: Letter = {
   with_voices: false,
   locale: 'en',
   state: 'draft',
-  text_digest: 'x',
+  digest: 'x',
   paragraphs: ['To: Primary care', why],
   made_at: '2026-11-20T10:00:00Z',
   given_on: null,
