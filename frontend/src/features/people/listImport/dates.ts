@@ -33,7 +33,7 @@ function day(year: number, month: number, date: number): string | null {
  */
 export function dayOrderOf(cells: readonly string[]): DayOrder | null {
   // All others read the same in both orders.
-  const parted = cells.filter((cell) => partsOf(cell) !== null);
+  const parted = [...new Set(cells)].filter((cell) => partsOf(cell) !== null);
   const read = parted.map((cell) => [
     readListDay(cell, 'day-first'),
     readListDay(cell, 'month-first'),

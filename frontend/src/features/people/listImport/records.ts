@@ -14,7 +14,13 @@ export interface ListRecord {
 /** Every filled record below the headings, none left out; headings on each page count once. */
 export function recordsOf(table: Table, layout: Layout): ListRecord[] {
   const headings = table[layout.heading]?.join('|');
-  const columns = nameFirst(table, layout);
+  const inOrder = nameFirst(table, layout);
+  const columnsOf = new Map(
+    layout.columns.map((target) => [
+      target,
+      inOrder.filter((column) => layout.columns[column] === target),
+    ]),
+  );
   return table.flatMap((cells, place) =>
     place <= layout.heading || !isFilled(cells) || cells.join('|') === headings
       ? []
@@ -22,10 +28,8 @@ export function recordsOf(table: Table, layout: Layout): ListRecord[] {
           {
             line: place + 1,
             textOf: (target: Target) =>
-              columns
-                .filter((column) => layout.columns[column] === target)
-                .map((column) => cells[column] ?? '')
-                .filter(Boolean)
+              (columnsOf.get(target) ?? [])
+                .flatMap((column) => cells[column] || [])
                 .join(' '),
           },
         ],

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../api/errors';
 import {
@@ -43,6 +43,8 @@ export function CheckList({
   });
   const { mutate } = preview;
   useEffect(() => mutate(list), [mutate, list]);
+  // Of 2,000 pupils some hundred have left, each with a tick: what is deferred is drawn in pieces.
+  const diff = useDeferredValue(preview.data);
 
   function handleApplied(applied: RosterApplied, previewId: number) {
     for (const queryKey of [takerKeys.all, schoolKeys.courses, ['overview'], appliedRostersKey]) {
@@ -71,7 +73,7 @@ export function CheckList({
           {t('check.outdatedText')}
         </Notice>
       )}
-      {preview.isPending && (
+      {(preview.isPending || diff !== preview.data) && (
         <div role="status">
           <LoadingMark />
           <span className="visually-hidden">{t('check.comparing')}</span>
@@ -80,12 +82,12 @@ export function CheckList({
       {preview.isError && (
         <Failure error={preview.error} list={list} onList={onList} onRetry={checkAgain} />
       )}
-      {preview.isSuccess && !outdated && (
+      {diff && diff === preview.data && !outdated && (
         <ListDiff
-          key={preview.data.preview_id}
-          diff={preview.data satisfies RosterDiff}
+          key={diff.preview_id}
+          diff={diff satisfies RosterDiff}
           list={list}
-          onApplied={(applied) => handleApplied(applied, preview.data.preview_id)}
+          onApplied={(applied) => handleApplied(applied, diff.preview_id)}
           onOutdated={() => setOutdated(true)}
         />
       )}

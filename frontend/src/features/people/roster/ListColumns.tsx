@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/staff/Notice';
 import { SelectField } from '../../../ui/staff/SelectField';
 import layout from '../../../ui/staff/layout.module.css';
 import { LoadingMark } from '../../../ui/LoadingMark';
-import { readAsKnown, saidOf } from '../listImport/knownColumns';
+import { readAsKnown, saidOf, type KnownList } from '../listImport/knownColumns';
 import { guessLayout, withCell, type Layout } from '../listImport/layout';
 import { isUnclear, ReadingQuestions } from '../listImport/ReadingQuestions';
 import { cutAt, type List, type Place } from '../listImport/sheets';
@@ -43,15 +43,9 @@ import {
 
 const SHOWN_LINES = 20;
 const NO_CLASSES: readonly ClassOfGroup[] = [];
+const NO_LISTS: readonly KnownList[] = [];
 
-/** Step 2: what each column holds, which class each group is, and what stays on this computer. */
-export function ListColumns({
-  school,
-  list: { table: original, places, cut },
-  onList,
-  onBack,
-  onReady,
-}: {
+interface Props {
   school: School;
   list: List;
   /** The same file, read at another separator. */
@@ -59,17 +53,38 @@ export function ListColumns({
   onBack: () => void;
   /** The rows to send, and where each is in the file. */
   onReady: (rows: RosterRow[], places: Place[]) => void;
-}) {
+}
+
+/** Step 2: what each column holds, which class each group is, and what stays on this computer. */
+export function ListColumns(props: Props) {
+  const courses = useQuery(coursesOfSchoolQuery(props.school.id));
+  const lists = useQuery(listColumnsQuery(props.school.id));
+  // A list of 2,000 is read once, when all is there, and drawn in pieces: the page is not held up.
+  const isThere = useDeferredValue(!courses.isPending && !lists.isPending);
+  return isThere ? (
+    <ReadList {...props} there={courses.data ?? NO_CLASSES} lists={lists.data ?? NO_LISTS} />
+  ) : (
+    <LoadingMark />
+  );
+}
+
+function ReadList({
+  school,
+  list: { table: original, places, cut },
+  there,
+  lists,
+  onList,
+  onBack,
+  onReady,
+}: Props & { there: readonly ClassOfGroup[]; lists: readonly KnownList[] }) {
   const { t } = useTranslation('roster');
-  const courses = useQuery(coursesOfSchoolQuery(school.id));
   // With what was corrected here.
   const [table, setTable] = useState(original);
   const guess = useMemo(() => guessLayout(original, pupilList), [original]);
-  const lists = useQuery(listColumnsQuery(school.id));
   const remember = useRememberedColumns(school.id);
   const known = useMemo(
-    () => readAsKnown(original, guess, pupilList, lists.data ?? []),
-    [original, guess, lists.data],
+    () => readAsKnown(original, guess, pupilList, lists),
+    [original, guess, lists],
   );
   const [chosen, setRead] = useState<Layout | null>(null);
   const read = chosen ?? known ?? guess;
@@ -82,15 +97,10 @@ export function ListColumns({
   const settle = useUnsaved(table !== original);
   const [said, setSaid] = useState(() => saidBefore(school.id));
   const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
 
-  // So that a list of 2,000 does not hold up the page: what is deferred is drawn in pieces.
-  const there = useDeferredValue(courses.data);
-  const isWaiting = courses.isPending || lists.isPending || there !== courses.data;
-  useEffect(() => {
-    if (!isWaiting) heading.current?.focus();
-  }, [isWaiting]);
   const pupils = useMemo(
-    () => withClass(pupilsOf(table, read, locale), there ?? []),
+    () => withClass(pupilsOf(table, read, locale), there),
     [table, read, locale, there],
   );
   const others = useMemo(() => othersIn(table, read), [table, read]);
@@ -98,7 +108,7 @@ export function ListColumns({
   const classes = useMemo(() => {
     const groups = new Set(pupils.map((pupil) => pupil.group));
     return new Map(
-      [...groups].map((group) => [group, said.get(group) ?? classOfGroup(group, there ?? [])]),
+      [...groups].map((group) => [group, said.get(group) ?? classOfGroup(group, there)]),
     );
   }, [pupils, said, there]);
   const lacking = useMemo(
@@ -148,7 +158,6 @@ export function ListColumns({
     );
   }
 
-  if (isWaiting) return <LoadingMark />;
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.count}>
@@ -179,7 +188,7 @@ export function ListColumns({
             pupils={pupils}
             onCorrect={correct}
           />
-          <ClassFields pupils={pupils} classes={classes} there={there ?? NO_CLASSES} onSay={say} />
+          <ClassFields pupils={pupils} classes={classes} there={there} onSay={say} />
           <ConsentFields
             pupils={pupils}
             reference={reference}

@@ -17,22 +17,14 @@ export interface Guardian {
 
 /** Who looks after a pupil, as the columns of a record say, with the addresses that are theirs. */
 export function guardiansOf(
-  record: ListRecord,
-  layout: Layout,
-  locale: Language | null,
-): Guardian[] {
-  return found(record, layout).guardians.map((one) => ({ ...one, ...(locale && { locale }) }));
-}
-
-/** Addresses in a cell for several guardians of which nobody can tell whose they are. */
-export function addressesOfNobody(record: ListRecord, layout: Layout): string[] {
-  return found(record, layout).nobodys;
-}
-
-function found(
   { textOf }: ListRecord,
   layout: Layout,
-): { guardians: Guardian[]; nobodys: string[] } {
+  locale: Language | null,
+): {
+  guardians: Guardian[];
+  /** Addresses in a cell for several guardians of which nobody can tell whose they are. */
+  nobodys: string[];
+} {
   const inColumns = ([1, 2] as const).flatMap((which) => {
     const said = contactIn(textOf(`guardian${which}_name`), layout);
     if (!said) return [];
@@ -47,7 +39,8 @@ function found(
   const inOneCell = textOf('guardians')
     .split(/\s*[/;|]\s*/)
     .flatMap((part) => contactIn(part, layout) ?? []);
-  return withAddresses([...inColumns, ...inOneCell], addressesIn(textOf('guardian_emails')));
+  const all = [...inColumns, ...inOneCell].map((one) => ({ ...one, ...(locale && { locale }) }));
+  return withAddresses(all, addressesIn(textOf('guardian_emails')));
 }
 
 const TELEPHONES = /\+?\d[\d\s.-]{6,}\d/g;

@@ -10,7 +10,7 @@ import { roleOfWord } from '../listImport/roleWords';
 import { hasLeft } from '../listImport/statusWords';
 import { isInCapitals, usualCase } from '../listImport/nameCase';
 import { isCutInDoubt, namesOf, recordsOf, type ListRecord } from '../listImport/records';
-import { addressesOfNobody, guardiansOf, type Guardian } from './guardians';
+import { guardiansOf, type Guardian } from './guardians';
 
 /** A school's pupil list. */
 export const pupilList = {
@@ -140,7 +140,8 @@ function pupilOf(
   const dayText = textOf('birth_date');
   const day = dayText === '' ? null : readListDay(dayText, order);
   const said = consentOf(textOf, order);
-  const lost = [...lostCells(record, layout), ...(said?.unread ? [lostConsent(said.unread)] : [])];
+  const { guardians, nobodys } = guardiansOf(record, layout, locale);
+  const lost = [...lostCells(record, nobodys), ...(said?.unread ? [lostConsent(said.unread)] : [])];
   const [group = '', ...otherGroups] = groupsIn(record);
   const written = namesOf(record);
   const names = layout.keepsCapitals ? written : inUsualCase(written);
@@ -158,7 +159,7 @@ function pupilOf(
     ...(otherGroups.length > 0 && { otherGroups }),
     email: addressIn(textOf('email')),
     ...(lost.length > 0 && { lost }),
-    guardians: guardiansOf(record, layout, locale),
+    guardians,
     ...(said?.consent && { consent: said.consent }),
   };
 }
@@ -242,11 +243,11 @@ function isPerson(pupil: Pupil, layout: Layout): boolean {
   return pupil.external_id !== '' || pupil.group !== '' || pupil.birth_date !== null;
 }
 
-function lostCells(record: ListRecord, layout: Layout): LostCell[] {
-  const { textOf } = record;
-  const nobodys = addressesOfNobody(record, layout).join(', ');
+function lostCells({ textOf }: ListRecord, nobodys: readonly string[]): LostCell[] {
   const whose: LostCell[] =
-    nobodys === '' ? [] : [{ target: 'guardian_emails', text: nobodys, why: 'whose' }];
+    nobodys.length === 0
+      ? []
+      : [{ target: 'guardian_emails', text: nobodys.join(', '), why: 'whose' }];
   const own = (['email', 'guardian1_email', 'guardian2_email'] as const).flatMap(
     (target): LostCell[] => {
       const text = textOf(target);
