@@ -44,13 +44,15 @@ export default {
     boxPlaceholder: 'anna@exemple.cat    Anna    Puig    Alumnat',
     check: 'Revisa la llista',
     file: 'Tria un fitxer d’Excel o CSV',
-    fileHint: 'o deixa’l anar aquí',
+    fileHint: 'o deixa’l anar aquí; també un .zip de OneRoster: se’n llegeix el personal',
     template: 'Baixa una plantilla',
     templateName: 'persones.csv',
     nothing: 'No hi ha cap persona en el que has enganxat.',
     fileProblems: {
       'too-big': 'Aquest fitxer és massa gran per ser una llista de persones. Segur que és aquest?',
       empty: 'Aquest fitxer és buit.',
+      delta:
+        'Aquest fitxer de OneRoster només té els canvis. Exporta-ho tot («bulk») i tria aquell fitxer.',
       'old-excel':
         'És un fitxer d’Excel antic (.xls) o té contrasenya. Obre’l i desa’l com a .xlsx sense contrasenya.',
       'not-text':

@@ -41,13 +41,15 @@ export default {
     boxPlaceholder: 'anna@example.org    Anna    Puig    Pupil',
     check: 'Review the list',
     file: 'Choose an Excel or CSV file',
-    fileHint: 'or drop it here',
+    fileHint: 'or drop it here; a OneRoster .zip, too: its staff are read',
     template: 'Download a template',
     templateName: 'people.csv',
     nothing: 'There are no people in what you’ve pasted.',
     fileProblems: {
       'too-big': 'This file is too big for a list of people. Is it the right one?',
       empty: 'This file is empty.',
+      delta:
+        'This OneRoster file only holds what has changed. Export all of it (“bulk”), and choose that.',
       'old-excel':
         'This is an old Excel file (.xls), or one with a password. Open it and save it as .xlsx without a password.',
       'not-text':

@@ -44,7 +44,7 @@ export default {
     boxPlaceholder: 'ana@ejemplo.es    Ana    García    Alumnado',
     check: 'Revisar la lista',
     file: 'Elegir un archivo de Excel o CSV',
-    fileHint: 'o suéltalo aquí',
+    fileHint: 'o suéltalo aquí; también un .zip de OneRoster: se lee su personal',
     template: 'Descargar una plantilla',
     templateName: 'personas.csv',
     nothing: 'No hay ninguna persona en lo que has pegado.',
@@ -52,6 +52,8 @@ export default {
       'too-big':
         'Este archivo es demasiado grande para ser una lista de personas. ¿Es el correcto?',
       empty: 'Este archivo está vacío.',
+      delta:
+        'Este archivo de OneRoster solo tiene los cambios. Expórtalo todo («bulk») y elige ese archivo.',
       'old-excel':
         'Es un archivo de Excel antiguo (.xls) o tiene contraseña. Ábrelo y guárdalo como .xlsx sin contraseña.',
       'not-text':

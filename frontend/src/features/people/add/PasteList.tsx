@@ -42,7 +42,7 @@ export function PasteList({
   const [nothing, setNothing] = useState(false);
   const [sheets, setSheets] = useState<readonly Sheet[] | null>(null);
   const [fileProblem, setFileProblem] = useState<
-    Exclude<FileProblem, 'broken' | 'delta'> | 'unreadable' | null
+    Exclude<FileProblem, 'broken'> | 'unreadable' | null
   >(null);
 
   function review(table: Table) {
@@ -61,11 +61,11 @@ export function PasteList({
     setFileProblem(null);
     setNothing(false);
     try {
-      const read = await readListFile(file);
+      const read = await readListFile(file, peopleList);
       // Damaged or none at all: there is the same to do about it.
       if ('problem' in read) {
         const { problem } = read;
-        setFileProblem(problem === 'broken' || problem === 'delta' ? 'not-text' : problem);
+        setFileProblem(problem === 'broken' ? 'not-text' : problem);
       } else {
         const found = worthAsking(read.sheets, peopleList);
         if (isPlain(found)) review(found[0].table);

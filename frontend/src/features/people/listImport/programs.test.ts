@@ -19,7 +19,9 @@ async function read(name: string) {
   const [, inBase64 = ''] = files[`./programs/${name}`]!.split(';base64,');
   const bytes = Uint8Array.from(atob(inBase64), (sign) => sign.charCodeAt(0));
   const found =
-    bytes[0] === 0x50 ? { sheets: await readBook(bytes) } : await readListFile(new Blob([bytes]));
+    bytes[0] === 0x50
+      ? { sheets: await readBook(bytes, true) }
+      : await readListFile(new Blob([bytes]), pupilList);
   if ('problem' in found) throw new Error(found.problem);
   return readAs(found.sheets[0]!.table);
 }

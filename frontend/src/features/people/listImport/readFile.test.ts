@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES, readListFile } from './readFile';
+import { pupilList } from '../roster/rows';
 
 const bytes = (...parts: (number[] | string)[]) =>
   new Blob(parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
@@ -13,7 +14,7 @@ describe('the encodings in which lists are saved', () => {
       bytes([0xff, 0xfe, 0x4e, 0, 0xfa, 0, 0x72, 0, 0x69, 0, 0x61, 0, 0x3b, 0, 0xf1, 0]),
     ],
   ])('%s', async (_, file) => {
-    expect(await readListFile(file)).toEqual({
+    expect(await readListFile(file, pupilList)).toEqual({
       sheets: [{ name: '', table: [['Núria', 'ñ']], hidden: [], text: 'Núria;ñ' }],
     });
   });
@@ -28,5 +29,5 @@ it.each([
   ['not-text', bytes('<html><table>')],
   ['too-big', bytes('x'.repeat(MAX_FILE_BYTES + 1))],
 ])('refuses what is %s', async (problem, file) => {
-  expect(await readListFile(file)).toEqual({ problem });
+  expect(await readListFile(file, pupilList)).toEqual({ problem });
 });

@@ -1,4 +1,5 @@
 import type { BookProblem } from './book/BookError';
+import type { ListKind } from './layout';
 import { readPage } from './readPage';
 import { readTable, type Table } from './readTable';
 import type { Sheet } from './sheets';
@@ -15,6 +16,7 @@ export const LIST_FILES =
 /** The sheets of a CSV file, a page with a table, an .xlsx or an .ods workbook, a OneRoster archive, or what is wrong. */
 export async function readListFile(
   file: Blob,
+  { ofChildren }: ListKind,
 ): Promise<{ sheets: Sheet[] } | { problem: FileProblem }> {
   if (file.size > MAX_FILE_BYTES) return { problem: 'too-big' };
   const buffer = await file.arrayBuffer();
@@ -22,7 +24,7 @@ export async function readListFile(
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
     // Few lists are workbooks: what reads them is downloaded for those alone.
     const { openBook } = await import('./book/openBook');
-    return openBook(buffer);
+    return openBook({ bytes: buffer, ofChildren });
   }
   // Excel's format before 2007, which is also the wrapping of workbooks with a password.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: 'old-excel' };

@@ -18,8 +18,8 @@ async function sheetsOf(name: string): Promise<Sheet[]> {
   const [, inBase64 = ''] = files[`./realFiles/${name}`]!.split(';base64,');
   const bytes = Uint8Array.from(atob(inBase64), (sign) => sign.charCodeAt(0));
   // A worker reads workbooks in the browser.
-  if (bytes[0] === 0x50) return readBook(bytes);
-  const found = await readListFile(new Blob([bytes]));
+  if (bytes[0] === 0x50) return readBook(bytes, true);
+  const found = await readListFile(new Blob([bytes]), pupilList);
   if ('problem' in found) throw new Error(found.problem);
   return found.sheets;
 }

@@ -28,9 +28,7 @@ export function recordsOf(table: Table, layout: Layout): ListRecord[] {
           {
             line: place + 1,
             textOf: (target: Target) =>
-              (columnsOf.get(target) ?? [])
-                .flatMap((column) => cells[column] || [])
-                .join(' '),
+              (columnsOf.get(target) ?? []).flatMap((column) => cells[column] || []).join(' '),
           },
         ],
   );

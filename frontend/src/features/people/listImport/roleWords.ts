@@ -34,7 +34,7 @@ const roleNames: Record<TakerRole, string> = {
     headmistress, principal, deputy head, equip directiu, equipo directivo, sotsdirector,
     sotsdirectora, subdirector, subdirectora, cap d estudis, cap d estudis adjunt,
     cap d estudis adjunta, jefe de estudios, jefa de estudios, head of studies, administrador,
-    administradora`,
+    administradora, administrator, site administrator, siteadministrator`,
 };
 
 const roleOf = wordIndex(roleNames);

@@ -61,7 +61,7 @@ export function ChooseList({
       // The schools may still be on their way.
       const known = picked ?? onlyOne(await queryClient.ensureQueryData(schoolsQuery));
       if (!known) return setSchoolMissing(true);
-      const read = await readListFile(file);
+      const read = await readListFile(file, pupilList);
       if ('problem' in read) setProblem(read.problem);
       else {
         const found = worthAsking(read.sheets, pupilList);

@@ -2,15 +2,20 @@ import { BookError, type BookProblem } from './BookError';
 import type { Sheet } from '../sheets';
 import { readBook } from './readBook';
 
+/** `ofChildren`: a list of pupils is looked for, not of staff. */
+export interface BookQuestion {
+  bytes: ArrayBuffer;
+  ofChildren: boolean;
+}
 export type BookAnswer = { sheets: Sheet[] } | { problem: BookProblem };
 
 /** A workbook is read beside the page: whatever is in it, the page goes on. */
-self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => void answer(data));
+self.addEventListener('message', ({ data }: MessageEvent<BookQuestion>) => void answer(data));
 
-async function answer(data: ArrayBuffer): Promise<void> {
+async function answer({ bytes, ofChildren }: BookQuestion): Promise<void> {
   let found: BookAnswer;
   try {
-    found = { sheets: await readBook(new Uint8Array(data)) };
+    found = { sheets: await readBook(new Uint8Array(bytes), ofChildren) };
   } catch (error) {
     found = { problem: error instanceof BookError ? error.problem : 'broken' };
   }

@@ -1,10 +1,10 @@
-import type { BookAnswer } from './book.worker';
+import type { BookAnswer, BookQuestion } from './book.worker';
 
 /** No list takes as long, so it is something else. */
 const PATIENCE = 10_000;
 
 /** Reads an .xlsx file in a worker of its own, which ends with it. */
-export function openBook(bytes: ArrayBuffer): Promise<BookAnswer> {
+export function openBook(question: BookQuestion): Promise<BookAnswer> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./book.worker.ts', import.meta.url), { type: 'module' });
     const end = (answer: BookAnswer) => {
@@ -15,6 +15,6 @@ export function openBook(bytes: ArrayBuffer): Promise<BookAnswer> {
     const timer = setTimeout(() => end({ problem: 'too-big' }), PATIENCE);
     worker.addEventListener('message', ({ data }: MessageEvent<BookAnswer>) => end(data));
     worker.addEventListener('error', () => end({ problem: 'broken' }));
-    worker.postMessage(bytes, [bytes]);
+    worker.postMessage(question, [question.bytes]);
   });
 }

@@ -11,11 +11,14 @@ import { parse } from './xml';
 /**
  * The sheets of an .xlsx workbook that hold anything, the hidden ones marked: days as yyyy-mm-dd, formulas as their
  * last value, merged cells all with what stands in them. Nothing in it is calculated, and no address
- * in it is followed. Or the pupils of a OneRoster archive.
+ * in it is followed. Or the pupils of a OneRoster archive, or its staff.
  */
-export async function readBook(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet[]> {
+export async function readBook(
+  bytes: Uint8Array<ArrayBuffer>,
+  ofChildren: boolean,
+): Promise<ReadSheet[]> {
   const archive = new Archive(bytes, MAX_INFLATED);
-  const sheets = await sheetsOf(archive);
+  const sheets = await sheetsOf(archive, ofChildren);
   const filled = sheets.filter(({ table }) => table.length > 0);
   if (filled.length === 0) throw new BookError('empty');
   if (filled.reduce((sum, { table }) => sum + table.length, 0) > LAST_ROW) {
@@ -24,8 +27,8 @@ export async function readBook(bytes: Uint8Array<ArrayBuffer>): Promise<ReadShee
   return filled;
 }
 
-async function sheetsOf(archive: Archive): Promise<ReadSheet[]> {
-  if (isOneRoster(archive)) return readOneRoster(archive);
+async function sheetsOf(archive: Archive, ofChildren: boolean): Promise<ReadSheet[]> {
+  if (isOneRoster(archive)) return readOneRoster(archive, ofChildren);
   const content = await archive.text('content.xml');
   return content === null ? readSheets(archive) : readOpenDocument(content);
 }

@@ -1,3 +1,4 @@
+import { serverToday } from '../../../../lib/days';
 import { readTable } from '../readTable';
 import type { ReadSheet } from '../sheets';
 import { BookError } from './BookError';
@@ -9,7 +10,7 @@ type Line = ReadonlyMap<string, string>;
 
 /** What a list is read by; `headingWords` knows these. Nothing else of the archive is taken along:
  * no phone, no address of a home, no number of an identity card. */
-const HEADINGS = [
+const OF_PUPILS = [
   'Identificador',
   'Nom',
   'Cognoms',
@@ -22,8 +23,10 @@ const HEADINGS = [
   'Tutor 2 nom',
   'Tutor 2 correu',
 ];
+const OF_STAFF = ['Correu', 'Nom', 'Cognoms', 'Rol', 'Grup'];
 
-const GUARDIANS: ReadonlySet<string> = new Set(['guardian', 'parent', 'relative']);
+const GUARDIANS = ['guardian', 'parent', 'relative'];
+const NO_STAFF = ['student', ...GUARDIANS];
 
 /** Of an identity card in Spain: DNI or NIE. */
 const IDENTITY_CARD = /^[xyz\d]\d{7}[a-z]$/i;
@@ -37,11 +40,11 @@ export function isOneRoster(archive: Archive): boolean {
 }
 
 /**
- * The pupils of each school with classes in the archive, one sheet a school. A pupil in several
+ * The pupils of each school in the archive, or its staff, one sheet a school. A pupil in several
  * classes is in the one that is a homeroom; without one, the cell names them all, and a person says
  * which it is. What refers to nobody stays as a row that cannot be read, so that it is seen.
  */
-export async function readOneRoster(archive: Archive): Promise<ReadSheet[]> {
+export async function readOneRoster(archive: Archive, ofChildren: boolean): Promise<ReadSheet[]> {
   const linesOf = async (name: string): Promise<Line[]> => {
     const path = pathOf(archive, `${name}.csv`);
     return path === undefined ? [] : present((await archive.text(path)) ?? '');
@@ -53,53 +56,96 @@ export async function readOneRoster(archive: Archive): Promise<ReadSheet[]> {
   );
   if (isDelta) throw new BookError('delta');
   const users = await linesOf('users');
-  const roles = rolesOf(users, await linesOf('roles'));
-  const born = new Map(
-    (await linesOf('demographics')).map((line) => [id(line), of(line, 'birthdate')]),
-  );
-  const classes = new Map((await linesOf('classes')).map((line) => [id(line), line]));
-  const schools = new Map((await linesOf('orgs')).map((line) => [id(line), of(line, 'name')]));
-  const places = placesOf(await linesOf('enrollments'), roles);
-
-  const people = new Map(users.map((line) => [id(line), line]));
-  const pupils = users.filter((line) => roles.get(id(line))?.has('student'));
+  const read: Read = {
+    users,
+    roles: rolesOf(users, await linesOf('roles')),
+    classes: byId(await linesOf('classes')),
+    enrollments: await linesOf('enrollments'),
+  };
+  const born = ofChildren ? byId(await linesOf('demographics')) : new Map<string, Line>();
+  const schools = byId(await linesOf('orgs'));
   const sheets = new Map<string, string[][]>();
-  function put(school: string, record: string[]) {
-    const table = sheets.get(school) ?? [HEADINGS];
+  for (const [school, record] of ofChildren ? pupilsOf(read, born) : staffOf(read)) {
+    const table = sheets.get(school) ?? [ofChildren ? OF_PUPILS : OF_STAFF];
     table.push(record);
     if (table.length > LAST_ROW) throw new BookError('too-big');
     sheets.set(school, table);
   }
-  for (const pupil of pupils) {
-    const theirs = [...(places.get(id(pupil)) ?? [])].flatMap((one) => classes.get(one) ?? []);
-    const guardians = guardiansOf(pupil, people, roles);
-    put(schoolOf(theirs[0], pupil), [
-      numberOf(pupil),
-      of(pupil, 'givenname'),
-      of(pupil, 'familyname'),
-      of(pupil, 'preferredgivenname'),
-      born.get(id(pupil)) ?? '',
-      groupOf(theirs),
-      of(pupil, 'email'),
-      ...guardians
-        .slice(0, 2)
-        .flatMap((one) => [
-          `${of(one, 'givenname')} ${of(one, 'familyname')}`.trim(),
-          of(one, 'email'),
-        ]),
-    ]);
-  }
-  // Somebody is enrolled who is not among the users: a row without a name.
-  for (const [user, theirs] of places) {
-    if (people.has(user)) continue;
-    const known = [...theirs].flatMap((one) => classes.get(one) ?? []);
-    put(schoolOf(known[0], undefined), [user, '', '', '', '', groupOf(known)]);
-  }
   return [...sheets].map(([school, table]) => ({
-    name: schools.get(school) ?? '',
+    name: of(schools.get(school), 'name'),
     table,
     hidden: [],
   }));
+}
+
+interface Role {
+  name: string;
+  school: string;
+  isPrimary: boolean;
+}
+
+interface Read {
+  users: readonly Line[];
+  roles: ReadonlyMap<string, readonly Role[]>;
+  classes: ReadonlyMap<string, Line>;
+  enrollments: readonly Line[];
+}
+
+/** A row of a list, and the school it is of. */
+type Row = [school: string, record: string[]];
+
+function pupilsOf(read: Read, born: ReadonlyMap<string, Line>): Row[] {
+  const places = placesOf(read);
+  const guardians = guardiansIn(read);
+  const people = byId(read.users);
+  const rows = read.users
+    .filter((line) => has(read.roles.get(id(line)), ['student']))
+    .map((pupil): Row => {
+      const theirs = places.get(id(pupil)) ?? [];
+      return [
+        schoolOf(theirs[0], pupil),
+        [
+          numberOf(pupil),
+          of(pupil, 'givenname'),
+          of(pupil, 'familyname'),
+          of(pupil, 'preferredgivenname'),
+          of(born.get(id(pupil)), 'birthdate'),
+          groupOf(theirs),
+          of(pupil, 'email'),
+          ...(guardians.get(id(pupil)) ?? [])
+            .slice(0, 2)
+            .flatMap((one) => [
+              `${of(one, 'givenname')} ${of(one, 'familyname')}`.trim(),
+              of(one, 'email'),
+            ]),
+        ],
+      ];
+    });
+  // Somebody is enrolled who is not among the users: a row without a name.
+  for (const [user, theirs] of places) {
+    if (people.has(user)) continue;
+    rows.push([schoolOf(theirs[0], undefined), [user, '', '', '', '', groupOf(theirs)]]);
+  }
+  return rows;
+}
+
+/** Everybody who is neither a pupil nor of a family, in each of their schools, with the class they are tutor of. */
+function staffOf(read: Read): Row[] {
+  const tutors = tutorsOf(read);
+  return read.users.flatMap((line) => {
+    const roles = (read.roles.get(id(line)) ?? []).filter((one) => !has([one], NO_STAFF));
+    return [...new Set(roles.map(({ school }) => school))].map((school): Row => {
+      const there = roles.filter((one) => one.school === school);
+      const { name } = there.find(({ isPrimary }) => isPrimary) ?? there[0]!;
+      const group = groupOf(
+        (tutors.get(id(line)) ?? []).filter((one) => of(one, 'schoolsourcedid') === school),
+      );
+      return [
+        school,
+        [of(line, 'email'), of(line, 'givenname'), of(line, 'familyname'), name, group],
+      ];
+    });
+  });
 }
 
 /** The lines of a file that are not marked as deleted. */
@@ -112,39 +158,80 @@ function present(text: string): Line[] {
     .filter((line) => of(line, 'status').toLowerCase() !== 'tobedeleted');
 }
 
-const of = (line: Line, name: string) => line.get(name) ?? '';
+const of = (line: Line | undefined, name: string) => line?.get(name) ?? '';
 const id = (line: Line) => of(line, 'sourcedid');
+const byId = (lines: readonly Line[]) => new Map(lines.map((line) => [id(line), line]));
+const listed = (text: string) => text.split(',').map((one) => one.trim());
 
-/** User -> roles: a column of the users in 1.1, a file of their own in 1.2. */
-function rolesOf(users: readonly Line[], roles: readonly Line[]): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  const put = (user: string, role: string) => {
-    if (role === '') return;
-    found.set(user, (found.get(user) ?? new Set()).add(role.toLowerCase()));
-  };
-  for (const line of users) put(id(line), of(line, 'role'));
-  for (const line of roles) put(of(line, 'usersourcedid'), of(line, 'role'));
-  return found;
+/** A place or a role that somebody no longer has, from the day it ends on. */
+function isOver(line: Line): boolean {
+  const end = of(line, 'enddate').slice(0, 10);
+  return end !== '' && end <= serverToday();
 }
 
-/** User -> the classes in which they are pupils. */
-function placesOf(
-  enrollments: readonly Line[],
-  roles: ReadonlyMap<string, ReadonlySet<string>>,
-): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const line of enrollments) {
-    const user = of(line, 'usersourcedid');
-    if (of(line, 'role').toLowerCase() !== 'student') continue;
-    if (roles.has(user) && !roles.get(user)?.has('student')) continue;
-    found.set(user, (found.get(user) ?? new Set()).add(of(line, 'classsourcedid')));
+function has(roles: readonly Role[] | undefined, names: readonly string[]): boolean {
+  return roles?.some(({ name }) => names.includes(name.toLowerCase())) ?? false;
+}
+
+function put<Value>(found: Map<string, Value[]>, key: string, value: Value): void {
+  found.set(key, [...(found.get(key) ?? []), value]);
+}
+
+/** User -> roles: a column of the users in 1.1, a file of their own in 1.2. */
+function rolesOf(users: readonly Line[], roles: readonly Line[]): Map<string, Role[]> {
+  const found = new Map<string, Role[]>();
+  for (const line of users) {
+    const name = of(line, 'role');
+    if (name === '') continue;
+    for (const school of listed(of(line, 'orgsourcedids'))) {
+      put(found, id(line), { name, school, isPrimary: false });
+    }
+  }
+  for (const line of roles) {
+    if (isOver(line)) continue;
+    const isPrimary = of(line, 'roletype').toLowerCase() === 'primary';
+    const role = { name: of(line, 'role'), school: of(line, 'orgsourcedid'), isPrimary };
+    put(found, of(line, 'usersourcedid'), role);
   }
   return found;
 }
 
+/** User -> the classes in which they are pupils. */
+function placesOf({ enrollments, roles, classes }: Read): Map<string, Line[]> {
+  const found = new Map<string, Line[]>();
+  for (const line of enrollments) {
+    const user = of(line, 'usersourcedid');
+    if (of(line, 'role').toLowerCase() !== 'student' || isOver(line)) continue;
+    if (roles.has(user) && !has(roles.get(user), ['student'])) continue;
+    const one = classes.get(of(line, 'classsourcedid'));
+    if (one) put(found, user, one);
+    else if (!found.has(user)) found.set(user, []);
+  }
+  return found;
+}
+
+/** User -> the homerooms whose tutor they are: its primary teacher, or the only one. */
+function tutorsOf({ enrollments, classes }: Read): Map<string, Line[]> {
+  const found = new Map<string, Line[]>();
+  const teaching = enrollments.filter(
+    (line) => of(line, 'role').toLowerCase() === 'teacher' && !isOver(line),
+  );
+  for (const [at, one] of classes) {
+    if (!isHomeroom(one)) continue;
+    const theirs = teaching.filter((line) => of(line, 'classsourcedid') === at);
+    const primary = theirs.filter((line) => of(line, 'primary').toLowerCase() === 'true');
+    for (const line of primary.length > 0 || theirs.length > 1 ? primary : theirs) {
+      put(found, of(line, 'usersourcedid'), one);
+    }
+  }
+  return found;
+}
+
+const isHomeroom = (one: Line) => of(one, 'classtype').toLowerCase() === 'homeroom';
+
 /** The name of the class, or of all of them where none is the homeroom. */
 function groupOf(classes: readonly Line[]): string {
-  const homerooms = classes.filter((line) => of(line, 'classtype').toLowerCase() === 'homeroom');
+  const homerooms = classes.filter(isHomeroom);
   const meant = homerooms.length > 0 ? homerooms : classes;
   const names = meant.map((line) =>
     (of(line, 'title') || of(line, 'classcode')).replaceAll(',', ' '),
@@ -155,7 +242,7 @@ function groupOf(classes: readonly Line[]): string {
 function schoolOf(one: Line | undefined, pupil: Line | undefined): string {
   if (one) return of(one, 'schoolsourcedid');
   const schools = pupil ? of(pupil, 'primaryorgsourcedid') || of(pupil, 'orgsourcedids') : '';
-  return schools.split(',')[0]!.trim();
+  return listed(schools)[0]!;
 }
 
 /** The school's number of a pupil; never that of an identity card. */
@@ -164,14 +251,20 @@ function numberOf(pupil: Line): string {
   return number === '' || IDENTITY_CARD.test(number) ? id(pupil) : number;
 }
 
-/** The people whom a pupil names, or who name the pupil, where their role is a guardian's. */
-function guardiansOf(
-  pupil: Line,
-  people: ReadonlyMap<string, Line>,
-  roles: ReadonlyMap<string, ReadonlySet<string>>,
-): Line[] {
-  return of(pupil, 'agentsourcedids')
-    .split(',')
-    .flatMap((one) => people.get(one.trim()) ?? [])
-    .filter((line) => [...(roles.get(id(line)) ?? [])].some((role) => GUARDIANS.has(role)));
+/** Pupil -> the people whom they name, or who name them, where their role is a guardian's. */
+function guardiansIn({ users, roles }: Read): Map<string, Line[]> {
+  const people = byId(users);
+  const found = new Map<string, Line[]>();
+  for (const line of users) {
+    for (const other of listed(of(line, 'agentsourcedids'))) {
+      for (const [pupil, guardian] of [
+        [line, people.get(other)],
+        [people.get(other), line],
+      ] as const) {
+        if (!pupil || !guardian || !has(roles.get(id(guardian)), GUARDIANS)) continue;
+        if (!found.get(id(pupil))?.includes(guardian)) put(found, id(pupil), guardian);
+      }
+    }
+  }
+  return found;
 }
