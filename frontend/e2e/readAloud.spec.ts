@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import ca from '../src/i18n/ca/taking.ts';
 import { expect, test } from './harness/test.ts';
 import { installVoices, said } from './harness/voices.ts';
+
+// A tenth of a second of Opus.
+const recording = join(import.meta.dirname, 'harness/beep.ogg');
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -42,5 +46,37 @@ test('a voice from elsewhere brings no button', async ({ page, begin }) => {
   await expect(page.locator('h1')).toBeVisible();
   await page.locator('h1').press('l');
   await expect(page.getByRole('button', { name: ca.aloud.listen })).toHaveCount(0);
+  expect(await said(page)).toEqual([]);
+});
+
+test('a recorded voice is played before one of the device', async ({ page, begin }) => {
+  await installVoices(page);
+  const asked: (string | undefined)[] = [];
+  await page.route('**/app/test-questions/**', async (route) => {
+    const response = await route.fetch();
+    const questions = (await response.json()) as object[];
+    const json = questions.map((one, index) => ({ ...one, audio: `/app/recordings/${index}/` }));
+    await route.fulfill({ response, json });
+  });
+  await page.route('**/app/recordings/*/', (route) => {
+    asked.push(route.request().headers().authorization?.split(' ')[0]);
+    return route.fulfill({ path: recording, contentType: 'audio/ogg' });
+  });
+  await page.goto((await begin('personality')).url);
+  const listen = page.getByRole('button', { name: ca.aloud.listenSentence });
+  const ended = page.evaluate(
+    () =>
+      new Promise((heard) => {
+        const { play } = HTMLMediaElement.prototype;
+        HTMLMediaElement.prototype.play = function sound() {
+          this.addEventListener('ended', () => heard(this.duration > 0.1));
+          return play.call(this);
+        };
+      }),
+  );
+  await listen.click();
+  expect(await ended).toBe(true);
+  await expect(listen).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => asked).toEqual(['Bearer', 'Bearer']);
   expect(await said(page)).toEqual([]);
 });

@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from alba.accounts.mail import plain_text
 from alba.assessments.models import COMMENT_MAX_LENGTH, Test
-from alba.assessments.questionnaires.models import Question, TestType
+from alba.assessments.questionnaires.models import TestType
 from alba.assessments.questionnaires.questionnaires import (
     INFORMANTS,
     KEY_VERSION,
@@ -20,7 +20,6 @@ from alba.assessments.subject_serializers import SubjectAsKnown
 from alba.assessments.taking.giving import may_read_comment
 from alba.assessments.taking.waiting import UsualWait
 from alba.http.fields import IdField, StrictBoolean, TextField
-from alba.http.paging import MAX_ID
 from alba.takers.models import TestTaker
 
 CODES = {questionnaire.code: questionnaire.test_type for questionnaire in QUESTIONNAIRES}
@@ -334,53 +333,6 @@ class TestAmendSerializer(serializers.Serializer[Any]):
         if not value:
             raise serializers.ValidationError(_("The terms can only be accepted."))
         return value
-
-
-class MessageField(serializers.CharField):
-    """A question as the person who answers reads it (`informant` in the context)."""
-
-    def get_attribute(self, instance: Question) -> str:
-        informant = self.context.get("informant", "self")
-        return instance.message(informant, str(self.field_name).removeprefix("message_"))
-
-
-class QuestionSerializer(serializers.ModelSerializer[Question]):
-    message_ca = MessageField(read_only=True)
-    message_es = MessageField(read_only=True)
-    message_en = MessageField(read_only=True)
-    min_value = serializers.IntegerField(source="questionnaire.min_value", read_only=True)
-    max_value = serializers.IntegerField(source="questionnaire.max_value", read_only=True)
-    touches_pain = serializers.BooleanField(
-        read_only=True, help_text="asks about something that may hurt: help belongs beside it"
-    )
-
-    class Meta:
-        model = Question
-        fields = [
-            "id",
-            "number",
-            "message_id",
-            "message_ca",
-            "message_es",
-            "message_en",
-            "min_value",
-            "max_value",
-            "touches_pain",
-        ]
-        read_only_fields = fields
-
-
-class QuestionListQuery(serializers.Serializer[Any]):
-    type = serializers.ChoiceField(choices=list(CODES), required=False)
-    test = serializers.IntegerField(
-        required=False,
-        min_value=1,
-        max_value=MAX_ID,
-        help_text=(
-            "One's own test: its questions, as the person who answers reads them. Without it, the"
-            " questions as people read them who answer about themselves."
-        ),
-    )
 
 
 # Not a ModelSerializer, which would work out its fields at each of the busiest calls.

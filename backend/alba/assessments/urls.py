@@ -37,5 +37,6 @@ urlpatterns = [
     path("search/", look_up_views.LookUp.as_view()),
     path("test-questions/", answers.QuestionList.as_view()),
     path("test-questions/<int:pk>/", answers.QuestionDetail.as_view()),
+    path("recordings/<uuid:pk>/", answers.RecordingOfQuestion.as_view()),
     path("test-answers/<int:pk>/", answers.AnswerDetail.as_view()),
 ]

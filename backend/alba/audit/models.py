@@ -174,6 +174,8 @@ class Action(models.TextChoices):
     CSV_EXPORT = "csv.export"
     LIST_EXPORT = "list.export"  # one more line for each person whose scores are in it
     WORDING_IMPORT = "wording.import"
+    RECORDINGS_IMPORT = "recordings.import"
+    RECORDINGS_REMOVE = "recordings.remove"
     GUIDE_IMPORT = "talk_guide.import"
     AUDIT_VIEW = "audit.view"
     AUDIT_RESEAL = "audit.reseal"  # digests of reports replaced by keyed ones: see rekeying.py

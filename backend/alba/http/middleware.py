@@ -107,7 +107,8 @@ class Utf8Only:
 
 
 class SecurityHeaders:
-    """On every answer, errors included. API answers are never stored by anyone."""
+    """On every answer, errors included. API answers are never stored by anyone, but for sentences
+    read aloud, which are the same for everybody and would be downloaded again and again."""
 
     def __init__(self, get_response: GetResponse):
         self.get_response = get_response
@@ -122,6 +123,8 @@ class SecurityHeaders:
             # The API description is public: clients cache it and ask whether it is still current.
             kept = request.path == "/api/schema/"
             headers["Cache-Control"] = "no-cache" if kept else "no-store, private"
+            if request.path.startswith("/app/recordings/") and response.status_code == 200:
+                headers["Cache-Control"] = "private, max-age=31536000, immutable"
             headers.setdefault("Content-Security-Policy", API_POLICY)
         else:
             headers.setdefault("Content-Security-Policy", PAGE_POLICY)

@@ -18,8 +18,9 @@ def page_policy(template: str = "", nonce: str = "") -> str:
     styles = hashes_of(STYLES.findall(template)) + (f" 'nonce-{nonce}'" if nonce else "")
     return (
         f"default-src 'none'; script-src 'self'{scripts}; style-src 'self'{styles}; "
-        "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
-        "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
+        "img-src 'self' data: blob:; media-src blob:; font-src 'self'; connect-src 'self'; "
+        "manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; "
+        "object-src 'none'"
     )
 
 

@@ -1,4 +1,4 @@
-"""A backup: a folder with the database, the reports and a manifest of what they hold. It can be
+"""A backup: a folder with the database, the files and a manifest of what they hold. It can be
 made while the server runs: it holds one snapshot of the database, and every file that this snapshot
 names."""
 
@@ -12,7 +12,7 @@ import subprocess
 import tarfile
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
@@ -23,11 +23,14 @@ from django.db import connection
 from django.utils import timezone
 from psycopg import pq
 
-from alba.assessments.report.files import FOLDER
+from alba.assessments.questionnaires import recordings
+from alba.assessments.questionnaires.models import Recording
+from alba.assessments.report import files
 from alba.assessments.report.models import Report
 from alba.ops import encryption
 from alba.server import private_files
 
+FOLDERS = (files.FOLDER, recordings.FOLDER)
 DATABASE, FILES, MANIFEST = "database", "files.tar", "manifest.json"
 
 
@@ -46,7 +49,7 @@ class Made:
     rows: int
     files: int
     missing: list[str]
-    """Reports whose file was already missing."""
+    """Names of files that were already missing."""
 
 
 def make(parent: Path, recipient: str, key: str) -> Made:
@@ -109,10 +112,11 @@ def _said(manifest: dict[str, Any]) -> bytes:
 
 
 def _stored() -> list[str]:
-    try:
-        return [f"{FOLDER}/{name}" for name in default_storage.listdir(FOLDER)[1]]
-    except FileNotFoundError:  # no report was made yet
-        return []
+    found = []
+    for folder in FOLDERS:
+        with suppress(FileNotFoundError):  # nothing was stored there yet
+            found += [f"{folder}/{name}" for name in default_storage.listdir(folder)[1]]
+    return found
 
 
 def _add(tar: tarfile.TarFile, names: list[str], hashes: dict[str, str]) -> None:
@@ -147,7 +151,7 @@ def sqlite() -> Iterator[Snapshot]:
             def ask(query: str) -> list[Any]:
                 return target.execute(query).fetchall()
 
-            rows, names = count_rows(ask), report_names(ask)
+            rows, names = count_rows(ask), file_names(ask)
 
         def dump(sink: IO[bytes]) -> None:
             with copy.open("rb") as file:
@@ -183,7 +187,7 @@ def postgresql() -> Iterator[Snapshot]:
                 if process.returncode:
                     raise subprocess.CalledProcessError(process.returncode, "pg_dump")
 
-            yield Snapshot(count_rows(ask), report_names(ask), dump)
+            yield Snapshot(count_rows(ask), file_names(ask), dump)
         finally:
             cursor.execute("ROLLBACK")
 
@@ -209,6 +213,6 @@ def count_rows(ask: Callable[[str], list[Any]]) -> dict[str, int]:
     return {name: ask(f'SELECT count(*) FROM "{name}"')[0][0] for name in tables}  # noqa: S608
 
 
-def report_names(ask: Callable[[str], list[Any]]) -> list[str]:
-    table = Report._meta.db_table  # noqa: SLF001
-    return [name for (name,) in ask(f'SELECT file FROM "{table}"')]  # noqa: S608
+def file_names(ask: Callable[[str], list[Any]]) -> list[str]:
+    tables = [model._meta.db_table for model in (Report, Recording)]  # noqa: SLF001
+    return [name for table in tables for (name,) in ask(f'SELECT file FROM "{table}"')]  # noqa: S608

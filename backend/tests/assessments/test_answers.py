@@ -174,6 +174,7 @@ def test_questions_carry_the_wording_in_three_languages(client: Any) -> None:
         "min_value": 0,
         "max_value": 2,
         "touches_pain": False,
+        "audio": None,
     }
     painful = [row["number"] for row in shown if row["touches_pain"]]
     assert painful == [8, 13, 19, 24]

@@ -40,7 +40,7 @@ def rows(folder: Path) -> dict[str, list[Any]]:
 
 
 def files(folder: Path) -> dict[str, str]:
-    found = (folder / "media").rglob("*.pdf")
+    found = [file for file in (folder / "media").rglob("*") if file.is_file()]
     return {file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in found}
 
 
@@ -53,7 +53,20 @@ def school(tmp_path_factory: Any) -> tuple[Path, dict[str, str]]:
     servers.manage(env, "seed_demo")
     servers.manage(env, "create_alba_admin", "ona@example.org", "--password", "quiet light room")
     servers.manage(env, "audit_seal")
-    with sqlite3.connect(folder / "alba.sqlite3") as database:  # a pupil in the demo's lesson
+    recording = folder / "media/recordings/first.ogg"
+    recording.parent.mkdir()
+    recording.write_bytes(b"OggS")
+    with sqlite3.connect(folder / "alba.sqlite3") as database:
+        database.execute(
+            "INSERT INTO screening_recordingset (id, test_type, form, language, digest, reader, "
+            "licence, imported_at) VALUES (1, 2, 'self', 'ca', '', '', '', '2026-11-01')"
+        )
+        database.execute(
+            "INSERT INTO screening_recording (id, of_id, question_id, file) SELECT "
+            "'00000000000000000000000000000001', 1, max(id), 'recordings/first.ogg' "
+            "FROM screening_question"
+        )
+        # A pupil in the demo's lesson.
         database.execute(
             "INSERT INTO accounts_login (id, user_id, kind, browser, authenticated_at, generation, "
             "rotated_at, expires_at, campaign) SELECT '00000000000000000000000000000001', user_id, "
@@ -102,6 +115,7 @@ def test_a_restored_backup_is_the_same_to_the_last_row_and_file(
     assert rows(other) == rows(folder)
     assert files(other) == files(folder)
     assert len(files(other)) > 10
+    assert "first.ogg" in files(other)
     with sqlite3.connect(other / "alba.sqlite3") as database:
         assert database.execute("SELECT count(*) FROM accounts_login").fetchone() == (0,)
     assert manage(environment(other), "migrate", "--check").returncode == 0

@@ -32,6 +32,7 @@ OF_NO_SCHOOL = {
     "consent",
     "letter_link",
     "question",
+    "recording",
     "feed",
     "today",
     "in_a_week",

@@ -4,11 +4,13 @@ which are there at once."""
 from datetime import date, timedelta
 from typing import Any
 
+from django.core.files.base import ContentFile
+from django.core.files.storage import default_storage
 from django.utils import timezone
 
 from alba.accounts.models import Login
 from alba.assessments.models import Answer, Test
-from alba.assessments.questionnaires.models import Question
+from alba.assessments.questionnaires.models import Question, Recording, RecordingSet
 from alba.assessments.taking import taking
 from alba.campaigns.consent import form_codes, links, texts
 from alba.campaigns.consent.models import ConsentRequest
@@ -182,6 +184,15 @@ def signed_on(side: Any) -> Provider:
     return provider
 
 
+def recording() -> Recording:
+    """Of no school: everybody who may take a test hears it."""
+    text = {"test_type": 2, "form": "self", "language": "ca", "digest": "of a text"}
+    of, _ = RecordingSet.objects.get_or_create(**text, defaults={"reader": "Rita Casals"})
+    question = Question.objects.get(test_type=2, number=7)
+    file = default_storage.save("recordings/seventh.ogg", ContentFile(b"OggS"))
+    return Recording.objects.get_or_create(of=of, question=question, defaults={"file": file})[0]
+
+
 def ids_of(world: Any, side: Any) -> dict[str, Any]:
     """Ids of one side's rows. The teacher is the test taker who calls."""
     if side.ids:
@@ -285,5 +296,6 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "session": lesson.pk,
         "assignment": campaign.assignments.get(informant=side.teacher, subject=side.child).pk,
         "question": Question.objects.get(test_type=2, number=7).pk,
+        "recording": recording().pk,
         "feed": "A" * 43,
     }

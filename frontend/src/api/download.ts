@@ -49,7 +49,8 @@ interface Fetched {
   name: string | undefined;
 }
 
-async function fetchFile(address: string, body?: object): Promise<Fetched> {
+/** A file of the signed-in person, or one that is sent to nobody else. Rejects as `save` does. */
+export async function fetchFile(address: string, body?: object): Promise<Fetched> {
   const request = new Request(new URL(address, window.location.origin), {
     credentials: 'include',
     ...(body && {

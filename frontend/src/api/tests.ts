@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '../i18n/language';
 import * as server from './generated/sdk.gen';
 import { asRows } from './paging';
 import type { Answer, Test, TestType } from './types';
@@ -59,12 +60,12 @@ export function withdrawTest(id: number): Promise<void> {
 
 /**
  * All questions of a test in their order, in the three languages, as the one who answers reads them:
- * a parent and a teacher see other things of a child than the child itself.
+ * a parent and a teacher see other things of a child than the child itself. `audio` is in `locale`.
  */
-export function questionsQuery(test: number) {
+export function questionsQuery(test: number, locale: Language) {
   return queryOptions({
-    queryKey: ['questions', test],
-    queryFn: ({ signal }) => asRows(server.getTestQuestions({ query: { test }, signal })),
+    queryKey: ['questions', test, locale],
+    queryFn: ({ signal }) => asRows(server.getTestQuestions({ query: { test, locale }, signal })),
     staleTime: Infinity,
   });
 }

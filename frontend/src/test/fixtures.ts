@@ -258,6 +258,7 @@ export function questions(type: 'BFI' | 'SDQ', count = type === 'BFI' ? 44 : 25)
     min_value,
     max_value,
     touches_pain: type === 'SDQ' && index === 7,
+    audio: null,
   }));
 }
 

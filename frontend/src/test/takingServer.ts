@@ -15,6 +15,8 @@ export interface Server {
   online: boolean;
   /** Question id → answer. */
   answers: Map<number, number>;
+  /** Languages in which a person has read the sentences aloud. */
+  recorded: string[];
 }
 
 /** A server with one test that is being taken; `answered` questions have their answer already. */
@@ -22,7 +24,7 @@ export function server({
   answered = 0,
   ...over
 }: Partial<Test> & { answered?: number } = {}): Server {
-  const state: Server = { online: true, answers: new Map() };
+  const state: Server = { online: true, answers: new Map(), recorded: [] };
   const going = finishedTest({ finished_at: null, is_available: false, ...over });
   const all = questions(going.test_type_name);
   for (const { id } of all.slice(0, answered)) state.answers.set(id, 1);
@@ -30,7 +32,16 @@ export function server({
 
   api.on('GET /app/tests/:id/', () => connected(() => going));
   api.on('GET /app/test-questions/', ({ search }) =>
-    search.get('test') === String(going.id) ? connected(() => all) : refuse(404, 'not_found'),
+    search.get('test') === String(going.id)
+      ? connected(() => {
+          const locale = search.get('locale') ?? '';
+          if (!state.recorded.includes(locale)) return all;
+          return all.map((one) => ({ ...one, audio: recording(locale, one.number) }));
+        })
+      : refuse(404, 'not_found'),
+  );
+  api.on('GET /app/recordings/:name/', ({ params }) =>
+    connected(() => new Response(params.name, { headers: { 'Content-Type': 'audio/mp4' } })),
   );
   api.on('GET /app/tests/:id/answers/', () =>
     connected(() =>
@@ -65,6 +76,7 @@ export function server({
   return state;
 }
 
+const recording = (locale: string, number: number) => `/app/recordings/${locale}-${number}/`;
 export const open = (address = url) => renderApp(address, { as: testTakerUser() });
 export const question = (number: number) =>
   screen.findByRole('heading', { level: 1, name: new RegExp(`Question text ${number}$`) });

@@ -39,3 +39,42 @@ export function device(...voices: [lang: string, local: boolean][]) {
   };
   return { said, cancel, add };
 }
+
+interface Sound extends EventTarget {
+  src: string;
+  playbackRate: number;
+}
+
+/** A device that plays sounds; `refuse` makes it unable to. The sounds are named by their content. */
+export function player() {
+  const played: Sound[] = [];
+  const state = { refuse: false };
+  const pause = vi.fn();
+  const contents = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const url = `blob:${contents.size}`;
+    contents.set(url, blob as Blob);
+    return url;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void contents.delete(url));
+  vi.stubGlobal(
+    'Audio',
+    class extends EventTarget {
+      src: string;
+      playbackRate = 1;
+      pause = pause;
+      constructor(src: string) {
+        super();
+        this.src = src;
+      }
+      play() {
+        if (state.refuse) return Promise.reject(new DOMException('', 'NotSupportedError'));
+        played.push(this);
+        return Promise.resolve();
+      }
+    },
+  );
+  const said = () =>
+    Promise.all(played.map(({ src }) => Promise.resolve(contents.get(src)?.text())));
+  return { played, pause, state, said, held: contents };
+}

@@ -1,5 +1,7 @@
 """The questions as they are shown, and which wording they are."""
 
+import uuid
+
 from django.db import models
 from django.utils import timezone
 
@@ -61,3 +63,49 @@ class Question(models.Model):
     def message(self, informant: questionnaires.Informant, language: str) -> str:
         prefix = "message" if informant == "self" else informant
         return str(getattr(self, f"{prefix}_{language}"))
+
+
+class RecordingSet(models.Model):
+    """All the sentences of one questionnaire in one language, read aloud by one person: those about
+    oneself, or about a child. Only who reads the very texts with this digest hears it, so another
+    wording silences it, and the old one brings it back."""
+
+    class Form(models.TextChoices):
+        SELF = "self"
+        OTHER = "other"
+
+    test_type = models.PositiveSmallIntegerField(choices=TestType)
+    form = models.CharField(max_length=5, choices=Form)
+    language = models.CharField(max_length=2)
+    digest = models.CharField(max_length=64)
+    reader = models.CharField(max_length=200)
+    licence = models.TextField()
+    imported_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["test_type", "form", "language", "digest"], name="one_recording_of_a_text"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{questionnaires.by_type(self.test_type).code}.{self.form}.{self.language}"
+
+
+class Recording(models.Model):
+    """One sentence of a set. A set that replaces another one has rows of its own, and no id is used
+    twice, not even after a backup was restored: browsers keep what they got."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4)
+    of = models.ForeignKey(RecordingSet, on_delete=models.CASCADE, related_name="recordings")
+    question = models.ForeignKey(Question, on_delete=models.CASCADE, related_name="+")
+    file = models.FileField(max_length=200)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["of", "question"], name="one_recording_per_question")
+        ]
+
+    def __str__(self) -> str:
+        return f"recording {self.pk}"

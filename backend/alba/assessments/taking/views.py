@@ -1,12 +1,16 @@
 """Questions and the answers to them."""
 
 from typing import Any
+from uuid import UUID
 
 from django.db.models import QuerySet
+from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404
 from django.utils.decorators import method_decorator
 from django.utils.functional import cached_property
+from django.utils.translation import get_language
 from django.views.decorators.gzip import gzip_page
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
 from rest_framework.permissions import IsAuthenticated
@@ -18,15 +22,15 @@ from alba.accounts.permissions import IsTestTaker
 from alba.accounts.sessions.authentication import user_of
 from alba.assessments.models import Answer, Test
 from alba.assessments.permissions import IsTestTakerOrAlbaAdmin, MaySeeScores
-from alba.assessments.questionnaires.models import Question
+from alba.assessments.questionnaires import recordings
+from alba.assessments.questionnaires.models import Question, Recording
+from alba.assessments.questionnaires.serializers import QuestionListQuery, QuestionSerializer
 from alba.assessments.review import review
 from alba.assessments.serializers import (
     CODES,
     AnswerChangeSerializer,
     AnswerCreateSerializer,
     AnswerSerializer,
-    QuestionListQuery,
-    QuestionSerializer,
 )
 from alba.assessments.taking import taking
 from alba.audit.models import Action
@@ -49,9 +53,17 @@ class QuestionList(generics.ListAPIView[Question]):
             questions = questions.filter(test_type=CODES[query["type"]])
         return questions.filter(test_type=self.test.test_type) if self.test else questions
 
-    def get_serializer_context(self) -> dict[str, Any]:
-        context = dict(super().get_serializer_context())
-        return {**context, "informant": self.test.answered_as} if self.test else context
+    def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        questions = list(self.get_queryset())
+        context = dict(self.get_serializer_context())
+        if self.test and questions:
+            language = read_query(QuestionListQuery, request).get("locale")
+            context |= as_answered(self.test, questions, language)
+        return paged(
+            self,
+            questions,
+            lambda page: QuestionSerializer(page, many=True, context=context).data,
+        )
 
     @cached_property
     def test(self) -> Test | None:
@@ -64,6 +76,30 @@ class QuestionList(generics.ListAPIView[Question]):
     @extend_schema(parameters=[QuestionListQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         return super().get(request, *args, **kwargs)
+
+
+def as_answered(
+    test: Test, questions: list[Question], language: str | None = None
+) -> dict[str, Any]:
+    """What `test` adds to the questions of its questionnaire: whose words, and who reads them."""
+    language = language or get_language()
+    return {
+        "informant": test.answered_as,
+        "recordings": recordings.of_questions(questions, test.answered_as, language),
+    }
+
+
+class RecordingOfQuestion(generics.GenericAPIView[Recording]):
+    """A sentence read aloud. Browsers keep it: what is behind an id never changes."""
+
+    open_to_cards = READING
+    permission_classes = [IsTestTaker]
+    queryset = Recording.objects.all()
+
+    @extend_schema(responses={(200, "audio/*"): OpenApiTypes.BINARY})
+    def get(self, request: Request, pk: UUID) -> HttpResponse:
+        name = str(get_object_or_404(self.get_queryset(), pk=pk).file)
+        return HttpResponse(recordings.content_of(name), content_type=recordings.TYPES[name[-3:]])
 
 
 class QuestionDetail(generics.RetrieveAPIView[Question]):
@@ -85,8 +121,11 @@ class QuestionOfTest(generics.GenericAPIView[Question]):
     def get(self, request: Request, pk: int, number: int) -> Response:
         tests = Test.objects.visible_to(user_of(request)).select_related("test_taker")
         test = get_object_or_404(tests, pk=pk)
-        question = get_object_or_404(Question, test_type=test.test_type, number=number)
-        context = {**self.get_serializer_context(), "informant": test.answered_as}
+        questions = list(Question.objects.filter(test_type=test.test_type).order_by("number"))
+        question = next((one for one in questions if one.number == number), None)
+        if question is None:
+            raise Http404
+        context = {**self.get_serializer_context(), **as_answered(test, questions)}
         return Response(QuestionSerializer(question, context=context).data)
 
 

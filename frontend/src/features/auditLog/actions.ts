@@ -173,6 +173,8 @@ const all: Record<EventAction, true> = {
   'calendar.end': true,
   'audit.view': true,
   'wording.import': true,
+  'recordings.import': true,
+  'recordings.remove': true,
   'talk_guide.import': true,
   'retention.decide': true,
   'retention.purge': true,

@@ -16,7 +16,7 @@ import { HelpHere } from './HelpHere';
 import { MoreBelow } from './MoreBelow';
 import type { Plan } from './plan';
 import { StepBar } from './StepBar';
-import { useReadAloud } from './useReadAloud';
+import { useLocalVoice, useReadAloud } from './useReadAloud';
 import styles from './QuestionForm.module.css';
 
 /**
@@ -65,10 +65,11 @@ export function QuestionForm({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const aloud = useReadAloud();
+  const speaks = useLocalVoice();
+  const aloud = useReadAloud(question.audio !== null);
   const choices = plan.answers.map((answer) => {
     const label = t(answer.label);
-    const end = aloud ? <aloud.ReadAnswer text={label} testId={testId} /> : undefined;
+    const end = aloud && speaks ? <aloud.ReadAnswer text={label} testId={testId} /> : undefined;
     return { value: answer.value, label, end };
   });
   const about = aboutName === null ? 'Self' : 'Other';
@@ -109,7 +110,14 @@ export function QuestionForm({
           <p className={styles.stem} translate="no">
             <span id={`${id}-stem`}>{stem}</span>
           </p>
-          {aloud && <aloud.ReadSentence text={`${stem} ${sentence}`} testId={testId} />}
+          {aloud && (
+            <aloud.ReadSentence
+              text={`${stem} ${sentence}`}
+              testId={testId}
+              recording={question.audio}
+              next={questions[questions.indexOf(question) + 1]?.audio ?? null}
+            />
+          )}
         </div>
         <div className={styles.room}>
           {longest(questions, language).map((text) => (
@@ -142,6 +150,7 @@ export function QuestionForm({
       />
       <div className={styles.below}>
         {question.touches_pain && <HelpHere key={question.id} aboutOneself={aboutName === null} />}
+        {aloud && <aloud.Unheard />}
         {notice ?? (
           <p id={`${id}-hint`} className={styles.hint}>
             {goesOn !== null && !last ? (

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
-import { answersQuery, questionsQuery, testKeys, testQuery } from '../../api/tests';
+import { answersQuery, testKeys, testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
 import { wayIn } from '../../auth/lesson';
@@ -14,6 +14,7 @@ import { assignedPerson, nameAmong, ownTakerQuery } from './ownTaker';
 import { idFromAddress, planFor, planOf } from './plan';
 import { QuestionFlow } from './QuestionFlow';
 import { TestMissing } from './TestMissing';
+import { useQuestions } from './useQuestions';
 
 /** A test that is being taken, one question at a time. */
 export default function QuestionsPage() {
@@ -31,7 +32,7 @@ function LoadTest({ id }: { id: number }) {
   // Another tab may have finished or deleted it: what the cache knows is shown, and asked again.
   const test = useQuery({ ...testQuery(id), staleTime: 0 });
   const plan = test.data ? planOf(test.data) : planFor(search.get('type'));
-  const questions = useQuery(questionsQuery(id));
+  const questions = useQuestions(id);
   const saved = useQuery({ ...answersQuery(id), staleTime: Infinity });
   // Not for the next visit: answers may be given until then, here or elsewhere.
   const client = useQueryClient();

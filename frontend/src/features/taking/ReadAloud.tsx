@@ -1,55 +1,111 @@
 import { useEffect, useId, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchFile } from '../../api/download';
 import { activeLanguage } from '../../i18n/i18n';
 import { localVoice } from './localVoice';
 import styles from './ReadAloud.module.css';
 
 const slowRate = 0.8;
 
-/** Button that is reading now, and what it says. */
-let reading: { button: string; utterance: SpeechSynthesisUtterance } | null = null;
+interface Reading {
+  button: string;
+  stop: () => void;
+}
+
+/** What is being read now. */
+let reading: Reading | null = null;
+/** Button whose recording could not be played, where the device has no voice either. */
+let unheard: string | null = null;
 /** Test that is read slowly: the next one starts at the normal speed again. */
 let slowTest: number | null = null;
 const listeners = new Set<() => void>();
+/** Address → recording, until the questions are left. */
+const recordings = new Map<string, Promise<Blob>>();
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function tell(now: typeof reading): void {
+function tell(now: Reading | null, without: string | null = null): void {
   reading = now;
+  unheard = without;
   for (const listener of listeners) listener();
 }
 
 function stop(): void {
-  if (reading === null) return;
+  if (reading === null) {
+    if (unheard !== null) tell(null);
+    return;
+  }
+  const { stop: end } = reading;
   tell(null);
-  speechSynthesis.cancel();
+  end();
 }
 
-function read(button: string, text: string, testId: number | null): void {
-  stop();
+function speak(button: string, text: string, rate: number): void {
   const voice = localVoice(activeLanguage());
   if (!voice) return;
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = voice;
   utterance.lang = voice.lang; // Android heeds this alone
-  utterance.rate = testId !== null && slowTest === testId ? slowRate : 1;
+  utterance.rate = rate;
+  const now = { button, stop: () => speechSynthesis.cancel() };
   const ended = () => {
-    if (reading?.utterance === utterance) tell(null);
+    if (reading === now) tell(null);
   };
   utterance.addEventListener('end', ended);
   utterance.addEventListener('error', ended);
-  tell({ button, utterance });
+  tell(now);
   speechSynthesis.speak(utterance);
 }
 
+/** The recording, downloaded once. */
+function recordingAt(address: string): Promise<Blob> {
+  const found = recordings.get(address) ?? fetchFile(address).then(({ blob }) => blob);
+  recordings.set(address, found);
+  found.catch(() => recordings.delete(address));
+  return found;
+}
+
+/** Plays the recording; rejects where it does not come, or the device cannot play it. */
+async function play(now: Reading, address: string, rate: number): Promise<void> {
+  tell(now);
+  const recording = await recordingAt(address);
+  if (reading !== now) return; // stopped meanwhile
+  const sound = new Audio(URL.createObjectURL(recording));
+  sound.playbackRate = rate;
+  now.stop = () => {
+    sound.pause();
+    URL.revokeObjectURL(sound.src);
+  };
+  sound.addEventListener('ended', () => {
+    if (reading === now) stop();
+  });
+  await sound.play();
+}
+
+function read(button: string, text: string, testId: number | null, recording: string | null): void {
+  stop();
+  const rate = testId !== null && slowTest === testId ? slowRate : 1;
+  if (recording === null) {
+    speak(button, text, rate);
+    return;
+  }
+  const now: Reading = { button, stop: () => undefined };
+  play(now, recording, rate).catch(() => {
+    if (reading !== now) return;
+    stop();
+    if (localVoice(activeLanguage())) speak(button, text, rate);
+    else tell(null, button);
+  });
+}
+
 /** Reads the text, or stops; `onToggle` is the same for a key. */
-function useReading(text: string, testId: number | null): { on: boolean; onToggle: () => void } {
+function useReading(text: string, testId: number | null, recording: string | null = null) {
   const id = useId();
   const on = useSyncExternalStore(subscribe, () => reading?.button === id);
-  return { on, onToggle: () => (on ? stop() : read(id, text, testId)) };
+  return { on, onToggle: () => (on ? stop() : read(id, text, testId, recording)) };
 }
 
 /** What is being read ends with the text, and with the page. */
@@ -101,13 +157,33 @@ export function ReadAnswer({ text, testId }: { text: string; testId: number }) {
 }
 
 /** Above the sentence: reads it, also by the key L, and how fast. Stops whatever is read with it. */
-export function ReadSentence({ text, testId }: { text: string; testId: number }) {
+export function ReadSentence({
+  text,
+  testId,
+  recording,
+  next,
+}: {
+  text: string;
+  testId: number;
+  /** Where a person reads it. */
+  recording: string | null;
+  /** Where a person reads the next sentence, which whoever listens to this one will want. */
+  next: string | null;
+}) {
   const { t } = useTranslation('taking');
-  const { on, onToggle } = useReading(text, testId);
+  const { on, onToggle } = useReading(text, testId, recording);
   const slow = useSyncExternalStore(subscribe, () => slowTest === testId);
   const place = useRef<HTMLDivElement>(null);
 
   useStopWith(text);
+  useEffect(() => () => recordings.clear(), []);
+  useEffect(() => {
+    if (!on || recording === null || next === null) return;
+    // Asked for again when they are to be heard.
+    recordingAt(recording)
+      .then(() => recordingAt(next))
+      .catch(() => undefined);
+  }, [on, recording, next]);
   useEffect(() => {
     const form = place.current!.closest('form')!;
     function handleKey(event: KeyboardEvent) {
@@ -150,6 +226,17 @@ export function ReadSentence({ text, testId }: { text: string; testId: number })
         <span className={styles.word}>{t(on ? 'aloud.stop' : 'aloud.listen')}</span>
       </button>
     </div>
+  );
+}
+
+/** Says that a sentence cannot be heard. */
+export function Unheard() {
+  const { t } = useTranslation('taking');
+  const is = useSyncExternalStore(subscribe, () => unheard !== null);
+  return (
+    <p role="status" className={styles.unheard}>
+      {is && t('aloud.unheard')}
+    </p>
   );
 }
 

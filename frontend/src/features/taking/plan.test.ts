@@ -20,6 +20,7 @@ const questions: Question[] = [11, 12, 13].map((id, index) => ({
   min_value: 1,
   max_value: 5,
   touches_pain: false,
+  audio: null,
 }));
 
 describe('which test', () => {

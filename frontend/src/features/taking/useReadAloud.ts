@@ -12,13 +12,21 @@ function subscribe(listener: () => void): () => void {
   return () => speech?.removeEventListener('voiceschanged', listener);
 }
 
-/** The buttons that read aloud, downloaded where the device can; null for as long as it cannot. */
-export function useReadAloud(): ReadAloud | null {
-  const able = useSyncExternalStore(
+/** Whether the device itself speaks the language of the screen. */
+export function useLocalVoice(): boolean {
+  return useSyncExternalStore(
     subscribe,
     () => localVoice(activeLanguage()) !== undefined,
     () => false, // the build draws the page without a device
   );
+}
+
+/**
+ * The buttons that read aloud, downloaded where the device can, or there is a recording; null for
+ * as long as nothing can be heard.
+ */
+export function useReadAloud(isRecorded = false): ReadAloud | null {
+  const able = useLocalVoice() || isRecorded;
   const [loaded, setLoaded] = useState<ReadAloud | null>(null);
   useEffect(() => {
     // Without a connection there is none: it only helps.

@@ -325,6 +325,10 @@ export default {
     talk_sheet: { view: 'Ha consultat el full per a una conversa' },
     talk_guide: { import: 'S’ha substituït la guia per a les converses' },
     wording: { import: 'S’ha substituït el text de les preguntes' },
+    recordings: {
+      import: 'S’han desat gravacions de les preguntes',
+      remove: 'S’han eliminat gravacions de les preguntes',
+    },
     audit: { view: 'Ha consultat aquest registre', reseal: 'S’han tornat a segellar línies' },
     calendar: {
       make: 'Ha fet l’adreça d’un calendari',

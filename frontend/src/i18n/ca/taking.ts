@@ -85,6 +85,7 @@ export default {
     stopSentence: 'Atura la lectura',
     slow: 'Llegeix a poc a poc',
     key: 'L: escoltar.',
+    unheard: 'Ara mateix la frase no es pot escoltar.',
   },
 
   comment: {

@@ -319,6 +319,10 @@ export default {
     talk_sheet: { view: 'Looked at the sheet for a talk' },
     talk_guide: { import: 'Replaced the guide for talks' },
     wording: { import: 'Replaced the wording of the questions' },
+    recordings: {
+      import: 'Stored recordings of the questions',
+      remove: 'Deleted recordings of the questions',
+    },
     audit: { view: 'Read this log', reseal: 'Lines were sealed again' },
     calendar: { make: 'Made the address of a calendar', end: 'Ended the address of a calendar' },
     own_data: { export: 'Downloaded their own data' },

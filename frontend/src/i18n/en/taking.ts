@@ -79,6 +79,7 @@ export default {
     stopSentence: 'Stop reading',
     slow: 'Read slowly',
     key: 'L: listen.',
+    unheard: 'The sentence can’t be played right now.',
   },
 
   comment: {

@@ -325,6 +325,10 @@ export default {
     talk_sheet: { view: 'Ha consultado la hoja para una conversación' },
     talk_guide: { import: 'Se ha sustituido la guía para las conversaciones' },
     wording: { import: 'Se ha sustituido el texto de las preguntas' },
+    recordings: {
+      import: 'Se han guardado grabaciones de las preguntas',
+      remove: 'Se han eliminado grabaciones de las preguntas',
+    },
     audit: { view: 'Ha consultado este registro', reseal: 'Se han vuelto a sellar líneas' },
     calendar: {
       make: 'Ha creado la dirección de un calendario',

@@ -84,6 +84,7 @@ export default {
     stopSentence: 'Parar la lectura',
     slow: 'Leer despacio',
     key: 'L: escuchar.',
+    unheard: 'Ahora mismo no se puede escuchar la frase.',
   },
 
   comment: {

@@ -1,11 +1,12 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { answersQuery, questionsQuery } from '../../../api/tests';
+import { answersQuery } from '../../../api/tests';
 import { useUser } from '../../../auth/useMe';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { LoadFailed } from '../LoadFailed';
 import { mergeAnswers, planOf } from '../plan';
 import { ClassSteps } from './ClassSteps';
+import { useQuestions } from '../useQuestions';
 import type { Answered, Standing } from './pupils';
 import { useQueues } from './useQueues';
 
@@ -24,7 +25,7 @@ export function AskClass({
   const tests = pupils.map(({ test }) => test);
   const queues = useQueues(user.id, tests);
   // The same sentences for all of them: a teacher's.
-  const questions = useQuery(questionsQuery(tests[0] ?? 0));
+  const questions = useQuestions(tests[0] ?? 0);
   const saved = useQueries({
     queries: tests.map((test) => ({ ...answersQuery(test), staleTime: Infinity })),
   });
