@@ -78,9 +78,7 @@ function Step({
     dates.long(step.on),
     step.by_name,
     step.outcome,
-    step.check_on !== null && !step.struck
-      ? t('case.checkOn', { date: dates.long(step.check_on) })
-      : '',
+    waits && step.check_on !== null ? t('case.checkOn', { date: dates.long(step.check_on) }) : '',
   ].filter(Boolean);
   return (
     <li className={lines.row}>

@@ -41,12 +41,31 @@ test('a referral says what is still to be written down, until it is', async () =
   const steps = await section('What happened');
   expect(rows(steps)[1]).toHaveTextContent(/still to be written down what came of this/);
   expect(rows(steps)[0]).not.toHaveTextContent(/still to be written/);
+  expect(rows(steps)[1]).toHaveTextContent(/To follow up on/);
   document.body.innerHTML = '';
   const arrived = step({ id: 3, kind: 'arrived', on: '2026-11-27' });
   api.on('GET /app/cases/:id/', { ...opened, steps: [referred, arrived] });
   renderApp('/cases/12', { as: laia });
   expect(rows(await section('What happened'))[0]).toHaveTextContent('Arrived where');
   expect(screen.queryByText(/still to be written down/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/To follow up on/)).not.toBeInTheDocument();
+});
+
+test('the day to ask about a referral goes with its reason', async () => {
+  const first = step({ id: 1, kind: 'csmij', on: '2026-11-26', check_on: '2027-01-07' });
+  const next = step({ id: 2, kind: 'eap', on: '2026-11-27', check_on: '2027-01-08' });
+  api.on('GET /app/cases/:id/', { ...opened, steps: [first, next] });
+  renderApp('/cases/12', { as: laia });
+  await section('What happened');
+  expect(screen.getAllByText(/To follow up on/).map((day) => day.textContent)).toEqual([
+    expect.stringContaining('8 January 2027'),
+  ]);
+  document.body.innerHTML = '';
+  const closed = { closed_at: '2026-11-28T10:00:00Z', state: 'closed', outcome: 'arrived' };
+  api.on('GET /app/cases/:id/', { ...opened, ...closed, steps: [first] });
+  renderApp('/cases/12', { as: laia });
+  await section('What happened');
+  expect(screen.queryByText(/To follow up on/)).not.toBeInTheDocument();
 });
 
 test('the newest step stands first; a mistaken one is struck, and stays to be seen', async () => {
