@@ -4,7 +4,6 @@ same sentences as the screen."""
 import io
 import re
 import unicodedata
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict
 from functools import partial
@@ -12,14 +11,13 @@ from typing import Any
 
 import pytest
 from pypdf import PdfReader
-from pypdf.generic import ContentStream
 
 from alba.assessments.models import Test
 from alba.assessments.report import content as report_content
 from alba.assessments.report import pdf_check, report
 from alba.takers.models import Role
 from tests.assessments.test_report import made
-from tests.support import factories, screenings
+from tests.support import factories, screenings, tagged
 from tests.support.races import load_questions, together
 
 pytestmark = [pytest.mark.slow, pytest.mark.no_database]
@@ -32,25 +30,6 @@ CALM = [2 if n in (1, 4, 9, 17, 20, 7, 21, 25, 11, 14) else 0 for n in range(1, 
 def calm_in(*but: int) -> list[int]:
     """CALM, with the hardest answer to these items."""
     return [2 if n in but else answer for n, answer in enumerate(CALM, 1)]
-
-
-#: Operators that leave something on the page.
-PAINTING = {
-    b"Tj",
-    b"TJ",
-    b"'",
-    b'"',
-    b"S",
-    b"s",
-    b"f",
-    b"F",
-    b"f*",
-    b"B",
-    b"B*",
-    b"b",
-    b"Do",
-    b"sh",
-}
 
 
 def opened(content: bytes) -> PdfReader:
@@ -71,52 +50,6 @@ def by_teacher(world: Any, locale: str, test_type: int = 2, **options: Any) -> T
 READERS = {"self": about_oneself, "parent": made, "teacher": by_teacher}
 
 
-def elements(node: Any) -> Iterator[Any]:
-    """Every element of the structure tree, in reading order."""
-    node = node.get_object()
-    if isinstance(node, list):
-        for child in node:
-            yield from elements(child)
-    elif isinstance(node, dict):
-        if "/S" in node:
-            yield node
-        if "/K" in node:
-            yield from elements(node["/K"])
-
-
-def contents_of(node: Any) -> Iterator[int]:
-    """The marks of page content below a node of the structure tree."""
-    node = node.get_object()
-    if isinstance(node, list):
-        for child in node:
-            yield from contents_of(child)
-    elif isinstance(node, int):
-        yield int(node)
-    elif isinstance(node, dict):
-        if node.get("/Type") == "/MCR":
-            yield int(node["/MCID"])
-        elif "/K" in node:
-            yield from contents_of(node["/K"])
-
-
-def painted(reader: PdfReader) -> Counter[str]:
-    """What surrounds each painting: "tagged", "artifact" or "loose"; and the marks used, as "#"."""
-    found: Counter[str] = Counter()
-    for page in reader.pages:
-        around: list[str] = []
-        for operands, operator in ContentStream(page.get_contents(), reader).operations:
-            if operator in (b"BDC", b"BMC"):
-                marked = operator == b"BDC" and "/MCID" in operands[1]
-                around.append("tagged" if marked else "artifact")
-                found["#"] += marked
-                assert marked or operands[0] == "/Artifact", operands
-            elif operator == b"EMC":
-                around.pop()
-            elif operator in PAINTING:
-                found[around[-1] if around else "loose"] += 1
-    return found
-
-
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("test_type", [1, 2])
 def test_a_screen_reader_finds_title_language_and_structure(
@@ -132,7 +65,7 @@ def test_a_screen_reader_finds_title_language_and_structure(
     assert reader.metadata is not None
     assert reader.metadata.title == said.title
     assert b"<pdfuaid:part>1</pdfuaid:part>" in root["/Metadata"].get_data()
-    roles = [element["/S"] for element in elements(root["/StructTreeRoot"]["/K"])]
+    roles = [element["/S"] for element in tagged.elements(root["/StructTreeRoot"]["/K"])]
     headings = [role for role in roles if role.startswith("/H")]
     areas, found = (["/H3"] * len(part.items) for part in (said.areas, said.findings))
     parts = 2 if test_type == 1 else 3  # what helps and the help lines; strong points
@@ -143,12 +76,7 @@ def test_a_screen_reader_finds_title_language_and_structure(
 
 
 def test_everything_on_the_page_is_read_or_decoration(world: Any) -> None:
-    reader = opened(report.make(made(world, "ca")))
-    found = painted(reader)
-    assert found["loose"] == 0
-    assert found["tagged"] > 30
-    tree = reader.trailer["/Root"]["/StructTreeRoot"]
-    assert len(list(contents_of(tree["/K"]))) == found["#"], "every mark is in the tree once"
+    assert tagged.marks(opened(report.make(made(world, "ca")))) > 30
 
 
 DRAWN = {"locale", "step", "steps", "usual"}

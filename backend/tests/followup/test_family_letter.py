@@ -14,7 +14,7 @@ from alba.days import today
 from alba.followup.family_letter import letters
 from alba.takers.contacts.models import FamilyLocale, GuardianContact
 from alba.takers.models import Bond, TestTaker
-from tests.support import families, lessons, reading
+from tests.support import families, lessons, reading, tagged
 
 KINDS = ("meeting", "after_talk", "thanks")
 TEXTS = json.loads(letters.TEXTS.read_text(encoding="utf-8"))
@@ -87,7 +87,8 @@ def test_it_is_a_tagged_page_in_the_language_of_the_contact(
     root = found.trailer["/Root"]
     assert root["/Lang"] == locale
     assert root["/MarkInfo"]["/Marked"]
-    assert root["/StructTreeRoot"]
+    assert tagged.headings(found) == ["/H1"]
+    assert tagged.marks(found) > 4
     assert found.metadata is not None
     assert found.metadata.title == TEXTS[locale][kind]["title"]
     assert len(found.pages) == 1

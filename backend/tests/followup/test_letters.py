@@ -17,7 +17,7 @@ from alba.days import today
 from alba.followup.letters.models import Letter, LetterLink
 from alba.privacy import own_data
 from alba.takers.models import Bond, TestTaker
-from tests.support import families, lessons, letters, reading, screenings
+from tests.support import families, lessons, letters, reading, screenings, tagged
 from tests.support.followup import open_case, said, step
 
 
@@ -300,6 +300,9 @@ def test_the_paper_is_tagged_and_short(client: Any, case: int, mother: Any) -> N
         assert (root["/MarkInfo"]["/Marked"], root["/Lang"]) == (True, locale)
         assert paper.metadata is not None
         assert paper.metadata.title == title
+        assert root["/ViewerPreferences"]["/DisplayDocTitle"].value is True
+        assert tagged.headings(paper) == ["/H1", "/H2"]
+        assert tagged.marks(paper) > 5
         assert 2 <= len(paper.pages) <= 3
         letters.give(client, letter)
 

@@ -14,7 +14,7 @@ from alba.days import today
 from alba.followup.talk_sheet import guides
 from alba.followup.talk_sheet.models import TalkGuide
 from alba.takers.models import Bond, Role, TestTaker
-from tests.support import campaigns, factories, lessons, reading, screenings
+from tests.support import campaigns, factories, lessons, reading, screenings, tagged
 
 CALM = [2 if number in {1, 4, 7, 9, 11, 14, 17, 20, 21, 25} else 0 for number in range(1, 26)]
 LOUD = [0 if number in {7, 11, 14, 21, 25} else 2 for number in range(1, 26)]
@@ -192,6 +192,8 @@ def test_no_paper_holds_a_comment_a_number_or_another_name(
     root = paper.trailer["/Root"]
     assert root["/Lang"] == locale
     assert root["/MarkInfo"]["/Marked"]
+    assert tagged.headings(paper) == ["/H1", *["/H2"] * 6]
+    assert tagged.marks(paper) > 20
     assert paper.metadata is not None
     assert paper.metadata.title
     assert len(paper.pages) == 1
