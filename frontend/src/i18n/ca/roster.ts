@@ -137,6 +137,10 @@ export default {
     kept_other: '{{count, number}} noms queden en majúscules, com al fitxer.',
     keep: 'Deixa les majúscules',
     change: 'Escriu-los de la manera habitual',
+    damaged_one:
+      'Hi ha {{count, number}} nom que ha perdut una lletra al fitxer: {{names}}. Escriu-lo bé aquí sota o al fitxer.',
+    damaged_other:
+      'Hi ha {{count, number}} noms que han perdut una lletra al fitxer: {{names}}. Escriu-los bé aquí sota o al fitxer.',
     doubtful_one: 'Potser {{count, number}} nom s’ha partit malament (nom | cognoms): {{names}}',
     doubtful_other:
       'Potser {{count, number}} noms s’han partit malament (nom | cognoms): {{names}}',

@@ -134,6 +134,10 @@ export default {
     kept_other: '{{count, number}} pupils’ names stay in capitals, as in the file.',
     keep: 'Leave the capitals',
     change: 'Write them in the usual way',
+    damaged_one:
+      '{{count, number}} name has lost a letter in the file: {{names}}. Write it below, or in the file.',
+    damaged_other:
+      '{{count, number}} names have lost a letter in the file: {{names}}. Write them below, or in the file.',
     doubtful_one:
       '{{count, number}} name may have been split in the wrong place (first name | last name): {{names}}',
     doubtful_other:

@@ -138,6 +138,10 @@ export default {
     kept_other: '{{count, number}} nombres quedan en mayúsculas, como en el archivo.',
     keep: 'Dejar las mayúsculas',
     change: 'Escribirlos de la forma habitual',
+    damaged_one:
+      'Hay {{count, number}} nombre que ha perdido una letra en el archivo: {{names}}. Escríbelo bien aquí abajo o en el archivo.',
+    damaged_other:
+      'Hay {{count, number}} nombres que han perdido una letra en el archivo: {{names}}. Escríbelos bien aquí abajo o en el archivo.',
     doubtful_one:
       'Quizá {{count, number}} nombre se ha partido mal (nombre | apellidos): {{names}}',
     doubtful_other:

@@ -3,7 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { pupilList, pupilsOf, withClass, goneIn, type Pupil } from '../roster/rows';
 import { classOfGroup } from '../roster/classes';
+import { peopleList, toRows } from '../add/pastedRows';
 import { readBook } from './book/readBook';
+import { garbledIn, withoutGarbling } from './encoding';
 import { guessLayout } from './layout';
 import { isUnclear } from './ReadingQuestions';
 import { readListFile } from './readFile';
@@ -107,6 +109,22 @@ describe.each([
     // Who has left takes along the addresses.
     expect(brought.length + lost.length).toBeGreaterThanOrEqual(inFile.length - 2 * left);
   });
+});
+
+it('the staff of a school: everybody has a role, and each tutor a class', async () => {
+  const [, inBase64 = ''] = files['./programs/professorat.csv']!.split(';base64,');
+  const bytes = Uint8Array.from(atob(inBase64), (sign) => sign.charCodeAt(0));
+  const found = await readListFile(new Blob([bytes]), peopleList);
+  if ('problem' in found) throw new Error(found.problem);
+  // One question: "administraciÃ³" was decoded wrongly.
+  expect(garbledIn(found.sheets[0]!.table)?.meant).toMatch(/administració$/);
+  const table = withoutGarbling(found.sheets[0]!.table);
+  const people = toRows(table, guessLayout(table, peopleList), 'parent');
+  expect(people.map(({ role }) => role)).toEqual([
+    ...Array.from({ length: 24 }, () => 'teacher'),
+    ...['psychopedagogue', 'psychologist', 'school_admin'],
+  ]);
+  expect(new Set(people.slice(0, 24).map(({ group }) => group)).size).toBe(24);
 });
 
 describe('several addresses in a cell', () => {

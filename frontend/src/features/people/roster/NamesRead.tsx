@@ -7,6 +7,9 @@ import type { Pupil } from './rows';
 
 const SHOWN = 8;
 
+/** A letter that the file's encoding does not have stands in it as "?": "?tefan". */
+const LOST = /[?\uFFFD]\p{L}|\p{L}[?\uFFFD]/u;
+
 /** Names that are not brought in as the file has them, with the means to say otherwise. */
 export function NamesRead({
   pupils,
@@ -20,6 +23,9 @@ export function NamesRead({
   const { t } = useTranslation('roster');
   const capitals = pupils.filter((one) => one.inCapitals !== undefined);
   const doubtful = pupils.filter((one) => one.isCutInDoubt);
+  const damaged = pupils
+    .flatMap((one) => [fullName(one), ...one.guardians.map(({ full_name }) => full_name)])
+    .filter((name) => LOST.test(name));
   const [first] = capitals;
   return (
     <>
@@ -43,6 +49,15 @@ export function NamesRead({
                 written: first.inCapitals ?? '',
                 meant: fullName(first),
               })}
+        </Notice>
+      )}
+      {damaged.length > 0 && (
+        <Notice tone="warning" live={false}>
+          {t('names.damaged', {
+            count: damaged.length,
+            names: damaged.slice(0, SHOWN).join(', '),
+          })}
+          {damaged.length > SHOWN && ` ${t('columns.more', { count: damaged.length - SHOWN })}`}
         </Notice>
       )}
       {doubtful.length > 0 && (

@@ -170,3 +170,10 @@ it('another separator can be chosen, and names in capitals can stay so', async (
   await user.click(screen.getByRole('button', { name: 'Leave the capitals' }));
   expect(await screen.findByRole('row', { name: /ANNA PUIG DE LA MAR/ })).toBeVisible();
 });
+
+it('names whose letters the file has lost', async () => {
+  await read('Nom;Cognoms;Grup;Tutor 1\n?tefan;Puig;1 ESO A;Rosa Mu?oz\nPol;Riu;1 ESO A;');
+  expect(await screen.findByText(/2 names have lost a letter/)).toHaveTextContent(
+    'in the file: ?tefan Puig, Rosa Mu?oz.',
+  );
+});
