@@ -14,7 +14,7 @@ import { FilterBar } from '../../ui/staff/FilterBar';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SearchField } from '../../ui/staff/SearchField';
 import { SelectField } from '../../ui/staff/SelectField';
-import { useListAddress } from '../../ui/useListAddress';
+import { useListAddress, useStayInside } from '../../ui/useListAddress';
 import { attentionIn, type AttentionOrder, attentionOrders } from './attentionOrder';
 
 const matters = [
@@ -42,6 +42,10 @@ export default function AttentionPage() {
       (list.search === '' || finds(list.search, line.name)),
   );
   const rows = found && attentionIn(order, found, words);
+  useStayInside(list, {
+    data: rows && { count: rows.length },
+    isPlaceholderData: false,
+  });
 
   const columns: Column<AttentionLine>[] = [
     {
@@ -90,7 +94,7 @@ export default function AttentionPage() {
       <DataTable
         caption={t('common:titles.attention')}
         columns={columns}
-        rows={rows}
+        rows={rows?.slice(list.offset, list.offset + list.limit)}
         count={rows?.length}
         rowKey={(line) => `${line.school} ${line.what}`}
         fetching={answer.isFetching}
@@ -99,6 +103,7 @@ export default function AttentionPage() {
             ? { message: errorText(answer.error), onRetry: () => void answer.refetch() }
             : undefined
         }
+        paging={list.paging}
         sorting={{ value: order, onSort: list.sort }}
         empty={
           <EmptyState

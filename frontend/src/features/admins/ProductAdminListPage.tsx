@@ -17,6 +17,7 @@ import { BeginningOfAlba } from './BeginningOfAlba';
 import { DailyRunLate } from './DailyRunLate';
 import { NeedsAttention } from './NeedsAttention';
 import { PrivacyNotWritten } from './PrivacyNotWritten';
+import layout from '../../ui/staff/layout.module.css';
 import styles from './admins.module.css';
 
 const calls = { remove: deleteProductAdmin, setActive: setProductAdminActive };
@@ -35,11 +36,11 @@ export default function ProductAdminListPage() {
       title={t('common:titles.productAdmins')}
       add={{ label: t('product.add'), to: paths.newProductAdmin.to() }}
       notice={
-        <>
+        <div className={layout.stack}>
           {role === 'P' && <NeedsAttention />}
           {role === 'P' && <DailyRunLate />}
           {steps.length > 0 ? <BeginningOfAlba steps={steps} /> : <PrivacyNotWritten />}
-        </>
+        </div>
       }
       ready={!beginning.isLoading}
       list={list}

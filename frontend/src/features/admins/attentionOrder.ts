@@ -14,6 +14,8 @@ export function attentionIn(
   const key = (line: AttentionLine) => (field === 'what' ? words(line.what) : line[field]);
   const sign = order.startsWith('-') ? -1 : 1;
   return lines.toSorted(
-    (a, b) => sign * key(a).localeCompare(key(b)) || a.since.localeCompare(b.since),
+    (a, b) =>
+      sign * key(a).localeCompare(key(b), undefined, { numeric: true }) ||
+      a.since.localeCompare(b.since),
   );
 }

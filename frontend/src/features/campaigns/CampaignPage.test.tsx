@@ -280,7 +280,7 @@ test('all cards come on one sheet, and all classes have a line', async () => {
   ]);
   api.on('POST /app/campaigns/:id/cards/', pdf);
   const user = openPage();
-  const total = (await screen.findByRole('rowheader', { name: 'All classes' })).closest('tr')!;
+  const total = (await screen.findByRole('rowheader', { name: 'Total' })).closest('tr')!;
   expect(within(total).getByText(/19 of 37/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'All cards' }));
   const dialog = await screen.findByRole('dialog');

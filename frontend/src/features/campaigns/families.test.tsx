@@ -145,7 +145,7 @@ test('what is next stands first, and leads to the classes that need it', async (
   await user.click(table.getByRole('button', { name: 'Pupils' }));
   await user.click(table.getByRole('button', { name: 'Pupils' }));
   const names = table.getAllByRole('rowheader').map((one) => one.textContent);
-  expect(names).toEqual(['1r ESO · B', '1r ESO · A', 'All classes']);
+  expect(names).toEqual(['1r ESO · B', '1r ESO · A', 'Total']);
 });
 
 test('a closed screening asks nobody for anything any more', async () => {

@@ -112,7 +112,7 @@ export default {
   },
   attention: {
     at: '{{name}}: {{what}}',
-    since: 'pendent: {{date}}',
+    since: 'pendent des de: {{date}}',
     all_one: 'Totes ({{count, number}})',
     all_other: 'Totes ({{count, number}})',
     alba: 'Alba',

@@ -60,6 +60,7 @@ export default {
     basis: 'Base legal',
   },
   progress: {
+    sum: 'Total',
     total: 'Totes les classes',
     caption: 'Classes, i quantes persones han respost',
     of: '{{done, number}} / {{asked, number}}',

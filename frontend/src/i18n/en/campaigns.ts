@@ -56,6 +56,7 @@ export default {
     basis: 'Legal basis',
   },
   progress: {
+    sum: 'Total',
     total: 'All classes',
     caption: 'Classes, and how many have answered',
     of: '{{done, number}} of {{asked, number}}',

@@ -112,7 +112,7 @@ export default {
   },
   attention: {
     at: '{{name}}: {{what}}',
-    since: 'pendiente: {{date}}',
+    since: 'pendiente desde: {{date}}',
     all_one: 'Todas ({{count, number}})',
     all_other: 'Todas ({{count, number}})',
     alba: 'Alba',

@@ -59,6 +59,7 @@ export default {
     basis: 'Base legal',
   },
   progress: {
+    sum: 'Total',
     total: 'Todas las clases',
     caption: 'Clases, y cuántas personas han respondido',
     of: '{{done, number}} de {{asked, number}}',

@@ -85,7 +85,7 @@ test('the nine stand on the page of a class, and the table says how many agreed'
   const row = await rows.findByRole('row', { name: /1r ESO · A/ });
   await within(row).findByText(/14 of 26/);
   expect(within(row).getByRole('link', { name: /^9 without consent/ })).toBeVisible();
-  expect(rows.getByRole('row', { name: /All classes/ })).toHaveTextContent('28 of 5218');
+  expect(rows.getByRole('row', { name: /Total/ })).toHaveTextContent('28 of 5218');
   await user.click(within(row).getByTitle('Families of 1r ESO · A'));
   expect(await screen.findByRole('heading', { level: 1, name: '1r ESO · A' })).toBeVisible();
   expect(screen.getByText(/^agreed$/).closest('ul')).toHaveTextContent(

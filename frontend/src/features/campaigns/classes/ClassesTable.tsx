@@ -62,7 +62,7 @@ export function ClassesTable({
   const { withCards } = doing;
   const isDraft = campaign.state === 'draft';
   const withFamilies = campaign.state !== 'closed';
-  const nameOf = (row: ClassRow) => (row.course === TOTAL ? t('progress.total') : className(row));
+  const nameOf = (row: ClassRow) => (row.course === TOTAL ? t('progress.sum') : className(row));
   const wanted = rows?.filter((row) => shown === null || amountOf(shown, row, campaign) > 0);
   const all = wanted && sorted(wanted, order);
   const lines = all && all.length > 1 ? [...all, totalOf(all)] : all;
@@ -137,7 +137,7 @@ export function ClassesTable({
             <Share
               done={heard}
               asked={families.pupils}
-              label={`${row.course === TOTAL ? t('progress.total') : className(row)}, ${t(isTold ? 'columns.told' : 'columns.consent')}`}
+              label={`${row.course === TOTAL ? t('progress.sum') : className(row)}, ${t(isTold ? 'columns.told' : 'columns.consent')}`}
             />
           );
           return row.course === TOTAL ? (

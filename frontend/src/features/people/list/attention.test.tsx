@@ -98,6 +98,16 @@ test('the page of it is put in order by its headings, and narrowed by what it is
   expect(await names()).toEqual(['Institut Alba']);
 });
 
+test('of 170 lines it shows a page', async () => {
+  const many = Array.from({ length: 170 }, (_, n) => ({ ...line, school: n, name: `Escola ${n}` }));
+  api.on('GET /app/attention/', many);
+  const user = renderApp('/attention', { as: productAdminUser() });
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(25);
+  await user.click(screen.getByRole('button', { name: /^School/ }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect((await screen.findAllByRole('rowheader'))[0]).toHaveTextContent('Escola 25');
+});
+
 test('that nothing waits is said too', async () => {
   renderApp('/admin-alba-list', { as: productAdminUser() });
   expect(await screen.findByText('Nothing needs your attention now.')).toBeVisible();
