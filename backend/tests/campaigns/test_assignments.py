@@ -65,6 +65,24 @@ def take(client: Any, assignment: int) -> Any:
     return client.patch(f"/app/tests/create/{pk}/")
 
 
+def test_whom_the_school_asks_about_again_is_not_done(
+    world: Any, child: TestTaker, as_user: Any
+) -> None:
+    teacher = world.north.teacher
+    TestTaker.objects.filter(pk=child.pk).update(assigned_to=teacher)
+    screenings.make_test(teacher, on_behalf_of=child)
+    client = as_user(teacher.user)
+
+    def state() -> list[str]:
+        return [one["state"] for one in client.get("/app/tests/round/").json()["people"]]
+
+    assert state() == ["done"]
+    campaign = make(world.north)
+    assert state() == []
+    take(client, campaign.assignments.get(informant=teacher, subject=child).pk)
+    assert state() == ["done"]
+
+
 def test_what_is_asked_for_counts_once_whichever_way_one_enters(
     world: Any, child: TestTaker, as_user: Any
 ) -> None:

@@ -18,8 +18,8 @@ ABOUT = "on_behalf_of_test_taker"
 
 def round_of(by: User, locale: str | None) -> dict[str, Any]:
     """For each person (including oneself) and questionnaire, the current test: the one under way,
-    or else the last one finished; no entry without either. Also the kinds of test whose terms `by`
-    has read today in `locale`."""
+    or else the last one finished; no entry without either, or where the school asks anew. Also the
+    kinds of test whose terms `by` has read today in `locale`."""
     taker = TestTaker.objects.select_related("user").get(user=by)
     kinds = _read_today(by, taker, locale)
     return {
@@ -78,4 +78,10 @@ def _people(by: User, taker: TestTaker) -> list[dict[str, Any]]:
             entry["done_on"] = day_of(finished_at)
             if entry["state"] == "done":
                 entry["test"] = pk
-    return list(entries.values())
+    # Finished before the school asked: it is to do again, and counts so wherever it is counted.
+    todo = set(
+        taker.assignments.today()
+        .filter(state=AssignmentState.TODO)
+        .values_list("subject", "test_type")
+    )
+    return [entry for key, entry in entries.items() if entry["state"] == "begun" or key not in todo]

@@ -28,6 +28,7 @@ export function ChoosePerson({
   own,
   wanted,
   sentBack,
+  isAsked,
 }: {
   people: readonly Person[];
   plan: Plan;
@@ -36,6 +37,8 @@ export function ChoosePerson({
   wanted: number | null;
   /** Whether the terms page led back here because the person is not on the list. */
   sentBack: boolean;
+  /** Whether the school asks for this: then its count is the one that is told, and the list has none. */
+  isAsked: boolean;
 }) {
   const { t } = useTranslation(['taking', 'terms', 'common']);
   const dates = useDates();
@@ -79,11 +82,13 @@ export function ChoosePerson({
           {t('terms:round.goneText')}
         </Notice>
       )}
-      <RoundProgress
-        words={t('terms:round.progress', { done: doneCount(people), total: people.length })}
-        done={doneCount(people)}
-        total={people.length}
-      />
+      {!isAsked && (
+        <RoundProgress
+          words={t('terms:round.progress', { done: doneCount(people), total: people.length })}
+          done={doneCount(people)}
+          total={people.length}
+        />
+      )}
       {people.length > FEW && (
         <SearchField label={t('terms:round.search')} value={search} onSearch={look} />
       )}

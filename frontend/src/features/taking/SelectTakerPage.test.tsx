@@ -169,6 +169,18 @@ describe('where one stands', () => {
     expect(screen.getByRole('progressbar', { name: '1 of 3 done' })).toBeInTheDocument();
   });
 
+  test('where the school asks, its count is told elsewhere, and the list has no other one', async () => {
+    people(anna, biel);
+    api.on('GET /app/tests/round/', {
+      people: [stands(31, 'done')],
+      asked: [{ test_type_name: 'SDQ', done: 3, total: 12 }],
+      terms_read_today: [],
+    });
+    open(url);
+    expect(await screen.findByRole('radiogroup', { name: 'Done (1)' })).toBeVisible();
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+
   test('a class is searched by name, and those done stand behind a button', async () => {
     const pupils = Array.from({ length: 60 }, (_, at) => ({
       ...anna,

@@ -66,6 +66,7 @@ export default function SelectTakerPage() {
           }}
           wanted={idFromAddress(wanted)}
           sentBack={sentBack?.gone === true}
+          isAsked={round.data.asked.some(({ test_type_name }) => test_type_name === plan.name)}
         />
       ) : (
         <EmptyState

@@ -108,6 +108,29 @@ test('a tutor sees a few of the class, and all on request', async () => {
   expect(screen.getAllByRole('button', { name: /^Start/ })).toHaveLength(3);
 });
 
+test('whom a tutor answers about as a class is listed one by one on request only', async () => {
+  const pupil = { test: null, last_name: 'Soler', answered: 0, taken_by: null };
+  const pupils = [5, 6].map((assignment) => ({ ...pupil, assignment, first_name: 'Marta' }));
+  const round = { campaign: 7, questionnaire: 'SDQ', due_on: '2026-11-27', pupils };
+  api.on('GET /app/campaigns/', []);
+  api.on('GET /app/class-sessions/', []);
+  api.on('GET /app/teacher-round/', { rounds: [round] });
+  const self = asked({ id: 9, is_self: true, test_type_name: 'BFI' });
+  const user = openAs(testTakerUser({ test_taker_info: takerInfo({ leads_screening: true }) }), [
+    asked(),
+    asked({ id: 6 }),
+    self,
+  ]);
+  const card = within(await screen.findByRole('region', { name: 'Answer about your pupils' }));
+  expect(card.getByRole('link', { name: /^Answer/ })).toHaveAttribute('href', '/my-class');
+  const others = within(screen.getByRole('region', { name: 'Your school asks you to answer' }));
+  expect(others.getAllByRole('listitem')).toHaveLength(1);
+  expect(card.queryByRole('button', { name: /^Start/ })).not.toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Or one pupil at a time' }));
+  expect(card.getAllByRole('button', { name: /^Start/ })).toHaveLength(2);
+  expect(card.getAllByRole('button', { name: /^I’d rather not/ })).toHaveLength(2);
+});
+
 test('what is no longer asked for is shown, and the list asked again', async () => {
   const user = open(asked());
   api.on(CREATE, () => refuse(409, 'campaign_not_open', { detail: 'Not today.' }));

@@ -1,71 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { everyAssignmentQuery } from '../../api/assignments';
-import { declineAssignment, resumeAssignment } from '../../api/card';
-import { errorText } from '../../api/errors';
-import { testKeys } from '../../api/tests';
 import type { Assignment } from '../../api/types';
-import { useBeginAssigned } from '../../api/useBeginAssigned';
-import { useUser } from '../../auth/useMe';
-import { fullName } from '../../lib/fullName';
-import { useDates } from '../../lib/useDates';
-import { wayInto } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Notice } from '../../ui/Notice';
-import { useAskDecline } from '../../ui/useAskDecline';
-import styles from './UnfinishedTests.module.css';
+import { AskedList } from './AskedList';
 
-/** A tutor is asked about a whole class. */
 const shownAtFirst = 3;
 
 /** What the school asks one to answer, first of all, with the day until which; nothing if nothing. */
-export function AskedFor() {
+export function AskedFor({ rows }: { rows: readonly Assignment[] }) {
   const { t } = useTranslation('welcome');
   const [isWhole, setWhole] = useState(false);
-  const rows = useQuery(everyAssignmentQuery).data ?? [];
-  const navigate = useNavigate();
-  const begin = useBeginAssigned((test) => void navigate(wayInto(test)));
-  const client = useQueryClient();
-  const askDecline = useAskDecline();
-  const renew = () => client.invalidateQueries({ queryKey: testKeys.all });
-  const resume = useMutation({
-    mutationFn: resumeAssignment,
-    meta: { showsErrors: true },
-    onSettled: renew, // what can no longer be taken up is not listed any more
-  });
-  async function decline(row: Assignment) {
-    const action = () => declineAssignment(row.id);
-    if (await askDecline(row, { action, failed: errorText })) await renew();
-  }
   if (rows.length === 0) return null;
-  const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   return (
     <Card title={t('asked.title')}>
-      <ul className={styles.list}>
-        {shown.map((row) => (
-          <Asked
-            key={row.id}
-            row={row}
-            isBusy={begin.isPending && begin.variables === row.id}
-            onBegin={() => {
-              if (!begin.isPending) begin.mutate(row.id);
-            }}
-            onDecline={() => void decline(row)}
-            onResume={() => {
-              if (!resume.isPending) resume.mutate(row.id);
-            }}
-          />
-        ))}
-      </ul>
-      {begin.error && (
-        <Notice tone="error" title={t('round.startFailed')}>
-          {errorText(begin.error)}
-        </Notice>
-      )}
-      {resume.error && <Notice tone="error">{errorText(resume.error)}</Notice>}
+      <AskedList rows={isWhole ? rows : rows.slice(0, shownAtFirst)} />
       {rows.length > shownAtFirst && (
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('asked.fewer') : t('asked.all', { count: rows.length })}
@@ -73,74 +22,4 @@ export function AskedFor() {
       )}
     </Card>
   );
-}
-
-function Asked({
-  row,
-  isBusy,
-  onBegin,
-  onDecline,
-  onResume,
-}: {
-  row: Assignment;
-  isBusy: boolean;
-  onBegin: () => void;
-  onDecline: () => void;
-  onResume: () => void;
-}) {
-  const { t } = useTranslation(['welcome', 'common']);
-  const dates = useDates();
-  const test =
-    row.test_type_name === 'BFI'
-      ? t('common:testTypes.personality')
-      : t('common:testTypes.emotionalWellbeing');
-  const { user } = useUser();
-  const isInClass = user.test_taker_info?.leads_screening === true;
-  const person = isInClass ? shortName(row.subject) : fullName(row.subject);
-  const isDeclined = row.state === 'declined';
-  const which = <span className="visually-hidden"> {row.is_self ? test : person}</span>;
-  return (
-    <li className={styles.test}>
-      <div>
-        <strong translate="no">
-          {row.is_self ? test : t('unfinished.about', { test, person })}
-        </strong>
-        <p className={styles.progress}>
-          {t(isDeclined ? 'common:decline.declined' : 'asked.due', {
-            date: dates.long(row.due_on),
-          })}
-        </p>
-      </div>
-      <div className={styles.answers}>
-        {isDeclined ? (
-          <Button variant="secondary" onClick={onResume}>
-            <span>{t('common:decline.resume')}</span>
-            {which}
-          </Button>
-        ) : (
-          <>
-            <Button
-              variant="secondary"
-              onClick={onBegin}
-              busy={isBusy}
-              busyLabel={t('round.starting')}
-            >
-              <span>{row.state === 'running' ? t('unfinished.continue') : t('start')}</span>
-              {which}
-            </Button>
-            <Button variant="secondary" onClick={onDecline}>
-              <span>{t('common:decline.no')}</span>
-              {which}
-            </Button>
-          </>
-        )}
-      </div>
-    </li>
-  );
-}
-
-/** A classroom's screen is seen by others: to a tutor the first name and an initial say enough. */
-function shortName({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  const [initial] = last_name.trim();
-  return initial === undefined ? first_name : `${first_name} ${initial}.`;
 }

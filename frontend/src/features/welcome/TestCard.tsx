@@ -21,11 +21,11 @@ export function TestCard({
   size,
 }: {
   type: TestTypeParam;
-  /** Null where the tests stand beside what comes first. */
+  /** Both null where the tests stand below what comes first. */
   picture: ReactNode;
   level: 2 | 3;
   title: string;
-  about: string;
+  about: string | null;
   size: string;
 }) {
   const { t } = useTranslation('welcome');
@@ -41,7 +41,7 @@ export function TestCard({
             {title}
           </Link>
         </Title>
-        <p>{about}</p>
+        {about !== null && <p>{about}</p>}
         <p className={styles.size}>{size}</p>
         {/* Its line is kept free, so that nothing moves when the server has said. */}
         <p className={styles.standing} translate="no">
@@ -63,7 +63,7 @@ export function TestCard({
   );
 }
 
-/** Said of the one person it will be about, or of how many are done. */
+/** Said of the one person it will be about, or of how many are done: of those the school asks about, if it does. */
 function useStanding(type: TestTypeParam) {
   const { t } = useTranslation('welcome');
   const dates = useDates();
@@ -73,6 +73,11 @@ function useStanding(type: TestTypeParam) {
   const people = toChooseFrom(own?.assigned_test_takers ?? []);
   const name = type === 'personality' ? 'BFI' : 'SDQ';
 
+  const asked = round?.asked.find(({ test_type_name }) => test_type_name === name);
+  if (asked && people.length !== 1) {
+    const words = asked.done > 0 ? t('standing.count', asked) : '';
+    return { words, isBegun: false, isAboutOne: false };
+  }
   const [only] = people;
   const isAboutOne = people.length === 1;
   if (people.length < 2) {

@@ -128,6 +128,21 @@ test.each([
   expect(within(other.closest('li')!).queryByText(words)).not.toBeInTheDocument();
 });
 
+test('where the school asks, the card counts what the page after a test counts', async () => {
+  api.on(
+    'GET /app/test-takers/',
+    page([testTaker({ assigned_test_takers: [anna, { ...anna, id: 32 }] })]),
+  );
+  api.on('GET /app/tests/round/', {
+    people: [entry(31, 'done')],
+    asked: [{ test_type_name: 'BFI', done: 3, total: 12 }],
+    terms_read_today: [],
+  });
+  renderApp('/premium', { as: testTakerUser() });
+  expect(await screen.findByText('3 of 12 done')).toBeVisible();
+  expect(screen.queryByText('1 of 2 done')).not.toBeInTheDocument();
+});
+
 test('who answers about one child alone reaches the test about themselves', async () => {
   api.on('GET /app/test-takers/', page([testTaker({ assigned_test_takers: [anna] })]));
   renderApp('/premium', { as: testTakerUser() });

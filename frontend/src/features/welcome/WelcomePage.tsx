@@ -10,10 +10,9 @@ import { LeavesScene } from '../../ui/illustrations/LeavesScene';
 import { SunScene } from '../../ui/illustrations/SunScene';
 import { Notice } from '../../ui/Notice';
 import { SchoolAnswer } from '../../ui/SchoolAnswer';
-import { AskedFor } from './AskedFor';
+import { Asked } from './Asked';
 import { ClassNow } from './ClassNow';
 import { FamilyLink } from './FamilyLink';
-import { OfClass } from './OfClass';
 import { PupilsWait } from './PupilsWait';
 import { ReadingNow } from './ReadingNow';
 import { TalkAnyTime } from './TalkAnyTime';
@@ -46,11 +45,10 @@ export default function WelcomePage() {
       {reads && <ReadingNow />}
       {info?.pupils_wait && <PupilsWait />}
       {info?.leads_screening && <ClassNow />}
-      {info?.leads_screening && <OfClass />}
       <TrialNotice days={user.remaining_free_trial_days} />
       <SchoolAnswer answer={info?.school_answer} />
       <FamilyLink info={info} />
-      <AskedFor />
+      <Asked leadsClass={info?.leads_screening === true} />
       <UnfinishedTests />
       {beside && <h2 className={styles.beside}>{t('tests')}</h2>}
       <ul className={beside ? `${styles.tests} ${styles.small}` : styles.tests}>
@@ -59,7 +57,7 @@ export default function WelcomePage() {
           picture={beside ? null : <LeavesScene />}
           level={beside ? 3 : 2}
           title={t('common:testTypes.personality')}
-          about={t(child ? 'child.personality' : 'personality.about')}
+          about={beside ? null : t(child ? 'child.personality' : 'personality.about')}
           size={t('personality.size')}
         />
         <TestCard
@@ -67,7 +65,7 @@ export default function WelcomePage() {
           picture={beside ? null : <SunScene />}
           level={beside ? 3 : 2}
           title={t('common:testTypes.emotionalWellbeing')}
-          about={t(child ? 'child.wellbeing' : 'wellbeing.about')}
+          about={beside ? null : t(child ? 'child.wellbeing' : 'wellbeing.about')}
           size={t('wellbeing.size')}
         />
       </ul>

@@ -3,11 +3,12 @@ import type en from '../en/welcome';
 
 export default {
   ofClass: {
-    title: 'La teva classe, frase a frase',
-    text_one: '{{count}} persona · últim dia: {{date}}',
-    text_many: '{{count}} persones · últim dia: {{date}}',
-    text_other: '{{count}} persones · últim dia: {{date}}',
+    title: 'Respon sobre la teva classe',
+    text_one: '{{count}} persona, frase a frase. Últim dia: {{date}}',
+    text_many: '{{count}} persones, frase a frase. Últim dia: {{date}}',
+    text_other: '{{count}} persones, frase a frase. Últim dia: {{date}}',
     open: 'Respon',
+    oneByOne: 'O persona per persona',
   },
   greeting: 'Et donem la benvinguda, {{name}}',
   greetingNameless: 'Et donem la benvinguda',

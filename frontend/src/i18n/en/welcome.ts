@@ -1,9 +1,10 @@
 export default {
   ofClass: {
-    title: 'Your pupils, sentence by sentence',
-    text_one: '{{count}} pupil · until {{date}}',
-    text_other: '{{count}} pupils · until {{date}}',
+    title: 'Answer about your pupils',
+    text_one: '{{count}} pupil, sentence by sentence. Last day: {{date}}',
+    text_other: '{{count}} pupils, sentence by sentence. Last day: {{date}}',
     open: 'Answer',
+    oneByOne: 'Or one pupil at a time',
   },
   greeting: 'Welcome, {{name}}',
   greetingNameless: 'Welcome',

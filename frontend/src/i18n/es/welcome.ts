@@ -3,11 +3,12 @@ import type en from '../en/welcome';
 
 export default {
   ofClass: {
-    title: 'Tu clase, frase a frase',
-    text_one: '{{count}} persona · hasta el {{date}}',
-    text_many: '{{count}} personas · hasta el {{date}}',
-    text_other: '{{count}} personas · hasta el {{date}}',
+    title: 'Responde sobre tu clase',
+    text_one: '{{count}} persona, frase a frase. Último día: {{date}}',
+    text_many: '{{count}} personas, frase a frase. Último día: {{date}}',
+    text_other: '{{count}} personas, frase a frase. Último día: {{date}}',
     open: 'Responder',
+    oneByOne: 'O persona por persona',
   },
   greeting: 'Te damos la bienvenida, {{name}}',
   greetingNameless: 'Te damos la bienvenida',
