@@ -1,13 +1,17 @@
 import common from '../src/i18n/ca/common.ts';
 import lesson from '../src/i18n/ca/lesson.ts';
+import schools from '../src/i18n/ca/schools.ts';
+import settings from '../src/i18n/ca/settings.ts';
 import terms from '../src/i18n/ca/terms.ts';
-import { askedClass, guardian } from './harness/askedClass.ts';
-import { expectDialogInView, expectInView } from './harness/firstSight.ts';
+import { askedClass, guardian, type AskedClass } from './harness/askedClass.ts';
+import { light, staff } from './harness/dialogs.ts';
+import { expectDialogInView, expectInView, expectWordsInView } from './harness/firstSight.ts';
 import { inEveryLanguage } from './harness/languages.ts';
 import { enter, openLesson } from './harness/lesson.ts';
 import { Mailbox } from './harness/mailbox.ts';
 import { ownWorld } from './harness/otherSettings.ts';
 import { finishedTest } from './harness/review.ts';
+import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 
 /** As a dialog or a first screen opens on the smallest phones, its question and its buttons are in view. */
@@ -82,6 +86,18 @@ test('of the staff: deleting somebody, and what is done with schools and classes
   await expectDialogInView(page, ['schools.class.add']);
 });
 
+test('the words of every dialog', async ({ page, login }) => {
+  await login('schoolAdmin');
+  await page.goto('/user');
+  await page.getByRole('button', { name: settings.danger.delete }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectWordsInView(page, light);
+  await page.goto('/schools');
+  await page.getByRole('button', { name: schools.class.add }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectWordsInView(page, staff);
+});
+
 const screens: [path: string, wanted: string[]][] = [
   ['/login', ['h1', 'main input', 'main button[type=submit]']],
   ['/signup', ['h1', 'main input[type=email]']],
@@ -96,15 +112,47 @@ for (const [path, wanted] of screens) {
 
 test.describe('a family', () => {
   const ROSA = 'rosa.s@families.test';
+  let asked: AskedClass;
   const asking = ownWorld({ GUARDIAN_CONSENT_BELOW: '14' }, async (made) => {
     const guardians = [guardian('Rosa Vila', 'mother', ROSA)];
     const pupils = [{ first_name: 'Aran', last_name: 'Vila', guardians }];
-    const { school, campaign } = await askedClass(made, 'Xaloc', pupils, {
+    asked = await askedClass(made, 'Xaloc', pupils, {
       name: 'Primavera',
       voices: ['self', 'guardian'],
       days: 30,
     });
-    await school.post(`/app/campaigns/${campaign}/consent-requests/`, {});
+    await asked.school.post(`/app/campaigns/${asked.campaign}/consent-requests/`, {});
+  });
+
+  test('as its school asks about it: tutors, readers, cards, lesson, contact and consent', async ({
+    page,
+  }) => {
+    await signIn(page, asking.baseUrl, asking.accounts.schoolAdmin);
+    const screening = `/campaigns/${asked.campaign}`;
+    // The words of all languages are looked at above.
+    const ways: Record<string, (string | RegExp)[][]> = {
+      [`/schools/${asking.schoolId}`]: [
+        ['schools.moreFor', 'schools.tutors.do'],
+        ['schools.readers.end'],
+      ],
+      [screening]: [
+        ['families.ask.consent.do'],
+        ['families.card.remind'],
+        ['campaigns.lessonDays.do'],
+        ['campaigns.change.do'],
+        ['campaigns.lessons.openFor'],
+        ['campaigns.moreFor', 'campaigns.cards.one'],
+        ['campaigns.moreFor', 'families.tablet.do'],
+      ],
+      [`${screening}?families=${asked.course}`]: [
+        ['families.open.record'],
+        [/^Més opcions per a Aran/, 'families.open.addContact'],
+      ],
+    };
+    for (const [path, all] of Object.entries(ways)) {
+      await page.goto(`${asking.baseUrl}${path}`);
+      for (const pressed of all) await expectDialogInView(page, pressed, ['ca']);
+    }
   });
 
   test('sees who asks, for whom, yes and no; and the way out of its questions', async ({

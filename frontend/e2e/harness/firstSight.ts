@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { languages, type Language } from '../../src/i18n/language.ts';
+import type { Words } from './dialogs.ts';
 import { expect } from './test.ts';
 
 /** What a person sees of a screen or dialog as it opens, on the smallest phones. */
@@ -36,7 +37,8 @@ function lookAtDialog(page: Page): Promise<Sight> {
       const whole = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
       return !whole || !middle || !(one.contains(middle) || middle.contains(one));
     });
-    const all = [document.documentElement, ...inside];
+    // What is one pixel wide is for those who listen.
+    const all = [document.documentElement, ...inside].filter((one) => one.clientWidth > 1);
     return {
       hidden: hidden.map((one) => one.textContent),
       sideways: Math.max(
@@ -57,10 +59,15 @@ async function say(language: Language, key: string): Promise<string> {
   const { default: words } = (await import(`../../src/i18n/${language}/${area}.ts`)) as {
     default: Record<string, unknown>;
   };
-  return path.reduce<unknown>(
-    (one, name) => (one as Record<string, unknown>)[name],
-    words,
-  ) as string;
+  const last = path.pop() ?? '';
+  const around = path.reduce((one, name) => one[name] as Record<string, unknown>, words);
+  return (around[last] ?? around[`${last}_other`]) as string;
+}
+
+/** A name that begins so; the names of people come at the end. */
+function begun(words: string): RegExp {
+  const name = words.replace(/\s*\{\{.*/, '');
+  return new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
 }
 
 /** In the bar, if it has a language menu; people who are logged in have chosen it in their settings. */
@@ -71,22 +78,27 @@ async function speak(page: Page, language: Language): Promise<void> {
   } else {
     await page.evaluate((chosen) => localStorage.setItem('alba_language', chosen), language);
     await page.reload();
+    await page.waitForLoadState('networkidle'); // else the first row may be another list's
   }
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 /**
  * Opens a dialog in each language and closes it again. While it is open, its question and buttons are in
- * view and the focus is inside. `pressed`: the buttons that lead to it, as the keys of their texts.
+ * view and the focus is inside. `pressed`: the buttons that lead to it, as the keys of their texts
+ * or their names.
  */
-export async function expectDialogInView(page: Page, pressed: string[]): Promise<void> {
+export async function expectDialogInView(
+  page: Page,
+  pressed: (string | RegExp)[],
+  spoken: readonly Language[] = languages,
+): Promise<void> {
   const dialog = page.locator('dialog[open], [role=dialog]');
-  for (const language of languages.toReversed()) {
+  for (const language of spoken.toReversed()) {
     await page.setViewportSize({ width: phones[0][0], height: phones[0][1] });
     await speak(page, language);
     for (const key of pressed) {
-      const name = (await say(language, key)).replace(/\s*\{\{.*/, '');
-      const named = new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
+      const named = typeof key === 'string' ? begun(await say(language, key)) : key;
       const button = page.getByRole('button', { name: named });
       await button
         .or(page.getByRole('menuitem', { name: named }))
@@ -129,4 +141,49 @@ export async function expectInView(page: Page, wanted: string[], where: string):
     }, wanted);
     expect.soft(seen, `${where}, ${width} × ${height}`).toEqual({ hidden: [], sideways: 0 });
   }
+}
+
+/** As long as names of people and of classes are, and no longer. */
+const NAME = 'Maria dels Àngels Puigdomènech i Fontanals';
+
+/**
+ * What the dialogs of this list ask and offer is put, one after the other, into the dialog that is open: of
+ * each, the question and the buttons are in view in every language. Its own words are lost by that.
+ */
+export async function expectWordsInView(
+  page: Page,
+  dialogs: Readonly<Record<string, readonly Words[]>>,
+): Promise<void> {
+  const all = Object.entries(dialogs).flatMap(([file, asked]) =>
+    asked.map((keys) => ({ file, keys })),
+  );
+  for (const [width, height] of phones) {
+    await page.setViewportSize({ width, height });
+    for (const language of languages) {
+      for (const { file, keys } of all) {
+        await writeInto(page, await Promise.all(keys.map((key) => say(language, key))));
+        const { hidden, sideways } = await lookAtDialog(page);
+        const where = `${file}, ${keys[0]} in ${language} at ${width} × ${height}`;
+        expect.soft({ hidden, sideways }, where).toEqual({ hidden: [], sideways: 0 });
+      }
+    }
+  }
+}
+
+function writeInto(page: Page, words: readonly string[]): Promise<void> {
+  const filled = words.map((one) =>
+    one.replaceAll(/\{\{[^}]*count[^}]*\}\}/g, '120').replaceAll(/\{\{.*?\}\}/g, NAME),
+  );
+  return page.evaluate(([heading = '', ...labels]) => {
+    const title = [...document.querySelectorAll('dialog[open] h2, [role=dialog] h2')].at(-1)!;
+    const actions = title.parentElement!.lastElementChild!;
+    const one = actions.querySelector('button')!;
+    const buttons = labels.map((label) => {
+      const button = one.cloneNode() as HTMLElement;
+      button.textContent = label;
+      return button;
+    });
+    title.textContent = heading;
+    actions.replaceChildren(...buttons);
+  }, filled);
 }

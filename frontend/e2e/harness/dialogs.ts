@@ -1,0 +1,229 @@
+/**
+ * Every file of the app that opens a dialog → what each of its dialogs asks and offers: the keys of the
+ * heading and of the buttons. firstSight.spec.ts draws all of them on the smallest phones;
+ * src/ui/everyDialog.test.ts finds a file that is missing here.
+ */
+export type Words = readonly [heading: string, ...buttons: string[]];
+
+const cancel = 'common.actions.cancel';
+const close = 'common.actions.close';
+const save = 'common.actions.save';
+const remove = 'common.actions.delete';
+
+/** Of visitors and takers, and what lies over every screen: made with src/ui. */
+export const light: Readonly<Record<string, readonly Words[]>> = {
+  'app/SessionEnd.tsx': [
+    ['common.session.stillThere', 'common.nav.logOut', 'common.session.stay'],
+    ['common.session.tooOld', 'common.session.understood'],
+  ],
+  'app/StepUpDialog.tsx': [
+    ['proof.password.title', cancel, 'proof.password.confirm'],
+    ['proof.step.title', cancel, 'proof.sso.go'],
+  ],
+  'app/UnsavedGuard.tsx': [['common.unsaved.title', 'common.unsaved.stay', 'common.unsaved.leave']],
+  'features/family/Children.tsx': [
+    ['family.children.removeTitle', cancel, 'family.children.remove'],
+  ],
+  'features/settings/DeleteAccount.tsx': [
+    ['settings.danger.confirmTitle', cancel, 'settings.danger.delete'],
+  ],
+  'features/settings/Logins.tsx': [
+    ['settings.logins.endTitle', cancel, 'settings.logins.end'],
+    ['settings.logins.endOthersTitle', cancel, 'settings.logins.endOthers'],
+  ],
+  'features/settings/SchoolAccounts.tsx': [
+    ['settings.ways.removeTitle', cancel, 'settings.ways.remove'],
+  ],
+  'features/settings/SecondFactors.tsx': [
+    ['factors.remove.totp', cancel, 'factors.remove.do'],
+    ['factors.remove.passkey', cancel, 'factors.remove.do'],
+    ['factors.codes.newTitle', cancel, 'factors.codes.new'],
+  ],
+  'features/taking/LeaveTest.tsx': [
+    [
+      'taking.questions.pauseTitle',
+      'taking.questions.delete',
+      'taking.questions.pauseStay',
+      'taking.questions.pause',
+    ],
+    ['taking.questions.deleteTitle', cancel, 'taking.questions.deleteConfirm'],
+  ],
+  'features/taking/lesson/ChangeOfMind.tsx': ['lesson', 'visit'].flatMap((area): Words[] => [
+    [`${area}.declined.title`, `${area}.declined.stay`, `${area}.declined.resume`],
+    [`${area}.withdraw.title`, `${area}.withdraw.keep`, `${area}.withdraw.confirm`],
+  ]),
+  'features/taking/lesson/LeaveLesson.tsx': ['lesson', 'visit'].flatMap((area): Words[] => [
+    [`${area}.leave.title`, `${area}.leave.delete`, `${area}.leave.stay`, `${area}.leave.leave`],
+    [`${area}.leave.deleteTitle`, cancel, `${area}.leave.delete`],
+  ]),
+  'features/taking/lesson/SayNo.tsx': [
+    ['common.decline.title', 'common.decline.back', 'between.sayNo.one', 'between.sayNo.all'],
+  ],
+  'features/welcome/CannotTakeTest.tsx': [
+    ['welcome.cannot.title', 'welcome.cannot.close', 'welcome.cannot.go'],
+  ],
+  'ui/useAskDecline.tsx': [['common.decline.title', 'common.decline.back', 'common.decline.no']],
+  'ui/useAskWithdraw.tsx': [['common.withdraw.title', cancel, 'common.withdraw.confirm']],
+};
+
+/** Of staff's screens: made with src/ui/staff. */
+export const staff: Readonly<Record<string, readonly Words[]>> = {
+  'features/admins/useAdminActions.ts': [
+    ...['deactivate', 'activate', 'reset', 'invite'].map((what): Words => [
+      `admins.${what}.title`,
+      cancel,
+      `admins.${what}.do`,
+    ]),
+    ['admins.remove.title', cancel, remove],
+  ],
+  'features/campaigns/ChangeDialog.tsx': [['campaigns.change.title', cancel, save]],
+  'features/campaigns/ConsentsDialog.tsx': [
+    ['recordConsent.title', cancel, 'recordConsent.record'],
+  ],
+  'features/campaigns/InformedDialog.tsx': [
+    ['families.informed.do', cancel, 'families.informed.record'],
+  ],
+  'features/campaigns/LessonDays.tsx': [['campaigns.lessonDays.title', cancel, save]],
+  'features/campaigns/ManageCard.tsx': [
+    ['campaigns.remove.title', cancel, remove],
+    ['campaigns.close.title', cancel, 'campaigns.close.do'],
+  ],
+  'features/campaigns/NewCardDialog.tsx': [
+    ['campaigns.cards.oneTitle', cancel, 'campaigns.cards.printOne'],
+    ['campaigns.cards.oneTitle', cancel, 'campaigns.cards.replaceOne'],
+  ],
+  'features/campaigns/OpenLessonDialog.tsx': [
+    ['campaigns.lessons.openTitle', cancel, 'campaigns.lessons.open'],
+  ],
+  'features/campaigns/asking/AskDialog.tsx': [
+    ['families.ask.consent.title', cancel, 'families.ask.send'],
+    ['families.ask.information.title', cancel, 'families.ask.send'],
+  ],
+  'features/campaigns/asking/ContactOf.tsx': [
+    ['contacts.addFor', cancel, 'contacts.save'],
+    ['contacts.editFor', cancel, 'contacts.save'],
+  ],
+  'features/campaigns/asking/RecordDialog.tsx': [
+    ['families.open.recordFor', cancel, 'recordConsent.record'],
+  ],
+  'features/campaigns/asking/RemindDialog.tsx': [
+    ['families.remind.title', cancel, 'families.remind.send'],
+  ],
+  'features/campaigns/asking/TabletDialog.tsx': [
+    ['families.tablet.title', cancel, 'families.tablet.begin'],
+  ],
+  'features/campaigns/steps/AgainDialog.tsx': [
+    ['campaignSteps.again.title', cancel, 'campaignSteps.open.do'],
+  ],
+  'features/campaigns/useAskTeacher.tsx': [
+    ['campaigns.askTeacher.title', cancel, 'campaigns.askTeacher.do'],
+  ],
+  'features/campaigns/useCards.ts': [
+    ['families.noCards.nobody', cancel, 'families.noCards.typeIn'],
+    ['families.noCards.nobody', cancel, 'families.noCards.seeWhy'],
+    ['campaigns.cards.printTitle', cancel, 'campaigns.cards.print'],
+    ['campaigns.cards.againTitle', cancel, 'campaigns.cards.again'],
+    ['campaigns.cards.revokeTitle', cancel, 'campaigns.cards.revoke'],
+  ],
+  'features/campaigns/useCloseLesson.ts': [
+    ['campaigns.lessons.closeTitle', cancel, 'campaigns.lessons.close'],
+  ],
+  'features/consentTexts/ConsentTextForm.tsx': [
+    ['consentTexts.publish.title', cancel, 'consentTexts.publish.do'],
+  ],
+  'features/figures/Waiting.tsx': [['figures.make.title', cancel, 'figures.make.confirm']],
+  'features/globalSearch/SearchDialog.tsx': [['globalSearch.title', 'globalSearch.close']],
+  'features/people/DeletePersonDialog.tsx': [
+    ['people.remove.title', cancel, remove],
+    ['people.remove.cannotTitle', close],
+  ],
+  'features/people/add/PendingTable.tsx': [
+    ['preparing.pending.clearTitle', cancel, 'preparing.pending.clear'],
+  ],
+  'features/people/list/ConsentsDialog.tsx': [
+    ['recordConsent.title', cancel, 'recordConsent.record'],
+  ],
+  'features/people/list/useRemoveChosen.ts': [
+    ['people.remove.noneTitle', close],
+    ['people.remove.someTitle', cancel, remove],
+  ],
+  'features/people/moves/MovesPage.tsx': [
+    ['people.moves.agreeTitle', cancel, 'people.moves.agree'],
+  ],
+  'features/people/person/AskFamily.tsx': [
+    ['families.ask.consent.title', cancel, 'families.ask.send'],
+  ],
+  'features/people/person/BondsCard.tsx': [
+    ['overview.person.bonds.takeBackTitle', cancel, 'common.actions.remove'],
+    ['overview.person.bonds.removeTitle', cancel, 'common.actions.remove'],
+  ],
+  'features/people/person/ContactRow.tsx': [
+    ['contacts.excludeTitle', cancel, 'contacts.exclude'],
+    ['contacts.includeTitle', cancel, 'contacts.include'],
+    ['contacts.removeTitle', cancel, 'contacts.remove'],
+  ],
+  'features/people/person/ExclusionsOfChild.tsx': [
+    ['contacts.shutOut.liftTitle', cancel, 'contacts.shutOut.lift'],
+  ],
+  'features/people/person/GuardianConsentCard.tsx': [
+    ['people.consent.refuseTitle', cancel, 'people.consent.refuse'],
+    ['people.consent.withdrawTitle', cancel, 'people.consent.withdraw'],
+  ],
+  'features/people/roster/ListDiff.tsx': [
+    ['roster.apply.title', cancel, 'roster.apply.confirm'],
+    ['roster.apply.title', cancel, 'roster.apply.confirmMany'],
+  ],
+  'features/people/roster/useUndoList.tsx': [['roster.undo.title', cancel, 'roster.undo.confirm']],
+  'features/people/useInviteChosen.ts': [
+    ['people.invite.title', cancel, 'people.invite.confirm'],
+    ['people.invite.skippedTitle', close],
+  ],
+  'features/reading/letter/LetterAgreement.tsx': [
+    ['letter.agree.refuseTitle', cancel, 'letter.agree.refuse'],
+  ],
+  'features/reading/letter/LetterPage.tsx': [
+    ['letter.delete.title', cancel, 'letter.delete.button'],
+  ],
+  'features/retention/DecideForm.tsx': [
+    ['retention.form.soonTitle', cancel, 'retention.form.soonDo'],
+  ],
+  'features/review/GenerateReport.tsx': [
+    ['review.report.generateTitle', cancel, 'review.report.generate'],
+  ],
+  'features/review/ReportCard.tsx': [['review.report.deleteTitle', cancel, 'review.report.delete']],
+  'features/review/useApproval.ts': [
+    ['review.approval.asItIsTitle', cancel, 'review.approval.asItIs'],
+  ],
+  'features/review/useApproveChosen.ts': [
+    ['review.several.approveTitle', cancel, 'review.several.approve'],
+    ['review.several.withdrawTitle', cancel, 'review.several.withdraw'],
+    ['review.several.refusedTitle', close],
+  ],
+  'features/review/useReportsOfChosen.ts': [['review.several.withoutTitle', close]],
+  'features/schools/HandOverDuty.tsx': [
+    ['schools.readers.endTitle', cancel, 'schools.readers.endConfirm'],
+    ['schools.readers.awayTitle', cancel, 'schools.readers.awayConfirm'],
+  ],
+  'features/schools/MergeDialog.tsx': [['schools.merge.title', cancel, 'schools.merge.do']],
+  'features/schools/PlaceDialog.tsx': [
+    ['schools.school.add', cancel, save],
+    ['schools.class.add', cancel, save],
+    ['schools.rename.title', cancel, save],
+  ],
+  'features/schools/Readers.tsx': [['admins.reset.title', cancel, 'admins.reset.do']],
+  'features/schools/TutorsDialog.tsx': [['schools.tutors.title', cancel, save]],
+  'features/schools/usePlaceActions.ts': [['schools.remove.title', cancel, remove]],
+  'features/signOn/ProviderCard.tsx': [
+    ['signOn.require.title', cancel, 'signOn.require.do'],
+    ['signOn.require.endTitle', cancel, 'signOn.require.end'],
+    ['signOn.remove.title', cancel, 'signOn.remove.do'],
+  ],
+  'features/voices/CorrectInformant.tsx': [['voices.correct.title', cancel, 'voices.correct.save']],
+  'ui/staff/FamilyLetterDialog.tsx': [
+    ['reading.familyLetter.title', cancel, 'reading.familyLetter.make'],
+  ],
+  'ui/staff/HoldList.tsx': [['retention.hold.endTitle', cancel, 'retention.hold.end']],
+  'ui/staff/TheirsOrMineHost.tsx': [
+    ['staff.meanwhile.title', 'staff.meanwhile.back', 'staff.meanwhile.save'],
+  ],
+};

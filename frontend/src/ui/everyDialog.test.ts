@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { light, staff } from '../../e2e/harness/dialogs.ts';
+
+/** What a dialog asks and offers is looked at on the smallest phones: each has to be in that list. */
+
+const sources = import.meta.glob<string>(
+  [
+    '../features/**/*.{ts,tsx}',
+    '../app/**/*.{ts,tsx}',
+    '../ui/**/*.{ts,tsx}',
+    '!../**/*.test.{ts,tsx}',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+);
+
+/** The parts that dialogs are made of; their words come from who uses them. */
+const parts =
+  /^(app\/StepUp|ui\/(confirm|Dialog|Drawer|useModal|staff\/(ConsentDialog|ContactDialog|Dialog|EmailsDialog)))\.tsx?$/;
+const opens =
+  /\bconfirm\(\{|<(Dialog|EmailsDialog|ConsentDialog|ContactDialog|dialog|MuiDialog)\b|useModal\(/;
+
+test('every dialog is in the list, and nothing else', () => {
+  const found = Object.entries(sources)
+    .map(([path, text]) => [path.replace('../', ''), text] as const)
+    .map(([path, text]) => [path.startsWith('.') ? `ui/${path.slice(2)}` : path, text] as const)
+    .filter(([path, text]) => opens.test(text) && !parts.test(path))
+    .map(([path]) => path);
+  expect(found.toSorted()).toEqual([...Object.keys(light), ...Object.keys(staff)].toSorted());
+});
