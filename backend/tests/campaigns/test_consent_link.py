@@ -4,6 +4,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.core import mail
 from django.db import connection
 from django.test import Client
@@ -132,6 +133,8 @@ def test_a_copy_comes_with_a_check_sum_that_holds_a_year_later(
     run_queue()
     (copy,) = mails_to("rosa@example.org")
     assert digest not in copy.body  # wider than a phone
+    # Whom to ask is said once, also where the school has no address of its own.
+    assert copy.body.count(settings.CONTACT_EMAIL) == 1
     page = Client().get(f"/consent/{family.token}").content.decode()
     assert digest in page
     row = FamilyAnswer.objects.get()

@@ -142,6 +142,7 @@ def render(letter: Letter, user: User) -> EmailMultiAlternatives:
     is_theirs = letter.to in {"", user.email}
     name = user.first_name if is_theirs and plain_text.is_greeted(user.first_name) else ""
     assert user.email is not None  # noqa: S101 (none is sent to people without one)
+    is_said = any(settings.CONTACT_EMAIL in text for text in letter.after)
     context = {
         "letter": letter,
         "language": user.locale,
@@ -149,7 +150,7 @@ def render(letter: Letter, user: User) -> EmailMultiAlternatives:
         "help_title": _("If someone needs help now:"),
         "help_lines": help_lines() if letter.with_help_lines else [],
         "closing": _("Questions? Write to us:"),
-        "contact": settings.CONTACT_EMAIL,
+        "contact": "" if is_said else settings.CONTACT_EMAIL,
     }
     message = EmailMultiAlternatives(
         subject=letter.subject,
@@ -195,5 +196,6 @@ def _plain(context: dict[str, Any]) -> str:
     if context["help_lines"]:
         lines = [f"  {line['number']}  {line['name']}" for line in context["help_lines"]]
         parts.append("\n".join([context["help_title"], *lines]))
-    parts.append(f"{context['closing']} {context['contact']}")
+    if context["contact"]:
+        parts.append(f"{context['closing']} {context['contact']}")
     return "\n\n".join(parts) + "\n\nAlba\n"
