@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from './Notice';
+import styles from './SchoolAnswer.module.css';
 
 /** What the school has heard in the last screening, and what it does; nothing before it has said so. */
 export function SchoolAnswer({
@@ -13,7 +14,7 @@ export function SchoolAnswer({
     <Notice tone="info" live={false} title={t('schoolAnswer')}>
       <p translate="no">{answer.text}</p>
       {answer.done.length > 0 && (
-        <ul translate="no">
+        <ul translate="no" className={styles.done}>
           {answer.done.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -75,7 +75,6 @@ export function NextTest() {
       small
       says={[...parts.flatMap(({ title, text }) => [title, text]), t('assent.kept')]}
     >
-      <SchoolAnswer answer={me?.school_answer} />
       <p className={styles.about}>{t(`common:testTypes.${plan.titleKey}`)}</p>
       {next.state === 'running' && <p>{t('goOn')}</p>}
       <ul className={styles.parts}>
@@ -89,6 +88,8 @@ export function NextTest() {
           </li>
         ))}
       </ul>
+      {/* After what decides: on a phone it would be all of the first sight. */}
+      <SchoolAnswer answer={me?.school_answer} />
       <p className={styles.kept}>{t('assent.kept')}</p>
       {begin.error && <Notice tone="error">{errorText(begin.error)}</Notice>}
       <div className={`${styles.choices} ${styles.always}`}>
