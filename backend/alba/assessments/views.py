@@ -157,7 +157,8 @@ class TestRound(generics.GenericAPIView[Test]):
     serializer_class = RoundSerializer
 
     def get(self, request: Request) -> Response:
-        standing = rounds.round_of(user_of(request), get_language())
+        by = user_of(request)
+        standing = rounds.round_of(by, get_language(), list(assigned.asked_of(by)))
         return Response(self.get_serializer(standing).data)
 
 

@@ -113,7 +113,7 @@ def test_the_number_of_queries_does_not_depend_on_the_people(
     for pupil in pupils[:count]:
         screenings.make_test(world.north.teacher, on_behalf_of=pupil)
     client = as_user(world.north.teacher.user)
-    # The login, the person, the terms, the tests, what is asked, what of it is to do.
+    # The login, the person, the terms, the tests, what is asked, what of it is done.
     with django_assert_num_queries(6):
         assert len(client.get("/app/tests/round/").json()["people"]) == count
 

@@ -65,6 +65,25 @@ def take(client: Any, assignment: int) -> Any:
     return client.patch(f"/app/tests/create/{pk}/")
 
 
+@pytest.mark.usefixtures("below_14")
+def test_who_is_counted_is_who_is_listed(world: Any, child: TestTaker, as_user: Any) -> None:
+    other = pupil(world.north.course)
+    campaign = make(world.north, basis="consent")
+    for one in (child, other):
+        guardian_consent.put_on_record(one, by=world.north.admin, given=True, reference="Folder")
+    client = as_user(world.north.teacher.user)
+
+    def counted() -> tuple[int, int, int]:
+        (row,) = client.get("/app/tests/round/").json()["asked"]
+        (of_class,) = client.get("/app/teacher-round/").json()["rounds"]
+        listed = [one for one in asked(client) if one["campaign"] == campaign.pk]
+        return row["total"], len(of_class["pupils"]), len(listed)
+
+    assert counted() == (2, 2, 2)
+    guardian_consent.put_on_record(other, by=world.north.admin, given=False, reference="")
+    assert counted() == (1, 1, 1)
+
+
 def test_whom_the_school_asks_about_again_is_not_done(
     world: Any, child: TestTaker, as_user: Any
 ) -> None:

@@ -1,30 +1,33 @@
 """The progress of a user who answers about several people: for whom it is done, begun or open. It
 only considers the user's own tests, and does not show who else has answered about a child."""
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
-from django.db.models import Count, Q
+from django.db.models import Q
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import by_type
 from alba.assessments.taking import terms, terms_again
-from alba.campaigns.models import WAITING, AssignmentState
+from alba.campaigns.models import WAITING, Assignment, AssignmentState
 from alba.days import day_of
 from alba.takers.models import TestTaker
 
 ABOUT = "on_behalf_of_test_taker"
 
 
-def round_of(by: User, locale: str | None) -> dict[str, Any]:
+def round_of(by: User, locale: str | None, asked: Sequence[Assignment]) -> dict[str, Any]:
     """For each person (including oneself) and questionnaire, the current test: the one under way,
     or else the last one finished; no entry without either, or where the school asks anew. Also the
-    kinds of test whose terms `by` has read today in `locale`."""
+    kinds of test whose terms `by` has read today in `locale`. `asked`: what `by` is asked for
+    today, so that what is counted here are the rows of the lists."""
     taker = TestTaker.objects.select_related("user").get(user=by)
     kinds = _read_today(by, taker, locale)
     return {
-        "people": _people(by, taker),
-        "asked": _asked(taker),
+        "people": _people(by, taker, asked),
+        "asked": _asked(taker, asked),
         "terms_read_today": [
             {"test_type_name": by_type(kind).code, "about_oneself": oneself}
             for kind, oneself in sorted(kinds)
@@ -32,16 +35,20 @@ def round_of(by: User, locale: str | None) -> dict[str, Any]:
     }
 
 
-def _asked(taker: TestTaker) -> list[dict[str, Any]]:
+def _asked(taker: TestTaker, asked: Sequence[Assignment]) -> list[dict[str, Any]]:
     """How many tests about others the school asks for today, and how many of them are done."""
-    done = Count("pk", filter=Q(state=AssignmentState.DONE))
-    asked = taker.assignments.today().filter(state__in=[*WAITING, AssignmentState.DONE])
-    counts = asked.exclude(subject=taker).values("test_type").annotate(done=done, total=Count("pk"))
+    finished = taker.assignments.today().filter(state=AssignmentState.DONE).exclude(subject=taker)
+    done = Counter(finished.values_list("test_type", flat=True))
+    waiting = Counter(
+        one.test_type for one in asked if one.state in WAITING and one.subject_id != taker.pk
+    )
     return [
-        {"test_type_name": by_type(kind).code, "done": done_tests, "total": total}
-        for kind, done_tests, total in counts.order_by("test_type").values_list(
-            "test_type", "done", "total"
-        )
+        {
+            "test_type_name": by_type(kind).code,
+            "done": done[kind],
+            "total": done[kind] + waiting[kind],
+        }
+        for kind in sorted(done.keys() | waiting.keys())
     ]
 
 
@@ -57,7 +64,7 @@ def _read_today(by: User, taker: TestTaker, locale: str | None) -> set[tuple[int
     }
 
 
-def _people(by: User, taker: TestTaker) -> list[dict[str, Any]]:
+def _people(by: User, taker: TestTaker, asked: Sequence[Assignment]) -> list[dict[str, Any]]:
     people = TestTaker.objects.visible_to(by).values("pk")
     still_theirs = Q(on_behalf_of_test_taker=None) | Q(on_behalf_of_test_taker__in=people)
     tests = Test.objects.visible_to(by).filter(still_theirs, terms_accepted_at__isnull=False)
@@ -79,9 +86,5 @@ def _people(by: User, taker: TestTaker) -> list[dict[str, Any]]:
             if entry["state"] == "done":
                 entry["test"] = pk
     # Finished before the school asked: it is to do again, and counts so wherever it is counted.
-    todo = set(
-        taker.assignments.today()
-        .filter(state=AssignmentState.TODO)
-        .values_list("subject", "test_type")
-    )
+    todo = {(one.subject_id, one.test_type) for one in asked if one.state == AssignmentState.TODO}
     return [entry for key, entry in entries.items() if entry["state"] == "begun" or key not in todo]
