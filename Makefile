@@ -20,7 +20,8 @@ IN_BACKEND := cd backend && ../$(VENV) -m
 	rehearse backup restore drill fuzz audit fault coverage lock permissions
 
 help:
-	@echo "make run          install, build, load demo data and serve (HOST, PORT)"
+	@echo "make run          install, build, load demo data and serve (HOST, PORT); with SSO=1 beside a"
+	@echo "                  school's sign-on service"
 	@echo "make test         every rule once, in ten minutes: lint, types, server, web app, journeys"
 	@echo "make check        all the rest: the other database, slow tests, all journeys and browsers,"
 	@echo "                  fuzz, faults, audits"

@@ -1,5 +1,7 @@
 """`make run`: what `make serve` does, with a local secret and demo data in a database of their own,
-and at the end the address and one demo account per role."""
+and at the end the address and one demo account per role.
+
+SSO=1: with a sign-on service of a school on the next port, which plays Google and Microsoft too."""
 
 import os
 import secrets
@@ -9,11 +11,12 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 from build import build
-from serve import Supervisor, address, base_url, check_port_is_free, end_at_once, migrate
-from shared.project import BACKEND, PYTHON, VAR, main, say, step, tool_env
+from serve import Supervisor, address, base_url, check_port_is_free, end_at_once, migrate, start
+from shared.project import BACKEND, FRONTEND, PYTHON, VAR, PlainError, main, say, step, tool_env
 
 LINE = "-" * 72
 DEMO_SETTINGS = "demo.settings"
+HERE = {"127.0.0.1", "localhost", "::1"}
 
 
 def local_settings() -> None:
@@ -57,6 +60,16 @@ def use_demo_files() -> None:
         os.environ["MEDIA_ROOT"] = str(VAR / "demo-media")
 
 
+def use_sign_on() -> str:
+    """Lets Alba ask the stand-in, which is this machine's alone; its address."""
+    host, port = address()
+    if host not in HERE:
+        raise PlainError("SSO=1 is for this machine alone: leave HOST out.")
+    base = f"http://127.0.0.1:{port + 1}"
+    os.environ |= {"DEBUG": "1", "SSO_ALLOW_PRIVATE": "1", "SSO_STAND_IN": base}
+    return base
+
+
 def is_set(name: str) -> bool:
     given = os.environ.get(name) or os.environ.get(f"{name}_FILE")
     return bool(given) or in_env_file(name) or in_env_file(f"{name}_FILE")
@@ -82,10 +95,11 @@ def local_secret() -> str:
     return file.read_text().strip()
 
 
-def seed_demo() -> str:
+def seed_demo(sign_on: str) -> str:
     """The command's output about the accounts, or a sentence why there are none."""
     with step("Loading demo data"):
         command = [str(PYTHON), "manage.py", "seed_demo", "--send"]
+        command += ["--sign-on", sign_on] if sign_on else []
         result = subprocess.run(
             command, cwd=BACKEND, env=tool_env(), stdout=subprocess.PIPE, text=True, check=False
         )
@@ -99,10 +113,11 @@ def run_demo() -> int:
     signal.signal(signal.SIGTERM, end_at_once)
     check_port_is_free()
     local_settings()
+    sign_on = use_sign_on() if os.environ.get("SSO") == "1" else ""
     with ThreadPoolExecutor(1) as pool:
         web_app = pool.submit(build, if_needed=True)
         migrate()
-        accounts = seed_demo()
+        accounts = seed_demo(sign_on)
         web_app.result()
 
     def banner() -> None:
@@ -112,7 +127,14 @@ def run_demo() -> int:
         print(LINE, flush=True)
         say("Ctrl-C ends it.")
 
-    return Supervisor().run(banner)
+    if not sign_on:
+        return Supervisor().run(banner)
+    port = sign_on.rpartition(":")[2]
+    stand_in = start(["node", "tools/signOnProvider.ts", port, base_url()], FRONTEND)
+    try:
+        return Supervisor().run(banner)
+    finally:
+        stand_in.terminate()
 
 
 if __name__ == "__main__":

@@ -110,6 +110,12 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(
     assert (entered.status_code, entered.json()["todo"]) == (200, 1)
     assert [line.split()[-2:] for line in lines] == [[a["email"], PASSWORD] for a in accounts]
     assert Test.objects.count() == 204
+    call_command("seed_demo", sign_on="http://127.0.0.1:1")
+    assert capsys.readouterr().out.splitlines()[-1].split()[-1] == f"docent@{DOMAIN}"
+    domain = {"email": f"docent@{DOMAIN}"}
+    assert len(APIClient().post("/api/sso/find/", domain).json()["providers"]) == 1
+    call_command("seed_demo")
+    assert APIClient().post("/api/sso/find/", domain).json() == {"providers": []}
     assert sorted(Path(default_storage.path("reports")).iterdir()) == files
     addresses = User.objects.filter(email__isnull=False)
     assert not addresses.exclude(email__endswith=f"@{DOMAIN}").exists()

@@ -1,10 +1,19 @@
 """Which addresses a provider may have."""
 
 import socket
+import ssl
 import time
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, generate_private_key
 
 from alba.sign_on import asking, description
 from alba.sign_on.errors import AwayError
@@ -106,3 +115,58 @@ def test_a_fifth_at_once_is_refused(stand: Stand) -> None:
         for _place in held:
             asking._turns.release()  # noqa: SLF001
     assert stand.asked == []
+
+
+@pytest.fixture
+def by_itself(tmp_path: Path) -> Iterator[tuple[str, Path]]:
+    """(address, certificate) of a server that has signed its certificate itself."""
+    key, name = generate_private_key(SECP256R1()), x509.DNSName("localhost")
+    whose = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
+    made = (
+        x509.CertificateBuilder(whose, whose, key.public_key(), x509.random_serial_number())
+        .not_valid_before(datetime.now(UTC) - timedelta(days=1))
+        .not_valid_after(datetime.now(UTC) + timedelta(days=1))
+        .add_extension(x509.SubjectAlternativeName([name]), critical=False)
+        .sign(key, hashes.SHA256())
+    )
+    pem, plain = serialization.Encoding.PEM, serialization.NoEncryption()
+    private = serialization.PrivateFormat.PKCS8
+    certificate, both = tmp_path / "certificate.pem", tmp_path / "both.pem"
+    certificate.write_bytes(made.public_bytes(pem))
+    both.write_bytes(key.private_bytes(pem, private, plain) + certificate.read_bytes())
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(b"{}")
+
+        def log_message(self, *_arguments: Any) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(both)
+    server.socket = context.wrap_socket(server.socket, server_side=True)
+    server.handle_error = lambda *_call: None  # type: ignore[method-assign]  # it was hung up on
+    thread = Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
+    thread.start()
+    yield f"https://localhost:{server.server_port}/", certificate
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+@pytest.mark.no_database
+def test_only_authorities_of_the_machine_vouch_for_a_provider(
+    by_itself: tuple[str, Path], settings: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, certificate = by_itself
+    settings.SSO_ALLOW_PRIVATE = True
+    with pytest.raises(AwayError, match="SSLCertVerificationError"):
+        asking.get(address)
+    # Once the machine trusts it: as OpenSSL is told of authorities.
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
+    assert asking.get(address) == {}
+    with pytest.raises(AwayError, match="SSLCertVerificationError"):
+        asking.get(address.replace("localhost", "127.0.0.1"))

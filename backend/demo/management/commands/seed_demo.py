@@ -13,6 +13,7 @@ from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.assessments.report import files
 from alba.schools.models import School
+from demo import sign_on
 from demo.arrivals import leave_some_on_the_way
 from demo.asking import ask_families
 from demo.family import link_to_try
@@ -40,6 +41,10 @@ class Command(BaseCommand):
             "--send", action="store_true", help="send the mails that wait, as the worker would"
         )
 
+        parser.add_argument(
+            "--sign-on", metavar="ADDRESS", help="of the service of `make run SSO=1`"
+        )
+
     def handle(self, *args: Any, **options: Any) -> None:
         if not User.objects.filter(email=ALBA_ADMIN).exists():
             if User.objects.exists() or School.objects.exists() or Test.objects.exists():
@@ -48,6 +53,7 @@ class Command(BaseCommand):
                     "give DATABASE_URL an empty database for the demo."
                 )
             load()
+        by_sign_on = sign_on.set_up(options["sign_on"])
         if options["send"]:
             send_what_waits()
         if options["accounts_json"]:
@@ -62,6 +68,8 @@ class Command(BaseCommand):
             self.stdout.write(f"{'pupil with a card, in a lesson':<36}{'at /entra':<30}{code}")
         if path := link_to_try():
             self.stdout.write(f"{'family, by the link of an email':<36}{path}")
+        for role, email in by_sign_on:
+            self.stdout.write(f"{role:<36}{email}")
 
 
 def load() -> None:
