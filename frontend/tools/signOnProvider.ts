@@ -40,6 +40,8 @@ export interface StandIn {
   base: string;
   /** While it is, nobody gets an answer. */
   isAway: boolean;
+  /** How long it is since people proved who they are, in seconds. */
+  askedAgo: number;
   /** Where it says that somebody has left. */
   logoutUri: string;
   end(): void;
@@ -55,6 +57,7 @@ export async function startProvider(
   const stand: StandIn = {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isAway: false,
+    askedAgo: 0,
     logoutUri: '',
     end() {
       server.closeAllConnections();
@@ -152,6 +155,7 @@ function play(
         accountId: idOf(who),
         amr: who.amr,
         acr: who.amr.includes('mfa') ? '2' : '1',
+        ts: Math.floor(Date.now() / 1000) - stand.askedAgo,
       };
       await provider.interactionFinished(request, response, { login, select_account: {} });
     }

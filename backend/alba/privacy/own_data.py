@@ -104,6 +104,11 @@ def _account(user: User) -> dict[str, Any]:
             )
         ),
         "unused_recovery_codes": user.recovery_codes.count(),
+        "connected_accounts": list(
+            user.identities.order_by("id").values(
+                "provider__name", "issuer", "subject", "label", "linked_at", "last_used_on"
+            )
+        ),
     }
 
 

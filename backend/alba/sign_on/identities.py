@@ -12,8 +12,8 @@ from alba.accounts.models import Login, User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
-from alba.sign_on import staff
-from alba.sign_on.errors import already_linked
+from alba.sign_on import asking, staff
+from alba.sign_on.errors import AwayError, already_linked
 from alba.sign_on.id_tokens import Person
 from alba.sign_on.models import Identity, Provider, SignedOn
 
@@ -89,7 +89,11 @@ def provider_of(login: Login) -> dict[str, Any] | None:
 def leave_url(provider: Provider) -> str | None:
     """Where one signs off at the provider too, if it says where."""
     url = (provider.described or {}).get("end_session_endpoint")
-    return url if isinstance(url, str) and url.startswith(("https://", "http://")) else None
+    try:
+        asking.refuse_address(str(url))
+    except (AwayError, ValueError):
+        return None
+    return str(url)
 
 
 def note_use(identity: Identity) -> None:

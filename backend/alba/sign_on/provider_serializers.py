@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from django.utils.translation import gettext as _
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.serializers import CurrentPasswordSerializer, LineField, NameField
@@ -37,6 +38,12 @@ class IssuerField(serializers.CharField):
         return address
 
 
+def schools_field(**options: Any) -> serializers.ListField:
+    """None: all of them (which a related field of several would not take)."""
+    one = serializers.PrimaryKeyRelatedField(queryset=School.objects.all())
+    return serializers.ListField(child=one, allow_null=True, min_length=1, **options)
+
+
 class SecondFactorClaimSerializer(serializers.Serializer[Any]):
     claim = serializers.ChoiceField(choices=["amr", "acr", "acrs"])
     values = serializers.ListField(child=LineField(max_length=100), min_length=1, max_length=10)
@@ -67,6 +74,7 @@ class ProviderSerializer(serializers.ModelSerializer[Provider]):
     def get_schools(self, provider: Provider) -> list[int] | None:
         return None if provider.all_schools else sorted(s.pk for s in provider.schools.all())
 
+    @extend_schema_field(SecondFactorClaimSerializer(allow_null=True))
     def get_second_factor(self, provider: Provider) -> dict[str, Any] | None:
         if not provider.factor_claim:
             return None
@@ -81,9 +89,7 @@ class ProviderSerializer(serializers.ModelSerializer[Provider]):
 
 class ProviderUpdateSerializer(CurrentPasswordSerializer):
     name = NameField(max_length=80, required=False)
-    schools = serializers.PrimaryKeyRelatedField(
-        many=True, queryset=School.objects.all(), required=False, allow_null=True, allow_empty=False
-    )
+    schools = schools_field(required=False)
     client_id = LineField(max_length=255, required=False)
     client_secret = TextField(max_length=500, required=False, write_only=True)
     issuer = IssuerField(max_length=255, required=False)
@@ -118,9 +124,7 @@ class ProviderUpdateSerializer(CurrentPasswordSerializer):
 class ProviderCreateSerializer(ProviderUpdateSerializer):
     kind = serializers.ChoiceField(choices=ProviderKind.choices)
     name = NameField(max_length=80)
-    schools = serializers.PrimaryKeyRelatedField(
-        many=True, queryset=School.objects.all(), allow_null=True, allow_empty=False
-    )
+    schools = schools_field()
     client_id = LineField(max_length=255)
     client_secret = TextField(max_length=500, write_only=True)
     domains = serializers.ListField(child=DomainField(), min_length=1, max_length=MOST_DOMAINS)

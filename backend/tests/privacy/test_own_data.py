@@ -16,6 +16,7 @@ from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.audit.models import Event
+from alba.sign_on.models import Provider
 from alba.takers.models import Role, TestTaker
 from tests.support import factories, screenings
 from tests.support.factories import PASSWORD
@@ -40,6 +41,12 @@ def test_everything_of_oneself_and_nothing_of_others(world: Any, as_user: Any) -
     north = world.north
     test = screenings.make_test(north.teacher, on_behalf_of=north.child)
     screenings.make_test(north.child)
+    provider = Provider.objects.create(kind="google", name="Escola", client_id="alba")
+    for person, number in ((north.teacher, "7"), (north.admin, "8")):
+        user = getattr(person, "user", person)
+        user.identities.create(
+            provider=provider, issuer="https://a.cat", subject=f"number {number}"
+        )
     for person, reference in ((north.teacher, "Folder 7"), (north.child, "Folder 8")):
         sent = {"given": True, "reference": reference}
         as_user(north.admin).post(f"/app/test-takers/{person.pk}/guardian-consent/", sent)
@@ -50,6 +57,9 @@ def test_everything_of_oneself_and_nothing_of_others(world: Any, as_user: Any) -
     content, rows, everything = opened(response)
     assert content["account"]["email"] == north.teacher.user.email
     assert content["person"]["school"] == "North"
+    (connected,) = content["account"]["connected_accounts"]
+    assert (connected["provider__name"], connected["subject"]) == ("Escola", "number 7")
+    assert "number 8" not in everything
     (consent,) = content["person"]["guardian_consents"]
     assert (consent["given"], consent["reference"]) == (True, "Folder 7")
     assert consent.keys() == {"given", "reference", "at"}

@@ -98,10 +98,12 @@ def test_a_trial_counts_for_a_day(stand: Stand, world: Any, as_user: Any) -> Non
 def test_what_does_not_fit_together(
     stand: Stand, world: Any, as_user: Any, changed: dict[str, Any]
 ) -> None:
+    alba = as_user(world.alba)
+    assert alba.post(LIST, body(stand)).status_code == 201
     sent = {name: value for name, value in body(stand, **changed).items() if value is not None}
-    if "schools" not in changed:
-        sent["schools"] = None
-    assert as_user(world.alba).post(LIST, sent).status_code == 400
+    answer = alba.post(LIST, {"schools": None, **sent})
+    assert answer.status_code == 400
+    assert ("schools" in answer.json()["fields"]) == ("schools" in changed)
 
 
 def test_who_sees_and_changes_which(stand: Stand, world: Any, as_user: Any, auditor: Any) -> None:

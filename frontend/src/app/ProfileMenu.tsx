@@ -65,7 +65,7 @@ export function ProfileMenu({ user, role }: { user: User; role: Role }) {
   async function handleLogOut() {
     setOpen(false);
     await logout();
-    await navigate(paths.login.to(), { replace: true });
+    await navigate(paths.login.to(), { replace: true, state: { cameBy: user.sso } });
   }
 
   return (

@@ -1,5 +1,6 @@
 import { claimsOf } from '../lib/claims';
 import { accessToken } from '../api/tokens';
+import type { User } from '../api/types';
 
 /** What the login screen finds in `location.state` when someone was sent there. */
 export interface LoginState {
@@ -9,6 +10,8 @@ export interface LoginState {
   back: string | null;
   /** Whose way back that is; null when that is not known, or everybody's. */
   user: string | null;
+  /** By which sign-on service they had come, who have just left: they are still logged in there. */
+  cameBy?: User['sso'];
 }
 
 /** Reads `location.state`, which may be anybody's. */
@@ -18,6 +21,7 @@ export function readLoginState(state: unknown): LoginState {
     ended: given.ended === 'expired' || given.ended === 'idle' ? given.ended : null,
     back: typeof given.back === 'string' ? given.back : null,
     user: typeof given.user === 'string' ? given.user : null,
+    ...(given.cameBy && { cameBy: given.cameBy }),
   };
 }
 

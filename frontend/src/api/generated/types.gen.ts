@@ -3618,9 +3618,7 @@ export type Provider = {
     readonly issuer: string;
     tenant: string | null;
     domains: Array<string>;
-    readonly second_factor: {
-        [key: string]: unknown;
-    } | null;
+    second_factor: SecondFactorClaim | null;
     state: ProviderStateEnum;
     required: boolean;
     required_from: string | null;
@@ -3640,7 +3638,7 @@ export type Provider = {
 export type ProviderCreateRequest = {
     current_password?: string;
     name: string;
-    schools: Array<number | null>;
+    schools: Array<number> | null;
     client_id: string;
     client_secret: string;
     issuer?: string;
@@ -3670,7 +3668,7 @@ export type ProviderStateEnum = 'draft' | 'on' | 'off';
 export type ProviderUpdateRequest = {
     current_password?: string;
     name?: string;
-    schools?: Array<number | null>;
+    schools?: Array<number> | null;
     client_id?: string;
     client_secret?: string;
     issuer?: string;
@@ -4521,6 +4519,11 @@ export type SecondFactor = {
     readonly created_at: string;
     readonly last_used_at: string | null;
     readonly confirmed: boolean;
+};
+
+export type SecondFactorClaim = {
+    claim: ClaimEnum;
+    values: Array<string>;
 };
 
 export type SecondFactorClaimRequest = {

@@ -6,7 +6,20 @@ import { LoginCard } from './LoginCard';
 
 export default function LoginPage() {
   const { t } = useTranslation('auth');
-  const { ended } = readLoginState(useLocation().state);
+  const { ended, cameBy } = readLoginState(useLocation().state);
   const words = { expired: 'login.sessionEnded', idle: 'login.idleEnded' } as const;
+  if (cameBy)
+    return <LoginCard notice={<StillThere name={cameBy.name} url={cameBy.leave_url} />} />;
   return <LoginCard notice={ended && <Notice live={false}>{t(words[ended])}</Notice>} />;
+}
+
+/** Whoever has left Alba is still logged in at the service by which they came. */
+function StillThere({ name, url }: { name: string; url: string | null }) {
+  const { t } = useTranslation('auth');
+  return (
+    <Notice title={t('login.left')}>
+      {t('login.stillThere', { name })}{' '}
+      {url !== null && <a href={url}>{t('login.leaveThere', { name })}</a>}
+    </Notice>
+  );
 }

@@ -58,3 +58,15 @@ test('a refused connection logs nobody out', async () => {
   comeBack('state=abc&code=xyz', schoolAdminUser());
   expect(await screen.findByRole('link', { name: 'Go on' })).toBeVisible();
 });
+
+test('whoever leaves Alba is told that the service is still open', async () => {
+  const leave_url = 'https://accounts.escola.cat/leave';
+  const sso = { name: 'Escola del Mar', leave_url };
+  api.on('POST /api/logout/', {});
+  const user = renderApp('/user', { as: { ...schoolAdminUser(), sso } });
+  await user.click(await screen.findByRole('button', { name: /^Your account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  const link = await screen.findByRole('link', { name: 'Also leave Escola del Mar' });
+  expect(link).toHaveAttribute('href', leave_url);
+  expect(address()).toBe('/login');
+});

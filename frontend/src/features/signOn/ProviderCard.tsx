@@ -11,7 +11,6 @@ import {
   type ProviderChange,
 } from '../../api/staff/signOnProviders';
 import { useUser } from '../../auth/useMe';
-import { useDates } from '../../lib/useDates';
 import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
@@ -20,6 +19,7 @@ import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import { confirm } from '../../ui/confirm';
 import { LiftForm } from './LiftForm';
+import { ProviderFacts } from './ProviderFacts';
 import { ProviderForm } from './ProviderForm';
 import { Steps } from './Steps';
 
@@ -39,6 +39,8 @@ export function ProviderCard({ provider }: { provider: Provider }) {
   const trial = useMutation({ mutationFn: () => tryOut(id), meta: { showsErrors: true } });
   const failure = change.error ?? trial.error;
   const decides = role === 'P' || role === 'S';
+  const isProved = provider.proved_at !== null;
+  const next = state === 'on' ? null : !isProved ? 'try' : role === 'P' ? 'on' : 'wait';
 
   async function handleRequire() {
     await confirm({
@@ -73,12 +75,13 @@ export function ProviderCard({ provider }: { provider: Provider }) {
           <Badge tone={state === 'on' ? 'success' : 'neutral'}>{t(`states.${state}`)}</Badge>
           {required && <Badge tone="lilac">{t('required')}</Badge>}
         </div>
-        <Facts provider={provider} />
+        <ProviderFacts provider={provider} />
+        {decides && next !== null && <p>{t(`next.${next}`)}</p>}
         {failure && <Notice tone="error">{errorText(failure)}</Notice>}
         {decides && (
           <div className={layout.buttons}>
             <Button
-              variant={state === 'on' ? 'secondary' : 'primary'}
+              variant={next === 'try' ? 'primary' : 'secondary'}
               busy={trial.isPending}
               busyLabel={t('working')}
               onClick={() => trial.mutate()}
@@ -87,7 +90,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
             </Button>
             {role === 'P' && (
               <Button
-                variant="secondary"
+                variant={next === 'on' ? 'primary' : 'secondary'}
                 busy={change.isPending}
                 busyLabel={t('working')}
                 onClick={() => change.mutate({ state: state === 'on' ? 'off' : 'on' })}
@@ -95,6 +98,10 @@ export function ProviderCard({ provider }: { provider: Provider }) {
                 {t(state === 'on' ? 'switchOff' : 'switchOn')}
               </Button>
             )}
+          </div>
+        )}
+        {decides && (
+          <div className={layout.buttons}>
             {(state === 'on' || required) && (
               <Button variant="quiet" onClick={() => void handleRequire()}>
                 {t(required ? 'require.end' : 'require.do')}
@@ -122,33 +129,5 @@ export function ProviderCard({ provider }: { provider: Provider }) {
         </Disclosure>
       </div>
     </Card>
-  );
-}
-
-function Facts({ provider }: { provider: Provider }) {
-  const { t } = useTranslation('signOn');
-  const dates = useDates();
-  const { proved_at: proved, required_from: from, lifted_until: lifted } = provider;
-  return (
-    <>
-      <p className={layout.soft}>
-        {t(`kinds.${provider.kind}`)} · {provider.domains.join(', ')}
-      </p>
-      <p>{proved === null ? t('untried') : t('tried', { date: dates.exact(proved) })}</p>
-      {from !== null && <p>{t('requiredFrom', { date: dates.exact(from) })}</p>}
-      {lifted !== null && <p>{t('liftedUntil', { date: dates.exact(lifted) })}</p>}
-      {provider.claims_seen.length > 0 && (
-        <Disclosure label={t('seen')}>
-          <ul>
-            {provider.claims_seen.map(({ claim, value }) => (
-              <li key={claim}>
-                <code>{claim}</code>
-                {value !== null && `: ${value}`}
-              </li>
-            ))}
-          </ul>
-        </Disclosure>
-      )}
-    </>
   );
 }

@@ -8,7 +8,6 @@ import {
   createProvider,
   providersQuery,
   type NewProvider,
-  type ProviderChange,
   type Provider,
 } from '../../api/staff/signOnProviders';
 import type { School } from '../../api/types';
@@ -22,10 +21,13 @@ import { Restored } from '../../ui/staff/Restored';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
 import { SelectField } from '../../ui/staff/SelectField';
 import { TextField } from '../../ui/staff/TextField';
+import { SecondStepFields, wordsOf, type Claim } from './SecondStepFields';
 import { Steps } from './Steps';
 
 const KINDS = ['google', 'entra', 'oidc'] as const;
 type Kind = (typeof KINDS)[number];
+/** Alba's own second step. */
+const OWN: Claim = '';
 
 /** A new provider, or another detail of one. The secret is never shown again. */
 export function ProviderForm({ provider, onEnd }: { provider?: Provider; onEnd: () => void }) {
@@ -39,7 +41,8 @@ export function ProviderForm({ provider, onEnd }: { provider?: Provider; onEnd: 
     issuer: provider?.issuer ?? '',
     tenant: provider?.tenant ?? '',
     domains: provider?.domains.join(', ') ?? '',
-    factor: factorOf(provider),
+    claim: provider?.second_factor?.claim ?? OWN,
+    factor: provider?.second_factor?.values.join(', ') ?? '',
   });
   const [secret, setSecret] = useState('');
   const schools = useQuery(schoolsQuery).data ?? [];
@@ -47,9 +50,7 @@ export function ProviderForm({ provider, onEnd }: { provider?: Provider; onEnd: 
     mutationFn: () => {
       const body = bodyOf(values, secret);
       const { kind: _kind, ...change } = body;
-      return provider
-        ? changeProvider(provider.id, change as ProviderChange)
-        : createProvider(body as NewProvider);
+      return provider ? changeProvider(provider.id, change) : createProvider(body as NewProvider);
     },
     meta: { showsErrors: true, invalidates: [providersQuery.queryKey] },
     onSuccess: () => {
@@ -58,7 +59,7 @@ export function ProviderForm({ provider, onEnd }: { provider?: Provider; onEnd: 
     },
   });
   const wrong: Record<string, string[]> = save.error instanceof ApiError ? save.error.fields : {};
-  const text = (name: 'name' | 'client_id' | 'issuer' | 'tenant' | 'domains' | 'factor') => ({
+  const text = (name: 'name' | 'client_id' | 'issuer' | 'tenant' | 'domains') => ({
     value: values[name],
     error: wrong[name]?.join(' '),
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
@@ -142,22 +143,17 @@ export function ProviderForm({ provider, onEnd }: { provider?: Provider; onEnd: 
           error={wrong.client_secret?.join(' ')}
           onChange={(event) => setSecret(event.target.value)}
         />
-        <TextField
-          label={t('form.factor')}
-          hint={t('form.factorHint')}
-          optional
-          {...text('factor')}
+        <SecondStepFields
+          claim={values.claim}
+          values={values.factor}
+          error={wrong.second_factor?.join(' ')}
+          seen={provider?.claims_seen ?? []}
+          onChange={set}
         />
         {save.isError && <Notice tone="error">{errorText(save.error)}</Notice>}
       </Form>
     </Card>
   );
-}
-
-/** The values of the second step, whose shape the description leaves open. */
-function factorOf(provider: Provider | undefined): string {
-  const values: unknown = provider?.second_factor?.values;
-  return Array.isArray(values) ? values.join(', ') : '';
 }
 
 function bodyOf(
@@ -170,19 +166,19 @@ function bodyOf(
     issuer: string;
     tenant: string;
     domains: string;
+    claim: Claim;
     factor: string;
   },
   secret: string,
 ) {
-  const words = (text: string) => text.split(/[\s,;]+/).filter((word) => word !== '');
-  const { kind, name, client_id, issuer, tenant, factor } = values;
+  const { kind, name, client_id, issuer, tenant, claim, factor } = values;
   return {
     kind,
     name,
     client_id,
     schools: values.all ? null : [...values.schools],
-    domains: words(values.domains),
-    second_factor: factor.trim() === '' ? null : { claim: 'amr' as const, values: words(factor) },
+    domains: wordsOf(values.domains),
+    second_factor: claim === '' ? null : { claim, values: wordsOf(factor) },
     ...(secret !== '' && { client_secret: secret }),
     ...(kind === 'oidc' && { issuer }),
     ...(kind === 'entra' && { tenant }),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Provider } from '../../api/staff/signOnProviders';
 import layout from '../../ui/staff/layout.module.css';
-import { TextField } from '../../ui/staff/TextField';
-import styles from './steps.module.css';
+import { CopyAddress } from './CopyAddress';
+import styles from './signOn.module.css';
 
 const NUMBERS = ['one', 'two', 'three', 'four'] as const;
 
@@ -24,20 +24,11 @@ export function Steps({
         {NUMBERS.map((number) => (
           <li key={number}>{t(`steps.${kind}.${number}`)}</li>
         ))}
+        {kind !== 'oidc' && <li>{t(`steps.${kind}.five`)}</li>}
       </ol>
-      <TextField
-        label={t('steps.redirect')}
-        value={redirect}
-        readOnly
-        onFocus={(event) => event.target.select()}
-      />
+      <CopyAddress label={t('steps.redirect')} address={redirect} />
       {kind === 'oidc' && logout !== undefined && (
-        <TextField
-          label={t('steps.logout')}
-          value={logout}
-          readOnly
-          onFocus={(event) => event.target.select()}
-        />
+        <CopyAddress label={t('steps.logout')} address={logout} />
       )}
       {kind !== 'oidc' && <p className={layout.soft}>{t('steps.noLogout')}</p>}
     </div>

@@ -21,6 +21,10 @@ export default {
       'El servei d’accés ha respost com calia. No s’ha vinculat ningú. Això és el que ha arribat:',
   },
   login: {
+    left: 'Has sortit d’Alba',
+    stillThere:
+      'Potser encara tens la sessió oberta amb {{name}} en aquest navegador, i qui vingui després podria entrar amb un sol clic.',
+    leaveThere: 'Tanca també la sessió amb {{name}}',
     secondStep: 'Un pas més',
     tooLate: 'Ha passat massa temps. Torna a iniciar la sessió amb la contrasenya.',
     submit: 'Inicia la sessió',

@@ -9,7 +9,7 @@ export default {
     leaving: 'Un moment…',
     since: 'vinculat {{date}}',
     remove: 'Treu',
-    removeThis: 'Desvincula {{name}}',
+    removeThis: 'Treu el compte {{name}}',
     removing: 'Traient-lo…',
     removeTitle: 'Vols treure aquesta manera d’entrar?',
     removeText: 'Ja no hi podràs entrar, i es tancaran les sessions que s’hi havien obert.',

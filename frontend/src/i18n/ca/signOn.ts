@@ -15,8 +15,6 @@ export default {
   },
   states: { draft: 'Esborrany', on: 'Activat', off: 'Desactivat' },
   required: 'Obligatori',
-  untried: 'Encara no s’ha provat.',
-  tried: 'Provat: {{date}}.',
   requiredFrom: 'A partir del dia {{date}} no n’hi ha prou amb la contrasenya per al personal.',
   liftedUntil: 'Sense el servei fins a {{date}}.',
   seen: 'Què va arribar a l’última prova',
@@ -24,6 +22,30 @@ export default {
   switchOn: 'Activa’l',
   switchOff: 'Desactiva’l',
   edit: 'Edita’l',
+  copy: 'Copia',
+  copyThis: 'Copia: {{label}}',
+  copied: 'Copiat',
+  notCopied: 'El navegador no ho permet. Copia l’adreça a mà.',
+  facts: {
+    kind: 'Servei',
+    schools: 'Per a',
+    all: 'tots els centres',
+    domains: 'Adreces de',
+    tried: 'Provat',
+    untried: 'encara no',
+    factor: 'Segon pas',
+    own: 'el d’Alba',
+    theirs: 'el del servei, segons {{claim}}: {{values}}',
+    asked: 'Quan s’ha identificat la persona',
+    told: 'el servei ho diu',
+    untold:
+      'el servei no ho diu; abans de les accions més importants, Alba demana el seu segon pas o la contrasenya',
+  },
+  next: {
+    try: 'Primer prova’l: hi entres una vegada, i això no vincula ningú.',
+    on: 'Funciona. Quan l’activis, el personal el veurà quan entri.',
+    wait: 'Funciona. L’administració d’Alba el pot activar.',
+  },
   require: {
     do: 'Fes-lo obligatori',
     title: 'Vols que tot el personal entri així?',
@@ -61,8 +83,23 @@ export default {
     client: 'ID de client',
     secret: 'Secret de client',
     secretHint: 'Deixa’l buit per conservar el que hi ha.',
-    factor: 'Segon pas del servei que és suficient',
-    factorHint: 'Valors d’«amr», com ara mfa. Buit: es demana el segon pas d’Alba.',
+  },
+  factor: {
+    label: 'Segon pas del servei',
+    hint: 'Si el servei ja demana un codi o una clau, no cal demanar-ho dues vegades. La seva resposta ho ha de dir.',
+    none: 'No compta: Alba demana el seu',
+    claims: {
+      amr: 'amr: com s’ha identificat la persona',
+      acr: 'acr: amb quina exigència s’ha comprovat',
+      acrs: 'acrs: una regla d’accés condicional (Microsoft)',
+    },
+    values: 'Valors que són suficients',
+    valuesHint:
+      'N’ha d’arribar un, com ara mfa. Val per dotze hores, i només si el servei diu quan ho va demanar.',
+    notSeen:
+      'A l’última prova no va arribar cap {{claim}}. Mentre no n’arribi, Alba demana el seu segon pas.',
+    seen: 'A l’última prova va arribar:',
+    take: 'Posa-hi {{value}}',
   },
   steps: {
     show: 'Què cal posar al servei',
@@ -76,12 +113,14 @@ export default {
       three:
         'A «Clients», crea un client OAuth de tipus «Aplicació web» i enganxa l’adreça de redirecció d’aquí sota a «URI de redirecció autoritzats».',
       four: 'Copia aquí l’ID de client i el secret de client, i el domini del centre.',
+      five: 'Si després surt que el centre no deixa entrar Alba: a admin.google.com, a Seguretat › Accés i control de dades › Controls d’API, marca aquest client com a fiable.',
     },
     entra: {
       one: 'Obre entra.microsoft.com amb un compte d’administració del centre: «Registres d’aplicacions», «Registre nou».',
       two: 'Tria «Només els comptes d’aquest directori organitzatiu» i, com a URI de redirecció, «Web» amb l’adreça d’aquí sota.',
       three: 'Copia aquí l’ID d’aplicació (client) i l’ID del directori (inquilí).',
       four: 'A «Certificats i secrets», crea un secret de client i copia’n el valor aquí. Apunta quan caduca.',
+      five: 'A «Configuració del token», afegeix al token d’identificació les notificacions opcionals email i auth_time. Si després surt que el centre no deixa entrar Alba: «Permisos de l’API», «Concedeix consentiment d’administrador».',
     },
     oidc: {
       one: 'Registra Alba al servei com a client confidencial, amb el flux de codi d’autorització i PKCE.',

@@ -18,6 +18,10 @@ export default {
       'The sign-on service has answered as it should. Nobody was connected. This is what came:',
   },
   login: {
+    left: 'You have logged out of Alba',
+    stillThere:
+      'You may still be logged in with {{name}} in this browser, and then the next person comes in with one press.',
+    leaveThere: 'Also leave {{name}}',
     secondStep: 'One more step',
     tooLate: 'That took too long. Please log in again with your password.',
     submit: 'Log in',

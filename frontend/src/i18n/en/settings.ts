@@ -6,7 +6,7 @@ export default {
     leaving: 'One moment…',
     since: 'connected {{date}}',
     remove: 'Remove',
-    removeThis: 'Disconnect {{name}}',
+    removeThis: 'Remove the account {{name}}',
     removing: 'Removing…',
     removeTitle: 'Remove this way in?',
     removeText: 'You can no longer log in with it, and the sessions begun with it end.',

@@ -12,8 +12,6 @@ export default {
   },
   states: { draft: 'Draft', on: 'On', off: 'Off' },
   required: 'Required',
-  untried: 'Not tried out yet.',
-  tried: 'Tried out {{date}}.',
   requiredFrom: 'From {{date}} a password alone is not enough for staff.',
   liftedUntil: 'Without it until {{date}}.',
   seen: 'What came at the last trial',
@@ -21,6 +19,30 @@ export default {
   switchOn: 'Switch on',
   switchOff: 'Switch off',
   edit: 'Edit',
+  copy: 'Copy',
+  copyThis: 'Copy: {{label}}',
+  copied: 'Copied',
+  notCopied: 'The browser doesn’t allow it. Copy the address by hand.',
+  facts: {
+    kind: 'Service',
+    schools: 'For',
+    all: 'all schools',
+    domains: 'Addresses at',
+    tried: 'Tried out',
+    untried: 'not yet',
+    factor: 'Second step',
+    own: 'Alba’s own',
+    theirs: 'the service’s, by {{claim}}: {{values}}',
+    asked: 'When people proved who they are',
+    told: 'the service says so',
+    untold:
+      'the service doesn’t say; before anything far-reaching, Alba asks for its own second step or the password',
+  },
+  next: {
+    try: 'Try it out first: you log in there once, and nobody is connected by that.',
+    on: 'It works. Once it is switched on, staff find it at the login.',
+    wait: 'It works. A product administrator can switch it on.',
+  },
   require: {
     do: 'Require it',
     title: 'Shall all staff log in this way?',
@@ -58,8 +80,23 @@ export default {
     client: 'Client ID',
     secret: 'Client secret',
     secretHint: 'Leave it empty to keep the one there is.',
-    factor: 'Second step of the service that is enough',
-    factorHint: 'Values of “amr”, such as mfa. Empty: Alba’s own second step is asked for.',
+  },
+  factor: {
+    label: 'Second step of the service',
+    hint: 'If the service asks for a code or a key itself, people need not be asked twice. Its answer has to say so.',
+    none: 'Does not count: Alba asks for its own',
+    claims: {
+      amr: 'amr: how people proved who they are',
+      acr: 'acr: how strictly it was checked',
+      acrs: 'acrs: a rule of Conditional Access (Microsoft)',
+    },
+    values: 'Values that are enough',
+    valuesHint:
+      'One of them has to come, such as mfa. It counts for twelve hours, and only if the service says when it asked.',
+    notSeen:
+      'At the last trial no {{claim}} came. Until one comes, Alba asks for its own second step.',
+    seen: 'At the last trial came:',
+    take: 'Take {{value}}',
   },
   steps: {
     show: 'What to enter at the service',
@@ -73,12 +110,14 @@ export default {
       three:
         'Under “Clients”, create an OAuth client of the kind “Web application”, and paste the redirect address below under “Authorised redirect URIs”.',
       four: 'Copy the client ID and the client secret here, and the school’s domain.',
+      five: 'If people then read that the school doesn’t let Alba in: at admin.google.com, under Security › Access and data control › API controls, mark this client as trusted.',
     },
     entra: {
       one: 'Open entra.microsoft.com with an administrator account of the school: “App registrations”, “New registration”.',
       two: 'Choose “Accounts in this organizational directory only”, and as redirect URI “Web” with the address below.',
       three: 'Copy the application (client) ID and the directory (tenant) ID here.',
       four: 'Under “Certificates & secrets”, create a client secret, and copy its value here. Note when it ends.',
+      five: 'Under “Token configuration”, add the optional claims email and auth_time to the ID token. If people then read that the school doesn’t let Alba in: “API permissions”, “Grant admin consent”.',
     },
     oidc: {
       one: 'Register Alba at the service as a confidential client with the authorization code flow and PKCE.',

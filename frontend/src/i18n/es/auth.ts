@@ -21,6 +21,10 @@ export default {
       'El servicio de acceso ha respondido como debía. No se ha vinculado a nadie. Esto es lo que ha llegado:',
   },
   login: {
+    left: 'Has salido de Alba',
+    stillThere:
+      'Puede que sigas con la sesión abierta con {{name}} en este navegador, y quien venga después podría entrar con un solo clic.',
+    leaveThere: 'Cerrar también la sesión con {{name}}',
     secondStep: 'Un paso más',
     tooLate: 'Ha pasado demasiado tiempo. Vuelve a iniciar sesión con tu contraseña.',
     submit: 'Iniciar sesión',

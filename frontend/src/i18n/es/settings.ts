@@ -9,7 +9,7 @@ export default {
     leaving: 'Un momento…',
     since: 'vinculada {{date}}',
     remove: 'Quitar',
-    removeThis: 'Desvincular {{name}}',
+    removeThis: 'Quitar la cuenta {{name}}',
     removing: 'Quitándola…',
     removeTitle: '¿Quitar esta manera de entrar?',
     removeText: 'Ya no podrás entrar con ella, y se cerrarán las sesiones abiertas así.',

@@ -15,8 +15,6 @@ export default {
   },
   states: { draft: 'Borrador', on: 'Activado', off: 'Desactivado' },
   required: 'Obligatorio',
-  untried: 'Todavía no se ha probado.',
-  tried: 'Probado: {{date}}.',
   requiredFrom: 'Desde {{date}} no basta la contraseña para el personal.',
   liftedUntil: 'Sin el servicio hasta {{date}}.',
   seen: 'Qué llegó en la última prueba',
@@ -24,6 +22,30 @@ export default {
   switchOn: 'Activarlo',
   switchOff: 'Desactivarlo',
   edit: 'Editarlo',
+  copy: 'Copiar',
+  copyThis: 'Copiar: {{label}}',
+  copied: 'Copiado',
+  notCopied: 'El navegador no lo permite. Copia la dirección a mano.',
+  facts: {
+    kind: 'Servicio',
+    schools: 'Para',
+    all: 'todos los centros',
+    domains: 'Direcciones de',
+    tried: 'Probado',
+    untried: 'todavía no',
+    factor: 'Segundo paso',
+    own: 'el de Alba',
+    theirs: 'el del servicio, según {{claim}}: {{values}}',
+    asked: 'Cuándo se identificó la persona',
+    told: 'el servicio lo dice',
+    untold:
+      'el servicio no lo dice; antes de las acciones más importantes, Alba pide su segundo paso o la contraseña',
+  },
+  next: {
+    try: 'Primero pruébalo: entras allí una vez, y eso no vincula a nadie.',
+    on: 'Funciona. Cuando lo actives, el personal lo verá al entrar.',
+    wait: 'Funciona. La administración de Alba puede activarlo.',
+  },
   require: {
     do: 'Hacerlo obligatorio',
     title: '¿Quieres que todo el personal entre así?',
@@ -61,8 +83,23 @@ export default {
     client: 'ID de cliente',
     secret: 'Secreto de cliente',
     secretHint: 'Déjalo vacío para conservar el que hay.',
-    factor: 'Segundo paso del servicio que es suficiente',
-    factorHint: 'Valores de «amr», como mfa. Vacío: se pide el segundo paso de Alba.',
+  },
+  factor: {
+    label: 'Segundo paso del servicio',
+    hint: 'Si el servicio ya pide un código o una llave, no hace falta pedirlo dos veces. Su respuesta tiene que decirlo.',
+    none: 'No cuenta: Alba pide el suyo',
+    claims: {
+      amr: 'amr: cómo se identificó la persona',
+      acr: 'acr: con qué exigencia se comprobó',
+      acrs: 'acrs: una regla de acceso condicional (Microsoft)',
+    },
+    values: 'Valores que son suficientes',
+    valuesHint:
+      'Tiene que llegar uno, como mfa. Vale durante doce horas, y solo si el servicio dice cuándo lo pidió.',
+    notSeen:
+      'En la última prueba no llegó ningún {{claim}}. Mientras no llegue, Alba pide su segundo paso.',
+    seen: 'En la última prueba llegó:',
+    take: 'Poner {{value}}',
   },
   steps: {
     show: 'Qué hay que poner en el servicio',
@@ -76,12 +113,14 @@ export default {
       three:
         'En «Clientes», crea un cliente OAuth de tipo «Aplicación web» y pega la dirección de redirección de aquí abajo en «URI de redireccionamiento autorizados».',
       four: 'Copia aquí el ID de cliente y el secreto de cliente, y el dominio del centro.',
+      five: 'Si después sale que el centro no deja entrar a Alba: en admin.google.com, en Seguridad › Acceso y control de datos › Controles de API, marca este cliente como de confianza.',
     },
     entra: {
       one: 'Abre entra.microsoft.com con una cuenta de administración del centro: «Registros de aplicaciones», «Nuevo registro».',
       two: 'Elige «Solo las cuentas de este directorio organizativo» y, como URI de redirección, «Web» con la dirección de aquí abajo.',
       three: 'Copia aquí el ID de aplicación (cliente) y el ID de directorio (inquilino).',
       four: 'En «Certificados y secretos», crea un secreto de cliente y copia su valor aquí. Apunta cuándo caduca.',
+      five: 'En «Configuración de token», añade al token de identificación las notificaciones opcionales email y auth_time. Si después sale que el centro no deja entrar a Alba: «Permisos de API», «Conceder consentimiento de administrador».',
     },
     oidc: {
       one: 'Registra Alba en el servicio como cliente confidencial, con el flujo de código de autorización y PKCE.',
