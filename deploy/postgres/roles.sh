@@ -1,6 +1,7 @@
 #!/bin/sh
 # Who may do what in the database. Run by PostgreSQL's image when its volume is new, as the superuser;
-# for a database of your own, by hand: PGHOST=... PGUSER=postgres ... sh deploy/postgres/roles.sh
+# for a database of your own, by hand: KEEP_SUPERUSER_PASSWORD=1 PGHOST=... PGUSER=postgres ...
+# sh deploy/postgres/roles.sh
 #
 # OWNER makes and changes tables (migrations, restores) and is no superuser. APP reads and writes rows;
 # what it may do with each table is set after every migration (manage.py database_rights).
