@@ -76,7 +76,9 @@ async function look(
 
 async function expectNothingSideways(page: Page, where: string): Promise<void> {
   const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
   await expect.poll(sideways, `scrolls sideways: ${where}`).toBeLessThanOrEqual(0);
 }
 

@@ -31,7 +31,7 @@ for (const language of ['ca', 'es', 'en'] as const) {
         expect(Math.min(width, height)).toBeGreaterThan(40);
         const shown = await page.evaluate(() => ({
           height: document.documentElement.scrollHeight,
-          sideways: document.documentElement.scrollWidth - window.innerWidth,
+          sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         }));
         expect.soft(shown.height).toBeLessThanOrEqual(1.5 * 740);
         expect(shown.sideways).toBeLessThanOrEqual(0);

@@ -63,7 +63,7 @@ function look(page: Page): Promise<Seen> {
     return {
       cards: edges,
       covered: covered.map((card) => card.textContent),
-      sideways: document.documentElement.scrollWidth - window.innerWidth,
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     };
   });
 }

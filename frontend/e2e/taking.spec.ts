@@ -129,7 +129,7 @@ for (const [name, width, height, textSize] of [
       await expect(page.locator('h1')).toBeVisible();
       await setLetters(page, textSize);
       const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(sideways).toBeLessThanOrEqual(0);
       // Text that spills out of its button or card.

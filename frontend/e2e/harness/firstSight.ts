@@ -34,7 +34,11 @@ function lookAtDialog(page: Page): Promise<Sight> {
     const hidden = [heading, ...buttons].filter((one) => {
       const { left, right, top, bottom } = one.getBoundingClientRect();
       const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const whole = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+      const whole =
+        left >= 0 &&
+        right <= document.documentElement.clientWidth &&
+        top >= 0 &&
+        bottom <= innerHeight;
       return !whole || !middle || !(one.contains(middle) || middle.contains(one));
     });
     // What is one pixel wide is for those who listen.
@@ -136,7 +140,7 @@ export async function expectInView(page: Page, wanted: string[], where: string):
       });
       return {
         hidden: hidden.map((one) => (typeof one === 'string' ? one : one.textContent)),
-        sideways: document.documentElement.scrollWidth - window.innerWidth,
+        sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       };
     }, wanted);
     expect.soft(seen, `${where}, ${width} × ${height}`).toEqual({ hidden: [], sideways: 0 });

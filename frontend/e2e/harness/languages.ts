@@ -23,7 +23,7 @@ export async function inEveryLanguage(
 
 export async function expectNothingSideways(page: Page): Promise<void> {
   const sideways = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways, 'scrolled sideways').toBeLessThanOrEqual(0);
 }

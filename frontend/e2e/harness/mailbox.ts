@@ -5,6 +5,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html: string;
   /** The first link into the app, as path. */
   path: string | undefined;
 }
@@ -64,25 +65,26 @@ interface Part {
 
 function parse(source: string): Mail {
   const mail = split(source);
-  const text = textOf(mail);
+  const text = textOf(mail, 'text/plain');
   const link = /https?:\/\/[^/\s]+(\/[^\s>"]*)/.exec(text);
   return {
     to: decodeWords(mail.headers.get('to') ?? ''),
     subject: decodeWords(mail.headers.get('subject') ?? ''),
     text,
+    html: textOf(mail, 'text/html'),
     path: link?.[1],
   };
 }
 
-/** The plain text of a mail or of the first part that has one. */
-function textOf(part: Part): string {
+/** The text of a mail, or of the first part of it, that is of this kind. */
+function textOf(part: Part, kind: 'text/plain' | 'text/html'): string {
   const type = part.headers.get('content-type') ?? 'text/plain';
   const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
   if (type.startsWith('multipart/') && boundary !== undefined) {
     const parts = part.body.split(`--${boundary}`).slice(1, -1);
-    return parts.map((inner) => textOf(split(inner))).find((text) => text !== '') ?? '';
+    return parts.map((inner) => textOf(split(inner), kind)).find((text) => text !== '') ?? '';
   }
-  if (!type.startsWith('text/plain')) return '';
+  if (!type.startsWith(kind)) return '';
   return decode(part.body, part.headers.get('content-transfer-encoding') ?? '8bit');
 }
 
