@@ -84,6 +84,23 @@ def test_seen_is_a_step_once_a_reader_confirms(
     assert close(client, case, "arrived").status_code == 200
 
 
+def test_readers_see_in_the_list_whose_letter_was_answered(
+    client: Any, case: int, letter: int, world: Any, as_user: Any
+) -> None:
+    def waits(viewer: Any = client) -> bool:
+        [row] = viewer.get("/app/cases/", {"reason": "Asked by the school"}).json()
+        return bool(row["letter_answered"])
+
+    assert not waits()
+    letters.reply(code(letter), answer="waiting_list")
+    letters.reply(code(letter), answer="seen")
+    assert waits()
+    assert not waits(as_user(world.alba))
+    letters.call(client, letter, "confirm/")
+    assert not waits()
+    assert client.get(f"/app/cases/{case}/").json()["letter_answered"] is False
+
+
 @pytest.mark.parametrize(
     ("answer", "days", "due", "step"),
     [

@@ -39,6 +39,7 @@ export const opened: Case = {
   urgent_told: '',
   closed_at: null,
   outcome: '',
+  letter_answered: false,
   notes: [],
   steps: [],
   readings: [],

@@ -96,7 +96,12 @@ class RecordingOfQuestion(generics.GenericAPIView[Recording]):
     permission_classes = [IsTestTaker]
     queryset = Recording.objects.all()
 
-    @extend_schema(responses={(200, "audio/*"): OpenApiTypes.BINARY})
+    @extend_schema(
+        responses={
+            (200, "audio/ogg"): OpenApiTypes.BINARY,
+            (200, "audio/mp4"): OpenApiTypes.BINARY,
+        }
+    )
     def get(self, request: Request, pk: UUID) -> HttpResponse:
         name = str(get_object_or_404(self.get_queryset(), pk=pk).file)
         return HttpResponse(recordings.content_of(name), content_type=recordings.TYPES[name[-3:]])

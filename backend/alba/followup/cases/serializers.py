@@ -52,6 +52,9 @@ class CaseSerializer(serializers.ModelSerializer[Case]):
     owner_name = serializers.SerializerMethodField()
     school = serializers.IntegerField(source="school_id")
     practice = serializers.SerializerMethodField()
+    letter_answered = serializers.BooleanField(
+        help_text="a service has answered a letter, and no reader has confirmed it yet"
+    )
     version = serializers.SerializerMethodField()
 
     class Meta:
@@ -60,7 +63,7 @@ class CaseSerializer(serializers.ModelSerializer[Case]):
             *("id", "test_taker", "first_name", "last_name", "known_as", "course", "class_name"),
             *("school", "campaign", "reason", "state", "owner", "owner_name", "opened_at"),
             *("due_on", "next_step", "urgent_at", "closed_at", "outcome", "practice"),
-            "version",
+            *("letter_answered", "version"),
         ]
 
     def get_version(self, case: Case) -> str:

@@ -2,6 +2,7 @@
 the school's readers are told and can read."""
 
 from django.db import transaction
+from django.db.models import Exists, OuterRef, Value
 from django.http import Http404
 from django.utils.translation import gettext as _
 
@@ -12,11 +13,17 @@ from alba.audit.trail import event, record_all
 from alba.errors import Refused
 from alba.followup import readers
 from alba.followup.cases.models import Case, CaseQuerySet, CaseReading
+from alba.followup.letters.models import Reply
 
 
 def visible(user: User) -> CaseQuerySet:
     """With everything that is shown about them."""
-    return Case.objects.visible_to(user).select_related("child__user", "child__course", "owner")
+    rows = Case.objects.visible_to(user).select_related("child__user", "child__course", "owner")
+    newer = Reply.objects.filter(letter=OuterRef("letter"), pk__gt=OuterRef("pk"))
+    waiting = Reply.objects.filter(~Exists(newer), letter__case=OuterRef("pk"), confirmed_at=None)
+    # Letters are the school's own.
+    answered = Value(False) if user.is_alba_admin else Exists(waiting)
+    return rows.annotate(letter_answered=answered)
 
 
 def refuse_without(user: User, reason: str) -> None:

@@ -751,6 +751,10 @@ export type Case = {
     closed_at: string | null;
     outcome: CaseOutcomeEnum | BlankEnum;
     readonly practice: boolean;
+    /**
+     * a service has answered a letter, and no reader has confirmed it yet
+     */
+    letter_answered: boolean;
     readonly version: string;
 };
 
@@ -811,6 +815,10 @@ export type CaseDetail = {
     closed_at: string | null;
     outcome: CaseOutcomeEnum | BlankEnum;
     readonly practice: boolean;
+    /**
+     * a service has answered a letter, and no reader has confirmed it yet
+     */
+    letter_answered: boolean;
     readonly version: string;
     urgent_told: string;
     readonly notes: Array<CaseNote>;

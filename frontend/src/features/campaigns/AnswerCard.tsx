@@ -13,6 +13,7 @@ import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import { Restored } from '../../ui/staff/Restored';
 import { TextArea } from '../../ui/staff/TextArea';
+import styles from './AnswerCard.module.css';
 
 /** What the school answers to those who took part in a screening, once it is over. */
 export function AnswerCard({ id }: { id: number }) {
@@ -77,15 +78,18 @@ function Fields({ id, since, saved }: { id: number; since: string | undefined; s
           <p className={layout.soft}>{t('answer.shown', { date: dates.long(since) })}</p>
         )}
         <Restored when={kept.restored} />
-        {languages.map((language) => (
-          <TextArea
-            key={language}
-            label={`${t('answer.text')} (${languageNames[language]})`}
-            rows={3}
-            value={values[language]}
-            onChange={(event) => set({ [language]: event.target.value })}
-          />
-        ))}
+        <fieldset className={styles.answer}>
+          <legend>{t('answer.text')}</legend>
+          {languages.map((language) => (
+            <TextArea
+              key={language}
+              label={languageNames[language]}
+              rows={3}
+              value={values[language]}
+              onChange={(event) => set({ [language]: event.target.value })}
+            />
+          ))}
+        </fieldset>
         <TextArea
           label={t('answer.done')}
           rows={5}

@@ -305,7 +305,8 @@ test('after the end the school answers, and a refusal keeps what was typed', asy
   api.on('GET /app/campaigns/:id/', campaign({ state: 'closed' }));
   api.on(put, () => refuse(400, 'names_somebody', { fields: { text: ['This names a pupil.'] } }));
   const user = openPage();
-  const text = await screen.findByLabelText('What the school heard and does (English)');
+  const about = await screen.findByRole('group', { name: 'What the school heard and does' });
+  const text = within(about).getByLabelText('English');
   await user.type(text, 'You want it calmer.');
   const done = screen.getByLabelText('What is done: one line each, at most five');
   await user.type(done, ' A quiet corner {Enter}{Enter}Later bells');

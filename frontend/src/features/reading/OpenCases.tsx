@@ -6,6 +6,7 @@ import { readingFilters } from '../../api/readingFilters';
 import type { CaseRow } from '../../api/types';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
+import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import { DataTable } from '../../ui/staff/DataTable';
 import type { Column } from '../../ui/staff/dataTableProps';
@@ -29,7 +30,12 @@ export function OpenCases() {
     {
       key: 'state',
       header: t('case.state'),
-      cell: ({ state }) => t(`case.states.${state}`),
+      cell: ({ state, letter_answered: answered }) => (
+        <>
+          {t(`case.states.${state}`)}{' '}
+          {answered && <Badge tone="warning">{t('cases.answered')}</Badge>}
+        </>
+      ),
       under: ({ next_step: next }) => next,
     },
     columns.due,

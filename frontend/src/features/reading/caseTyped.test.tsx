@@ -38,6 +38,7 @@ const opened: Case = {
   urgent_told: '',
   closed_at: null,
   outcome: '',
+  letter_answered: false,
   notes: [],
   steps: [],
   readings: [],

@@ -74,6 +74,7 @@ function caseRow(over: Partial<CaseRow> = {}): CaseRow {
     urgent_at: null,
     closed_at: null,
     outcome: '',
+    letter_answered: false,
     ...over,
   };
 }

@@ -109,6 +109,7 @@ export default {
   },
   cases: {
     title: 'Casos oberts',
+    answered: 'Una carta té resposta',
     none: 'No hi ha cap cas obert.',
     noneText: 'Els casos s’obren des de la pàgina de cada persona.',
   },

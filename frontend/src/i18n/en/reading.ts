@@ -106,6 +106,7 @@ export default {
   },
   cases: {
     title: 'Open cases',
+    answered: 'A letter was answered',
     none: 'There are no open cases.',
     noneText: 'A case is opened from the page of a pupil.',
   },

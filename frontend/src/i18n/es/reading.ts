@@ -109,6 +109,7 @@ export default {
   },
   cases: {
     title: 'Casos abiertos',
+    answered: 'Una carta tiene respuesta',
     none: 'No hay ningún caso abierto.',
     noneText: 'Los casos se abren desde la página de cada persona.',
   },

@@ -107,23 +107,21 @@ export function LetterForm({
         }
       >
         <Restored when={kept.restored} />
-        <div className={layout.pair}>
-          <SelectField
-            label={t('to.label')}
-            options={services.map((value) => ({ value, label: t(`to.${value}`) }))}
-            value={values.to}
-            onChange={(event) => set({ to: event.target.value as Written['to'] })}
-          />
-          <TextField
-            label={t('form.addressee')}
-            optional
-            maxLength={120}
-            autoComplete="off"
-            value={values.addressee}
-            error={wrong.addressee?.join(' ')}
-            onChange={(event) => set({ addressee: event.target.value })}
-          />
-        </div>
+        <SelectField
+          label={t('to.label')}
+          options={services.map((value) => ({ value, label: t(`to.${value}`) }))}
+          value={values.to}
+          onChange={(event) => set({ to: event.target.value as Written['to'] })}
+        />
+        <TextField
+          label={t('form.addressee')}
+          optional
+          maxLength={120}
+          autoComplete="off"
+          value={values.addressee}
+          error={wrong.addressee?.join(' ')}
+          onChange={(event) => set({ addressee: event.target.value })}
+        />
         <TextArea
           label={t('form.why')}
           hint={t('form.whyHint')}

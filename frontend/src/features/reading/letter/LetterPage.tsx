@@ -14,6 +14,7 @@ import { Card } from '../../../ui/staff/Card';
 import { PageHeader } from '../../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 import { nameOf } from '../names';
+import layout from '../../../ui/staff/layout.module.css';
 import pages from '../reading.module.css';
 import { LetterAgreement } from './LetterAgreement';
 import { LetterForm } from './LetterForm';
@@ -83,7 +84,7 @@ function Whole({ of, letter }: { of: Case; letter: Letter | undefined }) {
           </span>
         }
       />
-      <div className={pages.columns}>
+      <div className={letter ? pages.columns : layout.narrow}>
         <div className={pages.stack}>
           {letter && isGiven && <ReplyOfService letter={letter} isOpen={isOpen} />}
           {letter && isOpen && letter.state === 'agreed' && <GiveLetter letter={letter} />}
