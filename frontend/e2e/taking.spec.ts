@@ -295,18 +295,13 @@ test('the back button is Previous, and a pause keeps everything; deleting is ask
   await expectAccessible();
 });
 
-test('the language changes in the middle without loading anything again', async ({
-  page,
-  begin,
-}) => {
+test('the language changes in the middle without waiting for anything', async ({ page, begin }) => {
   const { url } = await begin('personality');
   await page.goto(url);
   await answer(page, 1, 44);
   await page.getByRole('radio', { name: ca.bfiAnswer5 }).check();
-  const questionLoads: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/app/test-questions/')) questionLoads.push(request.url());
-  });
+  // What a person has recorded is asked for in the new language; the sentences are there already.
+  await page.route('**/app/test-questions/**', (route) => route.abort());
   const heading = page.locator('h1');
   const before = await heading.textContent();
   await page.getByRole('button', { name: 'Català' }).click();
@@ -315,5 +310,4 @@ test('the language changes in the middle without loading anything again', async 
   await expect(page.getByRole('radio', { name: es.bfiAnswer5 })).toBeChecked();
   await expect(heading).not.toHaveText(before ?? '');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  expect(questionLoads).toEqual([]);
 });
