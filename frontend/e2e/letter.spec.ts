@@ -1,4 +1,5 @@
 import letter from '../src/i18n/ca/letter.ts';
+import reading from '../src/i18n/ca/reading.ts';
 import replies from '../src/i18n/ca/reply.ts';
 import { Api } from './harness/api.ts';
 import { expectAccessible } from './harness/axe.ts';
@@ -101,10 +102,21 @@ test('a letter is agreed to, given, answered on a phone and confirmed', async ({
   expect((onPhone.parts[1]?.presses ?? 0) * PRESS, 'seconds of hands for a reply').toBeLessThan(20);
   await context.close();
 
-  await page.reload();
+  // The email leads to the reading page, where the list says which case it is.
+  await page.goto('/reading?view=cases');
+  const row = page.getByRole('row').filter({ hasText: reading.cases.answered });
+  await row.getByRole('link').first().click();
+  await page.getByRole('link', { name: letter.to.primary_care }).click();
   await page.getByRole('button', { name: letter.reply.confirm }).click();
   await expect(page.getByText(letter.reply.confirmed, { exact: true })).toBeVisible();
   await looked('answered');
+  clicks.part('confirming');
+  expect(clicks.parts[2]?.presses, 'nothing is looked for').toBeLessThanOrEqual(3);
+  await page.goto(`/cases/${id}`);
+  const steps = page.getByRole('listitem').filter({ hasText: reading.case.kinds.arrived });
+  await expect(steps).toBeVisible();
+  const day = reading.case.checkOn.replace(/\{\{.*/, '');
+  await expect(page.getByText(day), 'the day to ask has lost its reason').toHaveCount(0);
   await info.attach('hands', {
     body: JSON.stringify([...clicks.parts, ...onPhone.parts]),
     contentType: 'application/json',
