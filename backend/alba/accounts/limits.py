@@ -216,6 +216,11 @@ def sign_on(client: str) -> Limit:
     return _limit("THROTTLE_SIGN_ON", "sign on", client)
 
 
+def come_back(client: str) -> Limit:
+    """Those that were brought back, made up or not."""
+    return _limit("THROTTLE_SIGN_ON", "come back", client)
+
+
 def addresses_elsewhere(administrator: int) -> Limit:
     """Addresses of people whom the administrator may not know about."""
     return _limit("THROTTLE_ADDRESSES", "addresses", str(administrator))

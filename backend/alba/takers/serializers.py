@@ -24,6 +24,7 @@ from alba.takers.contacts.serializers import FoundContactSerializer
 from alba.takers.edited import PERSON
 from alba.takers.enrolment import numbers
 from alba.takers.models import (
+    PROFESSIONAL_ROLES,
     NUMBER_MAX_LENGTH,
     PROFESSIONAL_ROLE_CHOICES,
     AnsweredFor,
@@ -150,6 +151,9 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         help_text="null for test takers",
     )
     version = serializers.SerializerMethodField(help_text="null for test takers")
+    user = serializers.SerializerMethodField(
+        help_text="the account of somebody who works at the school; null for test takers"
+    )
     guardians = serializers.SerializerMethodField(
         help_text="in a search: the contacts of the family by whom the person was found"
     )
@@ -179,6 +183,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
             "undelivered",
             "last_login_on",
             "version",
+            "user",
             "guardians",
         ]
         not_for_all = ("consent_missing",)
@@ -192,6 +197,12 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
     def get_version(self, taker: TestTaker) -> str | None:
         viewer = self.context["request"].user
         return None if viewer.is_test_taker else PERSON.version(taker)
+
+    def get_user(self, taker: TestTaker) -> int | None:
+        is_staff = taker.role in PROFESSIONAL_ROLES
+        return (
+            taker.user_id if is_staff and not self.context["request"].user.is_test_taker else None
+        )
 
     @extend_schema_field(FoundContactSerializer(many=True))
     def get_guardians(self, taker: TestTaker) -> Any:

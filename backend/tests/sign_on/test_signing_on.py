@@ -45,6 +45,13 @@ def test_the_domain_finds_the_provider_and_nobody(stand: Stand, world: Any) -> N
     assert browser().post("/api/sso/find/", {"email": "a@escola.cat"}).json() == {"providers": []}
 
 
+def test_made_up_returns_are_slowed_down(settings: Any) -> None:
+    settings.THROTTLE_SIGN_ON = "3/min"
+    made_up = {"state": "x", "code": "y"}
+    answers = [browser().post("/api/sso/finish/", made_up).status_code for _time in range(5)]
+    assert answers == [401, 401, 401, 429, 429]
+
+
 @pytest.mark.parametrize(
     ("guise", "prompts"),
     [
@@ -355,7 +362,10 @@ def test_whoever_leaves_is_out_at_once(stand: Stand, world: Any, as_user: Any) -
     provider.state = "on"
     provider.save()
     access = enter()
-    path = f"/app/users/{teacher.user.pk}/identities/"
+    taker = f"/app/test-takers/{teacher.pk}/"
+    assert as_user(teacher.user).get(taker).json()["user"] is None
+    user = as_user(world.north.admin).get(taker).json()["user"]
+    path = f"/app/users/{user}/identities/"
     assert as_user(world.south.admin).delete(path).status_code == 404
     assert as_user(world.north.admin).delete(path).status_code == 204
     assert ask_me(access).status_code == 401

@@ -145,6 +145,8 @@ export function startFakeApi(): void {
   // Where product administrators begin: whether the daily job runs.
   api.on('GET /app/attention/', []);
   api.on('GET /app/figures/health/', { daily_ended_at: null, alarm: false });
+  // Nobody logs in with an account of the school.
+  api.on('GET /app/sso/providers/', []);
   // The page of a pupil says what is held.
   api.on('GET /app/holds/', []);
   // The settings of staff list their second steps.

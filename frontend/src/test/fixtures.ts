@@ -190,6 +190,7 @@ export function testTaker(over: Partial<TestTaker> = {}): TestTaker {
     guardians: [],
     undelivered: false,
     last_login_on: null,
+    user: null,
     ...over,
   };
 }

@@ -1549,6 +1549,10 @@ export type CreatedTaker = {
      */
     readonly version: string | null;
     /**
+     * the account of somebody who works at the school; null for test takers
+     */
+    readonly user: number | null;
+    /**
      * in a search: the contacts of the family by whom the person was found
      */
     readonly guardians: Array<FoundContact>;
@@ -5088,6 +5092,10 @@ export type TestTaker = {
      */
     readonly version: string | null;
     /**
+     * the account of somebody who works at the school; null for test takers
+     */
+    readonly user: number | null;
+    /**
      * in a search: the contacts of the family by whom the person was found
      */
     readonly guardians: Array<FoundContact>;
@@ -5445,6 +5453,10 @@ export type UpdatedTestTaker = {
      * null for test takers
      */
     readonly version: string | null;
+    /**
+     * the account of somebody who works at the school; null for test takers
+     */
+    readonly user: number | null;
     /**
      * in a search: the contacts of the family by whom the person was found
      */

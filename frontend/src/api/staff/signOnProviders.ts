@@ -30,6 +30,11 @@ export function liftRequirement(id: number, hours: number, reason: string): Prom
   return server.liftSsoRequirement({ path: { id }, body: { hours, reason } });
 }
 
+/** Somebody who has left, or whose account there is in other hands, comes by it no more. */
+export function endConnections(user: number): Promise<void> {
+  return server.unlinkIdentities({ path: { id: user } });
+}
+
 /** Leaves for the provider; what comes back is shown at /sso. */
 export async function tryOut(id: number): Promise<void> {
   goTo((await server.proveSsoProvider({ path: { id }, body: {} })).url);

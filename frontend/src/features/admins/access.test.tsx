@@ -135,3 +135,17 @@ test('a person who lost the phone gets the second step reset, and a mail', async
   expect(await screen.findByText(/Sara Vidal’s second step has been reset/)).toBeVisible();
   expect(api.calls('DELETE /app/users/2/second-factors/')).toHaveLength(1);
 });
+
+test('an administrator’s account of the school is disconnected', async () => {
+  api.on('GET /app/school-admins/', page([schoolAdmin()]));
+  api.on('GET /app/sso/providers/', [{ id: 7, name: 'Escola del Mar' }]);
+  api.on('DELETE /app/users/2/identities/', () => undefined);
+  const user = open('/school-admin-list');
+  const more = await screen.findByRole('button', { name: 'More options for Sara Vidal' });
+  await user.click(more);
+  await user.click(await screen.findByRole('menuitem', { name: /^End the connections/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'End its connections' }));
+  expect(await screen.findByText('No account of the school is connected any more')).toBeVisible();
+  expect(api.calls('DELETE /app/users/2/identities/')).toHaveLength(1);
+});

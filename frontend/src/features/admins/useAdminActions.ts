@@ -1,7 +1,8 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
 import { resetSecondFactors } from '../../api/secondFactors';
+import { endConnections, providersQuery } from '../../api/staff/signOnProviders';
 import { useUser } from '../../auth/useMe';
 import { confirm, type ConfirmRequest } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
@@ -36,6 +37,7 @@ export function useAdminActions(
   const { t } = useTranslation(['admins', 'common']);
   const queryClient = useQueryClient();
   const { user } = useUser();
+  const providers = useQuery(providersQuery).data ?? [];
 
   /** Asks, does it, reloads the list; says so, or that someone else has deleted the account. */
   async function ask(
@@ -105,6 +107,15 @@ export function useAdminActions(
         action: () => resetSecondFactors(admin.id),
         failed: (error) => t('reset.failed', { reason: errorText(error) }),
       });
+    const endSignOn = () =>
+      ask(name, t('signOn.done'), {
+        title: t('signOn.title', { name }),
+        body: t('signOn.body'),
+        confirmLabel: t('signOn.do'),
+        busyLabel: t('signOn.busy'),
+        action: () => endConnections(admin.id),
+        failed: (error) => t('signOn.failed', { reason: errorText(error) }),
+      });
     const inviteAgain = (send: (id: number) => Promise<unknown>) =>
       ask(name, t('invite.done', { email: admin.email }), {
         title: t('invite.title', { name }),
@@ -122,6 +133,9 @@ export function useAdminActions(
         ? { label: t('deactivate.do'), onSelect: () => void deactivate() }
         : { label: t('activate.do'), onSelect: () => void activate() },
       { label: t('reset.menu'), onSelect: () => void reset() },
+      ...(providers.length > 0
+        ? [{ label: t('signOn.menu'), onSelect: () => void endSignOn() }]
+        : []),
       { label: t('common:actions.delete'), danger: true, onSelect: () => void erase() },
     ];
   };

@@ -22,6 +22,7 @@ import { LiftForm } from './LiftForm';
 import { ProviderFacts } from './ProviderFacts';
 import { ProviderForm } from './ProviderForm';
 import { Steps } from './Steps';
+import styles from './signOn.module.css';
 
 const invalidates = [providersQuery.queryKey];
 
@@ -71,7 +72,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
   return (
     <Card title={provider.name}>
       <div className={layout.stack}>
-        <div className={layout.buttons}>
+        <div className={styles.marks}>
           <Badge tone={state === 'on' ? 'success' : 'neutral'}>{t(`states.${state}`)}</Badge>
           {required && <Badge tone="lilac">{t('required')}</Badge>}
         </div>

@@ -58,6 +58,15 @@ export default {
     done: '{{name}} ja pot tornar a entrar',
     failed: 'No s’ha pogut activar el compte. {{reason}}',
   },
+  signOn: {
+    menu: 'Acaba les vinculacions amb el compte del centre',
+    do: 'Acaba les vinculacions',
+    busy: 'Acabant…',
+    title: 'Vols acabar les vinculacions? ({{name}})',
+    body: 'Si aquesta persona té vinculat a Alba el compte que li va donar el centre, ja no hi podrà entrar, i les sessions obertes així s’acaben de seguida. Rebrà un correu. La contrasenya queda igual.',
+    done: 'Ja no hi ha cap compte del centre vinculat',
+    failed: 'No s’han pogut acabar. {{reason}}',
+  },
   reset: {
     menu: 'Restableix el segon pas',
     do: 'Restableix',

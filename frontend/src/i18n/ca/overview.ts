@@ -27,6 +27,15 @@ export default {
     loadFailed: 'No s’han pogut carregar les dades de la persona',
   },
   person: {
+    connections: {
+      card: 'Entrada amb el compte del centre',
+      end: 'Acaba les vinculacions',
+      ending: 'Acabant…',
+      title: 'Vols acabar les vinculacions? ({{name}})',
+      text: 'Si aquesta persona té vinculat a Alba el compte que li va donar el centre, ja no hi podrà entrar, i les sessions obertes així s’acaben de seguida. Rebrà un correu. La contrasenya queda igual.',
+      done: 'Ja no hi ha cap compte del centre vinculat',
+      failed: 'No s’han pogut acabar. {{reason}}',
+    },
     steps: 'Persones de la llista',
     previous: 'Anterior: {{name}}',
     next: 'Següent: {{name}}',

@@ -55,6 +55,15 @@ export default {
     done: '{{name}} can log in again',
     failed: 'The account could not be activated. {{reason}}',
   },
+  signOn: {
+    menu: 'End the connections with the school’s account',
+    do: 'End its connections',
+    busy: 'Ending…',
+    title: 'End the connections of {{name}}?',
+    body: 'If the account that the school gave this person is connected with Alba, it no longer lets them in, and sessions begun with it end at once. They get an email. The password stays as it is.',
+    done: 'No account of the school is connected any more',
+    failed: 'They could not be ended. {{reason}}',
+  },
   reset: {
     menu: 'Reset second step',
     do: 'Reset',

@@ -23,6 +23,15 @@ export default {
     loadFailed: 'The person’s details could not be loaded',
   },
   person: {
+    connections: {
+      card: 'Login with the school’s account',
+      end: 'End its connections',
+      ending: 'Ending…',
+      title: 'End the connections of {{name}}?',
+      text: 'If the account that the school gave this person is connected with Alba, it no longer lets them in, and sessions begun with it end at once. They get an email. The password stays as it is.',
+      done: 'No account of the school is connected any more',
+      failed: 'They could not be ended. {{reason}}',
+    },
     steps: 'People in the list',
     previous: 'Previous: {{name}}',
     next: 'Next: {{name}}',

@@ -58,6 +58,15 @@ export default {
     done: '{{name}} ya puede volver a entrar',
     failed: 'No se ha podido activar la cuenta. {{reason}}',
   },
+  signOn: {
+    menu: 'Terminar las vinculaciones con la cuenta del centro',
+    do: 'Terminar las vinculaciones',
+    busy: 'Terminando…',
+    title: '¿Terminar las vinculaciones? ({{name}})',
+    body: 'Si esta persona tiene vinculada a Alba la cuenta que le dio el centro, ya no podrá entrar con ella, y las sesiones abiertas así se cierran enseguida. Recibirá un correo. La contraseña queda igual.',
+    done: 'Ya no hay ninguna cuenta del centro vinculada',
+    failed: 'No se han podido terminar. {{reason}}',
+  },
   reset: {
     menu: 'Restablecer el segundo paso',
     do: 'Restablecer',

@@ -27,6 +27,15 @@ export default {
     loadFailed: 'No se han podido cargar los datos de la persona',
   },
   person: {
+    connections: {
+      card: 'Entrada con la cuenta del centro',
+      end: 'Terminar las vinculaciones',
+      ending: 'Terminando…',
+      title: '¿Terminar las vinculaciones? ({{name}})',
+      text: 'Si esta persona tiene vinculada a Alba la cuenta que le dio el centro, ya no podrá entrar con ella, y las sesiones abiertas así se cierran enseguida. Recibirá un correo. La contraseña queda igual.',
+      done: 'Ya no hay ninguna cuenta del centro vinculada',
+      failed: 'No se han podido terminar. {{reason}}',
+    },
     steps: 'Personas de la lista',
     previous: 'Anterior: {{name}}',
     next: 'Siguiente: {{name}}',

@@ -10,6 +10,7 @@ import { BondsCard } from './BondsCard';
 import { CameFromElsewhere } from './CameFromElsewhere';
 import { ContactsCard } from './ContactsCard';
 import { DeleteHere } from './DeleteHere';
+import { EndConnections } from './EndConnections';
 import { GuardianConsentCard } from './GuardianConsentCard';
 import { HoldsOfPerson } from './HoldsOfPerson';
 import { InvitationCard } from './InvitationCard';
@@ -58,6 +59,7 @@ export default function PersonCards({
         </Card>
       )}
       {children}
+      <EndConnections person={person} />
       <DeleteHere person={person} />
     </>
   );

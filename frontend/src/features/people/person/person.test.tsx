@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Bond } from '../../../api/types';
 import { api, page, refuse } from '../../../test/fakeApi';
 import {
@@ -242,4 +242,16 @@ describe('the address', () => {
       within(asked).getByText(/for the first time .* we tell the school’s other administrators/),
     ).toBeInTheDocument();
   });
+});
+
+test('who works at the school comes by its account no more, once that was ended', async () => {
+  const teacher = testTaker({ id: 31, test_taker_type_name: 'teacher', user: 77 });
+  api.on('GET /app/sso/providers/', [{ id: 7, name: 'Escola del Mar' }]);
+  api.on('DELETE /app/users/77/identities/', () => undefined);
+  const user = await open({ person: teacher, there: [] });
+  await user.click(await screen.findByRole('button', { name: 'End its connections' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'End its connections' }));
+  expect(await screen.findByText('No account of the school is connected any more')).toBeVisible();
+  expect(api.calls('DELETE /app/users/77/identities/')).toHaveLength(1);
 });
