@@ -24,9 +24,9 @@ from alba.takers.contacts.serializers import FoundContactSerializer
 from alba.takers.edited import PERSON
 from alba.takers.enrolment import numbers
 from alba.takers.models import (
-    PROFESSIONAL_ROLES,
     NUMBER_MAX_LENGTH,
     PROFESSIONAL_ROLE_CHOICES,
+    PROFESSIONAL_ROLES,
     AnsweredFor,
     Role,
     TestTaker,
