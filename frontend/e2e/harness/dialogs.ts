@@ -162,6 +162,9 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
     ['contacts.includeTitle', cancel, 'contacts.include'],
     ['contacts.removeTitle', cancel, 'contacts.remove'],
   ],
+  'features/people/person/EndConnections.tsx': [
+    ['overview.person.connections.title', cancel, 'overview.person.connections.end'],
+  ],
   'features/people/person/ExclusionsOfChild.tsx': [
     ['contacts.shutOut.liftTitle', cancel, 'contacts.shutOut.lift'],
   ],
