@@ -1,6 +1,5 @@
 import { claimsOf } from '../lib/claims';
 import { accessToken } from '../api/tokens';
-import type { User } from '../api/types';
 
 /** What the login screen finds in `location.state` when someone was sent there. */
 export interface LoginState {
@@ -10,8 +9,6 @@ export interface LoginState {
   back: string | null;
   /** Whose way back that is; null when that is not known, or everybody's. */
   user: string | null;
-  /** By which sign-on service they had come, who have just left: they are still logged in there. */
-  cameBy?: User['sso'];
 }
 
 /** Reads `location.state`, which may be anybody's. */
@@ -21,7 +18,6 @@ export function readLoginState(state: unknown): LoginState {
     ended: given.ended === 'expired' || given.ended === 'idle' ? given.ended : null,
     back: typeof given.back === 'string' ? given.back : null,
     user: typeof given.user === 'string' ? given.user : null,
-    ...(given.cameBy && { cameBy: given.cameBy }),
   };
 }
 

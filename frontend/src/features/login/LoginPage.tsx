@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import type { User } from '../../api/types';
 import { readLoginState } from '../../auth/loginState';
 import { Notice } from '../../ui/Notice';
 import { LoginCard } from './LoginCard';
 
 export default function LoginPage() {
   const { t } = useTranslation('auth');
-  const { ended, cameBy } = readLoginState(useLocation().state);
+  const { state } = useLocation() as { state: unknown };
+  const { ended } = readLoginState(state);
+  const { cameBy } = (state ?? {}) as { cameBy?: User['sso'] };
   const words = { expired: 'login.sessionEnded', idle: 'login.idleEnded' } as const;
   if (cameBy)
     return <LoginCard notice={<StillThere name={cameBy.name} url={cameBy.leave_url} />} />;
