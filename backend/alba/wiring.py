@@ -5,9 +5,10 @@ before campaigns, campaigns before tests."""
 
 from typing import Any
 
-from alba.accounts import account, erasure, holder, housekeeping, signed_on
+from alba.accounts import account, erasure, holder, housekeeping, rows, signed_on
 from alba.accounts.passwords import validators
 from alba.accounts.registration import claims, sign_up
+from alba.accounts.sessions import complete_login
 from alba.assessments.assignment import assigned, merged_tests, tested
 from alba.assessments.report import files
 from alba.assessments.review import renamed
@@ -44,6 +45,8 @@ from alba.sign_on import entering, identities, merged_providers, required, tidyi
 from alba.takers.children import consent_mistakes, guardian_consent
 from alba.takers.contacts.changed import contacts_changed, exclusion_changed
 from alba.takers.enrolment import enrolment
+from alba.takers.joins import at_hand
+from alba.takers.joins import joining as joining_schools
 from alba.takers.moves import becoming_one, following, joining
 from alba.takers.placement import (
     changes,
@@ -88,6 +91,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     holder.factor_given: (granting.lift,),
     validators.school_names: (staffing.names_of_administered, enrolment.names_of_attended),
     signed_on.redeemed: (entering.redeemed,),
+    rows.handed_on: (identities.follow,),
     # Duties
     ending.reads_no_more: (taking_over.release_at,),
     # Schools and classes that become one
@@ -112,6 +116,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     tutors_of_classes.tutors_given: (giving.set_tutors,),
     # People
     changes.people_changed: (
+        joining_schools.end_logins,
         people_who_read.follow,
         assigning.follow,
         requests.follow_people,
@@ -168,11 +173,15 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     account.who_reads: asking.who_reads,
     account.school_answer: answers.for_pupil,
     account.pupils_wait: answering.pupils_wait,
+    account.schools_of: at_hand.schools_of,
+    complete_login.landing: at_hand.landing,
+    claims.is_asked_to_join: joining_schools.is_asked_to_join,
     account.reads_for: reading_rights.schools_read_by,
     signed_on.some_required: required.some_required,
     signed_on.instead_of_password: required.instead_of_password,
     signed_on.name_of_required: required.name_for,
     signed_on.still_counts: identities.still_counts,
+    signed_on.refusal_at: required.refusal_at,
     signed_on.provider_of: identities.provider_of,
     holder.has_duty: reading_rights.has_duty,
     holder.waits_for_confirmation: reading_rights.waits,

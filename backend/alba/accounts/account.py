@@ -1,11 +1,11 @@
 """What users do with their own account."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TypedDict
 
 from django.db import transaction
 
-from alba.accounts import holder
+from alba.accounts import holder, rows
 from alba.accounts.models import Login, User
 from alba.accounts.passwords import credentials
 from alba.accounts.registration import own_address
@@ -45,6 +45,22 @@ school_answer: Question[[User], SchoolAnswer | None] = Question()
 pupils_wait: Question[[User], bool] = Question()
 """Whether pupils' talk requests are waiting for this test taker, as their tutor or reader."""
 
+
+class SchoolOf(TypedDict):
+    """A school to whose staff the person belongs."""
+
+    id: int | None
+    """None: the person's own account, which is of no school's staff."""
+    name: str
+    roles: list[str]
+    account: int
+    """The person's row there."""
+    at_hand: bool
+
+
+schools_of: Question[[User, Collection[int]], list[SchoolOf]] = Question()
+"""(row, the schools that it reads for): those of this person."""
+
 reads_for: Question[[User], set[int]] = Question()
 """The schools whose pupils' results the user may read."""
 
@@ -62,32 +78,37 @@ def update(
     """Changes the language, the names or the password, and asks for a new address (see
     `own_address`). A new password ends every login except `login`. People whose account was made by
     a school or by Alba keep the names entered there, since lists and reports show those; every test
-    taker may say which name they go by (`known_as`). Raises Invalid for a password that breaks the
-    rules."""
+    taker may say which name they go by (`known_as`). `user`: of somebody in several schools, the
+    row of the one at hand, to which names belong; all else is the person's. Raises Invalid for a
+    password that breaks the rules."""
+    person = login.user
     names = names if names and user.came_alone else {}
     if password is not None:
-        credentials.check_rules(password, user)
-        user.set_password(password)
+        credentials.check_rules(password, person)
+        person.set_password(password)
     with transaction.atomic():
-        User.objects.locked(user.pk)
-        wanted = {**names, **_others(user, locale, known_as)}
-        changed = {name: value for name, value in wanted.items() if getattr(user, name) != value}
+        rows.hold(user.pk)
         if names:
             holder.before_change(user)
-        for name, value in changed.items():
-            setattr(user, name, value)
-        if changed:
-            user.save(update_fields=[*changed])
+        known = {} if known_as is None or not user.is_test_taker else {"known_as": known_as}
+        changed = _write(user, {**names, **known})
+        spoken = {} if locale is None else _write(person, {"locale": locale})
+        user.locale = person.locale
         if password is not None:
-            credentials.save_password(user, keep=login)
-        elif changed:
+            credentials.save_password(person, keep=login)
+        elif changed or spoken:
             record(Action.USER_UPDATE, actor=user, about=user)
         if not names.keys().isdisjoint(changed):
             holder.named_otherwise([user.pk], user)
         if email is not None:
-            own_address.ask(user, email)
+            own_address.ask(person, email)
 
 
-def _others(user: User, locale: str | None, known_as: str | None) -> dict[str, str]:
-    there = {"locale": locale, "known_as": known_as if user.is_test_taker else None}
-    return {name: value for name, value in there.items() if value is not None}
+def _write(user: User, wanted: Mapping[str, str]) -> dict[str, str]:
+    """Those that are new."""
+    changed = {name: value for name, value in wanted.items() if getattr(user, name) != value}
+    for name, value in changed.items():
+        setattr(user, name, value)
+    if changed:
+        user.save(update_fields=[*changed])
+    return changed

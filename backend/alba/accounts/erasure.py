@@ -3,6 +3,7 @@
 
 from django.db import transaction
 
+from alba.accounts import rows
 from alba.accounts.admins.last_admin import hold_admins
 from alba.accounts.mail import farewell
 from alba.accounts.models import User
@@ -22,18 +23,21 @@ before_erasing: Event[[User]] = Event()
 def erase(user: User) -> None:
     """Deletes the account with everything that belongs only to this person. Runs in the caller's
     transaction. Raises Conflict `held` while something about the person has to stay."""
+    user = rows.hold(user.pk)
     may_erase(user)
     before_erasing(user)
+    rows.hand_on(user)
     user.delete()
 
 
 def erase_oneself(user: User) -> None:
-    """For users who delete their own account. Raises Conflict `last_admin` when nobody could
-    administer Alba afterwards."""
+    """For users who delete their own account: at all of their schools. Raises Conflict `last_admin`
+    when nobody could administer Alba afterwards."""
     with transaction.atomic():
         if user.is_alba_admin:
             hold_admins(user)
-        User.objects.locked(user.pk)  # two requests at once: the second comes too late
-        record(Action.USER_DELETE, actor=user, about=user)
+        user = rows.hold(user.pk)  # two requests at once: the second comes too late
         farewell.queue(user)
-        erase(user)
+        for row in [*User.objects.other_rows(user).order_by("pk"), user]:
+            record(Action.USER_DELETE, actor=row, about=row)
+            erase(row)

@@ -6,13 +6,14 @@ from typing import Any
 from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.db import models
-from django.db.models import F, Q
+from django.db.models import Q
 from django.db.models.functions import Lower
 from django.http import Http404
 from django.utils import timezone
 
 from alba.accounts import signed_on
 from alba.accounts.passwords import normalizing
+from alba.accounts.people import HOLDS, UserQuerySet, normalize_email
 from alba.accounts.registration import models as _addresses  # noqa: F401 (Django looks here)
 from alba.accounts.second_factor import models as _factors  # noqa: F401 (Django looks here)
 from alba.search.folding import FoldedField
@@ -35,50 +36,6 @@ class Declaration(models.TextChoices):
 
     PARENT = "parent"
     OF_AGE = "of_age"
-
-
-# Accounts whose address nobody else may have: those that have proved it, administrators, and
-# sign-ups.
-HOLDS = (
-    Q(email_verified_at__isnull=False) | Q(is_test_taker=False) | Q(trial_started_at__isnull=False)
-)
-
-
-class UserQuerySet(models.QuerySet["User"]):
-    def by_email(self, email: str) -> "User | None":
-        """The account that an address belongs to: at most one has proved it. Before that, the first
-        in this order: an administrator's, a sign-up, the newest invitation."""
-        newest = [
-            F(name).desc(nulls_last=True)
-            for name in ("email_verified_at", "trial_started_at", "invited_at")
-        ]
-        found = self.filter(email=normalize_email(email))
-        return found.order_by(newest[0], "is_test_taker", *newest[1:], "pk").first()
-
-    def owner_of(self, email: str) -> "User | None":
-        """The account that has the address for good, so that nobody else can sign up with it or
-        change to it."""
-        return self.owners().by_email(email)
-
-    def owners(self) -> "UserQuerySet":
-        """Accounts whose address nobody else can claim."""
-        return self.filter(HOLDS).exclude(pk__in=self.unconfirmed_sign_ups())
-
-    def claims(self) -> "UserQuerySet":
-        """Test takers to whom a school gave the address, and who have not proved that it is theirs.
-        Several may have one address, and that keeps nobody else out (see `claims.py`)."""
-        return self.filter(email__isnull=False).exclude(HOLDS)
-
-    def visible_to(self, user: "User") -> "UserQuerySet":
-        """Product administrators see every account; everyone else sees only their own."""
-        return self if user.is_alba_admin else self.filter(pk=user.pk)
-
-    def alba_admins(self) -> "UserQuerySet":
-        return self.filter(is_alba_admin=True)
-
-    def unconfirmed_sign_ups(self) -> "UserQuerySet":
-        """People who signed up alone and have not logged in yet: the address may not be theirs."""
-        return self.filter(email_verified_at=None, trial_started_at__isnull=False)
 
 
 class UserManager(BaseUserManager.from_queryset(UserQuerySet)):  # type: ignore[misc]
@@ -108,11 +65,6 @@ class UserManager(BaseUserManager.from_queryset(UserQuerySet)):  # type: ignore[
         return user
 
 
-def normalize_email(email: str) -> str:
-    """The form in which addresses are stored and compared: trimmed, lower case."""
-    return email.strip().lower()
-
-
 class User(AbstractBaseUser):
     """An account: exactly one of product administrator, school administrator, test taker. The role
     of a test taker (parent, teacher, …) belongs to the taker and gives no rights.
@@ -137,6 +89,11 @@ class User(AbstractBaseUser):
     # Set at the first login after the mailed link was opened, or when a mailed link has set the
     # password. Until then nobody knows whose address it is.
     email_verified_at = models.DateTimeField(null=True, blank=True)
+    # Of somebody in several schools: the row with which they log in, in this row too. Each school
+    # has a row of its own for the person, so that none learns of another.
+    person = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rows"
+    )
     # When an administrator's invitation was last put into the queue; null: there was none.
     invited_at = models.DateTimeField(null=True, blank=True)
     # When someone else proved that the address on record here was theirs; null again once there is
@@ -223,6 +180,11 @@ class User(AbstractBaseUser):
         return self.email or ""
 
     @property
+    def holder(self) -> "User":
+        """The row that has the person's password, second step and logins."""
+        return self if self.person is None or self.person_id == self.pk else self.person
+
+    @property
     def full_name(self) -> str:
         return f"{self.first_name} {self.last_name}".strip()
 
@@ -269,6 +231,8 @@ class Login(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="logins")
     kind = models.CharField(max_length=16, choices=Kind, db_default=Kind.PASSWORD)
+    # Of somebody in several schools: the row of the one at hand. None: the one of the login.
+    at = models.ForeignKey(User, null=True, blank=True, on_delete=models.CASCADE, related_name="+")
     # Such as "Firefox/Windows": see browsers.py.
     browser = models.CharField(max_length=40, blank=True, db_default="")
     authenticated_at = models.DateTimeField(default=timezone.now)
@@ -306,6 +270,14 @@ class Login(models.Model):
         return f"login {self.pk}"
 
     @property
+    def acting(self) -> User:
+        """The row of the school at hand."""
+        if self.at is None:
+            return self.user
+        self.at.person, self.at.locale = self.user, self.user.locale
+        return self.at
+
+    @property
     def is_by_card(self) -> bool:
         """Includes logins by a family's link, which have the same limits."""
         return self.kind in {self.Kind.CARD, self.Kind.LINK}
@@ -338,6 +310,8 @@ class Login(models.Model):
     def is_alive(self, at: datetime | None = None) -> bool:
         if (at or timezone.now()) >= self.ends_at or not self.user.is_active:
             return False
+        if self.at is not None and not (self.at.is_active and self.at.person_id == self.user_id):
+            return False
         return self.kind != self.Kind.SSO or signed_on.still_counts(self)
 
 
@@ -355,6 +329,7 @@ class MailLink(models.Model):
         RESET_5 = "reset-5"
         INVITE = "invite"
         ADDRESS = "address"
+        JOIN = "join"
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="mail_links")
     purpose = models.CharField(max_length=8, choices=Purpose)

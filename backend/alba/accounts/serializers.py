@@ -10,14 +10,15 @@ from rest_framework import serializers
 from alba.accounts import account, holder, signed_on
 from alba.accounts.admins import inviting
 from alba.accounts.mail import plain_text
-from alba.accounts.models import (
-    KNOWN_AS_MAX_LENGTH,
-    Declaration,
-    Locale,
-    Login,
-    User,
-    normalize_email,
+from alba.accounts.models import KNOWN_AS_MAX_LENGTH, Declaration, Locale, Login, User
+from alba.accounts.own_serializers import (
+    OwnProviderSerializer,
+    SchoolAnswerSerializer,
+    SchoolOfSerializer,
+    TestTakerInfoSerializer,
+    WhoReadsSerializer,
 )
+from alba.accounts.people import normalize_email
 from alba.accounts.second_factor import factors
 from alba.accounts.second_factor import rules as factor_rules
 from alba.accounts.sessions import browsers
@@ -132,55 +133,12 @@ class ResetLinkSerializer(serializers.Serializer[Any]):
     is_invitation = serializers.BooleanField(help_text="whether nobody has logged in to it yet")
 
 
-class WhoReadsSerializer(serializers.Serializer[Any]):
-    readers = serializers.ListField(child=serializers.CharField())
-    tutors = serializers.ListField(
-        child=serializers.CharField(), help_text="who reads it too, if the pupil chooses that"
-    )
-
-
-class SchoolAnswerSerializer(serializers.Serializer[Any]):
-    campaign = serializers.CharField(help_text="its name")
-    text = serializers.CharField(help_text="what the school has heard, and does")
-    done = serializers.ListField(child=serializers.CharField())
-
-
-class TestTakerInfoSerializer(serializers.Serializer[Any]):
-    id = serializers.IntegerField()
-    has_assigned_people = serializers.BooleanField()
-    reads_childs_words = serializers.BooleanField(
-        help_text="texts about themselves use words for a child"
-    )
-    declares = serializers.CharField(
-        allow_blank=True,
-        help_text="of those who signed up alone: parent, of_age, unsaid; empty for everybody else",
-    )
-    may_add_children = serializers.BooleanField()
-    leads_screening = serializers.BooleanField(
-        help_text="a tutor, while an open screening asks their class"
-    )
-    can_ask_to_talk = serializers.BooleanField(
-        help_text="a pupil at whose school somebody reads talk requests"
-    )
-    who_reads = WhoReadsSerializer(
-        allow_null=True, help_text="by name; null if they cannot ask to talk"
-    )
-    school_answer = SchoolAnswerSerializer(
-        allow_null=True, help_text="what the school says to a pupil about the last screening"
-    )
-    pupils_wait = serializers.BooleanField(
-        help_text="a tutor or reader to whom pupils would like to talk"
-    )
-
-
-class OwnProviderSerializer(serializers.Serializer[Any]):
-    name = serializers.CharField()
-    leave_url = serializers.URLField(allow_null=True, help_text="where one signs off there too")
-
-
 class UserSerializer(serializers.ModelSerializer[User]):
-    email = serializers.EmailField(read_only=True)  # those who log in have one
+    email = serializers.EmailField(read_only=True)
     username = serializers.EmailField(read_only=True)
+    schools = serializers.SerializerMethodField(
+        help_text="to whose staff the person belongs, by name"
+    )
     test_taker_info = serializers.SerializerMethodField()
     remaining_free_trial_days = serializers.IntegerField(read_only=True, allow_null=True)
     reads_for = serializers.SerializerMethodField(
@@ -220,6 +178,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "draft_key",
             "duty_waits",
             "sso",
+            "schools",
         ]
 
     @extend_schema_field(TestTakerInfoSerializer(allow_null=True))
@@ -240,14 +199,24 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "pupils_wait": account.pupils_wait(user),
         }
 
+    def to_representation(self, user: User) -> dict[str, Any]:
+        self.read_for = account.reads_for(user)
+        shown: dict[str, Any] = super().to_representation(user)
+        return shown
+
     def get_reads_for(self, user: User) -> list[int]:
-        return sorted(account.reads_for(user))
+        return sorted(self.read_for)
 
     def get_must_enrol(self, user: User) -> bool:
         login = user.current_login
         if login is not None and login.second_factor_at is not None:
             return False
-        return factor_rules.is_due(user) and not factors.is_set_up(user)
+        holder = user.holder
+        return factor_rules.is_due(holder) and not factors.is_set_up(holder)
+
+    @extend_schema_field(SchoolOfSerializer(many=True))
+    def get_schools(self, user: User) -> list[account.SchoolOf]:
+        return account.schools_of(user, self.read_for)
 
     @extend_schema_field(OwnProviderSerializer(allow_null=True))
     def get_sso(self, user: User) -> dict[str, Any] | None:

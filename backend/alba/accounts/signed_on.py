@@ -1,6 +1,7 @@
 """What accounts ask of the sign-on for staff, which is an app above (`wiring.py` says who answers).
 Nothing here costs a login by password a query while no school requires it."""
 
+from collections.abc import Collection
 from typing import Any
 
 from alba.errors import Refused
@@ -22,6 +23,10 @@ provider_of: Question[[Any], dict[str, Any] | None] = Question()
 
 redeemed: Event[[Any, Any]] = Event()
 """(ticket, login): the second step after a sign-on was done."""
+
+refusal_at: Question[[Any, Collection[int]], Refused | None] = Question()
+"""(login, ids of the schools that it is to work for): why these do not take the way in which it
+came."""
 
 name_of_required: Question[[Any], str] = Question()
 """The name of the provider that the user has to sign on with; empty if there is none."""

@@ -27,7 +27,7 @@ from alba.accounts.serializers import (
     shown,
 )
 from alba.accounts.sessions import card_logins, devices
-from alba.accounts.sessions.authentication import login_of, user_of
+from alba.accounts.sessions.authentication import login_of, person_of, user_of
 from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
@@ -53,8 +53,8 @@ class OwnAccount(APIView):
         latter. A new password ends every other login. A new address takes effect once the link
         mailed to it has been opened, and the old address can undo that for a week."""
         sent = read_body(UserUpdateSerializer, request)
-        user = user_of(request)
-        if user.card_login and sent.keys() - {"locale"}:
+        user = person_of(request)
+        if user_of(request).card_login and sent.keys() - {"locale"}:
             card_logins.refuse(user)
         if "email" in sent and user.is_auditor:
             auditors.refuse(user)
@@ -74,7 +74,7 @@ class OwnAccount(APIView):
         if "password" in sent:
             by_factor = login_of(request).second_factor_at is not None
             caller = Caller.of(request)
-            devices.remember(response, caller, user_of(request), by_factor=by_factor)
+            devices.remember(response, caller, user, by_factor=by_factor)
         return response
 
     @extend_schema(
@@ -82,7 +82,7 @@ class OwnAccount(APIView):
     )
     def delete(self, request: Request) -> Response:
         prove(request, read_body(CurrentPasswordSerializer, request).get("current_password"))
-        erasure.erase_oneself(user_of(request))
+        erasure.erase_oneself(person_of(request))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 

@@ -83,6 +83,7 @@ class Action(models.TextChoices):
     TAKER_KEEP = "taker.keep"  # not erased after all
     BOND_CREATE = "bond.create"  # at once, or asked by mail
     BOND_ACCEPT = "bond.accept"
+    SCHOOL_JOIN = "school.join"
     BOND_DELETE = "bond.delete"
     CONTACT_CREATE = "contact.create"  # a guardian whom the school can reach
     CONTACT_UPDATE = "contact.update"

@@ -8,9 +8,11 @@ from datetime import date, timedelta
 from django.db import transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
+from alba.accounts import rows
 from alba.accounts.admins.last_admin import hold_admins
 from alba.accounts.mail import links, outbox
 from alba.accounts.models import User
+from alba.accounts.people import LOGS_IN
 from alba.accounts.sessions import session
 from alba.audit.models import Action, Event, Outcome
 from alba.audit.trail import record
@@ -45,25 +47,32 @@ def check_all() -> None:
 
 
 def _staff() -> QuerySet[User]:
-    has_duty = Exists(Duty.objects.filter(user=OuterRef("pk"), ended_at=None))
-    of_kind = Q(is_alba_admin=True) | Q(is_school_admin=True) | Q(has_duty)
-    people: QuerySet[User] = User.objects.filter(of_kind, is_active=True)
+    mine = Q(user=OuterRef("pk")) | Q(user__person=OuterRef("pk"))
+    has_duty = Exists(Duty.objects.filter(mine, ended_at=None))
+    is_admin = Exists(User.objects.filter(person=OuterRef("pk"), is_school_admin=True))
+    of_kind = Q(is_alba_admin=True) | Q(is_school_admin=True) | Q(has_duty) | Q(is_admin)
+    people: QuerySet[User] = User.objects.filter(LOGS_IN, of_kind, is_active=True)
     return people
 
 
 def last_seen(user: User) -> date:
-    """The day of the last login; for someone who never logged in, that of the invitation; or, if
-    that was later, the day on which an administrator switched the account on again."""
-    days = [user.last_login_on or day_of(user.invited_at or user.created_at)]
+    """The day of the last login, at whichever of the person's schools; for someone who never logged
+    in, that of the invitation; or, if that was later, the day on which an administrator switched
+    the account on again."""
+    people = [user, *User.objects.other_rows(user)] if user.person_id else [user]
+    days = [one.last_login_on or day_of(one.invited_at or one.created_at) for one in people]
     switched_on = Event.objects.filter(
-        action=Action.ADMIN_ACTIVATE, outcome=Outcome.OK, object_type="user", object_id=user.pk
+        action=Action.ADMIN_ACTIVATE,
+        outcome=Outcome.OK,
+        object_type="user",
+        object_id__in=[one.pk for one in people],
     )
     last = switched_on.order_by("-pk").first()
     return max([*days, *([day_of(last.at)] if last else [])])
 
 
 def _duties(user: User) -> QuerySet[Duty]:
-    return Duty.objects.reading().filter(user=user)
+    return Duty.objects.reading().filter(user__in=User.objects.row_ids(user))
 
 
 def _warn(user: User, since: date, kind: str) -> None:
@@ -92,17 +101,17 @@ def _switch_off(user: User, since: date) -> None:
                 hold_admins(user)
             except Conflict:
                 return
-        user = User.objects.locked(user.pk)
+        user = rows.hold(user.pk)
         if not user.is_active or last_seen(user) != since:
             return
-        schools = list(_schools(user))
         session.end_others(user)
         links.drop_all(user)
-        user.is_active = False
-        user.save(update_fields=["is_active"])
-        record(Action.ADMIN_DEACTIVATE, about=user)
-        for admin in _colleagues(user, schools):
-            outbox.queue("idle_off", admin, whom=user.pk)
+        for row in [user, *User.objects.other_rows(user)]:
+            row.is_active = False
+            row.save(update_fields=["is_active"])
+            record(Action.ADMIN_DEACTIVATE, about=row)
+            for admin in _colleagues(row):
+                outbox.queue("idle_off", admin, whom=row.pk)
 
 
 def _schools(user: User) -> QuerySet[School]:
@@ -110,8 +119,8 @@ def _schools(user: User) -> QuerySet[School]:
     return School.objects.filter(own).distinct().order_by("pk")
 
 
-def _colleagues(user: User, schools: list[School]) -> QuerySet[User]:
-    """Every other administrator of the schools, once each."""
-    rows = User.objects.filter(assigned_schools__in=schools, is_active=True).exclude(pk=user.pk)
-    colleagues: QuerySet[User] = rows.distinct().order_by("pk")
+def _colleagues(user: User) -> QuerySet[User]:
+    """Every other administrator of the row's schools, once each."""
+    there = User.objects.filter(assigned_schools__in=_schools(user), is_active=True)
+    colleagues: QuerySet[User] = there.exclude(pk=user.pk).distinct().order_by("pk")
     return colleagues

@@ -40,7 +40,18 @@ def collect(user: User) -> bytes:
     """A ZIP file: `alba.json` for programs, and in the person's language a page to read and the
     answers as a table. It contains the answers that `user` gave with the account; for others it
     says that they exist and where to ask. A test on behalf of another person is marked as such,
-    without the name, unless it is a child they added themselves."""
+    without the name, unless it is a child they added themselves. Of somebody in several schools,
+    what each of them has is in a folder of its own."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
+        others = User.objects.other_rows(user).order_by("pk") if user.person_id else []
+        rows = [user, *others]
+        for number, row in enumerate(rows, start=1):
+            _write(file, row, f"{number}/" if len(rows) > 1 else "", user.locale)
+    return out.getvalue()
+
+
+def _write(file: zipfile.ZipFile, user: User, folder: str, locale: str) -> None:
     with transaction.atomic():
         taker = TestTaker.objects.select_related("course__school").filter(user=user).first()
         tests = list(
@@ -65,15 +76,12 @@ def collect(user: User) -> bytes:
         "not_in_this_file": hidden,
         "answers": [dict(zip(ANSWER_COLUMNS, row, strict=True)) for row in answers],
     }
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
-        text = json.dumps(content, cls=DjangoJSONEncoder, ensure_ascii=False, indent=2)
-        file.writestr("alba.json", text)
-        with translation.override(user.locale):
-            page = own_data_page.page(user, taker, tests, content)
-            file.writestr(_("my-data.html"), page)
-            file.writestr(_("answers.csv"), _table(answers))
-    return out.getvalue()
+    text = json.dumps(content, cls=DjangoJSONEncoder, ensure_ascii=False, indent=2)
+    file.writestr(f"{folder}alba.json", text)
+    with translation.override(locale):
+        page = own_data_page.page(user, taker, tests, content)
+        file.writestr(folder + _("my-data.html"), page)
+        file.writestr(folder + _("answers.csv"), _table(answers))
 
 
 def _account(user: User) -> dict[str, Any]:
@@ -95,20 +103,24 @@ def _account(user: User) -> dict[str, Any]:
                 "kind": login.kind,
                 "browser": browsers.words(login.browser),
             }
-            for login in logins.alive(user)
+            for login in logins.alive(user.holder)
         ],
         "schools": [school.school_name for school in user.assigned_schools.for_list()],
         "second_factors": list(
-            user.second_factors.order_by("id").values(
+            user.holder.second_factors.order_by("id").values(
                 "kind", "name", "created_at", "confirmed_at", "last_used_at"
             )
         ),
+<<<<<<< HEAD
         "unused_recovery_codes": user.recovery_codes.count(),
         "connected_accounts": list(
             user.identities.order_by("id").values(
                 "provider__name", "issuer", "subject", "label", "linked_at", "last_used_on"
             )
         ),
+=======
+        "unused_recovery_codes": user.holder.recovery_codes.count(),
+>>>>>>> 3440ace7 (accounts: one person in several schools, by a row of each school's own)
     }
 
 

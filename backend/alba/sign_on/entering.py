@@ -14,11 +14,12 @@ from alba.accounts.models import Login, MailLink, User
 from alba.accounts.registration import claims
 from alba.accounts.second_factor import tickets
 from alba.accounts.second_factor.models import LoginTicket
-from alba.accounts.sessions.complete_login import enter
+from alba.accounts.sessions.complete_login import enter, landing, work_at
 from alba.accounts.sessions.devices import Caller
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Refusal
+from alba.schools.models import School
 from alba.sign_on import identities, returning, staff
 from alba.sign_on.errors import RejectedError, SignOnRefused, not_linked, staff_only
 from alba.sign_on.id_tokens import Person
@@ -76,6 +77,8 @@ def step_up(attempt: Attempt, person: Person) -> datetime:
             raise SignOnRefused
         with transaction.atomic():
             proved = {"second_factor_at": at} if _factor_counts(attempt.provider, person) else {}
+            if proved:
+                mine.update(vouched_at=at)
             Login.objects.filter(pk=login.pk).update(confirmed_at=at, **proved)
             record(Action.SESSION_CONFIRM, actor=login.user)
     return at
@@ -83,7 +86,10 @@ def step_up(attempt: Attempt, person: Person) -> datetime:
 
 def redeemed(ticket: LoginTicket, login: Login) -> None:
     """See `accounts/signed_on.py`."""
-    SignedOn.objects.filter(ticket=ticket).update(ticket=None, login=login)
+    came = SignedOn.objects.select_related("provider").get(ticket=ticket)
+    came.ticket, came.login = None, login
+    came.save(update_fields=["ticket", "login"])
+    _land(login, came.provider)
 
 
 def _enter(
@@ -95,7 +101,8 @@ def _enter(
     if _factor_counts(provider, person):
         at = person.authenticated_at
         login = _login(user, caller, person, second_factor_at=at)
-        SignedOn.objects.create(login=login, **came)
+        SignedOn.objects.create(login=login, vouched_at=at, **came)
+        _land(login, provider)
         return login
     ticket = tickets.make(user, kind=Login.Kind.SSO)
     if ticket is not None:
@@ -103,12 +110,22 @@ def _enter(
         return ticket
     login = _login(user, caller, person)
     SignedOn.objects.create(login=login, **came)
+    _land(login, provider)
     return login
 
 
 def _login(user: User, caller: Caller, person: Person, **proved: Any) -> Login:
     at = _recent(person, FACTOR_COUNTS_FOR)
     return enter(user, caller, kind=Login.Kind.SSO, confirmed_at=at, **proved)
+
+
+def _land(login: Login, provider: Provider) -> None:
+    """Somebody in several schools begins at one that the provider serves."""
+    if login.user.person_id is not None:
+        served = School.objects.filter(pk__in=staff.schools_of(login.user))
+        if not provider.all_schools:
+            served = served.filter(sign_on_providers=provider)
+        work_at(login, landing(login.user, list(served.values_list("pk", flat=True))))
 
 
 def _factor_counts(provider: Provider, person: Person) -> bool:

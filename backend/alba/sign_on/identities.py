@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.mail import outbox
 from alba.accounts.models import Login, User
+from alba.accounts.second_factor import factors
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
@@ -50,13 +51,17 @@ def unlink(login: Login, pk: int) -> None:
         identity = own.filter(pk=pk).first()
         if identity is None:
             raise Http404
-        if not user.has_usable_password() and own.count() == 1:
+        others = own.exclude(pk=pk).filter(provider__in=staff.providers_of(user))
+        if not user.has_usable_password() and not others.exists():
             text = _("This is your only way in. Choose a password first: “Forgot your password?”.")
             raise Conflict("last_way_in", text)
         _remove([identity], user, by=user)
 
 
 def unlink_all(user: User, *, by: User) -> None:
+    """Raises Refused `ask_alba` for who is in other schools too."""
+    user = user.holder
+    factors.refuse_shared(user, by=by)
     with transaction.atomic():
         user = User.objects.locked(user.pk)
         _remove(list(Identity.objects.filter(user=user)), user, by=by)
@@ -94,6 +99,11 @@ def leave_url(provider: Provider) -> str | None:
     except (AwayError, ValueError):
         return None
     return str(url)
+
+
+def follow(user: User, heir: User) -> None:
+    """See `accounts/rows.py`."""
+    Identity.objects.filter(user=user).update(user=heir)
 
 
 def note_use(identity: Identity) -> None:

@@ -12,7 +12,7 @@ from alba.accounts.admins.auditors import READING
 from alba.accounts.models import User
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.serializers import CurrentPasswordSerializer
-from alba.accounts.sessions.authentication import login_of, user_of
+from alba.accounts.sessions.authentication import login_of, person_of, user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.http.requests import read_body
@@ -27,7 +27,7 @@ class OwnIdentities(APIView):
 
     @extend_schema(operation_id="own_identities", responses=IdentitySerializer(many=True))
     def get(self, request: Request) -> Response:
-        own = Identity.objects.visible_to(user_of(request)).select_related("provider")
+        own = Identity.objects.visible_to(person_of(request)).select_related("provider")
         return Response(IdentitySerializer(own.order_by("pk"), many=True).data)
 
 

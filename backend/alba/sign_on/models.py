@@ -165,6 +165,8 @@ class SignedOn(models.Model):
     provider = models.ForeignKey(Provider, on_delete=models.CASCADE)
     # The provider's name of its own session, for its logout.
     sid = models.CharField(max_length=255, blank=True, db_index=True)
+    # The login's `second_factor_at`, if that was the provider's second factor and not ours.
+    vouched_at = models.DateTimeField(null=True, blank=True)
 
     def __str__(self) -> str:
         return f"sign-on {self.pk}"

@@ -5,6 +5,7 @@ from datetime import timedelta
 
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -24,7 +25,7 @@ BREAK_GLASS = 2
 def require(pk: int, login: Login, *, required: bool) -> Provider:
     """From two weeks after the mail on. Raises PermissionDenied, Conflict `not_proved` and
     `no_break_glass`."""
-    by = login.user
+    by = login.acting
     with transaction.atomic():
         provider = providers.hold(pk)
         _refuse_outsider(provider, by)
@@ -39,7 +40,8 @@ def require(pk: int, login: Login, *, required: bool) -> Provider:
         record(Action.SSO_REQUIRE, actor=by, about=provider)
         if provider.required_from is not None:
             day = str(timezone.localdate(provider.required_from))
-            for user in staff.staff_of(_schools(provider)).filter(is_active=True):
+            people = staff.staff_of(_schools(provider)).filter(is_active=True)
+            for user in {one.person_id or one.pk: one for one in people}.values():
                 outbox.queue("sso_required", user, name=provider.name, day=day)
     return provider
 
@@ -81,7 +83,8 @@ def _refuse_unproved(provider: Provider, login: Login) -> None:
         since = today() - SEEN_WORKING
         used = Identity.objects.filter(provider=provider, last_used_on__gte=since)
         admins = staff.staff_of(_schools(provider)).filter(is_school_admin=True)
-        if not used.filter(user__in=admins.values("pk")).exists():
+        theirs = Q(user__in=admins.values("pk")) | Q(user__in=admins.values("person"))
+        if not used.filter(theirs).exists():
             text = _("First a school administrator has to have signed on this way.")
             raise providers.not_proved(text)
         return

@@ -5,21 +5,28 @@ from typing import Any
 
 from django.db.models import Q
 
-from alba.accounts.models import User, UserQuerySet
+from alba.accounts.models import User
+from alba.accounts.people import UserQuerySet
 from alba.schools.models import School
 from alba.sign_on.models import Provider, ProviderQuerySet
 from alba.takers.models import PROFESSIONAL_ROLES, TestTaker, TestTakerQuerySet
 
 
 def is_staff(user: User) -> bool:
-    return user.is_alba_admin or user.is_school_admin or _working(user).exists()
+    if user.is_alba_admin or user.is_school_admin or _working(user).exists():
+        return True
+    return user.person_id is not None and bool(schools_of(user))
 
 
 def schools_of(user: User) -> set[int]:
-    """The ids of the schools where the user works."""
-    if user.is_school_admin:
-        return set(School.objects.visible_to(user).values_list("pk", flat=True))
-    return set(_working(user).values_list("course__school", flat=True)) - {None}
+    """The ids of all schools where the person works."""
+    administered = School.objects.filter(admins__in=User.objects.row_ids(user))
+    if user.person_id is None:
+        if user.is_school_admin:
+            return set(administered.values_list("pk", flat=True))
+        return set(_working(user).values_list("course__school", flat=True)) - {None}
+    working = _working(user).values_list("course__school", flat=True)
+    return {*administered.values_list("pk", flat=True), *working} - {None}
 
 
 def providers_of(user: User) -> ProviderQuerySet:
@@ -50,4 +57,6 @@ def seen_by(admin: User) -> UserQuerySet:
 
 
 def _working(user: User) -> TestTakerQuerySet:
-    return TestTaker.objects.filter(user=user, role__in=PROFESSIONAL_ROLES, left_on=None)
+    return TestTaker.objects.filter(
+        user__in=User.objects.row_ids(user), role__in=PROFESSIONAL_ROLES, left_on=None
+    )

@@ -16,7 +16,7 @@ from alba.accounts.models import Login
 from alba.accounts.second_factor.serializers import TicketSerializer
 from alba.accounts.second_factor.tickets import Ticket
 from alba.accounts.sessions import devices
-from alba.accounts.sessions.authentication import LoginAuthentication, login_of, user_of
+from alba.accounts.sessions.authentication import LoginAuthentication, login_of, person_of
 from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.fresh_login import prove
 from alba.accounts.sessions.views import SessionView, answer, ask_second_factor
@@ -109,7 +109,7 @@ class Start(EitherView):
             whose = {"user": user}
         elif request.user.is_authenticated:
             prove(request)
-            user = user_of(request)
+            user = person_of(request)
             whose = {"login": login_of(request)}
         else:
             raise NotAuthenticated

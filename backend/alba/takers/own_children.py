@@ -26,16 +26,17 @@ def not_own_children(people: People, user: User) -> People:
     neither a bond as a teacher counts, nor that the pupils of a class are assigned to its
     teacher."""
     everybody: Any = apps.get_model("takers", "TestTaker").objects.all()
+    mine = User.objects.row_ids(user)
     bonded = everybody.filter(
-        bonds__adult__user=user, bonds__kind__in=("guardian", "other")
+        bonds__adult__user__in=mine, bonds__kind__in=("guardian", "other")
     ).values("pk")
     besides = Tutorship.objects.filter(teacher=OuterRef("assigned_to"), course=OuterRef("course"))
     own_class = Q(assigned_to__role="teacher") & (
         Q(assigned_to__own_course=F("course")) | Q(Exists(besides))
     )
-    assigned = everybody.filter(assigned_to__user=user).exclude(own_class).values("pk")
+    assigned = everybody.filter(assigned_to__user__in=mine).exclude(own_class).values("pk")
     own = Q(pk__in=bonded) | Q(pk__in=assigned)
-    own |= Q(pk__in=FormerTie.objects.filter(user=user).values("taker"))
+    own |= Q(pk__in=FormerTie.objects.filter(user__in=mine).values("taker"))
     if user.email:
         own |= Q(pk__in=everybody.filter(guardian_contacts__email=user.email).values("pk"))
         own |= Q(pk__in=ContactWas.objects.filter(email=user.email).values("taker"))

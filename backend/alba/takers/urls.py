@@ -5,6 +5,7 @@ from alba.takers.bonds import views as bond_views
 from alba.takers.children import views as child_views
 from alba.takers.contacts import views as contact_views
 from alba.takers.enrolment import bulk_views
+from alba.takers.joins import views as join_views
 from alba.takers.moves import views as move_views
 from alba.takers.roster import column_views
 from alba.takers.roster import views as roster_views
@@ -15,6 +16,8 @@ urlpatterns = [
     path("user/children/", child_views.OwnChildren.as_view()),
     path("user/children/<int:pk>/", child_views.OwnChild.as_view()),
     path("user/declaration/", child_views.OwnDeclaration.as_view()),
+    path("joins/accept/", join_views.JoinAccept.as_view()),
+    path("user/school/", join_views.SchoolAtHand.as_view()),
     path("bonds/accept/", bond_views.BondAccept.as_view()),
     path("bonds/<int:pk>/", bond_views.BondDetail.as_view()),
     path("exclusions/<int:pk>/", shut_out_views.ExclusionDetail.as_view()),

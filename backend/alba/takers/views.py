@@ -35,7 +35,7 @@ from alba.takers.enrolment.bulk_serializers import (
     CreatedTakerSerializer,
     people_of,
 )
-from alba.takers.models import TestTaker
+from alba.takers.models import PROFESSIONAL_ROLES, TestTaker
 from alba.takers.placement import leaving, places
 from alba.takers.serializers import (
     CreateResponsibleSerializer,
@@ -208,7 +208,12 @@ class BulkCreate(TestTakers):
         people = {n: one for n, one in people_of(listed).items() if n not in known}
         for index, told in own_classes.problems(rows, school).items():
             problems.setdefault(index, {}).update(told)
-        enrolment.check_bulk(people, problems, by=user_of(request), school=school)
+        staff = {
+            index
+            for index, row in enumerate(listed)
+            if isinstance(row, dict) and row.get("role") in PROFESSIONAL_ROLES
+        }
+        enrolment.check_bulk(people, problems, by=user_of(request), school=school, staff=staff)
         takers = enrolment.create_bulk(
             by=user_of(request),
             responsible=responsible,

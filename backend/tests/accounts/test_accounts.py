@@ -73,6 +73,7 @@ def test_from_sign_up_to_the_first_look(nobody: Any, run_queue: Any, mailoutbox:
         "remaining_free_trial_days": 14,
         "reads_for": [],
         "duty_waits": False,
+        "schools": [],
         "must_enrol": False,
     }
     assert (taker.role, taker.course, taker.assigned_to) == ("parent", None, None)

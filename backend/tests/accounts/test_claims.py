@@ -254,7 +254,8 @@ def test_proved_by_one_of_the_school_the_others_are_without(
     assert [lost(school, one) for one in people] == [one.user_id != user_id for one in people]
 
 
-@pytest.mark.parametrize("way", WAYS)
+# A professional is asked to join instead.
+@pytest.mark.parametrize("way", [add, correct, bring_list])
 def test_proved_it_is_taken_everywhere(way: Any, world: Any, as_user: Any) -> None:
     factories.make_taker(Role.STUDENT, course=world.north.course, email=EMAIL)
     for admin in (world.south.admin, world.alba):

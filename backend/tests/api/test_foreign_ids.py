@@ -26,6 +26,7 @@ NAMES = {
     **dict.fromkeys(("course", "courses", "to_course", "classes"), "course"),
     "tutors": "teacher_user",
     **dict.fromkeys(("school", "schools", "school_id", "school_ids", "id"), "school"),
+    **dict.fromkeys(("join", "account"), "teacher_user"),
     **dict.fromkeys(("owner", "user", "actor", "reader", "to"), "reader"),
     **dict.fromkeys(("adult", "responsible_test_taker_id"), "parent"),
     "assigned_responsible_test_taker": "teacher",

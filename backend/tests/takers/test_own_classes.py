@@ -78,7 +78,7 @@ def test_the_address_of_somebody_else_here_is_still_refused(world: Any, as_user:
         "first_name": teacher.first_name,
         "last_name": teacher.last_name,
     }
-    answer = add(client, world, {**row("Pau"), "role": "parent"}, far)
+    answer = add(client, world, {**row("Pau"), "role": "parent"}, {**far, "role": "parent"})
     assert (answer.status_code, [one["index"] for one in answer.json()["rows"]]) == (400, [0, 1])
     assert TestTaker.objects.filter(user__first_name="Rosa").count() == 0
     assert add(client, world, other).status_code == 201  # an address that nobody has proved yet

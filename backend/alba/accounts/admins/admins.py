@@ -4,7 +4,7 @@ and on again, and delete them."""
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from alba.accounts import erasure
+from alba.accounts import erasure, rows
 from alba.accounts.admins import auditors
 from alba.accounts.admins.last_admin import hold_admins
 from alba.accounts.mail import links
@@ -22,14 +22,16 @@ def set_active(admin: User, active: bool, *, by: User) -> User:
     if not active:
         _refuse_oneself(admin, by)
         _refuse_last(admin, by)
-    admin = User.objects.locked(admin.pk)
+    admin = rows.hold(admin.pk)
     if admin.is_active == active:
         return admin
     if not active:
         session.end_others(admin)
         links.drop_all(admin)
-    admin.is_active = active
-    admin.save(update_fields=["is_active"])
+        rows.switch_off(admin)
+    else:
+        admin.is_active = True
+        admin.save(update_fields=["is_active"])
     record(Action.ADMIN_ACTIVATE if active else Action.ADMIN_DEACTIVATE, actor=by, about=admin)
     return admin
 
@@ -53,7 +55,7 @@ def remove(admin: User, *, by: User) -> None:
     with transaction.atomic():
         _refuse_oneself(admin, by)
         _refuse_last(admin, by)
-        admin = User.objects.locked(admin.pk)
+        admin = rows.hold(admin.pk)
         record(Action.ADMIN_DELETE, actor=by, about=admin)
         erasure.erase(admin)
 

@@ -8,8 +8,9 @@ from django.utils import timezone
 
 from alba.accounts.admins import admins
 from alba.accounts.mail import plain_text
-from alba.accounts.models import User, normalize_email
+from alba.accounts.models import User
 from alba.accounts.passwords import credentials
+from alba.accounts.people import normalize_email
 from alba.accounts.registration import claims, invitations, unconfirmed
 from alba.audit.models import Action
 from alba.audit.trail import record

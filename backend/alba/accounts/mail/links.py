@@ -30,6 +30,7 @@ def lifetime(user: User, purpose: str) -> timedelta:
     return {
         Purpose.VERIFY: user.created_at + settings.VERIFY_LINK_LIFETIME - timezone.now(),
         Purpose.INVITE: settings.INVITATION_LIFETIME,
+        Purpose.JOIN: settings.INVITATION_LIFETIME,
         Purpose.ADDRESS: settings.VERIFY_LINK_LIFETIME,
         **dict.fromkeys(RESETS, settings.RESET_LINK_LIFETIME),
     }[Purpose(purpose)]

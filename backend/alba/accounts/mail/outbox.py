@@ -75,10 +75,11 @@ def queue_to_former(kind: str, user: User, lifetime: timedelta, email: str = "")
 def send(kind: str, user_id: int, tries: int = 0, **facts: Any) -> None:
     """Run by the worker. If the mail server is down, sending is tried again at growing
     intervals."""
-    user = User.objects.filter(pk=user_id, is_active=True, email__isnull=False).first()
+    rows = User.objects.select_related("person")
+    user = rows.filter(pk=user_id, is_active=True, email__isnull=False).first()
     if user is None:
         return
-    with translation.override(user.locale):
+    with translation.override(user.holder.locale):
         letter = templates.write(kind, user, **facts)
         if letter is None:
             return

@@ -3,7 +3,8 @@ refused address, so that a corrected one counts as new, however it was corrected
 
 from django.utils.crypto import salted_hmac
 
-from alba.accounts.models import User, normalize_email
+from alba.accounts.models import User
+from alba.accounts.people import normalize_email
 
 LENGTH = 32
 

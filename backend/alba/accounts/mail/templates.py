@@ -98,8 +98,10 @@ def _reset(user: User) -> Letter:
 
 def _invite(user: User, by: str = "") -> Letter | None:
     """`by`: who sends it, one of `INVITED_BY`; empty when the reader asked for it again."""
-    if user.has_usable_password():
+    if user.has_usable_password() or user.person_id not in {None, user.pk}:
         return None
+    if user.is_test_taker and User.objects.exclude(pk=user.pk).owner_of(user.username):
+        return _join(user)
     token = links.make(user, links.Purpose.INVITE)
     return Letter(
         subject=_("Your Alba account is ready"),
@@ -117,6 +119,29 @@ def _invite(user: User, by: str = "") -> Letter | None:
                 "your password?”."
             )
         ],
+    )
+
+
+def _join(user: User) -> Letter:
+    """To somebody who has an account already, on behalf of another school. `user`: the row that the
+    school has made for them."""
+    token = links.make(user, links.Purpose.JOIN)
+    schools = [name for name in validators.schools_of(user) if plain_text.is_named(name)]
+    named = [_("School: %(schools)s.") % {"schools": ", ".join(schools)}] if schools else []
+    return Letter(
+        subject=_("A school asks whether you work there"),
+        before=[
+            _("A school has added you to its staff in Alba, where you already have an account."),
+            *named,
+            _(
+                "If you agree, you log in as before and choose which school you work for. A "
+                "school sees nothing of your work at another."
+            )
+            + " "
+            + works_for(settings.INVITATION_LIFETIME),
+        ],
+        link=(_("Join the school"), address(f"/join/{user.pk}/{token}")),
+        after=[_("If you don’t work there, there’s nothing you need to do.")],
     )
 
 

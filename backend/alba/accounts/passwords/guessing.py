@@ -17,8 +17,9 @@ from django.conf import settings
 
 from alba.accounts import limits
 from alba.accounts.mail import outbox
-from alba.accounts.models import User, normalize_email
+from alba.accounts.models import User
 from alba.accounts.passwords import hashers
+from alba.accounts.people import normalize_email
 from alba.accounts.sessions.devices import Caller
 from alba.errors import Busy, TooOften
 from alba.server import crew

@@ -6,11 +6,15 @@ address, which the school is told."""
 from django.db.models import Q
 
 from alba.accounts import holder
-from alba.accounts.mail import links
+from alba.accounts.mail import links, outbox
 from alba.accounts.models import User
 from alba.accounts.registration import unconfirmed
 from alba.days import today
-from alba.hooks import Event
+from alba.hooks import Event, Question
+
+is_asked_to_join: Question[[User, User], bool] = Question()
+"""(who is left without the address, who has proved it): whether the first is staff of a school to
+which the second does not belong, so that a school keeps the row and asks its owner to join."""
 
 address_lost: Event[[User]] = Event()
 """In the transaction that takes the unproven address away from the user."""
@@ -30,7 +34,10 @@ def prove(user: User, email: str) -> bool:
         return False
     unconfirmed.discard(others)
     for other in others.claims():
-        _lose(other)
+        if is_asked_to_join(other, user):
+            outbox.queue("invite", other, by="school")
+        else:
+            _lose(other)
     return True
 
 

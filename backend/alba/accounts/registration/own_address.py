@@ -40,12 +40,9 @@ def confirm(user: User, token: str, email: str) -> bool:
             if not claims.prove(user, email) or not links.use(user, token):
                 transaction.set_rollback(True)
                 return False
-            holder.before_change(user)
-            user.email = email
-            user.save(update_fields=["email"])
+            _write(user, email)
             links.drop_all(user)
             record(Action.ADDRESS_CHANGE, actor=user, about=user)
-            holder.address_changed(user)
     except IntegrityError:
         return False
     return True
@@ -66,14 +63,20 @@ def undo(user_id: int, token: str) -> None:
         former = _open(user_id, token)  # of two at once, the second one finds it used
         later = FormerAddress.objects.filter(user=user)
         later.filter(Q(pk__gte=former.pk) | Q(email=former.email)).delete()
-        holder.before_change(user)
-        user.email = former.email
-        user.save(update_fields=["email"])
+        _write(user, former.email)
         record(Action.ADDRESS_UNDO, actor=user, about=user)
-        holder.address_changed(user)
         user.set_unusable_password()
         credentials.save_password(user, tell=False)
         outbox.queue("reset", user)
+
+
+def _write(user: User, email: str) -> None:
+    """Each of the person's schools goes on showing the address that reaches them."""
+    for row in [user, *User.objects.other_rows(user).order_by("pk")]:
+        holder.before_change(row)
+        row.email = email
+        row.save(update_fields=["email"])
+        holder.address_changed(row)
 
 
 def _open(user_id: int, token: str) -> FormerAddress:

@@ -26,7 +26,7 @@ from alba.accounts.second_factor.models import (
 from alba.accounts.sessions import session
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
-from alba.errors import Conflict, Invalid, TokenNotValid
+from alba.errors import Conflict, Invalid, Refused, TokenNotValid
 
 RECOVERY_CODES = 10
 MAX_FACTORS = 10
@@ -112,8 +112,10 @@ def _use_code(user: User, code: str) -> bool:
 
 
 def _use_recovery_code(user: User, code: str) -> bool:
-    digest = stored_secrets.digest_of_recovery(user, code)
-    if not is_set_up(user) or not user.recovery_codes.filter(digest=digest).delete()[0]:
+    codes = user.recovery_codes
+    made_for = {number or user.pk for number in codes.values_list("made_for", flat=True)}
+    digests = [stored_secrets.digest_of_recovery(number, code) for number in made_for]
+    if not is_set_up(user) or not codes.filter(digest__in=digests).delete()[0]:
         return False
     record(Action.FACTOR_RECOVERY, actor=user, about=user)
     outbox.queue("recovery_code_used", user)
@@ -255,7 +257,7 @@ def _new_recovery_codes(user: User) -> list[str]:
     codes = [stored_secrets.recovery_code() for _ in range(RECOVERY_CODES)]
     user.recovery_codes.all().delete()
     RecoveryCode.objects.bulk_create(
-        RecoveryCode(user=user, digest=stored_secrets.digest_of_recovery(user, code))
+        RecoveryCode(user=user, digest=stored_secrets.digest_of_recovery(user.pk, code))
         for code in codes
     )
     return codes
@@ -285,8 +287,11 @@ def remove(login: Login, pk: int) -> None:
 def reset(user: User, *, by: User | None = None) -> None:
     """Remove every factor of a user who has lost them, and end every login: a thief who has the
     phone may have the computer too. Raises Conflict `own_account`, Http404."""
-    if by is not None and by.pk == user.pk:
+    user = user.holder
+    if by is not None and by.holder.pk == user.pk:
         raise Conflict("own_account", _("You can change your own second step under Settings."))
+    if by is not None:
+        refuse_shared(user, by=by)
     with transaction.atomic():
         user = User.objects.locked(user.pk)
         record(Action.FACTOR_RESET, actor=by, about=user)
@@ -295,6 +300,13 @@ def reset(user: User, *, by: User | None = None) -> None:
         user.second_factors.all().delete()
         _forget(user)
         session.end_others(user)
+
+
+def refuse_shared(user: User, *, by: User) -> None:
+    """Raises Refused `ask_alba` where what proves a login is not this school's alone to take away.
+    It does not say why."""
+    if not by.is_alba_admin and User.objects.other_rows(user).exists():
+        raise Refused("ask_alba", _("Only Alba’s team can do this for this person."))
 
 
 def _forget(user: User) -> None:

@@ -16,7 +16,7 @@ from alba.accounts.second_factor.serializers import (
 )
 from alba.accounts.serializers import TokensSerializer
 from alba.accounts.sessions import devices
-from alba.accounts.sessions.authentication import login_of, user_of
+from alba.accounts.sessions.authentication import login_of, person_of
 from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.views import TICKET_COOKIE, TICKET_PATH, SessionView, answer
 from alba.audit.models import Action
@@ -72,7 +72,7 @@ class StepUp(APIView):
         if "password" in sent:
             client = client_of(request)
             credentials.step_up(
-                user_of(request), login_of(request), sent["password"], client=client
+                person_of(request), login_of(request), sent["password"], client=client
             )
         else:
             given = factors.step_up(login_of(request), sent["proof"], host=request.get_host())

@@ -68,6 +68,8 @@ class RecoveryCode(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="recovery_codes"
     )
     digest = models.CharField(max_length=64, unique=True)
+    # For which row the digest was made, if another one has it now (`rows.hand_on`).
+    made_for = models.BigIntegerField(null=True, blank=True)
 
     def __str__(self) -> str:
         return f"recovery code {self.pk}"

@@ -17,7 +17,9 @@ from alba.errors import Refused
 
 
 def is_due(user: User) -> bool:
-    if user.role_letter in settings.MFA_REQUIRED_FOR:
+    """By what they are in any of their schools."""
+    rows = [user] if user.person_id is None else User.objects.of_one_person(user)
+    if any(row.role_letter in settings.MFA_REQUIRED_FOR for row in rows):
         return True
     return "D" in settings.MFA_REQUIRED_FOR and holder.has_duty(user)
 

@@ -42,10 +42,11 @@ def recovery_code() -> str:
     return "-".join(letters[at : at + GROUP] for at in range(0, LENGTH, GROUP))
 
 
-def digest_of_recovery(user: User, code: str) -> str:
-    """The digest of `code` as typed: upper or lower case, with or without hyphens and spaces."""
+def digest_of_recovery(user: int, code: str) -> str:
+    """The digest of `code` of the user with that id, as typed: upper or lower case, with or without
+    hyphens and spaces."""
     plain = "".join(char for char in code.upper() if char.isalnum())
-    return _digest("alba.recovery_codes", f"{user.pk}\n{plain}")
+    return _digest("alba.recovery_codes", f"{user}\n{plain}")
 
 
 def digest_of_ticket(token: str) -> str:

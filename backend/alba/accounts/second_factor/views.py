@@ -26,7 +26,7 @@ from alba.accounts.second_factor.serializers import (
 from alba.accounts.second_factor.totp import address
 from alba.accounts.serializers import CurrentPasswordSerializer
 from alba.accounts.sessions import devices
-from alba.accounts.sessions.authentication import login_of, user_of
+from alba.accounts.sessions.authentication import login_of, person_of, user_of
 from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
@@ -40,14 +40,14 @@ class OwnFactorView(APIView):
 
 def proved_here(request: Request, response: Response) -> Response:
     """`response`, after which the browser is known as one in which the factor was given."""
-    devices.remember(response, Caller.of(request), user_of(request), by_factor=True)
+    devices.remember(response, Caller.of(request), person_of(request), by_factor=True)
     return response
 
 
 class SecondFactorList(OwnFactorView):
     @extend_schema(operation_id="second_factors", responses=SecondFactorSerializer(many=True))
     def get(self, request: Request) -> Response:
-        factors = SecondFactor.objects.visible_to(user_of(request)).order_by("pk")
+        factors = SecondFactor.objects.visible_to(person_of(request)).order_by("pk")
         return Response(SecondFactorSerializer(factors, many=True).data)
 
 
@@ -81,7 +81,7 @@ class TotpBegin(OwnFactorView):
         sent = read_body(TotpBeginSerializer, request)
         prove(request, sent.get("current_password"))
         factor, secret = second_factor.begin_totp(login_of(request), sent.get("name", ""))
-        shown = {"id": factor.pk, "secret": secret, "uri": address(user_of(request), secret)}
+        shown = {"id": factor.pk, "secret": secret, "uri": address(person_of(request), secret)}
         return Response(shown, status=status.HTTP_201_CREATED)
 
 
@@ -140,7 +140,7 @@ class RecoveryCodes(OwnFactorView):
 
     @extend_schema(operation_id="recovery_codes_left", responses=RecoveryCodesLeftSerializer)
     def get(self, request: Request) -> Response:
-        return Response({"left": user_of(request).recovery_codes.count()})
+        return Response({"left": person_of(request).recovery_codes.count()})
 
     @extend_schema(
         operation_id="renew_recovery_codes",

@@ -47,13 +47,16 @@ class LoginAuthentication(JWTAuthentication):
         """The owner of the login that the token names. Raises TokenNotValid when it has ended."""
         login_id = tokens.login_of(validated_token)
         try:
-            login = Login.objects.select_related("user").get(pk=login_id)
+            login = Login.objects.select_related("user", "at").get(pk=login_id)
         except Login.DoesNotExist as error:
             raise TokenNotValid from error
-        if not login.is_alive() or str(login.user_id) != validated_token.get("sub"):
+        if not login.is_alive():
             raise TokenNotValid
-        login.user.current_login = login
-        return login.user
+        user = login.acting
+        if str(user.pk) != validated_token.get("sub"):
+            raise TokenNotValid
+        user.current_login = login
+        return user
 
     def _admit(self, request: Request, login: Login) -> None:
         """Raises Refused for what this kind of login, or this role, may never do."""
@@ -85,6 +88,12 @@ class LoginAuthentication(JWTAuthentication):
 def user_of(request: Request) -> User:
     """The request's user, in a view whose permissions require a login."""
     return cast("User", request.user)
+
+
+def person_of(request: Request) -> User:
+    """The account whose address, password and second step were given at the login, whichever school
+    is at hand."""
+    return login_of(request).user
 
 
 def login_of(request: Request) -> Login:

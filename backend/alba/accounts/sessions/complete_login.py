@@ -1,6 +1,7 @@
 """The last step of logging in, with or without a second factor."""
 
 import time
+from collections.abc import Collection
 from datetime import datetime
 
 from alba.accounts.mail import outbox
@@ -10,6 +11,10 @@ from alba.accounts.sessions.devices import Caller
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.days import today
+from alba.hooks import Question
+
+landing: Question[[User, Collection[int] | None], User] = Question()
+"""With which row somebody in several schools begins: of one of these schools (ids), if any."""
 
 
 def enter(
@@ -28,10 +33,9 @@ def enter(
     row."""
     is_sso = kind == Login.Kind.SSO
     record(Action.SSO_LOGIN if is_sso else Action.SESSION_LOGIN, actor=user)
-    _note_the_day(user)
     if user.is_reviewer and caller.known_as(user) is None:
         outbox.queue("new_browser", user, at=int(time.time()), browser=caller.browser)
-    return session.start(
+    login = session.start(
         user,
         at,
         browser=caller.browser,
@@ -39,9 +43,22 @@ def enter(
         kind=kind,
         confirmed_at=(confirmed_at or second_factor_at) if is_sso else None,
     )
+    if user.person_id is None:
+        note_the_day(user)
+    else:
+        work_at(login, landing(user, None))
+    return login
 
 
-def _note_the_day(user: User) -> None:
+def work_at(login: Login, row: User) -> None:
+    """From now on the login works for the school of `row`, one of the person's. Only that school
+    sees that they are at work."""
+    login.at = None if row.pk == login.user_id else row
+    login.save(update_fields=["at"])
+    note_the_day(row)
+
+
+def note_the_day(user: User) -> None:
     day = today()
     if user.last_login_on != day:
         user.last_login_on = day

@@ -5,7 +5,7 @@ from rest_framework.request import Request
 
 from alba.accounts.passwords import credentials
 from alba.accounts.second_factor import rules as factor_rules
-from alba.accounts.sessions.authentication import login_of, user_of
+from alba.accounts.sessions.authentication import login_of, person_of
 from alba.watch.clients import client_of
 
 
@@ -14,7 +14,7 @@ def prove(request: Request, current_password: str | None = None, *, always: bool
     password is `always` required), or `current_password` is right (see `credentials.confirm`), and
     the second factor, if there is one, was given within the last hours."""
     credentials.confirm(
-        user_of(request),
+        person_of(request),
         login_of(request),
         current_password,
         client=client_of(request),

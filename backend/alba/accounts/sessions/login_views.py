@@ -12,7 +12,7 @@ from rest_framework.views import APIView
 from alba.accounts.admins.auditors import READING
 from alba.accounts.serializers import OwnLoginSerializer
 from alba.accounts.sessions import logins
-from alba.accounts.sessions.authentication import login_of, user_of
+from alba.accounts.sessions.authentication import login_of, person_of
 
 
 class OwnLogins(APIView):
@@ -21,7 +21,7 @@ class OwnLogins(APIView):
 
     @extend_schema(operation_id="own_logins", responses=OwnLoginSerializer(many=True))
     def get(self, request: Request) -> Response:
-        found = logins.alive(user_of(request))
+        found = logins.alive(person_of(request))
         return Response(
             OwnLoginSerializer(found, many=True, context={"this": login_of(request)}).data
         )
@@ -33,5 +33,5 @@ class OwnLogin(APIView):
 
     @extend_schema(operation_id="end_own_login", responses={204: None})
     def delete(self, request: Request, pk: UUID) -> Response:
-        logins.end(user_of(request), pk)
+        logins.end(person_of(request), pk)
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -12,7 +12,9 @@ from alba.audit.trail import record
 
 def alive(user: User) -> list[Login]:
     """The logins of `user` that are still valid, the most recently used first."""
-    found = Login.objects.filter(user=user).select_related("user").order_by("-rotated_at", "id")
+    found = (
+        Login.objects.filter(user=user).select_related("user", "at").order_by("-rotated_at", "id")
+    )
     return [login for login in found if login.is_alive()]
 
 

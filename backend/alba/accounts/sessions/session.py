@@ -46,7 +46,7 @@ def rotate(login_id: UUID, generation: int) -> Login:
     used last gets the same successor again for REFRESH_GRACE. Raises TokenNotValid. An older
     cookie, or one that comes later, was copied: it ends the login, and an email tells the owner."""
     now = timezone.now()
-    login = Login.objects.select_related("user").filter(pk=login_id).first()
+    login = Login.objects.select_related("user", "at").filter(pk=login_id).first()
     if login is None or not login.is_alive(now):
         raise TokenNotValid
     # One statement decides between parallel requests, on every database.

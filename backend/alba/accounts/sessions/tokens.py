@@ -22,8 +22,9 @@ T = TypeVar("T", bound=tokens.Token)
 class AccessToken(tokens.AccessToken):
     @classmethod
     def for_login(cls, login: Login) -> Self:
-        """One by card lasts as long as its login can, since nothing refreshes it."""
-        token = cls.for_user(login.user)
+        """One by card lasts as long as its login can, since nothing refreshes it. It names the row
+        of the school at hand: with another school the old tokens end, in every tab."""
+        token = cls.for_user(login.acting)
         token[LOGIN_CLAIM] = str(login.pk)
         if login.expires_at is not None:
             token.set_exp(from_time=login.expires_at, lifetime=settings.CARD_IDLE)

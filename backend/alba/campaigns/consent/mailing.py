@@ -17,7 +17,8 @@ from django_tasks import task
 
 from alba.accounts import limits
 from alba.accounts.mail import outbox, refused
-from alba.accounts.models import User, normalize_email
+from alba.accounts.models import User
+from alba.accounts.people import normalize_email
 from alba.campaigns.consent import holidays, informing, letters, links, record, sending, status
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyMail
 from alba.campaigns.consent.status import Facts, Status

@@ -9,7 +9,7 @@ from django.db.models import Q
 from django.http import Http404
 from django.utils.translation import gettext as _
 
-from alba.accounts import erasure
+from alba.accounts import erasure, rows
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.assessments.models import Test
@@ -50,7 +50,7 @@ def begin(taker: TestTaker, *, by: User) -> Erasure:
     """Removes the person from every list and login at once. Raises Http404, and Conflict `held`,
     `has_assigned_test_takers`, and `open_matters` until a reader has closed what is open."""
     with transaction.atomic():
-        user = User.objects.locked(taker.user_id)
+        user = rows.hold(taker.user_id)
         children.hold_accounts(user.pk)
         places.hold(taker.pk)
         held = TestTaker.objects.select_for_update(of=("self",)).filter(pk=taker.pk).first()
@@ -70,8 +70,7 @@ def begin(taker: TestTaker, *, by: User) -> Erasure:
         )
         record(Action.TAKER_DELETE, actor=by, about=held, **held.audit_facts())
         # No login works while the account is off, and each continues once this is undone.
-        user.is_active = False
-        user.save(update_fields=["is_active"])
+        rows.switch_off(user)
         _hide(held, on)
         changes.tell([held])
         for person in who.told(school) if school else ():
@@ -100,14 +99,14 @@ def undo(by: User, pk: int) -> None:
     """Restores everything: place, lists, logins, links and cards. If somebody else has got the
     number meanwhile, they keep it. Raises Http404, also once it is done."""
     with transaction.atomic():
-        rows = Erasure.objects.visible_to(by).filter(pk=pk, done_on=None)
-        person = rows.values_list("taker", "taker__user").first()
+        due = Erasure.objects.visible_to(by).filter(pk=pk, done_on=None)
+        person = due.values_list("taker", "taker__user").first()
         if person is None or None in person:
             raise Http404
         taker_id, account = person
         user = User.objects.locked(account)
         places.hold(taker_id)
-        found = rows.select_related(None).select_for_update(of=("self",)).first()
+        found = due.select_related(None).select_for_update(of=("self",)).first()
         if found is None or found.taker_id is None:
             raise Http404
         taker = TestTaker.everyone.select_for_update(of=("self",)).get(pk=found.taker_id)
@@ -132,9 +131,9 @@ def finish_all() -> None:
 def _finish(pk: int) -> None:
     with transaction.atomic():
         account = Erasure.objects.filter(pk=pk).values_list("taker__user", flat=True).first()
-        user = User.objects.select_for_update().filter(pk=account).first() if account else None
-        rows = Erasure.objects.select_for_update(of=("self",)).filter(pk=pk, done_on=None)
-        found = rows.first()
+        user = rows.hold(account) if account else None
+        due = Erasure.objects.select_for_update(of=("self",)).filter(pk=pk, done_on=None)
+        found = due.first()
         if found is None:
             return
         if user is not None:

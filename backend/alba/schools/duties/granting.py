@@ -106,7 +106,8 @@ def _is_one_of_two(duty: Duty, by: User) -> bool:
 def suspend(user: User, why: Why) -> None:
     """Lets `user` read nothing until another person has confirmed it, in the caller's
     transaction."""
-    for duty in Duty.objects.running().filter(user=user, suspended_at=None):
+    accounts = User.objects.row_ids(user)
+    for duty in Duty.objects.running().filter(user__in=accounts, suspended_at=None):
         duty.suspended_at, duty.suspended_for = timezone.now(), why
         duty.save(update_fields=["suspended_at", "suspended_for"])
         record(Action.DUTY_SUSPEND, about=user, school=duty.school_id)
@@ -127,7 +128,8 @@ def lift(user: User) -> None:
     For somebody who was away for months it does not show enough: they may have left. A duty that
     was ended meanwhile counts too: while in doubt, it keeps its holder from renewing it."""
     factors = user.second_factors.confirmed()
-    for duty in Duty.objects.filter(user=user, suspended_for__in=(Why.RESET, Why.ADDRESS)):
+    accounts = User.objects.row_ids(user)
+    for duty in Duty.objects.filter(user__in=accounts, suspended_for__in=(Why.RESET, Why.ADDRESS)):
         if factors.filter(confirmed_at__lt=duty.suspended_at).exists():
             Duty.objects.filter(pk=duty.pk).update(suspended_at=None, suspended_for="")
             record(Action.DUTY_CONFIRM, actor=user, about=user, school=duty.school_id)

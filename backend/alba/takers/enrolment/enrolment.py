@@ -1,6 +1,6 @@
 """Adding, changing and removing people."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from django.db import transaction
@@ -9,7 +9,9 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba.accounts import erasure, holder
-from alba.accounts.models import User, normalize_email
+from alba.accounts import rows as account_rows
+from alba.accounts.models import User
+from alba.accounts.people import normalize_email
 from alba.accounts.registration import invitations
 from alba.audit import trail
 from alba.audit.models import Action
@@ -28,7 +30,7 @@ from alba.takers.enrolment import (
     taken_addresses,
 )
 from alba.takers.enrolment.names import Identity, identity
-from alba.takers.models import UNSAID, Bond, Role, TestTaker
+from alba.takers.models import PROFESSIONAL_ROLES, UNSAID, Bond, Role, TestTaker
 from alba.takers.own_children import refuse_own_child
 from alba.takers.placement import changes, correcting, places, tutoring
 from alba.takers.shut_out import asking, excluding
@@ -45,7 +47,7 @@ def create_responsible(*, by: User, course: Course, role: str, **fields: Any) ->
     person = taken_addresses.person(
         fields["email"], fields.get("first_name", ""), fields.get("last_name", "")
     )
-    taken_addresses.refuse(person, by=by, school=course.school)
+    taken_addresses.refuse(person, by=by, school=course.school, is_staff=True)
     with transaction.atomic():
         user = invitations.invite(by=by, is_test_taker=True, **fields)
         taker = TestTaker.objects.create(
@@ -63,12 +65,13 @@ def check_bulk(
     *,
     by: User,
     school: School | None,
+    staff: Collection[int] = (),
 ) -> None:
     """Raises Invalid with all problems of all rows, which are for `school`: the `problems` of their
     format (index -> field -> texts) and those of the addresses of `people`; TooOften (see
     `taken_addresses`)."""
     all_of_them = {index: dict(fields) for index, fields in problems.items()}
-    for index, text in taken_addresses.look_up(people, by=by, school=school).items():
+    for index, text in taken_addresses.look_up(people, by=by, school=school, staff=staff).items():
         fields = all_of_them.setdefault(index, {})
         fields["email"] = [*fields.get("email", []), text]
     bad_rows.refuse(all_of_them)
@@ -99,7 +102,8 @@ def create_bulk(
             index: taken_addresses.person(row["email"], row["first_name"], row["last_name"])
             for index, row in by_mail.items()
         }
-        taken = taken_addresses.find(wanted, by=by, school=school).told
+        staff = {index for index in wanted if rows[index]["role"] in PROFESSIONAL_ROLES}
+        taken = taken_addresses.find(wanted, by=by, school=school, staff=staff).told
         bad_rows.refuse({index: {"email": [text]} for index, text in taken.items()})
         invited = invitations.invite_many(
             [
@@ -309,7 +313,7 @@ def delete_taker(taker: TestTaker, *, by: User) -> None:
     assigned to them. Children whom the person added are erased too, unless `by` may know about
     them."""
     with transaction.atomic():
-        User.objects.locked(taker.user_id)
+        account_rows.hold(taker.user_id)
         children.hold_accounts(taker.user_id)
         places.hold(taker.pk)
         held = TestTaker.objects.select_for_update(of=("self",)).filter(pk=taker.pk).first()

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from django.db import transaction
 
+from alba.accounts import rows as account_rows
 from alba.accounts.models import User
 from alba.accounts.registration import invitations
 from alba.audit import trail
@@ -59,8 +60,14 @@ def invite_again(by: User, ids: Iterable[int]) -> tuple[int, list[Skipped]]:
 
 def _switch_on(users: list[User], by: User) -> None:
     """People whose account was switched off after a long time without a login: they confirm the
-    address once more and choose a new password."""
+    address once more and choose a new password. Who still works at another school is asked to join
+    again."""
     for user in users:
+        if user.person_id not in {None, user.pk}:
+            if user.holder.is_active:
+                account_rows.untie(user)
+            else:
+                account_rows.hand_on(user.holder, to=user)
         user.is_active = True
         user.email_verified_at = None
         user.set_unusable_password()

@@ -4,7 +4,8 @@ family: the pupil is added without an address, and bonded to that parent as guar
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from alba.accounts.models import User, normalize_email
+from alba.accounts.models import User
+from alba.accounts.people import normalize_email
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.takers.models import Bond, Role, TestTaker

@@ -5,7 +5,8 @@ from django.utils.translation import gettext as _
 
 from alba.accounts import holder
 from alba.accounts.mail import links
-from alba.accounts.models import User, normalize_email
+from alba.accounts.models import User
+from alba.accounts.people import normalize_email
 from alba.accounts.registration import invitations
 from alba.audit.models import Action
 from alba.audit.trail import record

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from django.db.models import Q, QuerySet
 
-from alba.accounts.models import User, normalize_email
+from alba.accounts.models import User
+from alba.accounts.people import normalize_email
 from alba.search.folding import fold
 from alba.takers.enrolment.names import PARTICLES
 from alba.takers.shut_out.models import KnownAs
@@ -28,7 +29,9 @@ def values_of(*, full_name: str = "", email: str | None = "") -> set[str]:
 
 
 def values_of_user(user: User) -> set[str]:
-    return values_of(full_name=user.full_name, email=user.email)
+    """For somebody in several schools, as each of them calls the person."""
+    rows = [user] if user.person_id is None else User.objects.of_one_person(user)
+    return set().union(*(values_of(full_name=row.full_name, email=row.email) for row in rows))
 
 
 def _in_force() -> "QuerySet[KnownAs]":
@@ -37,7 +40,7 @@ def _in_force() -> "QuerySet[KnownAs]":
 
 def matching(user: User) -> Q:
     """The rows of `KnownAs` that match this account."""
-    return Q(user=user.pk) | Q(value__in=sorted(values_of_user(user)))
+    return Q(user__in=User.objects.row_ids(user)) | Q(value__in=sorted(values_of_user(user)))
 
 
 def children_shut_to(user: User) -> "QuerySet[KnownAs, int]":
@@ -80,9 +83,9 @@ class ShutOut:
         return taker in self.values and not wanted.isdisjoint(self.values[taker])
 
     def has_user(self, taker: int, user: User) -> bool:
-        if taker in self.users and user.pk in self.users[taker]:
+        if taker in self.users and not self.users[taker].isdisjoint(User.objects.row_ids(user)):
             return True
-        return self.has(taker, email=user.email, full_name=user.full_name)
+        return taker in self.values and not values_of_user(user).isdisjoint(self.values[taker])
 
 
 def of_children(takers: Iterable[int]) -> ShutOut:

@@ -8,7 +8,8 @@ from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts.models import User, normalize_email
+from alba.accounts.models import User
+from alba.accounts.people import normalize_email
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
