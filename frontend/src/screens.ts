@@ -92,6 +92,16 @@ export const screens = {
     // Other links were cut off, for which the app has other words.
     rendered: { parameter: '[0-9]{1,18}' },
   },
+  /** Of the email that asks somebody with an account whether they work at a further school. */
+  join: {
+    pattern: '/join/:join?/:token?',
+    to: (join: Id, token: string) => `/join/${join}/${token}`,
+    page: 'login/Join',
+    frame: 'everyone',
+    texts: ['family', 'auth'],
+    title: 'join',
+    rendered: { parameter: '[0-9]{1,18}' },
+  },
   /** Whether a class could answer in this room. */
   roomCheck: {
     ...fixed('/prova'),

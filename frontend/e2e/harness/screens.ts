@@ -18,6 +18,7 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
   recoverPassword: ['nobody', paths.recoverPassword.to(1, 'unknown')],
   accept: null,
   signOn: ['nobody', paths.signOn.to()],
+  join: null,
   premium: ['teacher', paths.premium.to()],
   tests: null,
   myClass: ['teacher', paths.myClass.to()],

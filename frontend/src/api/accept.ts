@@ -4,3 +4,8 @@ import * as server from './generated/sdk.gen';
 export function acceptBond(bond: number, token: string) {
   return server.acceptBond({ body: { bond, token } });
 }
+
+/** By the link in the mail to a person who has an account already: the school to whose staff they belong now. */
+export function acceptJoin(join: number, token: string) {
+  return server.acceptJoin({ body: { join, token } });
+}

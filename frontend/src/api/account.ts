@@ -114,3 +114,8 @@ export function updatePassword(password: string): Promise<User> {
 export function deleteAccount(): Promise<void> {
   return server.deleteMe();
 }
+
+/** For people in several schools: from now on this login works for that one. */
+export function takeSchoolInHand(account: number) {
+  return server.takeSchoolInHand({ body: { account } });
+}

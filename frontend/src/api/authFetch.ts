@@ -4,6 +4,7 @@ import { inTurn } from './retryWhenBusy';
 import { settleLogout } from './dueLogout';
 import { errorFrom, networkError } from './errors';
 import { provedFor } from './proof';
+import { claimsOf } from '../lib/claims';
 import { inTurnOfTabs, isTurnOfTab } from '../lib/tabs';
 import { accessToken, clearTokens, isCardLogin, storeTokens, type Tokens } from './tokens';
 
@@ -48,6 +49,8 @@ async function fetchSignedIn(request: Request): Promise<Response> {
   const refusal = await refreshedSince(sentWith);
   if (refusal) return refusal.status === 401 ? response : refusal;
 
+  // Of another person, or of another school: this call was not meant for them.
+  if (claimsOf(accessToken()).user !== claimsOf(sentWith).user) return response;
   const second = await send(request, accessToken());
   if (await isRefused(second)) clearTokens('expired');
   return second;

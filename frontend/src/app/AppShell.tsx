@@ -16,6 +16,7 @@ import { UnsavedGuard } from './UnsavedGuard';
 import { NavList } from './NavList';
 import { paths } from '../paths';
 import { ProfileMenu } from './ProfileMenu';
+import { SchoolList, SchoolMenu } from './SchoolMenu';
 import { SearchButton } from './SearchButton';
 import { TextSizeMenu } from './TextSizeMenu';
 
@@ -61,9 +62,11 @@ export default function AppShell() {
         </div>
         {navigating && <div className={styles.pending} aria-hidden="true" />}
       </header>
+      <SchoolMenu schools={user.schools} />
       <div className={styles.body}>
         <div className={styles.side}>
           <div className={styles.sideInner}>
+            <SchoolList schools={user.schools} />
             <NavList {...places} />
           </div>
         </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { isSignedIn } from '../api/tokens';
 import { discardUnsaved, isUnsaved } from '../auth/unsaved';
-import { confirm } from '../ui/confirm';
+import { askUnsaved } from './askUnsaved';
 
 /** Asks before a screen is left on which something is written and not saved. */
 export function UnsavedGuard() {
@@ -19,13 +19,7 @@ export function UnsavedGuard() {
     if (blocker.state !== 'blocked') return;
     let isPast = false;
     async function ask({ proceed, reset }: typeof blocker) {
-      const leaves = await confirm({
-        title: t('unsaved.title'),
-        body: t('unsaved.body'),
-        confirmLabel: t('unsaved.leave'),
-        cancelLabel: t('unsaved.stay'),
-        danger: true,
-      });
+      const leaves = await askUnsaved(t);
       if (isPast) return;
       if (!leaves) return reset?.();
       discardUnsaved();

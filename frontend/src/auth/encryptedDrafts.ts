@@ -1,5 +1,5 @@
-import type { User } from '../api/types';
 import { clearDrafts, draftsOf, putDrafts } from './drafts';
+import type { Opening } from './kept';
 import { encrypt, decrypt } from '../lib/encryption';
 import { tabStore } from '../lib/storage';
 
@@ -13,9 +13,9 @@ const sealedKey = 'alba.sealed';
 let own: { id: number; key: string } | null = null;
 
 /** A user has logged in: they get back what is theirs, and what is not is deleted. */
-export async function openDrafts({ id, draft_key }: Pick<User, 'id' | 'draft_key'>): Promise<void> {
+export async function openDrafts({ id, draft_key, accounts = [] }: Opening): Promise<void> {
   own = { id, key: draft_key };
-  const here = draftsOf(id);
+  const here = [...new Set([id, ...accounts])].flatMap(draftsOf);
   const encrypted = take();
   clearDrafts();
   putDrafts(here);

@@ -10,6 +10,11 @@ import { isSignedIn } from '../api/tokens';
  */
 
 const prefix = 'alba.kept.';
+export interface Opening extends Pick<User, 'id' | 'draft_key'> {
+  /** All that the person has: one at each of their schools. */
+  accounts?: readonly number[];
+}
+
 let own: { id: number; key: string } | null = null;
 /** Storage key → what lies there, readable. */
 const open = new Map<string, unknown>();
@@ -24,12 +29,17 @@ export function canKeep(): boolean {
 }
 
 /** This person has logged in: what is theirs becomes readable, what is not is deleted. */
-export async function openKept({ id, draft_key }: Pick<User, 'id' | 'draft_key'>): Promise<void> {
+export async function openKept({ id, draft_key, accounts = [] }: Opening): Promise<void> {
   await writing;
   own = { id, key: draft_key };
   for (const key of keysHere()) {
-    if (!key.startsWith(keyOf(id, ''))) browserStore.remove(key);
-    else if (!open.has(key)) await read(key);
+    if (key.startsWith(keyOf(id, ''))) {
+      if (!open.has(key)) await read(key);
+      continue;
+    }
+    // Of somebody in several schools, what was kept at another one waits, unreadable from here.
+    open.delete(key);
+    if (!accounts.some((account) => key.startsWith(keyOf(account, '')))) browserStore.remove(key);
   }
 }
 

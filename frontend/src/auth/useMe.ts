@@ -7,7 +7,7 @@ import { openKept } from './kept';
 import { roleOf } from './roles';
 import type { Role } from '../frames';
 import { openDrafts } from './encryptedDrafts';
-import { useSignedIn } from '../api/tokens';
+import { isCardLogin, useSignedIn } from '../api/tokens';
 
 /** Who is signed in. Nobody (401) is an answer, `null`, and not an error. */
 export const meQuery = queryOptions({
@@ -15,7 +15,8 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
       const user = await getMe(signal);
-      const own = { id: user.id, draft_key: draftKeyOf(user) };
+      const accounts = isCardLogin() ? [] : user.schools.map(({ account }) => account);
+      const own = { id: user.id, draft_key: draftKeyOf(user), accounts };
       await Promise.all([openDrafts(own), openKept(own)]); // before any screen looks for its own
       return user;
     } catch (error) {

@@ -35,6 +35,7 @@ function user(over: Partial<User>): User {
     test_taker_info: null,
     remaining_free_trial_days: null,
     reads_for: [],
+    schools: [],
     duty_waits: false,
     sso: null,
     must_enrol: false,

@@ -118,6 +118,7 @@ const all: Record<EventAction, true> = {
   'admin.activate': true,
   'admin.delete': true,
   'school.create': true,
+  'school.join': true,
   'school.rename': true,
   'school.merge': true,
   'school.archive': true,

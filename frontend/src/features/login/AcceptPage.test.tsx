@@ -58,7 +58,7 @@ test('who is not logged in comes back to it from the login', async () => {
   api.on('POST /api/login/', { access: 'a.b.c', refresh: 'r' });
   const user = renderApp(url);
   await user.click(await screen.findByRole('link', { name: 'Log in' }));
-  expect(address()).toBe('/login');
+  await waitFor(() => expect(address()).toBe('/login'));
   // And may change their mind about having an account.
   await user.click(await screen.findByRole('link', { name: 'Sign up' }));
   await user.click(await screen.findByRole('link', { name: 'Log in' }));

@@ -1,6 +1,5 @@
 import { fullName } from '../../lib/fullName';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { acceptBond } from '../../api/accept';
@@ -15,7 +14,7 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
-import styles from './AcceptPage.module.css';
+import { AcceptSheet } from './AcceptSheet';
 
 /**
  * Where the mail leads that asks an adult to answer about a child. Nothing about the child is known
@@ -29,36 +28,36 @@ export default function AcceptPage() {
 
   if (!/^\d{1,18}$/.test(bond) || !token) {
     return (
-      <Sheet title={t('accept.title')}>
+      <AcceptSheet title={t('accept.title')}>
         <Notice tone="error" title={t('accept.deadTitle')}>
           {t('accept.cutOff')}
         </Notice>
-      </Sheet>
+      </AcceptSheet>
     );
   }
   if (!signedIn || me.data === null) return <Visitor />;
   if (me.isError) {
     return (
-      <Sheet title={t('accept.title')}>
+      <AcceptSheet title={t('accept.title')}>
         <Notice tone="error">{errorText(me.error)}</Notice>
         <Button block onClick={() => void me.refetch()}>
           {t('common:actions.tryAgain')}
         </Button>
-      </Sheet>
+      </AcceptSheet>
     );
   }
   if (!me.data) return <LoadingMark />;
   const role = roleOf(me.data);
   if (role !== 'T') {
     return (
-      <Sheet title={t('accept.title')}>
+      <AcceptSheet title={t('accept.title')}>
         <Notice tone="warning" live={false} title={t('accept.adminTitle')}>
           {t('accept.adminText', { email: me.data.email })}
         </Notice>
         <ButtonLink to={landingPath(role)} block>
           {t('accept.goOn')}
         </ButtonLink>
-      </Sheet>
+      </AcceptSheet>
     );
   }
   return <Accept bond={Number(bond)} token={token} email={me.data.email} />;
@@ -69,7 +68,7 @@ function Visitor() {
   const { t } = useTranslation(['family', 'common']);
   const state: LoginState = { ended: null, back: useLocation().pathname, user: null };
   return (
-    <Sheet title={t('accept.title')} intro={t('accept.intro')}>
+    <AcceptSheet title={t('accept.title')} intro={t('accept.intro')}>
       <p>{t('accept.visitor')}</p>
       <ButtonLink to={paths.login.to()} state={state} block>
         {t('accept.logIn')}
@@ -77,7 +76,7 @@ function Visitor() {
       <ButtonLink to={paths.signup.to()} state={state} variant="secondary" block>
         {t('accept.signUp')}
       </ButtonLink>
-    </Sheet>
+    </AcceptSheet>
   );
 }
 
@@ -91,18 +90,18 @@ function Accept({ bond, token, email }: { bond: number; token: string; email: st
   if (accepting.isSuccess) {
     const name = fullName(accepting.data.taker);
     return (
-      <Sheet title={t('accept.doneTitle')}>
+      <AcceptSheet title={t('accept.doneTitle')}>
         <Notice tone="success">{t('accept.doneText', { name })}</Notice>
         <ButtonLink to={paths.premium.to()} block>
           {t('accept.goOn')}
         </ButtonLink>
-      </Sheet>
+      </AcceptSheet>
     );
   }
   const { error } = accepting;
   const dead = error instanceof ApiError && error.fields.token !== undefined;
   return (
-    <Sheet title={t('accept.title')} intro={t('accept.intro')}>
+    <AcceptSheet title={t('accept.title')} intro={t('accept.intro')}>
       <p>{t('accept.meaning')}</p>
       <p>{t('accept.account', { email })}</p>
       {dead && (
@@ -128,18 +127,6 @@ function Accept({ bond, token, email }: { bond: number; token: string; email: st
       <ButtonLink to={paths.premium.to()} variant="secondary" block>
         {t(dead ? 'accept.goOn' : 'accept.notNow')}
       </ButtonLink>
-    </Sheet>
-  );
-}
-
-function Sheet({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
-  return (
-    <div className={styles.place}>
-      <div className={styles.sheet}>
-        <h1 tabIndex={-1}>{title}</h1>
-        {intro !== undefined && <p className={styles.intro}>{intro}</p>}
-        {children}
-      </div>
-    </div>
+    </AcceptSheet>
   );
 }

@@ -14,6 +14,7 @@ export function DeleteAccount({
   losesTests,
   losesChildren,
   isAssigned,
+  schools,
 }: {
   /** Whether it is someone's who takes tests. */
   losesTests: boolean;
@@ -21,12 +22,15 @@ export function DeleteAccount({
   losesChildren: boolean;
   /** Whether a school has given them people to answer about. */
   isAssigned: boolean;
+  /** Of whose staff they are, if they have more than one account. */
+  schools: readonly string[];
 }) {
   const { t } = useTranslation(['settings', 'common']);
   const navigate = useNavigate();
   const logout = useLogout();
   const consequence = [
     losesTests ? t('danger.textTaker') : t('danger.textAdmin'),
+    ...(schools.length > 0 ? [t('danger.schools', { names: schools.join(', ') })] : []),
     ...(losesChildren ? [t('danger.children')] : []),
     ...(isAssigned ? [t('danger.assigned')] : []),
     t('danger.mail'),

@@ -36,6 +36,7 @@ export default function SettingsPage() {
   const { user, role } = useUser();
   const isTutor = user.test_taker_info?.leads_screening === true;
   const hasCalendar = role === 'S' || user.reads_for.length > 0 || isTutor;
+  const isInSeveral = new Set(user.schools.map(({ account }) => account)).size > 1;
   const name = fullName(user);
   return (
     <>
@@ -106,6 +107,7 @@ export default function SettingsPage() {
         {can.deleteOwnAccount(role) && (
           <Card title={t('danger.title')} danger>
             <DeleteAccount
+              schools={isInSeveral ? user.schools.flatMap(({ name: one }) => one || []) : []}
               losesTests={can.takeTests(role)}
               losesChildren={user.test_taker_info?.may_add_children === true}
               isAssigned={

@@ -154,6 +154,7 @@ export default {
     },
     school: {
       create: 'Ha afegit un centre',
+      join: 'Ha acceptat formar part del personal d’un altre centre',
       rename: 'Ha canviat el nom d’un centre',
       merge: 'Ha fusionat un centre amb un altre',
       archive: 'Ha arxivat un centre',

@@ -2,6 +2,21 @@ import type { Translation } from '../areas';
 import type en from '../en/family';
 
 export default {
+  join: {
+    title: 'Entra en un centre',
+    visitor:
+      'Un centre pregunta si hi treballes. Per respondre, entra amb el compte que ha rebut el correu.',
+    meaning:
+      'Si hi estàs d’acord, també formes part del personal d’aquest centre. Inicies la sessió com fins ara i tries per a quin centre treballes. Un centre no veu res del que fas en un altre.',
+    doneText:
+      'Ara també formes part d’aquest centre: {{name}}. Quan tens més d’un centre, el veus al costat, o a dalt al mòbil: prem-ne un altre per canviar.',
+    open: 'Treballa ara per a aquest centre',
+    opening: 'S’està obrint el centre…',
+    later: 'Ara no',
+    deadText:
+      'Ja s’ha fet servir, ha caducat o es va enviar a un altre compte. Si el necessites, demana al centre que et torni a enviar el correu.',
+    accept: 'Hi estic d’acord',
+  },
   accept: {
     title: 'Et demanen que responguis sobre un infant o adolescent',
     intro: 'T’han demanat que responguis uns qüestionaris curts sobre un infant o adolescent.',

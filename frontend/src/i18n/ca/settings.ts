@@ -135,6 +135,8 @@ export default {
       'El teu compte s’elimina per sempre. Els centres, les persones i els tests es conserven.',
     children:
       'També s’eliminen els fills i filles que has afegit, amb tot el que s’ha respost sobre ells.',
+    schools:
+      'S’elimina a tots els teus centres: {{names}}. Per deixar-ne només un, demana-ho a aquest centre.',
     mail: 'T’ho confirmarem per correu.',
     delete: 'Elimina el compte',
     confirmTitle: 'Vols eliminar el teu compte?',

@@ -151,6 +151,7 @@ export default {
     },
     school: {
       create: 'Added a school',
+      join: 'Agreed to belong to the staff of a further school',
       rename: 'Renamed a school',
       merge: 'Merged a school into another',
       archive: 'Archived a school',

@@ -1,4 +1,19 @@
 export default {
+  join: {
+    title: 'Join a school',
+    visitor:
+      'A school asks whether you work there. To answer, log in with the account that the email was sent to.',
+    meaning:
+      'If you agree, you belong to the staff of this school too. You log in as before and choose which school you work for. A school sees nothing of your work at another.',
+    doneText:
+      'You now belong to {{name}} too. With more than one school, the one you work for stands at the side, or at the top on a phone: press another to change.',
+    open: 'Work for this school now',
+    opening: 'Opening the school…',
+    later: 'Not now',
+    deadText:
+      'It has already been used, has expired, or was sent to another account. If you need it, ask the school for a new email.',
+    accept: 'Join',
+  },
   accept: {
     title: 'You’ve been asked to answer about a child',
     intro: 'Someone has asked you to answer short questionnaires about a child.',

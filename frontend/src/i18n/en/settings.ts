@@ -131,6 +131,7 @@ export default {
     textAdmin: 'Your account is deleted for good. Schools, people and tests are kept.',
     children:
       'The children you added are deleted too, with everything that was answered about them.',
+    schools: 'It goes at all your schools: {{names}}. To leave only one of them, ask that school.',
     mail: 'We’ll confirm it by email.',
     delete: 'Delete account',
     confirmTitle: 'Delete your account?',

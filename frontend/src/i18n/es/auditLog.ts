@@ -154,6 +154,7 @@ export default {
     },
     school: {
       create: 'Ha añadido un centro',
+      join: 'Ha aceptado formar parte del personal de otro centro',
       rename: 'Ha cambiado el nombre de un centro',
       merge: 'Ha fusionado un centro con otro',
       archive: 'Ha archivado un centro',

@@ -2,6 +2,21 @@ import type { Translation } from '../areas';
 import type en from '../en/family';
 
 export default {
+  join: {
+    title: 'Entra en un centro',
+    visitor:
+      'Un centro pregunta si trabajas en él. Para responder, entra con la cuenta que recibió el correo.',
+    meaning:
+      'Si estás de acuerdo, también formas parte del personal de este centro. Inicias sesión como hasta ahora y eliges para qué centro trabajas. Un centro no ve nada de lo que haces en otro.',
+    doneText:
+      'Ahora también formas parte de este centro: {{name}}. Cuando tienes más de un centro, lo ves al lado, o arriba en el móvil: pulsa otro para cambiar.',
+    open: 'Trabajar ahora para este centro',
+    opening: 'Abriendo el centro…',
+    later: 'Ahora no',
+    deadText:
+      'Ya se ha usado, ha caducado o se envió a otra cuenta. Si lo necesitas, pide al centro que te vuelva a enviar el correo.',
+    accept: 'Estoy de acuerdo',
+  },
   accept: {
     title: 'Te piden que respondas sobre un menor',
     intro: 'Te han pedido que respondas unos cuestionarios cortos sobre un menor.',

@@ -135,6 +135,8 @@ export default {
       'Tu cuenta se elimina para siempre. Los centros, las personas y los tests se conservan.',
     children:
       'También se eliminan los hijos e hijas que has añadido, con todo lo que se ha respondido sobre ellos.',
+    schools:
+      'Se elimina en todos tus centros: {{names}}. Para dejar solo uno, pídeselo a ese centro.',
     mail: 'Te lo confirmaremos por correo.',
     delete: 'Eliminar la cuenta',
     confirmTitle: '¿Quieres eliminar tu cuenta?',
