@@ -111,16 +111,12 @@ def _account(user: User) -> dict[str, Any]:
                 "kind", "name", "created_at", "confirmed_at", "last_used_at"
             )
         ),
-<<<<<<< HEAD
-        "unused_recovery_codes": user.recovery_codes.count(),
+        "unused_recovery_codes": user.holder.recovery_codes.count(),
         "connected_accounts": list(
-            user.identities.order_by("id").values(
+            user.holder.identities.order_by("id").values(
                 "provider__name", "issuer", "subject", "label", "linked_at", "last_used_on"
             )
         ),
-=======
-        "unused_recovery_codes": user.holder.recovery_codes.count(),
->>>>>>> 3440ace7 (accounts: one person in several schools, by a row of each school's own)
     }
 
 

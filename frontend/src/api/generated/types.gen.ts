@@ -104,6 +104,7 @@ export type AcceptedBond = {
  * * `taker.keep` - Taker Keep
  * * `bond.create` - Bond Create
  * * `bond.accept` - Bond Accept
+ * * `school.join` - School Join
  * * `bond.delete` - Bond Delete
  * * `contact.create` - Contact Create
  * * `contact.update` - Contact Update
@@ -208,7 +209,7 @@ export type AcceptedBond = {
  * * `retention.hold` - Retention Hold
  * * `retention.release` - Retention Release
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'campaign.answer' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'recordings.import' | 'recordings.remove' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'school.join' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'campaign.answer' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'recordings.import' | 'recordings.remove' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
 
 /**
  * * `invited` - invited
@@ -2556,6 +2557,11 @@ export type Invited = {
     skipped: Array<Skipped>;
 };
 
+export type JoinRequest = {
+    join: number;
+    token: string;
+};
+
 /**
  * Where both schools have decided: whose decision applies from now on.
  */
@@ -4462,6 +4468,13 @@ export type SchoolAnswer = {
     done: Array<string>;
 };
 
+export type SchoolAtHandRequest = {
+    /**
+     * of one of the person’s `schools`
+     */
+    account: number;
+};
+
 /**
  * Where families ask; it is on every page, email and form for them. Empty: unknown.
  */
@@ -4495,6 +4508,26 @@ export type SchoolCounts = {
 export type SchoolHolidays = {
     holidays: Array<Holiday>;
     version: string;
+};
+
+export type SchoolOf = {
+    /**
+     * null: one’s own account, of no staff
+     */
+    id: number | null;
+    name: string;
+    /**
+     * administrator, reader, or the role of a professional
+     */
+    roles: Array<string>;
+    /**
+     * what the login works with there
+     */
+    account: number;
+    /**
+     * this login works for it now
+     */
+    at_hand: boolean;
 };
 
 export type SchoolOfText = {
@@ -5498,6 +5531,10 @@ export type User = {
      * null unless the login came by sign-on
      */
     sso: OwnProvider | null;
+    /**
+     * to whose staff the person belongs, by name
+     */
+    readonly schools: Array<SchoolOf>;
 };
 
 export type UserUpdateRequest = {
@@ -6299,6 +6336,7 @@ export type GetAuditData = {
          * * `taker.keep` - Taker Keep
          * * `bond.create` - Bond Create
          * * `bond.accept` - Bond Accept
+         * * `school.join` - School Join
          * * `bond.delete` - Bond Delete
          * * `contact.create` - Contact Create
          * * `contact.update` - Contact Update
@@ -6403,7 +6441,7 @@ export type GetAuditData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'campaign.answer' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'recordings.import' | 'recordings.remove' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'school.join' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'campaign.answer' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'recordings.import' | 'recordings.remove' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -6522,6 +6560,7 @@ export type GetAuditExportData = {
          * * `taker.keep` - Taker Keep
          * * `bond.create` - Bond Create
          * * `bond.accept` - Bond Accept
+         * * `school.join` - School Join
          * * `bond.delete` - Bond Delete
          * * `contact.create` - Contact Create
          * * `contact.update` - Contact Update
@@ -6626,7 +6665,7 @@ export type GetAuditExportData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'campaign.answer' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'recordings.import' | 'recordings.remove' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'sso.login' | 'sso.refuse' | 'sso.link' | 'sso.unlink' | 'sso.provider' | 'sso.prove' | 'sso.require' | 'sso.lift' | 'sso.logout' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.list_columns' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.hand_over' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.tutor' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.give' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'taker.erase' | 'taker.keep' | 'bond.create' | 'bond.accept' | 'school.join' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'move.ask' | 'move.agree' | 'move.refuse' | 'taker.not_own' | 'exclusion.lift' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.resend' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'desk.open' | 'desk.end' | 'family.inform' | 'voice.ask' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'campaign.answer' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'talk_sheet.view' | 'family_letter.make' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.strike' | 'case.close' | 'case.reopen' | 'letter.write' | 'letter.view' | 'letter.ask' | 'letter.agree' | 'letter.refuse' | 'letter.give' | 'letter.reply' | 'letter.confirm' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'report.hand_over' | 'report.keep' | 'csv.export' | 'list.export' | 'wording.import' | 'recordings.import' | 'recordings.remove' | 'talk_guide.import' | 'audit.view' | 'audit.reseal' | 'calendar.make' | 'calendar.end' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -8715,6 +8754,25 @@ export type EndHoldResponses = {
 };
 
 export type EndHoldResponse = EndHoldResponses[keyof EndHoldResponses];
+
+export type AcceptJoinData = {
+    body: JoinRequest;
+    path?: never;
+    query?: never;
+    url: '/app/joins/accept/';
+};
+
+export type AcceptJoinErrors = {
+    default: Error;
+};
+
+export type AcceptJoinError = AcceptJoinErrors[keyof AcceptJoinErrors];
+
+export type AcceptJoinResponses = {
+    200: SchoolOf;
+};
+
+export type AcceptJoinResponse = AcceptJoinResponses[keyof AcceptJoinResponses];
 
 export type ReadLetterData = {
     body?: never;
@@ -12081,6 +12139,25 @@ export type EndOwnLoginResponses = {
 };
 
 export type EndOwnLoginResponse = EndOwnLoginResponses[keyof EndOwnLoginResponses];
+
+export type TakeSchoolInHandData = {
+    body: SchoolAtHandRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/school/';
+};
+
+export type TakeSchoolInHandErrors = {
+    default: Error;
+};
+
+export type TakeSchoolInHandError = TakeSchoolInHandErrors[keyof TakeSchoolInHandErrors];
+
+export type TakeSchoolInHandResponses = {
+    200: Tokens;
+};
+
+export type TakeSchoolInHandResponse = TakeSchoolInHandResponses[keyof TakeSchoolInHandResponses];
 
 export type SecondFactorsData = {
     body?: never;
