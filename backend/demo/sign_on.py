@@ -4,9 +4,10 @@ on, with two people connected and one who can try that."""
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.ops.demo_accounts import DOMAIN
 from alba.sign_on import providers
 from alba.sign_on.models import Provider, ProviderKind, ProviderState
-from demo.people import DOMAIN, LOGINS
+from demo.people import LOGINS
 
 # The service itself tells Alba by this number that somebody has left.
 ID = 1000

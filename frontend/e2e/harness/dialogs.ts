@@ -20,7 +20,7 @@ export const light: Readonly<Record<string, readonly Words[]>> = {
     ['proof.password.title', cancel, 'proof.password.confirm'],
     ['proof.step.title', cancel, 'proof.sso.go'],
   ],
-  'app/UnsavedGuard.tsx': [['common.unsaved.title', 'common.unsaved.stay', 'common.unsaved.leave']],
+  'app/askUnsaved.ts': [['common.unsaved.title', 'common.unsaved.stay', 'common.unsaved.leave']],
   'features/family/Children.tsx': [
     ['family.children.removeTitle', cancel, 'family.children.remove'],
   ],

@@ -122,7 +122,9 @@ it('the staff of a school: everybody has a role, and each tutor a class', async 
   const people = toRows(table, guessLayout(table, peopleList), 'parent');
   expect(people.map(({ role }) => role)).toEqual([
     ...Array.from({ length: 24 }, () => 'teacher'),
-    ...['psychopedagogue', 'psychologist', 'school_admin'],
+    'psychopedagogue',
+    'psychologist',
+    'school_admin',
   ]);
   expect(new Set(people.slice(0, 24).map(({ group }) => group)).size).toBe(24);
 });
