@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from django.db import transaction
+from django.utils import timezone
 
 from alba.accounts import rows
 from alba.accounts.models import User
@@ -243,3 +244,21 @@ def test_a_parent_who_works_at_a_school_comes_back_to_the_family(world: Any, as_
     assert take(client, row.user).status_code == 200
     assert at_hand(client) == [world.south.school.school_name]
     assert take(client, user).status_code == 200
+
+
+def test_an_administrator_who_is_off_at_one_school_works_on_at_the_other(
+    world: Any, as_user: Any
+) -> None:
+    admin = world.north.admin
+    waiting = {"email_verified_at": None, "invited_at": timezone.now(), "password": None}
+    further = factories.make_taker(
+        Role.PSYCHOLOGIST, course=world.south.course, email=admin.email, **waiting
+    )
+    with transaction.atomic():
+        rows.tie(further.user, admin)
+    off = as_user(world.alba).patch(f"/app/school-admins/{admin.pk}/", {"is_active": False})
+    assert off.status_code == 200, off.content
+    client, entered = log_in(again(further).user)
+    assert entered.status_code == 200, entered.content
+    bearing(client, entered)
+    assert [one["name"] for one in me(client)["schools"]] == [world.south.school.school_name]
