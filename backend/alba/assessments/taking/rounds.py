@@ -20,7 +20,7 @@ ABOUT = "on_behalf_of_test_taker"
 
 def round_of(by: User, locale: str | None, asked: Sequence[Assignment]) -> dict[str, Any]:
     """For each person (including oneself) and questionnaire, the current test: the one under way,
-    or else the last one finished; no entry without either, or where the school asks anew. Also the
+    or else the last one finished; no entry without either, or where the school asks again. Also the
     kinds of test whose terms `by` has read today in `locale`. `asked`: what `by` is asked for
     today, so that what is counted here are the rows of the lists."""
     taker = TestTaker.objects.select_related("user").get(user=by)

@@ -91,7 +91,7 @@ def change(by: User, pk: int, *, version: str | None = None, **said: Any) -> Let
             _refuse_names(letter.case, said["why"])
         for name, value in said.items():
             setattr(letter, name, value)
-        if letter.by is None:  # whoever wrote it is here no more, and somebody has to sign it
+        if letter.by is None:  # its writer is no longer here, and somebody has to sign it
             letter.by = by
         letter.save()
         agreeing.settle(letter)

@@ -1,4 +1,12 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorText } from '../../api/errors';
+import type { useMe } from '../../auth/useMe';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Notice } from '../../ui/Notice';
 import styles from './AcceptSheet.module.css';
 
 /** The page to which a mail leads that asks somebody to accept something. */
@@ -19,5 +27,76 @@ export function AcceptSheet({
         {children}
       </div>
     </div>
+  );
+}
+
+/** The address in the mail was not copied whole. */
+export function CutOff({ title }: { title: string }) {
+  const { t } = useTranslation('family');
+  return (
+    <AcceptSheet title={title}>
+      <Notice tone="error" title={t('accept.deadTitle')}>
+        {t('accept.cutOff')}
+      </Notice>
+    </AcceptSheet>
+  );
+}
+
+/** It could not be asked who is signed in. */
+export function WhoIsUnknown({ title, me }: { title: string; me: ReturnType<typeof useMe> }) {
+  const { t } = useTranslation('common');
+  return (
+    <AcceptSheet title={title}>
+      <Notice tone="error">{errorText(me.error)}</Notice>
+      <Button block onClick={() => void me.refetch()}>
+        {t('actions.tryAgain')}
+      </Button>
+    </AcceptSheet>
+  );
+}
+
+/** With which account it is accepted, what went wrong, and the answers. */
+export function Answer({
+  email,
+  deadText,
+  label,
+  accepting,
+}: {
+  email: string;
+  deadText: string;
+  label: string;
+  accepting: UseMutationResult<unknown, Error, void>;
+}) {
+  const { t } = useTranslation('family');
+  const { error } = accepting;
+  const fields = error instanceof ApiError ? error.fields : {};
+  const dead = fields.token !== undefined;
+  return (
+    <>
+      <p>{t('accept.account', { email })}</p>
+      {dead && (
+        <Notice tone="warning" title={t('accept.deadTitle')}>
+          {deadText}
+        </Notice>
+      )}
+      {error && !dead && (
+        <Notice tone="error" title={t('accept.failed')}>
+          {fields.adult?.join(' ') || errorText(error)}
+        </Notice>
+      )}
+      {!dead && (
+        <Button
+          block
+          busy={accepting.isPending}
+          busyLabel={t('accept.accepting')}
+          onClick={() => accepting.mutate()}
+        >
+          {label}
+        </Button>
+      )}
+      <ButtonLink to={paths.premium.to()} variant="secondary" block>
+        {t(dead ? 'accept.goOn' : 'accept.notNow')}
+      </ButtonLink>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { acceptJoin } from '../../api/accept';
-import { ApiError, errorText } from '../../api/errors';
+import { errorText } from '../../api/errors';
 import { useSignedIn } from '../../api/tokens';
 import type { LoginState } from '../../auth/loginState';
 import { useMe } from '../../auth/useMe';
@@ -12,24 +12,18 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
-import { AcceptSheet } from './AcceptSheet';
+import { AcceptSheet, Answer, CutOff, WhoIsUnknown } from './AcceptSheet';
 
 /** Where the mail leads that asks somebody who has an account whether they work at a further school. */
 export default function JoinPage() {
-  const { t } = useTranslation(['family', 'common']);
+  const { t } = useTranslation('family');
   const { join = '', token } = useParams();
   const { pathname } = useLocation();
   const signedIn = useSignedIn();
   const me = useMe();
 
   if (!/^\d{1,18}$/.test(join) || !token) {
-    return (
-      <AcceptSheet title={t('join.title')}>
-        <Notice tone="error" title={t('accept.deadTitle')}>
-          {t('accept.cutOff')}
-        </Notice>
-      </AcceptSheet>
-    );
+    return <CutOff title={t('join.title')} />;
   }
   if (!signedIn || me.data === null) {
     const state: LoginState = { ended: null, back: pathname, user: null };
@@ -41,16 +35,7 @@ export default function JoinPage() {
       </AcceptSheet>
     );
   }
-  if (me.isError) {
-    return (
-      <AcceptSheet title={t('join.title')}>
-        <Notice tone="error">{errorText(me.error)}</Notice>
-        <Button block onClick={() => void me.refetch()}>
-          {t('common:actions.tryAgain')}
-        </Button>
-      </AcceptSheet>
-    );
-  }
+  if (me.isError) return <WhoIsUnknown title={t('join.title')} me={me} />;
   if (!me.data) return <LoadingMark />;
   return <Join join={Number(join)} token={token} email={me.data.email} />;
 }
@@ -85,35 +70,15 @@ function Join({ join, token, email }: { join: number; token: string; email: stri
       </AcceptSheet>
     );
   }
-  const { error } = joining;
-  const dead = error instanceof ApiError && error.fields.token !== undefined;
   return (
     <AcceptSheet title={t('join.title')}>
       <p>{t('join.meaning')}</p>
-      <p>{t('accept.account', { email })}</p>
-      {dead && (
-        <Notice tone="warning" title={t('accept.deadTitle')}>
-          {t('join.deadText')}
-        </Notice>
-      )}
-      {error && !dead && (
-        <Notice tone="error" title={t('accept.failed')}>
-          {errorText(error)}
-        </Notice>
-      )}
-      {!dead && (
-        <Button
-          block
-          busy={joining.isPending}
-          busyLabel={t('accept.accepting')}
-          onClick={() => joining.mutate()}
-        >
-          {t('join.accept')}
-        </Button>
-      )}
-      <ButtonLink to={paths.premium.to()} variant="secondary" block>
-        {t(dead ? 'accept.goOn' : 'accept.notNow')}
-      </ButtonLink>
+      <Answer
+        email={email}
+        deadText={t('join.deadText')}
+        label={t('join.accept')}
+        accepting={joining}
+      />
     </AcceptSheet>
   );
 }
