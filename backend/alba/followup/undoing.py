@@ -1,0 +1,26 @@
+"""What ends something about a child can be undone on that day and on the school's next school day:
+a row that was read, a wish talked about, a closed case, a report handed over, an agreement written
+down, work handed over to a colleague. One rule for all of them."""
+
+from datetime import date, datetime
+
+from django.utils.translation import gettext as _
+
+from alba.days import day_of, today
+from alba.errors import Conflict
+from alba.followup import school_time
+
+
+def undo_until(school: int, ended_at: datetime | None) -> date | None:
+    """The last day on which it may be undone. None if it has not ended, or if that day is over."""
+    if ended_at is None:
+        return None
+    last = school_time.due_in(school, day_of(ended_at), 1)
+    return last if today() <= last else None
+
+
+def refuse_too_late(school: int, ended_at: datetime) -> None:
+    """Raises Conflict `too_late`."""
+    if undo_until(school, ended_at) is None:
+        text = _("This can be undone that day and on the next school day. It is too late now.")
+        raise Conflict("too_late", text)
