@@ -32,7 +32,7 @@ describe('headings', () => {
   it.each([
     ['E-mail', 'email'],
     ['CORREU ELECTRÒNIC*', 'email'],
-    ['Correo electrónico (familia)', 'email'],
+    ['Correo electrónico (personal)', 'email'],
     ['Adreça electrònica', 'email'],
     ['1r cognom', 'last_name'],
     ['2º Apellido', 'last_name'],
@@ -127,6 +127,12 @@ describe('with a heading', () => {
     expect(read('Email,Correo,Nom,Cognoms\na@x.cat,b@x.cat,A,B').rows).toEqual([
       person('a@x.cat', 'A', 'B', 'parent'),
     ]);
+  });
+
+  it('takes the family’s address only where there is no other', () => {
+    expect(read('Nom;Cognoms;Correu (família)\nA;B;f@x.cat').rows[0]!.email).toBe('f@x.cat');
+    const both = read('Nom;Cognoms;Correu família;Correu\nA;B;f@x.cat;a@x.cat');
+    expect(both.rows[0]!.email).toBe('a@x.cat');
   });
 
   it('finds it below blank lines', () => {

@@ -91,9 +91,8 @@ const headings: Record<Exclude<Target, `guardian${1 | 2}${string}`>, string> = {
     familiares, progenitors, progenitores, pares, padres, parents, guardians, tutors legals,
     tutores legales, responsables, responsables legals, responsables legales, pares o tutors,
     padres o tutores`,
-  guardian_emails: `correus de la familia, correus familia, correus families, correus dels pares,
-    correus contactes, correos de la familia, correos familia, correos familias,
-    correos de los padres, correos contactos, guardian emails, parent emails, family emails`,
+  guardian_emails: `correus contactes, correus dels contactes, correos contactos,
+    correos de los contactos`,
 };
 const targetOf = wordIndex(headings);
 
@@ -137,6 +136,8 @@ export function announcedBy(heading: string): Announced | null {
   if (ownNumbers.has(text)) return { target: 'external_id', isWeak: true };
   const ofGuardian = guardianColumn(text);
   if (ofGuardian !== undefined) return ofGuardian;
+  const ofFamily = familyAddress(text);
+  if (ofFamily) return ofFamily;
   if (never.test(text)) return null;
   const target = targetOf.get(fold(bare.replace(/[([].*$/, '')));
   return target ? { target } : null;
@@ -147,7 +148,7 @@ export function speaksOfFamily(text: string): boolean {
   const folded = fold(text);
   return (
     [guardian, mother, father].some((words) => words.test(folded)) ||
-    /\b(familia|families|familias|family|legal)\b/.test(folded)
+    folded.split(' ').some((word) => family.test(word))
   );
 }
 
@@ -202,6 +203,34 @@ function guardianColumn(text: string): Announced | null | undefined {
   if (relation.test(text)) return of('relation');
   if (mail.test(text)) return of('email');
   return address.test(text) ? null : of('name');
+}
+
+const mailbox = /^(correus?|correos?|e?mails?)$/;
+/** They say that something is electronic, and stand beside a word of `mailbox` or of `post`. */
+const electronic = /^(electron\w*|e)$/;
+const post = /^(adrec(a|es)|direccion(es)?|address(es)?)$/;
+const family =
+  /^(famil(ia|ies|ias|y|iars?|iares)|pares|mares|padres|madres|parents?|guardians?|tutors|tutor[ae]s|progenitor(s|a|as|es)?|responsables|legal(s|es)?|representant(e?s)?)$/;
+/** "Tutor" without a number is the teacher of the class as often as a guardian. */
+const perhapsFamily = /^(tutora?|resp|responsable)$/;
+const pupils = / (de l|del|dels|de la|de los|of the) (alumn\w+|pupils?|students?)( [ae]s?)?$/;
+const between =
+  /^(de|del|dels|la|les|las|los|el|els|l|d|i|y|o|a|e|es|as|s|ors|ores|and|or|of|the|contacte|contacto|contact|primer|primera|segon|segona|segundo|segunda|first|second|\d(r|n|o|a|er|on|st|nd)?)$/;
+
+/** "Correus electrònics (família)", "E-mail(s) dels tutors", "Correu 2 família", in any order. */
+function familyAddress(text: string): Announced | undefined {
+  const words = text.replace(pupils, '').split(' ');
+  const has = (pattern: RegExp) => words.some((word) => pattern.test(word));
+  const isAddress = has(mailbox) || (has(post) && has(electronic));
+  const isSure = has(family) || (mother.test(text) && father.test(text));
+  if (!isAddress || !(isSure || has(perhapsFamily))) return undefined;
+  const known = [mailbox, electronic, post, family, perhapsFamily, between, mother, father];
+  if (!words.every((word) => known.some((pattern) => pattern.test(word)))) return undefined;
+  const place = second.test(text) ? 2 : first.test(text) ? 1 : 0;
+  return {
+    target: place === 0 ? 'guardian_emails' : `guardian${place}_email`,
+    ...(!isSure && { isWeak: true }),
+  };
 }
 
 /** "E-mail 1", "Parentiu 2": a guardian's, where the file names guardians at all. */

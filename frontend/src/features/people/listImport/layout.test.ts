@@ -52,7 +52,7 @@ describe('headings over two rows', () => {
 describe('an address that may be a guardian’s is asked about', () => {
   it.each([
     ['beside a guardian without one', 'Nom;Cognoms;Correu;Nom tutor/a 1'],
-    ['of the family', 'Nom;Cognoms;Correu (família);Grup'],
+    ['of a tutor, who may be the teacher', 'Nom;Cognoms;Correu tutor/a;Grup'],
     ['beside columns of the family', 'Nom;Cognoms;Correu;Telèfon mare'],
   ])('%s', (_, heading) => {
     const { table, layout } = layoutOf(`${heading}\nAnna;Puig;rosa@x.cat;Rosa`);
@@ -71,11 +71,68 @@ describe('an address that may be a guardian’s is asked about', () => {
     ['where the heading says whose it is', 'Nom;Cognoms;Correu alumne;Nom tutor/a 1'],
     ['where nobody else is named', 'Nom;Cognoms;Correu;Grup'],
     ['where guardians have their own', 'Nom;Cognoms;Correu;Nom tutor/a 1;Correu tutor/a 1'],
+    ['where the family has its own', 'Nom;Cognoms;Correu;Nom tutor/a 1;Correu família'],
   ])('and not %s', (_, heading) => {
     const { layout } = layoutOf(`${heading}\nAnna;Puig;anna@x.cat;x;y@x.cat`);
     expect(layout.asked).toEqual([]);
     expect(layout.columns[2]).toBe('email');
   });
+});
+
+describe('an address of the family is read, in any order and spelling', () => {
+  it.each([
+    'Correu electrònic família',
+    'Correu (família)',
+    'Correus electrònics de la família',
+    'Correus electrònics dels pares',
+    'Família: correu electrònic',
+    'CORREUS ELECTRÒNICS TUTORS/ES',
+    'Adreça electrònica de la família de l’alumne/a',
+    'Correu de contacte de la família',
+    'Correu electrònic tutor/a legal',
+    'E-mail(s) família',
+    'Email(s) familia',
+    'Familia: e-mail',
+    'Correos electrónicos familia',
+    'Correo electrónico de los padres o tutores',
+    'Direcciones de correo de las familias',
+    'Correo madre/padre',
+    'Guardian e-mail',
+    'Parents’ email addresses',
+    'Email address of the family',
+  ])('%s', (heading) => {
+    const { table, layout } = layoutOf(`Nom;Cognoms;Tutor/a 1;${heading}\nA;B;Rosa Mas;r@x.cat`);
+    expect(layout.asked).toEqual([]);
+    expect(pupilsOf(table, layout, 'ca')[0]).toMatchObject({
+      email: '',
+      guardians: [{ full_name: 'Rosa Mas', email: 'r@x.cat' }],
+    });
+  });
+
+  it.each([
+    ['Correu família 1', 'Correu família 2'],
+    ['1r correu electrònic de la família', '2n correu electrònic de la família'],
+    ['Primer tutor: e-mail', 'Segon tutor: e-mail'],
+    ['Correo electrónico 1 familia', 'Correo electrónico 2 familia'],
+    ['Parent 1 email address', 'Parent 2 email address'],
+  ])('%s; %s', (one, other) => {
+    const { table, layout } = layoutOf(
+      `Nom;Cognoms;Tutor/a 1;Tutor/a 2;${other};${one}\nA;B;Rosa Mas;Pau Riu;p@x.cat;r@x.cat`,
+    );
+    expect(pupilsOf(table, layout, 'ca')[0]!.guardians).toEqual([
+      expect.objectContaining({ full_name: 'Rosa Mas', email: 'r@x.cat' }),
+      expect.objectContaining({ full_name: 'Pau Riu', email: 'p@x.cat' }),
+    ]);
+  });
+
+  it.each(['Adreça família', 'Correu tutor/a', 'Correu del departament', 'Consentiment família'])(
+    '%s, which is none',
+    (heading) => {
+      const { layout } = layoutOf(`Nom;Cognoms;Mare;${heading}\nA;B;Rosa;x@x.cat\nC;D;Eva;x@x.cat`);
+      expect(layout.columns).not.toContain('guardian_emails');
+      expect(layout.asked).toEqual([]);
+    },
+  );
 });
 
 it.each([

@@ -72,8 +72,11 @@ function byHeading(table: Table, kind: ListKind, heading: number, width: number)
   const relationOf = (place: 1 | 2) =>
     announced.find((one) => one?.target.startsWith(`guardian${place}`) && one.relation)?.relation ??
     null;
-  const columns = settleWeak(table, heading, announced).map((one, column) => {
-    const target = one && heldBy(kind, one);
+  const settled = settleWeak(table, heading, announced);
+  const columns = settled.map((one, column) => {
+    const isOnly = one === 'guardian_emails' && !settled.includes('email');
+    // Where a list holds no guardians, the family's address is the one by which to invite.
+    const target = one && (heldBy(kind, one) ?? (isOnly ? heldBy(kind, 'email') : null));
     return target === 'role' && !holdsRoles(table, heading, column) ? null : target;
   });
   const read = {
@@ -91,10 +94,12 @@ function byHeading(table: Table, kind: ListKind, heading: number, width: number)
   );
   const lacksAll = read.columns.includes('guardians') && shared < 0;
   const ofFamily = headings.some(speaksOfFamily) && !columns.some((one) => one?.endsWith('_email'));
+  const hasTheirs = read.columns.includes('guardian_emails');
   const asked = withQuestions(kind, read, (column) => {
     const heading = headings[column]!;
-    const isTheirs = lacksAddress || lacksAll || ofFamily || announced[column]?.isWeak === true;
-    return speaksOfFamily(heading) || (!speaksOfPupil(heading) && isTheirs);
+    const mayBeTheirs = !hasTheirs && (lacksAddress || lacksAll || ofFamily);
+    const isDoubtful = mayBeTheirs || announced[column]?.isWeak === true;
+    return speaksOfFamily(heading) || (!speaksOfPupil(heading) && isDoubtful);
   });
   return withOrder(table, kind, asked);
 }
@@ -113,10 +118,20 @@ function settleWeak(
     if (one.target === 'external_id') {
       return numbersEach(cellsOf(table.slice(heading + 1), column)) ? one.target : null;
     }
-    if (isThere('guardian1_name')) return one.target;
+    // "Correu tutor": the class teacher's stands beside each pupil of a class.
+    if (
+      one.target === 'guardian_emails' &&
+      !mostlyDiffer(cellsOf(table.slice(heading + 1), column))
+    )
+      return null;
+    if (isThere('guardian1_name') || isThere('guardians')) return one.target;
     // Whose it is, is asked.
-    return one.target === 'guardian1_email' ? 'email' : null;
+    return one.target === 'guardian2_email' ? null : 'email';
   });
+}
+
+function mostlyDiffer(cells: readonly string[]): boolean {
+  return new Set(cells).size * 2 > cells.length;
 }
 
 /** Whether each pupil has a number of their own in the cells. */

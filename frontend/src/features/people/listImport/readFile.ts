@@ -9,9 +9,9 @@ export const MAX_FILE_BYTES = 5_000_000;
 
 export type FileProblem = BookProblem | 'not-text' | 'old-excel';
 
-/** What lists are saved as, for the field that asks for a file. */
+/** What lists are saved as, for the field that asks for a file: an .xls is a web page as often as not. */
 export const LIST_FILES =
-  '.csv,.tsv,.txt,.xlsx,.ods,.zip,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet,application/zip';
+  '.csv,.tsv,.txt,.xlsx,.xls,.ods,.zip,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet,application/zip';
 
 /** The sheets of a CSV file, a page with a table, an .xlsx or an .ods workbook, a OneRoster archive, or what is wrong. */
 export async function readListFile(

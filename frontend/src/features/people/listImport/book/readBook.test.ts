@@ -4,6 +4,8 @@ import { BookError } from './BookError';
 import { MAX_RECORDS } from './limits';
 import { readBook } from './readBook';
 
+const IN_R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+
 /** The only sheet. */
 async function tableIn(bytes: Uint8Array<ArrayBuffer>) {
   const sheets = await readBook(bytes, true);
@@ -51,7 +53,7 @@ describe('what is read', () => {
   it('all sheets, those that are hidden marked', async () => {
     const files = filesOf([['hidden']]);
     files['xl/workbook.xml'] =
-      '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet state="hidden" r:id="rId1"/><sheet r:id="rId2"/></sheets></workbook>';
+      `<workbook ${IN_R}><workbookPr date1904="1"/><sheets><sheet state="hidden" r:id="rId1"/><sheet r:id="rId2"/></sheets></workbook>`;
     files['xl/_rels/workbook.xml.rels'] =
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/two.xml"/></Relationships>';
     files['xl/worksheets/two.xml'] =
@@ -102,7 +104,7 @@ describe('cells as people see them', () => {
   it('all visible sheets are read, and hidden rows are named', async () => {
     const files = filesOf([['a'], ['b'], ['c']]);
     files['xl/workbook.xml'] =
-      '<workbook xmlns:r="r"><sheets><sheet name="1r A" r:id="rId1"/><sheet name="1r B" r:id="rId2"/></sheets></workbook>';
+      `<workbook ${IN_R}><sheets><sheet name="1r A" r:id="rId1"/><sheet name="1r B" r:id="rId2"/></sheets></workbook>`;
     files['xl/_rels/workbook.xml.rels'] =
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/two.xml"/></Relationships>';
     files['xl/worksheets/two.xml'] = files['xl/worksheets/sheet1.xml']!.replace(
@@ -116,7 +118,39 @@ describe('cells as people see them', () => {
     ]);
   });
 
+  it.each([
+    ['another prefix for relations', 'http://schemas.openxmlformats.org/officeDocument/2006/'],
+    ['the strict namespace', 'http://purl.oclc.org/ooxml/officeDocument/'],
+  ])('%s: each sheet is its own', async (_, office) => {
+    const files = filesOf([['first']]);
+    files['xl/workbook.xml'] =
+      `<b:workbook xmlns:b="m" xmlns:r="other"><b:sheets><b:sheet r:id="no" d:id="rId1" xmlns:d="${office}relationships"/><b:sheet d:id="rId2" r:id="rId1" xmlns:d="${office}relationships"/></b:sheets></b:workbook>`;
+    files['xl/_rels/workbook.xml.rels'] =
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/two.xml"/></Relationships>';
+    files['xl/worksheets/two.xml'] =
+      '<worksheet><sheetData><row><c><v>2</v></c></row></sheetData></worksheet>';
+    const sheets = await readBook(await zipOf(files), true);
+    expect(sheets.map(({ table }) => table)).toEqual([[['first']], [['2']]]);
+  });
+
+  it('the workbook, its texts and its sheets are where the relations say', async () => {
+    const { 'xl/sharedStrings.xml': strings, 'xl/worksheets/sheet1.xml': sheet } = filesOf([['x']]);
+    const relation = (id: string, type: string, target: string) =>
+      `<Relationship Id="${id}" Type="http://x/relationships/${type}" Target="${target}"/>`;
+    const book = await zipOf({
+      '_rels/.rels': `<Relationships>${relation('a', 'officeDocument', '/doc/book.xml')}</Relationships>`,
+      'doc/book.xml': `<workbook ${IN_R}><sheets><sheet r:id="one"/></sheets></workbook>`,
+      'doc/_rels/book.xml.rels': `<Relationships>${relation('one', 'worksheet', '../s.xml')}${relation('two', 'sharedStrings', 'texts.xml')}</Relationships>`,
+      'doc/texts.xml': strings!,
+      's.xml': sheet!,
+    });
+    expect(await tableIn(book)).toEqual([['x']]);
+  });
+
   it('an .ods file: repeated and merged cells, days, blank rows and remarks', async () => {
+    const IN_OPEN = ['office', 'table', 'text']
+      .map((one) => `xmlns:${one}="urn:oasis:names:tc:opendocument:xmlns:${one}:1.0"`)
+      .join(' ');
     const cell = (text: string, more = '') =>
       `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`;
     const row = (cells: string, more = '') => `<table:table-row ${more}>${cells}</table:table-row>`;
@@ -138,7 +172,7 @@ describe('cells as people see them', () => {
       ),
       row('<table:table-cell/>', 'table:number-rows-repeated="1048570"'),
     ];
-    const content = `<office:document-content><office:body><office:spreadsheet><table:table table:name="Alumnes">${rows.join('')}</table:table></office:spreadsheet></office:body></office:document-content>`;
+    const content = `<office:document-content ${IN_OPEN}><office:body><office:spreadsheet><table:table table:name="Alumnes">${rows.join('')}</table:table></office:spreadsheet></office:body></office:document-content>`;
     expect(await readBook(await zipOf({ 'content.xml': content }), true)).toEqual([
       {
         name: 'Alumnes',
@@ -207,6 +241,19 @@ describe('what is refused, within a second', () => {
       const read = await readBook(damaged, true).catch((error: unknown) => error);
       expect(Array.isArray(read) || read instanceof BookError).toBe(true);
     }
+  });
+
+  it.each([
+    ['that no relation names', 'rId7'],
+    ['without its part', 'rId1'],
+  ])('a sheet %s', async (_, id) => {
+    const files = filesOf([['x']]);
+    files['xl/workbook.xml'] = files['xl/workbook.xml']!.replace('rId1', id);
+    if (id === 'rId1') {
+      files['xl/worksheets/sheet2.xml'] = files['xl/worksheets/sheet1.xml']!;
+      delete files['xl/worksheets/sheet1.xml'];
+    }
+    expect((await problemOf(await zipOf(files))).problem).toBe('broken');
   });
 
   it('another archive, and an empty sheet', async () => {

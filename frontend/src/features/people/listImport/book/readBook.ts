@@ -34,16 +34,20 @@ async function sheetsOf(archive: Archive, ofChildren: boolean): Promise<ReadShee
 }
 
 async function readSheets(archive: Archive): Promise<ReadSheet[]> {
-  const book = readWorkbook((await archive.text('xl/workbook.xml')) ?? '');
-  const relations = readRelations((await archive.text('xl/_rels/workbook.xml.rels')) ?? '');
-  const strings = readStrings((await archive.text('xl/sharedStrings.xml')) ?? '');
-  const formats = readFormats((await archive.text('xl/styles.xml')) ?? '');
+  const textOf = async (path: string | undefined) => (path && (await archive.text(path))) || '';
+  const root = readRelations(await textOf('_rels/.rels'), '');
+  const bookPath = root.ofKind('officeDocument') ?? 'xl/workbook.xml';
+  const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(bookPath) ?? [];
+  const book = readWorkbook(await textOf(bookPath));
+  const parts = readRelations(await textOf(`${folder}_rels/${file}.rels`), folder);
+  const partOf = (kind: string) => parts.ofKind(kind) ?? `${folder}${kind}.xml`;
+  const strings = readStrings(await textOf(partOf('sharedStrings')));
+  const formats = readFormats(await textOf(partOf('styles')));
   const found: ReadSheet[] = [];
   for (const { id, name, isHidden } of book.sheets) {
-    const target = relations.get(id) ?? 'worksheets/sheet1.xml';
-    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    const path = parts.byId.get(id);
     // oxlint-disable-next-line no-await-in-loop -- one after the other, all within one limit
-    const xml = await archive.text(path);
+    const xml = path === undefined ? null : await archive.text(path);
     if (xml === null) throw new BookError('broken');
     const read = readSheet(xml, { strings, formats, from1904: book.from1904 });
     found.push({ name, ...read, ...(isHidden && { isHidden }) });
@@ -70,14 +74,30 @@ function readWorkbook(xml: string): Workbook {
   return book;
 }
 
-function readRelations(xml: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+/** The files that a part of the workbook names; `folder`: the part's own. */
+function readRelations(xml: string, folder: string) {
+  const byId = new Map<string, string>();
+  const byKind = new Map<string, string>();
   parse(xml, {
     open: (name, attribute) => {
-      if (name === 'Relationship') found.set(attribute('Id'), attribute('Target'));
+      if (name !== 'Relationship' || attribute('TargetMode') === 'External') return;
+      const path = pathOf(attribute('Target'), folder);
+      byId.set(attribute('Id'), path);
+      // ".../relationships/styles", in the usual namespace and in the strict one.
+      byKind.set(attribute('Type').replace(/^.*\//, ''), path);
     },
   });
-  return found;
+  return { byId, ofKind: (kind: string) => byKind.get(kind) };
+}
+
+/** "../xl/a.xml" beside "docs/" → "xl/a.xml". */
+function pathOf(target: string, folder: string): string {
+  const steps: string[] = [];
+  for (const step of `${target.startsWith('/') ? '' : folder}${target}`.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  return steps.join('/');
 }
 
 /** Texts that cells name by number. How a word is read aloud (Japanese) is not part of it. */

@@ -1,6 +1,7 @@
 declare module 'saxen' {
   /** The part of the parser that is used here. */
   export class Parser {
+    ns(prefixes: Record<string, string>): this;
     on(
       event: 'openTag',
       handle: (

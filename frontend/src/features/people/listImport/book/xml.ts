@@ -7,10 +7,23 @@ export interface Handlers {
   text?: (text: string) => void;
 }
 
-/** Reads `xml` from left to right. Entities that a file defines itself mean nothing here. */
+/** What the names of attributes are called here, whichever prefix a file has chosen for them. */
+const NAMESPACES = {
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships': 'r',
+  'http://purl.oclc.org/ooxml/officeDocument/relationships': 'r',
+  'urn:oasis:names:tc:opendocument:xmlns:office:1.0': 'office',
+  'urn:oasis:names:tc:opendocument:xmlns:style:1.0': 'style',
+  'urn:oasis:names:tc:opendocument:xmlns:table:1.0': 'table',
+};
+
+/**
+ * Reads `xml` from left to right: elements by their bare name, attributes with a prefix of
+ * `NAMESPACES`. Entities that a file defines itself mean nothing here.
+ */
 export function parse(xml: string, { open, close, text }: Handlers): void {
   const bare = (name: string) => name.slice(name.indexOf(':') + 1);
   const parser = new Parser();
+  parser.ns(NAMESPACES);
   parser.on('openTag', (name, attributes, decode) =>
     open?.(bare(name), (wanted) => decode(attributes()[wanted] ?? '')),
   );
