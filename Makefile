@@ -16,15 +16,16 @@ IN_BACKEND := cd backend && ../$(VENV) -m
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test check setup build serve dev bench volume screenshots install built \
+.PHONY: help run test check night setup build serve dev bench volume screenshots install built \
 	rehearse backup restore drill fuzz audit fault coverage lock permissions
 
 help:
 	@echo "make run          install, build, load demo data and serve (HOST, PORT); with SSO=1 beside a"
 	@echo "                  school's sign-on service"
-	@echo "make test         every rule once, in ten minutes: lint, types, server, web app, journeys"
-	@echo "make check        all the rest: the other database, slow tests, all journeys and browsers,"
-	@echo "                  fuzz, faults, audits"
+	@echo "make test         every rule once, in eight minutes: lint, types, server, web app, journeys"
+	@echo "make check        what only PostgreSQL, processes and the other journeys show"
+	@echo "make night        what CI runs at night and you before a release: all tests on PostgreSQL,"
+	@echo "                  other browsers, faults, fuzz, audits"
 	@echo "make coverage     how many lines the tests of server and web app run, and that it is enough"
 	@echo "make permissions  fill in docs/developers/permissions.md: what each role gets of each call"
 	@echo "make setup        only install"
@@ -73,6 +74,9 @@ test:
 
 check:
 	@$(PYTHON) scripts/check.py check
+
+night:
+	@$(PYTHON) scripts/check.py night
 
 coverage: setup
 	@$(VENV) scripts/cover.py

@@ -37,7 +37,7 @@ ALONE: dict[str, Callable[[Path, Cluster], str]] = {
     "mail server away": outside.mail_away,
     "killed while asking families": families.families_asked,
 }
-# What `make check` plays: on one database and one server, one scenario after the other.
+# What `--quick` plays: on one database and one server, one scenario after the other.
 QUICK = {
     "PostgreSQL": ["worker killed", "toggles at once", "database away", "database killed"],
     "SQLite": ["server killed on SQLite"],

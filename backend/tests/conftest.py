@@ -40,27 +40,13 @@ property_settings.load_profile("ours")
 _number = itertools.count(1)
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    text = "of each test that is not slow only the first of its cases: they differ in what they "
-    parser.addoption(
-        "--first-cases",
-        action="store_true",
-        help=text + "say, not in what they ask of the database",
-    )
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if not config.getoption("--first-cases"):
-        return
-    seen: set[str] = set()
-    kept, others = [], []
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Real transactions and locks are where the databases differ."""
     for item in items:
-        test = item.nodeid.partition("[")[0]
-        repeats = test in seen and item.get_closest_marker("slow") is None
-        (others if repeats else kept).append(item)
-        seen.add(test)
-    items[:] = kept
-    config.hook.pytest_deselected(items=others)
+        asked = item.get_closest_marker("django_db")
+        if asked and asked.kwargs.get("transaction"):
+            item.add_marker("sql")
 
 
 @dataclass

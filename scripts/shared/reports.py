@@ -14,7 +14,7 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 @dataclass
 class Count:
-    """What one step of `make test` or `make check` found."""
+    """What one step of `scripts/check.py` found."""
 
     passed: int
     failed: int

@@ -15,7 +15,7 @@ from tests.support.mailbox import link_in
 from tests.support.newcomers import GOOD, log_in, reset, sign_up, verify
 from tests.support.races import together
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.sql]
 
 EMAIL = "ana@example.org"
 

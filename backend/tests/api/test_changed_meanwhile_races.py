@@ -9,7 +9,7 @@ from tests.api.test_changed_meanwhile import CALLS, Two, written
 from tests.conftest import make_world
 from tests.support.races import load_questions, together
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow, pytest.mark.sqlite]
 
 
 @pytest.mark.parametrize(("make", "theirs", "mine"), CALLS)

@@ -8,6 +8,8 @@ from alba.schools.models import Course, School
 from alba.takers.models import TestTaker
 from tests.support import screenings
 
+pytestmark = pytest.mark.sql
+
 LETTER = "é"  # two bytes: characters are counted
 NAMES = {"first_name": "Nova", "last_name": "Persona"}
 

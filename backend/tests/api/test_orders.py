@@ -14,6 +14,8 @@ from alba.followup.cases.models import Case
 from alba.takers.models import Role, TestTaker
 from tests.support import campaigns, factories, followup, reading, screenings
 
+pytestmark = pytest.mark.sql
+
 
 def rows(client: Any, path: str, **query: Any) -> list[dict[str, Any]]:
     shown = client.get(path, query)

@@ -12,7 +12,7 @@ from alba.accounts import limits
 from alba.accounts.sessions import session, tokens
 from tests.support import factories
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.sql]
 
 GOOD = {"username": "x@example.org", "password": "x" * 12}
 DEEP = 5000

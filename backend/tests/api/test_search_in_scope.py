@@ -16,6 +16,8 @@ from alba.schools.models import Course
 from alba.takers.models import Bond, TestTaker
 from tests.support import factories, reading, screenings
 
+pytestmark = pytest.mark.sql
+
 PATHS = [
     "/app/tests/",
     "/app/tests/?limit=10",

@@ -12,6 +12,8 @@ from alba.accounts.models import User
 from alba.search.trigrams import AddTrigramIndex
 from tests.support import screenings
 
+pytestmark = pytest.mark.sql
+
 on_postgresql = pytest.mark.skipif(
     connection.vendor != "postgresql", reason="an index of PostgreSQL's alone"
 )

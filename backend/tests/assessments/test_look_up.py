@@ -8,7 +8,7 @@ from alba.days import today
 from alba.takers.models import Role, TestTaker
 from tests.support import factories, screenings
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.sql]
 
 KINDS = ["people", "classes", "schools", "tests"]
 

@@ -11,7 +11,7 @@ from alba.takers.children.models import GuardianConsent
 from alba.takers.models import Role, TestTaker
 from tests.support import factories, screenings
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.sql]
 
 COUNTS = (
     *("people", "no_address", "not_invited", "invited", "active"),

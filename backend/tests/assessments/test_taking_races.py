@@ -16,7 +16,7 @@ from alba.takers.models import TestTaker
 from tests.support import factories, races, screenings
 from tests.support.races import clients, rounds, together
 
-pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow, pytest.mark.sqlite]
 
 
 @pytest.fixture

@@ -12,6 +12,8 @@ from alba.audit.models import Event
 from alba.takers.models import Role
 from tests.support import factories, screenings
 
+pytestmark = pytest.mark.sql
+
 SCORES = (
     "punctuation",
     "bands",

@@ -8,6 +8,8 @@ import pytest
 from alba.assessments.models import Test
 from tests.support import factories, screenings
 
+pytestmark = pytest.mark.sql
+
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
 
 

@@ -10,6 +10,8 @@ from alba.insight import access_log
 from tests.support import screenings
 from tests.support.reports import upload
 
+pytestmark = pytest.mark.sql
+
 
 def test_a_product_administrator_reads_and_filters_the_trail(world: Any, as_user: Any) -> None:
     test = screenings.make_test(world.north.teacher, on_behalf_of=world.north.child)

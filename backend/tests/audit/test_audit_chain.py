@@ -22,6 +22,8 @@ from alba.audit.trail import record, record_all
 from alba.watch import logs
 from tests.support.races import together
 
+pytestmark = pytest.mark.sql
+
 on_postgresql = pytest.mark.skipif(
     connection.vendor != "postgresql", reason="SQLite has one writer at a time"
 )

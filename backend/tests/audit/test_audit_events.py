@@ -8,6 +8,8 @@ from django.db import IntegrityError, connection, transaction
 from alba.audit import append_only, chain
 from alba.audit.models import Action, Event, Seal
 
+pytestmark = pytest.mark.sql
+
 
 def test_no_line_is_changed_or_removed(world: Any, as_user: Any) -> None:
     as_user(world.alba).get("/app/audit/")

@@ -13,6 +13,8 @@ from alba.audit import append_only, chain, integrity
 from alba.audit.models import Check, Event, Seal
 from tests.audit.test_audit_chain import head, write
 
+pytestmark = pytest.mark.sql
+
 
 @pytest.fixture(params=["small", "large"])
 def size(request: Any, monkeypatch: Any) -> str:

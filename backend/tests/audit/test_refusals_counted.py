@@ -18,6 +18,8 @@ from tests.audit.test_audit_chain import Round
 from tests.support import factories
 from tests.support.races import together
 
+pytestmark = pytest.mark.sql
+
 
 def refused() -> list[Event]:
     return list(Event.objects.filter(outcome="refused").order_by("pk"))

@@ -26,6 +26,8 @@ from tests.audit.test_audit_chain import head
 from tests.support import screenings
 from tests.support.reports import small_pdf, upload
 
+pytestmark = pytest.mark.sql
+
 PLAIN = [hashlib.sha256(name.encode()).hexdigest() for name in ("one", "two", "three", "four")]
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
@@ -10,6 +11,8 @@ from alba.schools.duties.models import Duty
 from alba.takers.models import Role, TestTaker
 from tests.campaigns.test_campaigns import PATH, pupil, send
 from tests.support import campaigns, factories, reading
+
+pytestmark = pytest.mark.sql
 
 
 def test_progress_by_class_voice_and_person(world: Any, as_user: Any) -> None:

@@ -23,6 +23,8 @@ from alba.schools.duties.models import Duty, ends_after
 from tests.assessments.test_exports_of_lists import xlsx_of
 from tests.support import screened
 
+pytestmark = pytest.mark.sql
+
 LINE = {"level": "class", "name": "1r ESO A", "informant": "self", "scale": "total"}
 
 

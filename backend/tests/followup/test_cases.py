@@ -16,6 +16,8 @@ from alba.takers.models import Bond, TestTaker
 from tests.support import days, factories, lessons, reading, screenings
 from tests.support.followup import PATH, close, open_case, said, step
 
+pytestmark = pytest.mark.sql
+
 FRIDAY = datetime(2025, 12, 19, 11, 0, tzinfo=UTC)  # the last school day before Christmas
 
 

@@ -16,6 +16,8 @@ from alba.followup.reading_list.models import Entry, ListedTest
 from alba.takers.models import Bond, TestTaker
 from tests.support import campaigns, days, factories, lessons, races, reading, screenings
 
+pytestmark = pytest.mark.sql
+
 PATH = "/app/reading-list/"
 FIRST = datetime(2025, 11, 26, 9, 0, tzinfo=UTC)  # a Wednesday
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
+import pytest
+
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Wording
@@ -14,6 +16,8 @@ from alba.followup.reading_list.models import Entry, ListedTest
 from alba.followup.talk.models import TalkRequest
 from alba.takers.models import TestTaker
 from tests.support import factories, reading
+
+pytestmark = pytest.mark.sql
 
 PUPILS = 1_000
 FIRST = datetime(2025, 11, 3, 9, tzinfo=UTC)

@@ -19,6 +19,8 @@ from alba.takers.contacts.models import GuardianContact
 from tests.support import families, followup, lessons
 from tests.support.reading import ensure_reader, give_duty, make_reader
 
+pytestmark = pytest.mark.sql
+
 PATH = "/app/attention/"
 
 

@@ -11,6 +11,8 @@ from alba.assessments.models import Test
 from alba.audit.models import Action, Event
 from tests.support import reading, screenings
 
+pytestmark = pytest.mark.sql
+
 PATH = "/app/user/sights/"
 NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
 

@@ -18,6 +18,8 @@ from alba.takers.models import TestTaker
 from tests.support import days, screenings
 from tests.support.leaving import announce
 
+pytestmark = pytest.mark.sql
+
 POLICY = {
     "tests_months": 12,
     "left_months": 3,

@@ -20,6 +20,8 @@ from tests.support import campaigns, days, factories, followup, lessons, reading
 from tests.support.factories import PASSWORD
 from tests.takers.test_children import CHILDREN, LAIA, make_guardian
 
+pytestmark = pytest.mark.sql
+
 
 @pytest.fixture
 def reader(world: Any) -> Any:

@@ -30,7 +30,7 @@ from tests.support import factories, screenings
 from tests.support.mailbox import link_in
 from tests.support.reports import upload
 
-pytestmark = pytest.mark.django_db(transaction=True)
+pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.sql]
 
 WORD = "zqxcanary"
 BORN = "1987-03-09"

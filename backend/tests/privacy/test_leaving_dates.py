@@ -10,6 +10,8 @@ from hypothesis import strategies as some
 from alba.days import day_of, months_later
 from alba.privacy.retention.dates import case_leaves_on, leaves_on
 
+pytestmark = pytest.mark.sql
+
 
 @dataclass(frozen=True)
 class Policy:

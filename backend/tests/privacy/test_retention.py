@@ -9,6 +9,8 @@ from alba.assessments.models import Test
 from alba.audit.models import Event
 from tests.support import screenings
 
+pytestmark = pytest.mark.sql
+
 
 @pytest.mark.promise("privacy.duration.unfinished")
 def test_only_old_unfinished_tests_are_deleted_and_only_once(world: Any) -> None:

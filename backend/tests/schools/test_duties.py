@@ -17,6 +17,8 @@ from alba.schools.models import School
 from alba.takers.models import Role
 from tests.support.factories import make_course, make_school, make_taker, make_user
 
+pytestmark = pytest.mark.sql
+
 
 def duty(user: User, school: School, **fields: Any) -> Duty:
     return Duty.objects.create(

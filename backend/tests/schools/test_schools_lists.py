@@ -7,6 +7,8 @@ import pytest
 from alba.schools.models import Course
 from tests.support import factories
 
+pytestmark = pytest.mark.sql
+
 
 @pytest.fixture
 def head(world: Any) -> Any:

@@ -9,6 +9,7 @@ from django.db import OperationalError, connection
 from alba.postgresql import breaker
 
 pytestmark = [
+    pytest.mark.sql,
     pytest.mark.django_db(transaction=True),
     pytest.mark.skipif(connection.vendor != "postgresql", reason="PostgreSQL's alone"),
 ]

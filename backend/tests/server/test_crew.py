@@ -18,9 +18,12 @@ from tests.support import servers
 EMAIL, PASSWORD = "ada@example.org", "a quiet room with light"
 THREADS = 3
 
-pytestmark = pytest.mark.skipif(
-    connection.vendor != "postgresql", reason="SQLite in memory never closes a connection"
-)
+pytestmark = [
+    pytest.mark.sql,
+    pytest.mark.skipif(
+        connection.vendor != "postgresql", reason="SQLite in memory never closes a connection"
+    ),
+]
 
 
 @pytest.fixture

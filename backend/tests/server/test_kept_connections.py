@@ -5,6 +5,7 @@ from django.db import close_old_connections, connection
 from django.test import Client
 
 pytestmark = [
+    pytest.mark.sql,
     pytest.mark.django_db(transaction=True),
     pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite is a file, no server"),
 ]

@@ -15,6 +15,8 @@ from tests.support import factories
 from tests.takers.test_consent_of_the_subject import MISSING, consent, make_child, said
 from tests.takers.test_guardian_consent import birthday, start
 
+pytestmark = pytest.mark.sql
+
 
 @pytest.fixture(autouse=True)
 def fourteen(settings: Any) -> None:

@@ -7,6 +7,8 @@ import pytest
 from alba.takers.contacts.models import GuardianContact
 from tests.support import families
 
+pytestmark = pytest.mark.sql
+
 ROSA = {"full_name": "Rosa Vidal Mas", "relation": "mother", "email": "rosa@casa.example.org"}
 
 

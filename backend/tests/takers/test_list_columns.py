@@ -8,6 +8,8 @@ from alba.audit.models import Event
 from tests.support import factories
 from tests.takers.test_roster import Office, office
 
+pytestmark = pytest.mark.sql
+
 __all__ = ["office"]
 
 KNOWN = {

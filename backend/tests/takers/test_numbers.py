@@ -7,6 +7,8 @@ import pytest
 from alba.takers.models import TestTaker
 from tests.support import factories
 
+pytestmark = pytest.mark.sql
+
 
 def give(client: Any, person: TestTaker, number: Any) -> Any:
     path = f"/app/test-takers/{person.pk}/update/"

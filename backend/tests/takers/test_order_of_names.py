@@ -9,6 +9,8 @@ from alba.search.ordering import person_key
 from alba.takers.models import Role
 from tests.support import factories, lessons
 
+pytestmark = pytest.mark.sql
+
 # In this order; of the last two the surname is one name only.
 PEOPLE = [
     ("Núria", "Álvarez"),

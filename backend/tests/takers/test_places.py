@@ -9,6 +9,8 @@ from alba.takers.models import Role, TestTaker
 from tests.support import factories
 from tests.takers.test_takers import assign
 
+pytestmark = pytest.mark.sql
+
 
 def events(since: int) -> list[tuple[str, int | None, int | None]]:
     """(action, of whom, school) in the order in which they were written."""

@@ -14,6 +14,7 @@ from tests.support.races import clients, rounds, together
 from tests.takers.test_places import in_line
 
 pytestmark = [
+    pytest.mark.sql,
     pytest.mark.django_db(transaction=True),
     pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has one writer anyway"),
 ]

@@ -11,6 +11,8 @@ from alba.takers.models import Role, TestTaker
 from tests.support import factories
 from tests.takers.test_roster import Office, counts, is_outdated, of, pupil
 
+pytestmark = pytest.mark.sql
+
 BORN, OTHER_DAY = "2012-03-04", "2012-04-03"
 
 

@@ -15,6 +15,8 @@ from tests.support.factories import PASSWORD
 from tests.takers.test_leaving import listed, mark
 from tests.takers.test_states_of_people import person_in
 
+pytestmark = pytest.mark.sql
+
 
 @pytest.fixture
 def people(world: Any) -> dict[str, TestTaker]:

@@ -10,7 +10,7 @@ from alba.audit.models import Event, RefusalWindow
 from alba.schools.models import School
 from tests.support import factories
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.sql]
 
 TAKEN = "Someone already has an account with this email address."
 NOT_HERE = "This address cannot be used here. Please ask for another one."

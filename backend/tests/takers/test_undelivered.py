@@ -9,6 +9,8 @@ from django.core.management import call_command
 
 from tests.support import factories
 
+pytestmark = pytest.mark.sql
+
 
 class Server:
     """A mail server, and what it thinks of every address."""
