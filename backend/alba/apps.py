@@ -1,4 +1,5 @@
-from django.apps import AppConfig
+from django.apps import AppConfig, apps
+from django.db.models.signals import pre_migrate
 
 
 class AlbaConfig(AppConfig):
@@ -6,5 +7,8 @@ class AlbaConfig(AppConfig):
 
     def ready(self) -> None:
         from alba import wiring  # noqa: PLC0415 (needs the models of all apps)
+        from alba.server import outdated  # noqa: PLC0415
 
         wiring.connect()
+        # Django sends it only for apps with models.
+        pre_migrate.connect(outdated.refuse, sender=apps.get_app_config("accounts"))

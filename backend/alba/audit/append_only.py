@@ -7,8 +7,6 @@ a third trigger refuses any insertion that would replace a row.
 On SQLite a migration that alters the table rebuilds it without its triggers; it has to end with
 `AddAppendOnlyTrigger()` again. A test looks at the result."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from django.db.migrations.operations.base import Operation
@@ -46,28 +44,13 @@ def drop_sql(vendor: str, table: str) -> list[str]:
     return [f"DROP TRIGGER IF EXISTS {table}_append_only ON {table}"]
 
 
-@contextmanager
-def lifted(connection: Any) -> Iterator[None]:
-    """Without the rule, for the one change that is allowed (`rekeying.py`). To be called by the
-    owner of the tables, in a transaction: nobody else sees the tables without it."""
-    with connection.cursor() as cursor:
-        for table in TABLES:
-            for sql in drop_sql(connection.vendor, table):
-                cursor.execute(sql)
-        yield
-        for table in TABLES:
-            for sql in create_sql(connection.vendor, table):
-                cursor.execute(sql)
-
-
 class AddAppendOnlyTrigger(Operation):
-    """Migration operation. Its reverse drops the rule, except with `again`, which only updates a
-    rule that is already there."""
+    """Migration operation."""
 
     reversible = True
 
-    def __init__(self, table: str, *, again: bool = False):
-        self.table, self.again = table, again
+    def __init__(self, table: str):
+        self.table = table
 
     def state_forwards(self, app_label: str, state: Any) -> None:
         pass
@@ -77,7 +60,7 @@ class AddAppendOnlyTrigger(Operation):
             schema_editor.execute(sql)
 
     def database_backwards(self, app_label: str, schema_editor: Any, *states: Any) -> None:
-        for sql in () if self.again else drop_sql(schema_editor.connection.vendor, self.table):
+        for sql in drop_sql(schema_editor.connection.vendor, self.table):
             schema_editor.execute(sql)
 
     def describe(self) -> str:

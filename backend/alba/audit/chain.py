@@ -18,7 +18,6 @@ from django.db import IntegrityError, connection, transaction
 from django.db.models import Max, QuerySet
 from django.utils import timezone
 
-from alba.audit import reports
 from alba.audit.models import Event, Seal
 
 logger = logging.getLogger("alba.audit")
@@ -60,9 +59,8 @@ class Sum:
         self._add(event)
         self.count, self.last_event = self.count + 1, event["id"]
 
-    def closed(self, at: datetime, former: str = "") -> str:
-        last = {"at": at, "count": self.count, "last_event": self.last_event, "former": former}
-        self._add(last)
+    def closed(self, at: datetime) -> str:
+        self._add({"at": at, "count": self.count, "last_event": self.last_event})
         return self.digest.hexdigest()
 
     def _add(self, members: dict[str, Any]) -> None:
@@ -98,13 +96,10 @@ def verify(
     *,
     start: Seal | None = None,
     most: int | None = None,
-    events: Any = Event,
-    seals: Any = Seal,
 ) -> Verified:
     """Walk the chain. Raises BrokenChainError at the first seal that does not fit, or if no seal
-    has the hash `head` (kept elsewhere), or had it before it was made again. `start`: the seal
-    after which to begin; `most`: after this many events, no further seal is begun; `events`,
-    `seals`: the models as a migration knows them."""
+    has the hash `head` (kept elsewhere). `start`: the seal after which to begin; `most`: after
+    this many events, no further seal is begun."""
     found, seen = Verified(0, 0, "", 0, None), not head
     after, begin = None, None
     if start is not None:
@@ -114,17 +109,17 @@ def verify(
             start.digest,
             start.at,
         )
-    for made in pages(seals.objects.all(), begin):
+    for made in pages(Seal.objects.all(), begin):
         if most is not None and found.events >= most:
             break
-        _fit(made, found, events.objects.filter(pk__lte=made["last_event"]), after)
+        _fit(made, found, Event.objects.filter(pk__lte=made["last_event"]), after)
         after, found.head, found.sealed_at = made["last_event"], made["digest"], made["at"]
         found.events, found.seals = found.events + made["count"], found.seals + 1
-        seen = seen or head == found.head or reports.keyed_seal(head) == made["former"]
+        seen = seen or head == found.head
     if not seen:
         text = f"No seal has the hash {head}: seals were removed, or all of them were remade."
         raise BrokenChainError(text, found)
-    found.waiting = (events.objects.filter(pk__gt=after) if after else events.objects).count()
+    found.waiting = (Event.objects.filter(pk__gt=after) if after else Event.objects).count()
     return found
 
 
@@ -142,7 +137,7 @@ def _fit(made: dict[str, Any], found: Verified, events: QuerySet[Any], after: in
             f"was made of {made['count']} events, and {total.count} are there: "
             "some were removed or put in."
         )
-    elif total.closed(made["at"], made["former"]) != made["digest"]:
+    elif total.closed(made["at"]) != made["digest"]:
         wrong = "does not fit: an event, or the seal, was changed."
     else:
         return

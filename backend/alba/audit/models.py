@@ -179,7 +179,6 @@ class Action(models.TextChoices):
     RECORDINGS_REMOVE = "recordings.remove"
     GUIDE_IMPORT = "talk_guide.import"
     AUDIT_VIEW = "audit.view"
-    AUDIT_RESEAL = "audit.reseal"  # digests of reports replaced by keyed ones: see rekeying.py
     CALENDAR_MAKE = "calendar.make"  # an address that shows days without a login
     CALENDAR_END = "calendar.end"
     OWN_DATA_EXPORT = "own_data.export"
@@ -245,9 +244,6 @@ class Seal(models.Model):
     # refused.
     previous = models.CharField(max_length=64, blank=True, unique=True)
     digest = models.CharField(max_length=64)
-    # A keyed digest of the hash that this seal had before it was made again (`rekeying.py`), so
-    # that a hash kept elsewhere is still recognised.
-    former = models.CharField(max_length=32, blank=True, db_default="")
 
     def __str__(self) -> str:
         return f"seal {self.pk}"

@@ -7,14 +7,7 @@ LENGTH = 32
 
 
 def keyed(digest: str) -> str:
-    """Of the SHA-256 of a file, as hex; empty for none."""
-    return _keyed("alba.audit.report", digest) if digest else ""
-
-
-def keyed_seal(digest: str) -> str:
-    """The same for the hash of a seal that was made over such digests themselves."""
-    return _keyed("alba.audit.seal", digest)
-
-
-def _keyed(purpose: str, digest: str) -> str:
-    return salted_hmac(purpose, digest, algorithm="sha256").hexdigest()[:LENGTH]
+    """The keyed digest for the SHA-256 of a file, as hex; empty for none."""
+    if not digest:
+        return ""
+    return salted_hmac("alba.audit.report", digest, algorithm="sha256").hexdigest()[:LENGTH]

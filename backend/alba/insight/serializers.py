@@ -56,8 +56,6 @@ class DetailsSerializer(serializers.Serializer[Any]):
     route = serializers.CharField(required=False, help_text="how the answer came: link")
     what = serializers.CharField(required=False, help_text="what was reminded of")
     informant = serializers.CharField(required=False, help_text="as whom the test now counts")
-    events = serializers.IntegerField(required=False, help_text="of `audit.reseal`: changed ones")
-    seals = serializers.IntegerField(required=False)
     reason = serializers.CharField(required=False, help_text="why a sign-on was refused")
 
 

@@ -146,15 +146,3 @@ class ByBytes(Func):
         if isinstance(self.output_field, models.CharField | models.TextField):
             context.setdefault("template", '%(expressions)s COLLATE "C"')
         return self.as_sql(compiler, connection, **context)
-
-
-def fill(model: type[models.Model], column: str, using: str) -> None:
-    """Fills the column in every existing row, for the migration that adds it."""
-    field: Any = model._meta.get_field(column)  # noqa: SLF001 (Django's API)
-    rows = model._base_manager.using(using).order_by("pk")  # noqa: SLF001
-    last = 0
-    while some := list(rows.filter(pk__gt=last).only("pk", *field.of)[:2000]):
-        for row in some:
-            field.pre_save(row, add=False)
-        rows.bulk_update(some, [column], batch_size=100)
-        last = some[-1].pk

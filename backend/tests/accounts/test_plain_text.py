@@ -1,20 +1,16 @@
 """What names, texts and addresses may hold: an official mail, a list and a report show them
 to other people."""
 
-from importlib import import_module
 from typing import Any
 
 import pytest
-from django.apps import apps
 from django.core.management import CommandError, call_command
-from django.db import connection
 from django_tasks_db.models import DBTaskResult
 from rest_framework.test import APIClient
 
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.assessments.models import Test
-from alba.schools.models import Course, School
 from alba.takers.children.models import GuardianConsent
 from tests.support import factories, screenings
 from tests.support.newcomers import GOOD
@@ -269,32 +265,3 @@ def test_a_broken_address_holds_up_nobody(email: str, run_queue: Any, mailoutbox
     traces = "".join(DBTaskResult.objects.values_list("traceback", flat=True))
     assert "x.。com" not in traces
     assert "Bcc" not in traces
-
-
-# --- What is there already -------------------------------------------------------------------
-
-
-def migrate_again(app: str, name: str) -> None:
-    import_module(f"alba.{app}.migrations.{name}").clean(apps, connection.schema_editor())
-
-
-def test_names_that_are_there_are_cleaned_once(world: Any) -> None:
-    before = set(User.objects.values_list("pk", "first_name", "last_name"))
-    bad = factories.make_user("test_taker", first_name="An\u200bna\nMaria", last_name="\u200b")
-    migrate_again("accounts", "0004_plain_names")
-    bad.refresh_from_db()
-    assert (bad.first_name, bad.last_name, bad.folded.split()[:2]) == (
-        "Anna Maria",
-        "",
-        ["anna", "maria"],
-    )
-    assert before <= set(User.objects.values_list("pk", "first_name", "last_name"))
-
-
-def test_names_of_schools_are_cleaned_too(world: Any) -> None:
-    school = factories.make_school("Escola\u202e\u2028Nord")
-    course = factories.make_course(school, "2n\tESO", "\u200b")
-    migrate_again("schools", "0003_plain_names")
-    assert School.objects.get(pk=school.pk).school_name == "Escola Nord"
-    kept = Course.objects.get(pk=course.pk)
-    assert (kept.course, kept.class_name) == ("2n ESO", "\u200b")

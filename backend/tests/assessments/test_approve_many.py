@@ -1,15 +1,12 @@
 """Approving many tests in one call: what can be done is done, and what was refused is told."""
 
-import importlib
 from typing import Any
 
 import pytest
-from django.apps import apps
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from alba.assessments.models import Test
-from alba.assessments.report.models import Report
 from alba.audit.models import Action, Event, Outcome, RefusalWindow
 from alba.audit.reports import keyed
 from alba.takers.models import Role
@@ -192,20 +189,6 @@ def test_one_made_again_by_a_person_who_is_gone_is_still_no_first_one(
     other.delete()
     answer = send(as_user(world.north.admin), tests[0]).json()
     assert answer["refused"] == [{"id": tests[0].pk, "code": "report_changed"}]
-
-
-def test_reports_of_before_are_known_by_the_trail(
-    world: Any, as_user: Any, tests: list[Test]
-) -> None:
-    first, second, third = tests
-    other = factories.make_user("alba_admin")
-    replaced(as_user(other), second, "made again")
-    replaced(as_user(world.alba), third, "uploaded")
-    other.delete()
-    Report.objects.update(is_first=False)
-    migration = importlib.import_module("alba.assessments.migrations.0015_who_gave_what")
-    migration.mark_reports(apps, None)
-    assert list(Report.objects.filter(is_first=True).values_list("test", flat=True)) == [first.pk]
 
 
 def test_the_mail_about_several_leads_to_the_list_in_the_persons_language(

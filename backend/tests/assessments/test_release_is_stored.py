@@ -3,14 +3,12 @@ people are moved afterwards, nothing of it changes."""
 
 import csv
 import functools
-import importlib
 import io
 import json
 import zipfile
 from typing import Any
 
 import pytest
-from django.apps import apps
 from django.db import connection
 from django.db.models import ProtectedError
 
@@ -219,16 +217,6 @@ def three(world: Any, test: Test) -> list[tuple[Any, ...]]:
         (None, None, "alba"),
         (south.school.pk, south.course.pk, ""),
     ]
-
-
-def test_the_migration_keeps_tests_where_their_people_are(three: Any) -> None:
-    assert placed() == three
-    unplaced()
-    migration = importlib.import_module("alba.assessments.migrations.0007_places_of_tests")
-    migration.store(apps, None)
-    assert placed() == three
-    migration.store(apps, None)
-    assert placed() == three
 
 
 def test_what_old_code_finishes_during_an_upgrade_waits_for_its_place(

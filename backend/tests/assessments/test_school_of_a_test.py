@@ -1,14 +1,10 @@
 """Which school a test belongs to: that of the person whom it is about, at its finish, or none."""
 
-import importlib
 from typing import Any
 
 import pytest
-from django.apps import apps
-from django.utils import timezone
 
 from alba.assessments.models import Test
-from alba.audit.models import Event
 from alba.takers.models import Bond, Role, TestTaker
 from tests.assessments.test_release_is_stored import move
 from tests.assessments.test_review import approve, report_status
@@ -107,71 +103,3 @@ def test_an_uploaded_report_may_name_anybody_so_that_school_gets_none(
         assert north.get(f"/app/tests/{test.pk}/{call}").status_code == 404
     assert north.get(f"/app/tests/reports/?ids={test.pk}").status_code == 404
     assert report_status(as_user(world.alba), test) == (200, None)
-
-
-# --- What an upgrade finds -----------------------------------------------------------------------
-
-
-def as_before(test: Test, side: Any, **fields: Any) -> Test:
-    """As the release before placed it: where the adult is."""
-    Test.objects.filter(pk=test.pk).update(
-        school=side.school, course=side.course, released_by="school", **fields
-    )
-    return test
-
-
-def place_again() -> None:
-    migration = importlib.import_module("alba.assessments.migrations.0016_places_of_children")
-    migration.place(apps, None)
-
-
-def placed(test: Test) -> tuple[Any, ...]:
-    test.refresh_from_db()
-    return test.school, test.course, test.released_by
-
-
-def test_the_migration_puts_tests_where_the_child_was(world: Any, as_user: Any) -> None:
-    north, south, parent = world.north, world.south, world.north.parent
-    there = factories.make_taker(Role.STUDENT, course=south.course)
-    nowhere = factories.make_taker(Role.STUDENT)
-    moved = factories.make_taker(Role.STUDENT, course=north.course)
-    foreign = as_before(about(parent, there), north)
-    loose = as_before(about(parent, nowhere), north)
-    right = about(parent, north.child)
-    later = about(parent, moved)
-    running = as_before(about(parent, there, test_type=1, finished=False), north)
-    Test.objects.filter(pk=running.pk).update(released_by="")
-    update = f"/app/test-takers/{moved.pk}/update/"
-    assert as_user(world.alba).patch(update, {"course": south.course.pk}).status_code == 200
-    for _again in range(2):
-        place_again()
-        assert placed(foreign) == (south.school, south.course, "school")
-        assert placed(loose) == (None, None, "alba")
-        # The trail says that this child was moved after the finish.
-        assert placed(later) == placed(right) == (north.school, north.course, "school")
-        assert placed(running) == (south.school, south.course, "")
-    events = Event.objects.filter(action="test.move").order_by("object_id")
-    assert list(events.values_list("object_id", "subject", "school", "actor")) == [
-        (foreign.pk, there.pk, south.school.pk, None),
-        (loose.pk, nowhere.pk, None, None),
-    ]
-
-
-def test_the_migration_takes_no_report_away_that_was_released(world: Any, as_user: Any) -> None:
-    parent = world.north.parent
-    there = factories.make_taker(Role.STUDENT, course=world.south.course)
-    released = {"is_approved_by_school_admin": True, "release_mailed_at": timezone.now()}
-    tests = [
-        as_before(about(parent, child), world.north, **released)
-        for child in (there, factories.make_taker(Role.STUDENT))
-    ]
-    withheld = as_before(about(parent, factories.make_taker(Role.STUDENT)), world.north)
-    client = as_user(parent.user)
-    before = [report_status(client, test)[0] for test in (*tests, withheld)]
-    place_again()
-    assert [report_status(client, test)[0] for test in (*tests, withheld)] == before
-    assert before == [200, 200, 403]
-    # And those who release it now can take that back.
-    approve(as_user(world.south.admin), tests[0], {"approved": False})
-    approve(as_user(world.alba), tests[1], {"approved": False})
-    assert [report_status(client, test)[0] for test in tests] == [403, 403]

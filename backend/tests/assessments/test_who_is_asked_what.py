@@ -1,12 +1,10 @@
 """Each informant reads the sentences that were written for them."""
 
-from importlib import import_module
 from typing import Any
 
 import pytest
-from django.apps import apps
 
-from alba.assessments.questionnaires.models import Question, Wording
+from alba.assessments.questionnaires.models import Question
 from alba.takers.models import Role, TestTaker
 from tests.support import lessons
 from tests.support.factories import make_taker
@@ -82,12 +80,3 @@ def test_with_a_card_a_pupil_reads_their_own_test_and_no_classmates(world: Any) 
     shown = first.get(f"/app/test-questions/?test={test['id']}")
     assert shown.json()[7]["message_en"] == SLEEP[Role.STUDENT]
     assert second.get(f"/app/test-questions/?test={test['id']}").status_code == 404
-
-
-def test_an_upgrade_keeps_a_licensed_text_for_everybody() -> None:
-    """Until a file with versions is imported, all go on reading what they have read."""
-    Question.objects.update(message_ca="la frase", parent_ca="", teacher_ca="")
-    Wording.objects.create(name="Official", version="1", licence_note="", is_demonstration=False)
-    migration = import_module("alba.assessments.migrations.0018_texts_by_informant")
-    migration.fill(apps, None)
-    assert set(Question.objects.values_list("parent_ca", "teacher_ca")) == {("la frase",) * 2}

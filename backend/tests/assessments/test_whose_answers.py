@@ -2,17 +2,15 @@
 this very login, an account never opens what was given with a card or a link."""
 
 import html
-import importlib
 import io
 import json
 import zipfile
 from typing import Any
 
 import pytest
-from django.apps import apps
 
 from alba.accounts.models import Login, User
-from alba.assessments.models import Answer, Test
+from alba.assessments.models import Answer
 from tests.support import lessons, screenings
 
 COMMENT = "It is about my home"
@@ -148,27 +146,3 @@ def test_saving_keeps_which_login_gave_the_answer(lesson: lessons.Lesson, as_use
     for client, kind, mark in ((home, "password", "account"), (card, "card", "card")):
         lessons.answer(client, test, [1])
         assert marks(test["id"]) == {(mark, ids[kind])}
-
-
-def test_what_is_there_already_is_marked_by_what_is_known(
-    world: Any, lesson: lessons.Lesson, as_user: Any
-) -> None:
-    """A campaign's test of a pupil about themselves may have been answered with a card."""
-    own = screenings.make_test(world.north.teacher)
-    about = screenings.make_test(world.north.teacher, 1, on_behalf_of=world.north.child)
-    asked = lessons.begin(as_user(lesson.pupils[0].user))
-    lessons.answer(as_user(lesson.pupils[0].user), asked, [1, 2])
-    Answer.objects.update(given_by="", given_in=None)
-    Test.objects.update(extra_comment=COMMENT, commented_by="", commented_in=None)
-    Test.objects.filter(pk=about.pk).update(extra_comment="")
-    migration = importlib.import_module("alba.assessments.migrations.0015_who_gave_what")
-    for _again in range(2):
-        migration.mark(apps, None)
-        found = {pk: marks(pk) for pk in (own.pk, about.pk, asked["id"])}
-        assert found == {
-            own.pk: {("account", None)},
-            about.pk: {("account", None)},
-            asked["id"]: {("", None)},
-        }
-        comments = dict(Test.objects.values_list("pk", "commented_by"))
-        assert comments == {own.pk: "account", about.pk: "", asked["id"]: ""}

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
-from django.db import connection
 from django.utils import timezone
 
-from alba.audit import append_only, chain, integrity
+from alba.audit import chain, integrity
 from alba.audit.models import Check, Event, Seal
 from tests.audit.test_audit_chain import head, write
+from tests.support.trail import without_triggers
 
 pytestmark = pytest.mark.sql
 
@@ -36,7 +36,7 @@ def told(client: Any) -> dict[str, Any]:
 
 
 def tamper(**change: Any) -> None:
-    with append_only.lifted(connection):
+    with without_triggers():
         Event.objects.filter(pk=Event.objects.earliest("pk").pk).update(**change)
 
 
@@ -92,7 +92,7 @@ def test_a_change_in_what_came_since_is_told_at_once(size: str, client: Any) -> 
     sealed()
     call_command("daily")
     sealed(1)
-    with append_only.lifted(connection):
+    with without_triggers():
         Event.objects.filter(pk=Event.objects.latest("pk").pk).update(outcome="refused")
     assert told(client)["state"] == "broken"
 
@@ -100,7 +100,7 @@ def test_a_change_in_what_came_since_is_told_at_once(size: str, client: Any) -> 
 def test_a_seal_that_was_there_yesterday_and_is_gone_is_told(size: str, client: Any) -> None:
     sealed(3)
     call_command("daily")
-    with append_only.lifted(connection):
+    with without_triggers():
         Seal.objects.filter(pk=Seal.objects.latest("pk").pk).delete()
     assert told(client)["state"] == "broken"
 

@@ -1,7 +1,6 @@
 """Whose mailbox a link went to: a wrong one decides nothing once the address is put right, and two
 contacts may have the same."""
 
-import importlib
 from datetime import timedelta
 from typing import Any
 
@@ -11,8 +10,8 @@ from django.test import Client
 from rest_framework.test import APIClient
 
 from alba.accounts.models import Login
-from alba.campaigns.consent.models import ConsentLink, FamilyAnswer, FamilyMail
-from alba.campaigns.models import Campaign, FamilyInformed
+from alba.campaigns.consent.models import FamilyAnswer
+from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker
@@ -272,32 +271,3 @@ def test_a_guardian_can_have_their_own_answers_deleted_and_not_the_adults(
     asked.assignments.exclude(informant=nil).update(state="todo")
     rows = admin.get(f"/app/campaigns/{asked.pk}/consents/").json()
     assert [one["delete_by"] for one in rows if one["test_taker"] == nil.pk] == [None]
-
-
-# --- What was stored before
-
-
-def test_what_is_stored_follows_the_same_rules_after_the_upgrade(
-    family: Family, asked: Campaign, rosa: GuardianContact, nil: TestTaker, admin: Any
-) -> None:
-    from django.apps import apps  # noqa: PLC0415
-
-    pau = families.contact(nil, "Pau Roca", relation="father")
-    families.ask(admin, asked)
-    families.send_due(asked)
-    other = Family(families.token_of(asked, pau.email))
-    family.answer("refused", name="Somebody Else")
-    GuardianContact.objects.filter(pk=rosa.pk).update(email="right@example.org")
-    ConsentLink.objects.update(address="")
-    FamilyAnswer.objects.update(link=None, is_named=True)
-    told = FamilyInformed.objects.create(
-        campaign=asked, taker=nil, on=today(), how="mail", answers_from=today(), contact=pau
-    )
-    FamilyMail.objects.update(sent_at=None)
-    upgrade = importlib.import_module("alba.campaigns.migrations.0012_mailboxes_of_before")
-    for step in (upgrade.mark_links, upgrade.tie_answers, upgrade.forget_unsent):
-        step(apps, None)
-    assert (family.read().status_code, other.read().status_code) == (404, 200)
-    assert status_of(admin, asked, nil) == "asked"  # of the other
-    told.refresh_from_db()
-    assert told.arrived is False

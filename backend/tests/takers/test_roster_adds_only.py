@@ -2,13 +2,10 @@
 in the place of is counted before."""
 
 from datetime import date
-from importlib import import_module
 from typing import Any
 
 import pytest
-from django.apps import apps
 
-from alba.accounts.models import User
 from alba.takers.contacts.models import GuardianContact
 from tests.support import families
 from tests.takers.test_roster import MOTHER, Office, counts, of, office, pupil
@@ -132,17 +129,3 @@ def test_a_difference_of_spaces_is_no_change(office: Office, space: str) -> None
     changed = office.client.patch(path, {"last_name": f"Puig{space}Mas"})
     assert changed.status_code == 200
     assert of(1).user.last_name == "Puig Mas"
-
-
-def test_the_upgrade_tidies_the_spaces_of_names_on_record(office: Office) -> None:
-    office.bring(pupil(1, guardians=[MOTHER]), pupil(2))
-    User.objects.filter(test_taker=of(1)).update(
-        first_name="Ona\u00a0 Maria", last_name="Puig  Riu"
-    )
-    GuardianContact.objects.update(full_name="Rosa\u2009Mas")
-    migration = import_module("alba.takers.migrations.0013_spaces_in_names")
-    migration.tidy(apps, None)
-    user = of(1).user
-    assert (user.first_name, user.last_name) == ("Ona Maria", "Puig Riu")
-    assert GuardianContact.objects.get().full_name == "Rosa Mas"
-    assert of(2).user.first_name == "Nom2"

@@ -51,9 +51,6 @@ function useDetails({ details, object_type }: AuditEvent): string[] {
       }),
     );
   }
-  if (details.seals !== undefined) {
-    said.push(t('details.resealed', { count: details.events ?? 0, seals: details.seals }));
-  }
   if (details.rows !== undefined) {
     const list = lists.find((one) => one === object_type);
     const held = [list && t(`lists.${list}`), t('details.rows', { count: details.rows })];

@@ -59,7 +59,6 @@ const all: Record<EventAction, true> = {
   'assignment.decline': true,
   'assignment.resume': true,
   'session.prompt': true,
-  'audit.reseal': true,
   'test.create': true,
   'test.terms': true,
   'test.finish': true,

@@ -25,8 +25,6 @@ export default {
     rows_one: '{{count}} fila',
     rows_other: '{{count}} files',
     filters: 'Filtres: {{filters}}',
-    resealed_one: '{{count}} línia, {{seals}} segells',
-    resealed_other: '{{count}} línies, {{seals}} segells',
   },
   filterNames: {
     school: 'centre',
@@ -330,7 +328,7 @@ export default {
       import: 'S’han desat gravacions de les preguntes',
       remove: 'S’han eliminat gravacions de les preguntes',
     },
-    audit: { view: 'Ha consultat aquest registre', reseal: 'S’han tornat a segellar línies' },
+    audit: { view: 'Ha consultat aquest registre' },
     calendar: {
       make: 'Ha fet l’adreça d’un calendari',
       end: 'Ha anul·lat l’adreça d’un calendari',

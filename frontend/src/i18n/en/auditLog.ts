@@ -22,8 +22,6 @@ export default {
     rows_one: '{{count}} row',
     rows_other: '{{count}} rows',
     filters: 'Filters: {{filters}}',
-    resealed_one: '{{count}} line, {{seals}} seals',
-    resealed_other: '{{count}} lines, {{seals}} seals',
   },
   filterNames: {
     school: 'school',
@@ -324,7 +322,7 @@ export default {
       import: 'Stored recordings of the questions',
       remove: 'Deleted recordings of the questions',
     },
-    audit: { view: 'Read this log', reseal: 'Lines were sealed again' },
+    audit: { view: 'Read this log' },
     calendar: { make: 'Made the address of a calendar', end: 'Ended the address of a calendar' },
     own_data: { export: 'Downloaded their own data' },
     retention: {

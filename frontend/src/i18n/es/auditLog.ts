@@ -25,8 +25,6 @@ export default {
     rows_one: '{{count}} fila',
     rows_other: '{{count}} filas',
     filters: 'Filtros: {{filters}}',
-    resealed_one: '{{count}} línea, {{seals}} sellos',
-    resealed_other: '{{count}} líneas, {{seals}} sellos',
   },
   filterNames: {
     school: 'centro',
@@ -330,7 +328,7 @@ export default {
       import: 'Se han guardado grabaciones de las preguntas',
       remove: 'Se han eliminado grabaciones de las preguntas',
     },
-    audit: { view: 'Ha consultado este registro', reseal: 'Se han vuelto a sellar líneas' },
+    audit: { view: 'Ha consultado este registro' },
     calendar: {
       make: 'Ha creado la dirección de un calendario',
       end: 'Ha anulado la dirección de un calendario',
