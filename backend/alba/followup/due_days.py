@@ -9,7 +9,7 @@ from alba.days import day_of
 from alba.followup import school_time
 from alba.followup.cases.models import REFERRALS, Case
 from alba.followup.reading_list.models import Entry, EntryState
-from alba.followup.talk import clocks
+from alba.followup.talk import clocks, telling
 from alba.followup.talk.models import TalkRequest
 
 COUNTS = (1, 5)  # school days, within which entries and cases are due
@@ -63,7 +63,10 @@ def _move_clock(request: TalkRequest, moves: _Moves) -> None:
     """Of the two, the one that runs."""
     if request.talk_by is None:
         asked_on = day_of(request.asked_at)
-        request.seen_by = moves.of(request.seen_by, [asked_on], within=(clocks.READ_WITHIN,))
+        told = request.seen_by
+        request.seen_by = moves.of(told, [asked_on], within=(clocks.READ_WITHIN,))
+        if request.seen_by > told:
+            telling.tell_of_far(request)
     elif request.seen_at is not None:
         read_on = day_of(request.seen_at)
         request.talk_by = moves.of(request.talk_by, [read_on], within=(clocks.TALK_WITHIN,))

@@ -46,6 +46,7 @@ def send_all(user: User, run_queue: Any) -> None:
         *("case_overdue", "case_overdue_all", "case_unowned", "work_taken_over", "hand_over_waits"),
     ):
         outbox.queue(kind, user)
+    outbox.queue("talk_far", user, day="2027-01-08")
     outbox.queue("sso_required", user, name="Escola", day="2027-01-08")
     outbox.queue("sso_lifted", user, name="Escola", until="2027-01-08T10:00:00+00:00")
     outbox.queue("report_released", user, test_id=42, wellbeing=True)
@@ -78,7 +79,7 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         *("duty_granted", "duty_waits", "duty_ended", "reader_gone"),
         *("tutor_new", "admin_new", "erasure_begun"),
     }
-    assert len(mailoutbox) == len(templates.BUILDERS.keys() - elsewhere) == 41
+    assert len(mailoutbox) == len(templates.BUILDERS.keys() - elsewhere) == 42
     paths = {
         "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
@@ -107,6 +108,7 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         "Reports are ready for you on Alba": "/results",
         "Data of your school will be deleted on 31 August 2027": "/schools/7/data",
         "There is something for you to read on Alba": "/",
+        "A pupil has to wait long for an answer on Alba": "/",
         "Something on Alba is still unread": "/reading",
         "Something on Alba is still to be done": "/reading",
         "You have taken something over on Alba": "/reading",

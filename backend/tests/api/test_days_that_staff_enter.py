@@ -4,6 +4,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+from django.core import mail
 
 from alba.days import today
 from alba.followup.cases.models import Case
@@ -79,6 +80,55 @@ def test_holidays_are_of_this_school_year_or_the_next(
     refused(put_holidays(world, as_user, span), "holidays")
     assert put_holidays(world, as_user, ("2026-12-07", "2026-12-07")).status_code == 200
     assert put_holidays(world, as_user, ("2028-06-01", "2028-08-31")).status_code == 200
+
+
+SUMMER = ("2027-06-22", "2027-09-07")
+
+
+@pytest.mark.parametrize(
+    ("spans", "told"),
+    [
+        ([("2027-06-22", "2028-06-20")], "365 days"),
+        ([("2027-03-01", "2027-06-09")], "101 days"),
+        ([("2027-03-01", "2027-05-01"), ("2027-05-02", "2027-06-09")], "101 days"),
+        # Each is short enough, and hardly a school day is left.
+        ([("2026-12-01", "2027-02-26"), ("2027-03-01", "2027-05-28")], "2026–2027"),
+    ],
+)
+def test_holidays_leave_a_school_year(
+    spans: Any, told: str, world: Any, reader: Any, as_user: Any
+) -> None:
+    answer = put_holidays(world, as_user, *spans)
+    refused(answer, "holidays")
+    assert told in answer.json()["fields"]["holidays"][0]
+    hundred = ("2027-05-31", "2027-09-07")
+    assert put_holidays(world, as_user, SUMMER, hundred).status_code == 200
+
+
+def test_a_pupil_who_is_told_a_day_far_away_is_no_secret(
+    world: Any, reader: Any, child: TestTaker, as_user: Any, monkeypatch: Any, run_queue: Any
+) -> None:
+    """Every reader and administrator of the school hears of it, at once and when it moves away."""
+    subject = "A pupil has to wait long for an answer on Alba"
+
+    def told() -> list[str]:
+        run_queue()
+        found = [one for one in mail.outbox if one.subject == subject]
+        mail.outbox.clear()
+        assert all(child.user.first_name not in one.body for one in found)
+        return sorted(to for one in found for to in one.to)
+
+    both = sorted([reader.email, world.north.admin.email])
+    week = ("2026-11-30", "2026-12-11")
+    put_holidays(world, as_user, ("2026-11-30", "2026-12-04"))
+    assert as_user(child.user).post("/app/talk-requests/", {"to": "reader"}).status_code == 201
+    assert told() == [], "within ten days"
+    assert put_holidays(world, as_user, week).status_code == 200
+    assert str(TalkRequest.objects.get().seen_by) == "2026-12-14"
+    assert told() == both, "moved away"
+    other = lessons.pupil(world.north.course)
+    as_user(other.user).post("/app/talk-requests/", {"to": "reader"})
+    assert told() == both, "asked"
 
 
 def test_holidays_of_a_former_year_stay_in_the_list(

@@ -1,10 +1,13 @@
 """Emails to a school's readers: they only say that there is something to read, not about whom or
 what."""
 
+from datetime import date
+
 from django.utils.translation import gettext as _
 
 from alba.accounts.mail.letter import Letter, address
 from alba.accounts.models import User
+from alba.days import in_words
 
 
 def _open() -> tuple[str, str]:
@@ -17,6 +20,25 @@ def talk_asked(_user: User) -> Letter:
         before=[
             _("Someone at your school would like to be heard."),
             _("Please read it on Alba by the end of the next school day."),
+        ],
+        link=(_("Open Alba"), address("/")),
+    )
+
+
+def talk_far(_user: User, *, day: str) -> Letter:
+    """To a school's readers and administrators."""
+    return Letter(
+        subject=_("A pupil has to wait long for an answer on Alba"),
+        before=[
+            _(
+                "Someone at your school would like to be heard. As the school’s holidays stand in "
+                "Alba, they were told that this is read by %(day)s: more than ten days away."
+            )
+            % {"day": in_words(date.fromisoformat(day))},
+            _(
+                "Please check the school’s holidays in Alba. If anyone who reads for your school "
+                "can read it before that day, please see to it."
+            ),
         ],
         link=(_("Open Alba"), address("/")),
     )

@@ -347,6 +347,7 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "erasure_begun": retention_templates.erasure_begun,
     "contact_not_mine": follow_up_templates.contact_not_mine,
     "talk_asked": follow_up_templates.talk_asked,
+    "talk_far": follow_up_templates.talk_far,
     "talk_overdue": follow_up_templates.talk_overdue,
     "talk_waits": follow_up_templates.talk_waits,
     "case_overdue": follow_up_templates.case_overdue,

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from datetime import date, datetime, timedelta
 
+from alba.days import first_of_school_year
+
 FIRST_HOUR, LAST_HOUR = 9, 20
 # In Catalonia: (month, day).
 FIXED = {
@@ -48,3 +50,10 @@ def next_school_day(day: date, holidays: Spans) -> date:
     while not is_school_day(day, spans):
         day += timedelta(days=1)
     return day
+
+
+def in_school_year(year: int, holidays: Spans) -> int:
+    """How many school days the school year has that begins in `year`."""
+    spans = list(holidays)
+    day, end = first_of_school_year(year), first_of_school_year(year + 1)
+    return sum(is_school_day(day + timedelta(days=n), spans) for n in range((end - day).days))

@@ -116,6 +116,7 @@ def make(
     request.save()
     request.tutors.set(whose.tutors_of(child.course_id))
     telling.tell(addressees(request))
+    telling.tell_of_far(request)
     record(Action.TALK_ASK, actor=by, about=request, **request.audit_facts())
     return request
 

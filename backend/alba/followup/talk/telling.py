@@ -10,9 +10,14 @@ from django.utils import timezone
 
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
+from alba.days import today
 from alba.followup.talk.models import TalkNotice, TalkRequest, TalkState
+from alba.schools.duties import hearing
+from alba.takers.models import TestTaker
+from alba.takers.own_children import not_own_children
 
 TOGETHER = timedelta(minutes=15)
+FAR = timedelta(days=10)
 
 
 def tell(people: Iterable[User]) -> None:
@@ -27,6 +32,16 @@ def tell(people: Iterable[User]) -> None:
         elif not notice.is_held:
             notice.is_held = True
             notice.save(update_fields=["is_held"])
+
+
+def tell_of_far(request: TalkRequest) -> None:
+    """The readers and administrators of the school, if the pupil is told a day that is far away."""
+    if request.child.practice_of_id is not None or request.seen_by - today() <= FAR:
+        return
+    child = TestTaker.objects.filter(pk=request.child_id)
+    for user in hearing.of_school(request.school_id):
+        if not_own_children(child, user).exists():
+            outbox.queue("talk_far", user, day=request.seen_by.isoformat())
 
 
 def send_held() -> None:
