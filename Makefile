@@ -16,7 +16,7 @@ IN_BACKEND := cd backend && ../$(VENV) -m
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test check night setup build serve dev bench volume screenshots install built \
+.PHONY: help run api test check night setup build serve dev bench volume screenshots install built \
 	rehearse backup restore drill fuzz audit fault coverage lock permissions
 
 help:
@@ -27,6 +27,7 @@ help:
 	@echo "make night        what CI runs at night and you before a release: all tests on PostgreSQL,"
 	@echo "                  other browsers, faults, fuzz, audits"
 	@echo "make coverage     how many lines the tests of server and web app run, and that it is enough"
+	@echo "make api          write the web app's client of the API and docs/developers/api.txt"
 	@echo "make permissions  fill in docs/developers/permissions.md: what each role gets of each call"
 	@echo "make setup        only install"
 	@echo "make build        only build the web app for production"
@@ -61,6 +62,9 @@ build: install
 
 run: install
 	@$(VENV) scripts/run.py
+
+api:
+	@$(PYTHON) scripts/setup.py --without-browser --api
 
 serve: built
 	@$(VENV) scripts/serve.py

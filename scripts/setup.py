@@ -1,7 +1,8 @@
 """`make setup`: installs what the product and its tests need, each piece only when it is missing
 or its lock file changed. Standard library only; run by the system's Python.
 
-`--without-browser` leaves out the browsers, which only the browser tests and the pictures need.
+`--without-browser` leaves out the browsers, which only the browser tests and the pictures need;
+`--api` writes the client of the API again (`make api`).
 """
 
 import sys
@@ -165,6 +166,19 @@ def compile_messages() -> None:
     stamp.write()
 
 
+def write_api(*, anyway: bool = False) -> None:
+    """The web app's client of the API, from the server's description of it."""
+    generated = FRONTEND / "src" / "api" / "generated"
+    sources = [*(BACKEND / "alba").rglob("*.py"), *(FRONTEND / "tools").glob("*[aA]pi*.ts")]
+    stamp = Stamp(generated / ".made", fingerprint(sources))
+    if stamp.fresh() and not anyway:
+        return
+    with step("Writing the web app's client of the API"):
+        command = ["npm", "run", "--silent", "api:generate"]
+        run(command, what="Writing the client of the API", cwd=FRONTEND)
+    stamp.write()
+
+
 def install_browser() -> None:
     """Debian's Chromium for the browser tests; in CI the quicker one also beside another."""
     chosen = os.environ.get("CHROMIUM_PATH") or chromium.KEPT.exists()
@@ -248,6 +262,7 @@ def setup() -> None:
     for one in all_of_them:
         one.result()
     compile_messages()
+    write_api(anyway="--api" in sys.argv[1:])
     if with_browser:
         download_browser()
 

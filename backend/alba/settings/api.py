@@ -31,6 +31,8 @@ SPECTACULAR_SETTINGS = {
         "drf_spectacular.hooks.postprocess_schema_enums",
     ],
     "COMPONENT_SPLIT_REQUEST": True,
+    # They only say each value again.
+    "ENUM_GENERATE_CHOICE_DESCRIPTION": False,
     "COMPONENT_SPLIT_PATCH": False,  # each PATCH names the fields it needs
     "ENUM_NAME_OVERRIDES": {
         "SecondFactorKindEnum": "alba.accounts.second_factor.models.FactorKind",
