@@ -1,5 +1,5 @@
 """Whatever is sent, the answer is JSON with `code` and `detail`, never a 500, and carries the
-security headers."""
+security headers. (Broken HTTP and bodies that are no JSON: fuzz/odd_requests.py.)"""
 
 import json
 from typing import Any
@@ -15,61 +15,32 @@ from tests.support import factories
 pytestmark = [pytest.mark.django_db, pytest.mark.sql]
 
 GOOD = {"username": "x@example.org", "password": "x" * 12}
-DEEP = 5000
 
 
 def utf8(value: Any) -> bytes:
     return json.dumps(value).encode()
 
 
+NAMES = ("username", "password", "email", "user_id", "token")
+JSON = "application/json"
 BODIES: dict[str, tuple[bytes, str]] = {
-    "nothing": (b"", "application/json"),
-    "broken": (b'{"username": ', "application/json"),
-    "text": (b"hello", "application/json"),
-    "list": (b"[1, 2]", "application/json"),
-    "list of objects": (utf8([GOOD]), "application/json"),
-    "string": (b'"x"', "application/json"),
-    "number": (b"5", "application/json"),
-    "null": (b"null", "application/json"),
-    "deep list": (b"[" * DEEP + b"]" * DEEP, "application/json"),
-    "deep object": (b'{"a":' * DEEP + b"1" + b"}" * DEEP, "application/json"),
-    "deep field": (b'{"username":' + b"[" * 50 + b"]" * 50 + b"}", "application/json"),
-    "very deep": (b"[" * 200_000, "application/json"),
-    "bz2": (utf8(GOOD), "application/json; charset=bz2_codec"),
-    "rot13": (utf8(GOOD), "application/json; charset=rot13"),
-    "utf-16": (json.dumps(GOOD).encode("utf-16"), "application/json; charset=utf-16"),
-    "utf-16 as utf-8": (json.dumps(GOOD).encode("utf-16"), "application/json"),
-    "utf-7": (utf8(GOOD), "application/json; charset=utf-7"),
-    "idna": (utf8(GOOD), "application/json; charset=idna"),
-    "unicode_escape": (utf8(GOOD), "application/json; charset=unicode_escape"),
-    "no such charset": (utf8(GOOD), "application/json; charset=x"),
-    "latin-1": (b'{"username": "\xe9"}', "application/json"),
-    "BOM": (b"\xef\xbb\xbf" + utf8(GOOD), "application/json"),
-    "NUL": (b'{"username": "a\\u0000b", "password": "x", "email": "\\u0000"}', "application/json"),
-    "NUL key": (b'{"user\\u0000name": "a"}', "application/json"),
-    "lone surrogate": (b'{"username": "\\ud800", "email": "\\udfff"}', "application/json"),
-    "surrogate key": (b'{"\\ud800": 1}', "application/json"),
-    "NaN": (b'{"username": NaN}', "application/json"),
-    "infinity": (b'{"user_id": 1e999, "token": "x", "password": "y"}', "application/json"),
-    "long integer": (b'{"user_id": ' + b"9" * 5000 + b"}", "application/json"),
-    "wrong types": (
-        utf8({name: {"a": [1]} for name in ("username", "password", "email", "user_id", "token")}),
-        "application/json",
-    ),
-    "booleans": (
-        utf8(dict.fromkeys(("username", "password", "email", "user_id", "token"), True)),
-        "application/json",
-    ),
+    "nothing": (b"", JSON),
+    "text": (b"hello", JSON),
+    "list": (b"[1, 2]", JSON),
+    "list of objects": (utf8([GOOD]), JSON),
+    "string": (b'"x"', JSON),
+    "number": (b"5", JSON),
+    "null": (b"null", JSON),
+    "NUL": (b'{"username": "a\\u0000b", "password": "x", "email": "\\u0000"}', JSON),
+    "NUL key": (b'{"user\\u0000name": "a"}', JSON),
+    "lone surrogate": (b'{"username": "\\ud800", "email": "\\udfff"}', JSON),
+    "wrong types": (utf8({name: {"a": [1]} for name in NAMES}), JSON),
+    "booleans": (utf8(dict.fromkeys(NAMES, True)), JSON),
     "form": (b"username=x&password=y&email=z", "application/x-www-form-urlencoded"),
-    "multipart": (b"--x\r\nnot really", "multipart/form-data; boundary=x"),
-    "multipart without boundary": (b"x", "multipart/form-data"),
-    "xml": (b"<a/>", "application/xml"),
     "no type": (utf8(GOOD), ""),
-    "odd type": (utf8(GOOD), "application/json; =;;charset"),
     "odder type": (utf8(GOOD), "/\xff;\x01"),
     "long type": (utf8(GOOD), "a" * 5000 + "/b"),
-    "80,000 names": (utf8(dict.fromkeys(map(str, range(80_000)), 0)), "application/json"),
-    "10 MB": (b'{"username": "' + b"x" * 10_000_000 + b'"}', "application/json"),
+    "10 MB": (b'{"username": "' + b"x" * 10_000_000 + b'"}', JSON),
 }
 CALLS = [
     ("POST", "/api/login/"),
@@ -92,8 +63,8 @@ HARMLESS = {"nothing", "no type"}
 """Bodies that some call may accept: none at all."""
 
 
-def check_refusal(answer: Any, statuses: Any = range(400, 500)) -> None:
-    assert answer.status_code in statuses, answer.content[:300]
+def check_refusal(answer: Any, statuses: Any = range(400, 500), sent: str = "") -> None:
+    assert answer.status_code in statuses, (sent, answer.content[:300])
     assert answer.headers["Content-Type"] == "application/json"
     assert {"code", "detail"} <= set(answer.json())
     assert all(isinstance(answer.json()[name], str) for name in ("code", "detail"))
@@ -114,6 +85,12 @@ def check_headers(answer: Any) -> None:
     assert "Server" not in headers
 
 
+@pytest.fixture
+def admin(world: Any) -> Client:
+    access = tokens.issue(session.start(world.alba)).access
+    return Client(raise_request_exception=False, headers={"Authorization": f"Bearer {access}"})
+
+
 @pytest.mark.parametrize("name", BODIES)
 def test_odd_bodies_from_nobody(name: str, settings: Any) -> None:
     for limit in limits.SETTINGS:
@@ -124,26 +101,16 @@ def test_odd_bodies_from_nobody(name: str, settings: Any) -> None:
         check_refusal(answer)
         if name == "10 MB":
             assert (answer.status_code, answer.json()["code"]) == (413, "too_large")
-
-
-@pytest.mark.parametrize("name", [name for name in BODIES if name not in HARMLESS])
-def test_odd_bodies_from_an_administrator(name: str, world: Any) -> None:
-    body, content_type = BODIES[name]
-    headers = {"Authorization": f"Bearer {tokens.issue(session.start(world.alba)).access}"}
-    for method, path in CALLS_OF_P:
-        client = Client(raise_request_exception=False)
-        answer = client.generic(method, path, body, content_type, headers=headers)
-        # Fields that a call does not know are ignored, and odd types may still be JSON.
-        if not (path == "/app/user/" and name in {"infinity", "odd type"}):
-            check_refusal(answer)
-
-
-@pytest.mark.parametrize("name", BODIES)
-def test_refresh_and_logout_read_no_body(name: str) -> None:
-    body, content_type = BODIES[name]
+    # These two read no body.
     client = Client(raise_request_exception=False)
     check_refusal(client.generic("POST", "/api/token/refresh/", body, content_type), [401])
     assert client.generic("POST", "/api/logout/", body, content_type).status_code == 204
+
+
+@pytest.mark.parametrize(("method", "path"), CALLS_OF_P)
+def test_odd_bodies_from_an_administrator(method: str, path: str, admin: Client) -> None:
+    for name in BODIES.keys() - HARMLESS:
+        check_refusal(admin.generic(method, path, *BODIES[name]), sent=name)
 
 
 def test_a_person_without_a_login_is_told_so_before_the_body_is_read() -> None:
@@ -153,82 +120,69 @@ def test_a_person_without_a_login_is_told_so_before_the_body_is_read() -> None:
         check_refusal(client.generic(method, path, body, content_type), [401])
 
 
-@pytest.mark.parametrize("charset", ["bz2_codec", "rot13", "zlib_codec", "utf-16", "x"])
-def test_a_charset_does_not_decode_the_query(charset: str, world: Any) -> None:
-    headers = {"Authorization": f"Bearer {tokens.issue(session.start(world.alba)).access}"}
-    answer = Client(raise_request_exception=False).get(
-        "/app/alba-admins/?search=first",
-        headers=headers,
-        content_type=f"application/json; charset={charset}",
-    )
-    assert answer.status_code == 200
-    assert len(answer.json()) == 1
+def test_a_charset_does_not_decode_the_query(admin: Client) -> None:
+    for charset in ("bz2_codec", "rot13", "zlib_codec", "utf-16", "x"):
+        content_type = f"application/json; charset={charset}"
+        answer = admin.get("/app/alba-admins/?search=first", content_type=content_type)
+        assert (answer.status_code, len(answer.json())) == (200, 1), charset
 
 
-@pytest.mark.parametrize(
-    "query",
-    [
-        "limit=x",
-        "limit=-1&offset=-5",
-        "limit=" + "9" * 400,
-        "offset=" + "9" * 400,
-        "offset=9223372036854775807&limit=1",
-        "school=x",
-        "school=" + "9" * 400,
-        "course=9223372036854775808",
-        "course=9223372036854775807",
-        "ordering=;drop",
-        "ordering=--id",
-        "search=%00",
-        "search=%ff%fe",
-        "search=%ed%a0%80",
-        "search=" + "%25_" * 60,
-        "search=" + "a+" * 3000,
-        "search[]=1&search=2&search=3",
-        "format=xml",
-        "%00=1",
-        "a=1&" * 2000,
-        "since=9999-12-31&until=9999-12-31",
-        "since=0001-01-01&until=0001-01-01",
-        "actor=9223372036854775808",
-    ],
-)
+QUERIES = [
+    "limit=x",
+    "limit=-1&offset=-5",
+    "limit=" + "9" * 400,
+    "offset=" + "9" * 400,
+    "offset=9223372036854775807&limit=1",
+    "school=x",
+    "school=" + "9" * 400,
+    "course=9223372036854775808",
+    "course=9223372036854775807",
+    "ordering=;drop",
+    "ordering=--id",
+    "search=%00",
+    "search=%ff%fe",
+    "search=%ed%a0%80",
+    "search=" + "%25_" * 60,
+    "search=" + "a+" * 3000,
+    "search[]=1&search=2&search=3",
+    "format=xml",
+    "%00=1",
+    "a=1&" * 2000,
+    "since=9999-12-31&until=9999-12-31",
+    "since=0001-01-01&until=0001-01-01",
+    "actor=9223372036854775808",
+]
+
+
 @pytest.mark.parametrize(
     "path", ["alba-admins", "audit", "school-admins", "schools", "test-takers", "tests"]
 )
-def test_odd_queries(query: str, path: str, world: Any) -> None:
-    headers = {"Authorization": f"Bearer {tokens.issue(session.start(world.alba)).access}"}
-    client = Client(raise_request_exception=False)
-    answer = client.get(f"/app/{path}/?{query}", headers=headers)
-    if answer.status_code == 200:
-        answer.json()
-        check_headers(answer)
-    else:
-        check_refusal(answer)
+def test_odd_queries(path: str, admin: Client) -> None:
+    for query in QUERIES:
+        answer = admin.get(f"/app/{path}/?{query}")
+        if answer.status_code == 200:
+            answer.json()
+            check_headers(answer)
+        else:
+            check_refusal(answer, sent=query)
 
 
 @pytest.mark.parametrize("path", ["alba-admins", "audit"])
-@pytest.mark.parametrize(
-    "query",
-    ["limit=x", "limit=null", "limit=0", "limit=-1", "offset=x", "offset=-1", "limit=5&offset=x"],
-)
-def test_a_page_that_is_none_is_400(query: str, path: str, world: Any) -> None:
-    headers = {"Authorization": f"Bearer {tokens.issue(session.start(world.alba)).access}"}
-    answer = Client().get(f"/app/{path}/?{query}", headers=headers)
-    check_refusal(answer, [400])
-    assert set(answer.json()["fields"]) <= {"limit", "offset"}
+def test_a_page_that_is_none_is_400(path: str, admin: Client) -> None:
+    for wrong in ("limit=x", "limit=null", "limit=0", "limit=-1", "offset=x", "offset=-1"):
+        answer = admin.get(f"/app/{path}/?{wrong}")
+        check_refusal(answer, [400], wrong)
+        assert set(answer.json()["fields"]) <= {"limit", "offset"}
 
 
-def test_a_page_without_a_number_is_the_first(world: Any) -> None:
-    headers = {"Authorization": f"Bearer {tokens.issue(session.start(world.alba)).access}"}
-    answer = Client().get("/app/alba-admins/?limit=&offset=", headers=headers)
-    assert answer.json()["count"] == 1
+def test_a_page_without_a_number_is_the_first(admin: Client) -> None:
+    assert admin.get("/app/alba-admins/?limit=&offset=").json()["count"] == 1
 
 
-NAMES = {"first_name": "Ana", "last_name": "Puig", "email": "new@example.org"}
+PERSON = {"first_name": "Ana", "last_name": "Puig", "email": "new@example.org"}
 TEXTS: list[tuple[str, str, dict[str, Any], list[str]]] = [
     ("POST", "/api/login/", GOOD, ["username", "password"]),
-    ("POST", "/app/alba-admins/create/", NAMES, ["first_name", "last_name", "email"]),
+    ("POST", "/app/alba-admins/create/", PERSON, ["first_name", "last_name", "email"]),
     (
         "POST",
         "/app/schools/create/",
@@ -240,39 +194,35 @@ TEXTS: list[tuple[str, str, dict[str, Any], list[str]]] = [
 ]
 
 
-@pytest.mark.parametrize("value", [5, 1.5, 0])
 @pytest.mark.parametrize(("method", "path", "sent", "names"), TEXTS)
 def test_a_number_is_no_text(
-    method: str, path: str, sent: Any, names: list[str], value: Any, world: Any
+    method: str, path: str, sent: Any, names: list[str], admin: Client
 ) -> None:
-    headers = {"Authorization": f"Bearer {tokens.issue(session.start(world.alba)).access}"}
     for name in names:
-        body = utf8({**sent, name: value})
-        answer = Client().generic(method, path, body, "application/json", headers=headers)
-        check_refusal(answer, [400])
-        assert name in answer.json()["fields"], answer.json()
+        for value in (5, 1.5, 0):
+            answer = admin.generic(method, path, utf8({**sent, name: value}), JSON)
+            check_refusal(answer, [400], f"{name}={value}")
+            assert name in answer.json()["fields"], answer.json()
 
 
 @pytest.mark.parametrize("path", ["/api/schema/", "/api/docs/"])
-@pytest.mark.parametrize("method", ["POST", "OPTIONS", "JUNK"])
-def test_the_description_refuses_as_all_calls_do(path: str, method: str) -> None:
-    answer = Client().generic(method, path)
-    assert answer.status_code == 405
-    assert answer.headers["Content-Type"] == "application/json"
-    assert answer.json()["code"] == "method_not_allowed"
+def test_the_description_refuses_as_all_calls_do(path: str) -> None:
+    for method in ("POST", "OPTIONS", "JUNK"):
+        answer = Client().generic(method, path)
+        assert answer.status_code == 405, method
+        assert answer.headers["Content-Type"] == "application/json"
+        assert answer.json()["code"] == "method_not_allowed"
 
 
-@pytest.mark.parametrize(
-    "method", ["GET", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "JUNK"]
-)
-def test_methods_a_call_does_not_know_are_405(method: str) -> None:
-    answer = APIClient(raise_request_exception=False).generic(method, "/api/login/")
-    check_refusal(answer, [405])
-    assert answer.json()["code"] == "method_not_allowed"
-    assert "POST" in answer.headers["Allow"]
-    for path in ("/healthz", "/readyz"):
-        if method != "GET":
-            check_refusal(Client().generic(method, path), [405])
+def test_methods_a_call_does_not_know_are_405() -> None:
+    for method in ("GET", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "JUNK"):
+        answer = APIClient(raise_request_exception=False).generic(method, "/api/login/")
+        check_refusal(answer, [405], method)
+        assert answer.json()["code"] == "method_not_allowed"
+        assert "POST" in answer.headers["Allow"]
+        for path in ("/healthz", "/readyz"):
+            if method != "GET":
+                check_refusal(Client().generic(method, path), [405], method)
 
 
 def test_a_form_is_415() -> None:
@@ -281,40 +231,28 @@ def test_a_form_is_415() -> None:
     assert answer.json()["code"] == "unsupported_media_type"
 
 
-@pytest.mark.parametrize("accept", ["application/pdf", "text/html", "image/*", "x", "", "\xff"])
-def test_who_accepts_no_json_gets_it_anyway(accept: str) -> None:
+def test_who_accepts_no_json_gets_it_anyway() -> None:
     client = Client(raise_request_exception=False)
-    check_refusal(client.get("/app/user/", headers={"Accept": accept}), [401])
-    assert client.get("/app/config/", headers={"Accept": accept}).json()["pdf_max_mb"] == 10
+    for accept in ("application/pdf", "text/html", "image/*", "x", ""):
+        check_refusal(client.get("/app/user/", headers={"Accept": accept}), [401], accept)
+        answer = client.get("/app/config/", headers={"Accept": accept})
+        assert answer.json()["pdf_max_mb"] == 10, accept
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
-        "/app/",
-        "/api/",
-        "/app/nothing/",
-        "/api/nothing",
-        "/app/user",
-        "/app/alba-admins/x/",
-        "/app/alba-admins/-1/",
-        "/app/../app/",
-        "/app/%00/",
-        "/app/%2e%2e/%2e%2e/etc/passwd",
-        "/app/%ff/",
-        "/app/" + "a" * 5000,
-        "/app/user/create/x.js",
-        "/api/admin/",
-    ],
-)
-def test_unknown_paths_are_404(path: str) -> None:
-    for method in ("get", "post", "delete"):
-        check_refusal(getattr(Client(raise_request_exception=False), method)(path), [404])
+def test_unknown_paths_are_404() -> None:
+    client = Client(raise_request_exception=False)
+    for path in (
+        *("/app/", "/api/", "/app/nothing/", "/api/nothing", "/app/user", "/app/alba-admins/x/"),
+        *("/app/alba-admins/-1/", "/app/" + "a" * 5000, "/app/user/create/x.js", "/api/admin/"),
+    ):
+        for method in ("get", "post", "delete"):
+            check_refusal(getattr(client, method)(path), [404], path)
 
 
-@pytest.mark.parametrize("host", ["evil.example", "a b", "testserver:x", "\xff", "["])
-def test_an_unknown_host_is_400(host: str) -> None:
-    check_refusal(Client(raise_request_exception=False).get("/app/config/", HTTP_HOST=host), [400])
+def test_an_unknown_host_is_400() -> None:
+    client = Client(raise_request_exception=False)
+    for host in ("evil.example", "a b", "testserver:x", "\xff", "["):
+        check_refusal(client.get("/app/config/", HTTP_HOST=host), [400], host)
 
 
 def test_a_forwarded_host_is_nothing(run_queue: Any, mailoutbox: Any) -> None:
@@ -327,33 +265,11 @@ def test_a_forwarded_host_is_nothing(run_queue: Any, mailoutbox: Any) -> None:
     assert "evil" not in mailoutbox[0].body
 
 
-@pytest.mark.parametrize(
-    ("header", "value"),
-    [
-        ("Accept-Language", "x" * 10_000),
-        ("Accept-Language", ",".join(f"a{n}" for n in range(2000))),
-        ("Accept-Language", "\xff;q=x"),
-        ("Cookie", "; ".join(f"c{n}=1" for n in range(5000))),
-        ("Cookie", "alba_refresh=\xff\xfe; ;;=;"),
-        ("Authorization", "Bearer \xff\xfe"),
-        ("Origin", "\xff"),
-        ("X-Forwarded-For", "," * 5000),
-        ("X-HTTP-Method-Override", "DELETE"),
-        ("Content-Length", "x"),
-        ("Content-Length", "-1"),
-    ],
-)
-def test_odd_headers(header: str, value: str) -> None:
+def test_a_method_in_a_header_is_nothing() -> None:
+    sent = {"HTTP_X_HTTP_METHOD_OVERRIDE": "DELETE", "HTTP_ACCEPT_LANGUAGE": "x" * 10_000}
     client = Client(raise_request_exception=False)
-    name = "HTTP_" + header.upper().replace("-", "_")
-    if header == "Content-Length":
-        name = "CONTENT_LENGTH"
-    for method, path in (("POST", "/api/token/refresh/"), ("GET", "/app/user/")):
-        check_refusal(client.generic(method, path, **{name: value}), [401, 403])
-    check_refusal(
-        client.generic("POST", "/api/login/", b"{}", "application/json", **{name: value}),
-        [400, 403],
-    )
+    check_refusal(client.get("/app/user/", **sent), [401])
+    check_refusal(client.generic("POST", "/api/login/", b"{}", JSON, **sent), [400])
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,7 @@ from alba.takers.models import TestTaker
 from alba.watch import clients
 from tests.api.test_assignment import NAMED, resolve
 from tests.support import factories, screenings
-from tests.support.calls import CALLS, as_column, columns_of
+from tests.support.calls import CALLS, as_column, columns_of, in_turn
 from tests.support.screenings import ids_of
 from tests.support.taken_back import taken_back
 
@@ -56,20 +56,20 @@ READS = [pytest.param(c, id=f"{n} {c.path}") for n, c in enumerate(CALLS) if c.m
 def test_head_is_answered_and_written_like_get_and_shows_nothing(
     call: Any, world: Any, as_user: Any
 ) -> None:
-    for column in columns_of(call):
-        with as_column(column, world, as_user) as (client, ids):
-            path = call.path.format_map(ids)
-            found = []
-            for method in ("get", "head"):
-                with taken_back():
-                    before = last_event()
-                    answer = getattr(client, method)(path)
-                    found.append((answer.status_code, kinds(since(before))))
-                    if method == "head":
-                        assert b"".join(answer) == b"", column
-                    for close in answer._resource_closers:  # noqa: SLF001 (of a file nobody read)
-                        close()
-            assert found[0] == found[1], column
+    column = in_turn(call, columns_of(call))
+    with as_column(column, world, as_user) as (client, ids):
+        path = call.path.format_map(ids)
+        found = []
+        for method in ("get", "head"):
+            with taken_back():
+                before = last_event()
+                answer = getattr(client, method)(path)
+                found.append((answer.status_code, kinds(since(before))))
+                if method == "head":
+                    assert b"".join(answer) == b"", column
+                for close in answer._resource_closers:  # noqa: SLF001 (of a file nobody read)
+                    close()
+        assert found[0] == found[1], column
 
 
 # --- Ids in bodies -------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ method, path and body are written by hand; what each role gets is filled in by `
 import io
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -105,6 +105,12 @@ def columns_of(call: Call) -> list[str]:
     names = set(re.findall(r"\{(\w+)\}", f"{call.path} {call.json or ''}"))
     of_a_school = bool(names - OF_NO_SCHOOL)
     return [column for column in COLUMNS if of_a_school or not column.endswith("′")]
+
+
+def in_turn(call: Call, roles: Sequence[Any]) -> Any:
+    """The one role as which a sweep makes a call: it tests one thing of all calls. What differs by
+    role is in test_permissions.py."""
+    return roles[CALLS.index(call) % len(roles)]
 
 
 @contextmanager
