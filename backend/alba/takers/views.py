@@ -203,7 +203,7 @@ class BulkCreate(TestTakers):
         linked = linking.guardians(listed, by=user_of(request)) if link else {}
         responsible = sent["responsible_test_taker_id"]
         school = responsible.course.school if responsible.course else None
-        here = already_here.staff(listed, school)
+        here = already_here.find(listed, school)
         known = {*linked, *here}
         people = {n: one for n, one in people_of(listed).items() if n not in known}
         for index, told in own_classes.problems(rows, school).items():
@@ -225,7 +225,7 @@ class BulkCreate(TestTakers):
         shown = CreatedTakerSerializer(
             [there[taker.pk] for taker in takers],
             many=True,
-            context={**self.get_serializer_context(), "same": {one.pk for one in here.values()}},
+            context={**self.get_serializer_context(), "here": {one.pk for one in here.values()}},
         )
         return Response(shown.data, status=status.HTTP_201_CREATED)
 

@@ -99,6 +99,12 @@ export function existingId(error: unknown): number | undefined {
   return typeof id === 'number' ? id : undefined;
 }
 
+/** The person who has left and whom the server named instead of making them a second time. */
+export function leftBefore(error: unknown) {
+  if (!(error instanceof ApiError) || error.code !== 'left') return undefined;
+  return error.body as { id: number; name: string; left_on: string };
+}
+
 /**
  * Puts the server's messages on the fields of a form (react-hook-form) and the focus on the first.
  * `names` are the fields the form shows. Returns false when there was nothing to put on a field, or

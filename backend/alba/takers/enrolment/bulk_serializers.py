@@ -137,14 +137,15 @@ class CreateBulkSchema(serializers.Serializer[Any]):
     )
 
 
-RESULTS = ("invited", "same")
+RESULTS = ("invited", "same", "left")
 
 
 class CreatedTakerSerializer(TestTakerSerializer):
     """In the order of the rows."""
 
     result = serializers.SerializerMethodField(
-        help_text="`same`: a member of staff who was here already, and stays as they are"
+        help_text="`same`: a member of staff who was here already, and stays as they are; `left`: "
+        "somebody who has left the school, and can be brought back"
     )
 
     class Meta(TestTakerSerializer.Meta):
@@ -152,4 +153,6 @@ class CreatedTakerSerializer(TestTakerSerializer):
 
     @extend_schema_field(serializers.ChoiceField(choices=RESULTS))
     def get_result(self, taker: TestTaker) -> str:
-        return "same" if taker.pk in self.context["same"] else "invited"
+        if taker.pk not in self.context["here"]:
+            return "invited"
+        return "same" if taker.left_on is None else "left"

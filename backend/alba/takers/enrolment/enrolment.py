@@ -41,8 +41,10 @@ BULK_LIMIT = 500
 
 def create_responsible(*, by: User, course: Course, role: str, **fields: Any) -> TestTaker:
     """Adds a professional to `course` and sends an invitation. Raises Invalid for an address in use
-    and an archived class, TooOften (see `taken_addresses`)."""
+    and an archived class, Conflict `left` for somebody who has left the school, TooOften (see
+    `taken_addresses`)."""
     refuse_archived(course, "course")
+    already_here.refuse_left({"role": role, **fields}, course.school)
     birth_date = fields.pop("birth_date", None)
     person = taken_addresses.person(
         fields["email"], fields.get("first_name", ""), fields.get("last_name", "")
@@ -87,15 +89,15 @@ def create_bulk(
 ) -> list[TestTaker]:
     """Adds all of `rows` (email, first_name, last_name, locale, role, birth_date?, course?) as
     people assigned to `responsible` (except those with a class of their own, see `own_classes`),
-    each invited by email; or none of them. Returns the person of each row; who is `already_here` is
-    left as they are. `consent`: where the school keeps what the guardians of
+    each invited by email; or none of them. Returns the person of each row; who is `already_here`,
+    or has left, stays as they are. `consent`: where the school keeps what the guardians of
     the students among them have signed. `link_guardians`: see `linking`. Raises Invalid with `rows`
     for taken addresses, and if the responsible person's class is archived."""
     with transaction.atomic():
         # Checked again inside the transaction: an address may have been taken since `check_bulk`.
         linked = linking.guardians(rows, by=by) if link_guardians else {}
         school = responsible.course.school if responsible.course else None
-        here = already_here.staff(rows, school)
+        here = already_here.find(rows, school)
         new = {index: row for index, row in enumerate(rows) if index not in here}
         by_mail = {index: row for index, row in new.items() if index not in linked}
         wanted = {

@@ -22,6 +22,18 @@ export default {
     created: 'S’ha afegit {{name}}, que rebrà una invitació',
     createFailed: 'No s’ha creat el professional.',
   },
+  returning: {
+    title_one: '{{count, number}} persona ja va ser al centre',
+    title_other: '{{count, number}} persones ja van ser al centre',
+    one: '{{name}}: consta que va marxar el dia {{day}}',
+    text_one: 'Si hi torna, recupera tot el que consta a Alba. No s’ha afegit ningú dues vegades.',
+    text_other:
+      'Si hi tornen, recuperen tot el que consta a Alba. No s’ha afegit ningú dues vegades.',
+    back_one: 'Anota que ha tornat',
+    back_other: 'Anota que han tornat',
+    done_one: '{{count, number}} persona ha tornat',
+    done_other: '{{count, number}} persones han tornat',
+  },
   place: {
     school: 'Centre',
     schoolPlaceholder: 'Cerca un centre',

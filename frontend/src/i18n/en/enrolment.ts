@@ -19,6 +19,19 @@ export default {
     created: '{{name}} has been added and will get an invitation',
     createFailed: 'The professional has not been created.',
   },
+  returning: {
+    title_one: '{{count, number}} person has been here before',
+    title_other: '{{count, number}} people have been here before',
+    one: '{{name}}, marked as having left on {{day}}',
+    text_one:
+      'Bring them back, and everything on record is theirs again. Nobody has been added twice.',
+    text_other:
+      'Bring them back, and everything on record is theirs again. Nobody has been added twice.',
+    back_one: 'Bring them back',
+    back_other: 'Bring all of them back',
+    done_one: '{{count, number}} person is back',
+    done_other: '{{count, number}} people are back',
+  },
   place: {
     school: 'School',
     schoolPlaceholder: 'Search for a school',

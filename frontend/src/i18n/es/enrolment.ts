@@ -22,6 +22,18 @@ export default {
     created: 'Se ha añadido a {{name}}, que recibirá una invitación',
     createFailed: 'No se ha creado el profesional.',
   },
+  returning: {
+    title_one: '{{count, number}} persona ya estuvo en el centro',
+    title_other: '{{count, number}} personas ya estuvieron en el centro',
+    one: '{{name}}: consta que se fue el día {{day}}',
+    text_one: 'Si vuelve, recupera todo lo que consta en Alba. No se ha añadido a nadie dos veces.',
+    text_other:
+      'Si vuelven, recuperan todo lo que consta en Alba. No se ha añadido a nadie dos veces.',
+    back_one: 'Anotar que ha vuelto',
+    back_other: 'Anotar que han vuelto',
+    done_one: '{{count, number}} persona ha vuelto',
+    done_other: '{{count, number}} personas han vuelto',
+  },
   place: {
     school: 'Centro',
     schoolPlaceholder: 'Buscar un centro',

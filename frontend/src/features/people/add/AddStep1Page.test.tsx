@@ -97,6 +97,24 @@ describe('a new professional', () => {
     });
   });
 
+  it('who has left is named, and comes back with one press', async () => {
+    const user = open();
+    const left = { id: 77, name: 'Marta Serra', left_on: '2026-06-19' };
+    api.on(creation, () => refuse(409, 'left', { detail: 'Bring them back.', ...left }));
+    api.on('POST /app/test-takers/left/', { changed: 1, open: {} });
+    await fillIn(user);
+    await choose(user, 'School', /Escola del Mar/);
+    await choose(user, 'Year and class', /1r ESO · B/);
+    await user.click(submit());
+    expect(
+      await screen.findByText('Marta Serra, marked as having left on 19 June 2026'),
+    ).toBeVisible();
+    expect(screen.queryByText('The professional has not been created.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Bring them back' }));
+    await waitFor(() => expect(address()).toBe('/test-takers/new-step-2?responsible=77'));
+    expect(api.calls('POST /app/test-takers/left/')[0]!.body).toEqual({ ids: [77], left_on: null });
+  });
+
   it('asks for everything that is missing', async () => {
     const user = open();
     await user.click(await screen.findByRole('button', { name: 'Create and continue' }));

@@ -234,6 +234,25 @@ describe('finishing', () => {
     ).toBeVisible();
   });
 
+  it('names who has left and brings them back, while the others are added', async () => {
+    prepare(anna, joan);
+    const user = await open();
+    const left = { id: 9, first_name: 'Joan', last_name: 'Mas', left_on: '2026-06-19' };
+    api.on(creation, () =>
+      Response.json([{ result: 'invited' }, { ...left, result: 'left' }], { status: 201 }),
+    );
+    api.on('POST /app/test-takers/left/', { changed: 1, open: {} });
+    await user.click(finish());
+    expect(await screen.findByText('1 person has been here before')).toBeVisible();
+    expect(screen.getByText('Joan Mas, marked as having left on 19 June 2026')).toBeVisible();
+    expect(screen.getByText('1 person added, the invitation is on its way')).toBeVisible();
+    expect(within(list()).getByText(/Nobody yet/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Bring them back' }));
+    await waitFor(() => expect(address()).toBe('/test-takers'));
+    expect(api.calls('POST /app/test-takers/left/')[0]!.body).toEqual({ ids: [9], left_on: null });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('puts what the server refuses on its rows, with a summary that has the focus', async () => {
     prepare(anna, joan);
     const user = await open();

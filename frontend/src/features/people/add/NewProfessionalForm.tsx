@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText, toFieldErrors } from '../../../api/errors';
+import { errorText, leftBefore, toFieldErrors } from '../../../api/errors';
 import { createResponsible } from '../../../api/staff/people';
 import { takerKeys } from '../../../api/testTakers';
 import { professionalRoles, type ProfessionalRole } from '../../../api/types';
@@ -17,6 +17,7 @@ import { fullName } from '../../../lib/fullName';
 import { isAddress, MAX_LENGTH } from '../fields';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './add.module.css';
+import { Returning } from './Returning';
 import { noPlace, SchoolCoursePicker, type Place } from './SchoolCoursePicker';
 import { filled, useProblemText } from './useProblemText';
 
@@ -60,6 +61,7 @@ export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => 
     onError: (error) =>
       void toFieldErrors(error, form.setError, ['first_name', 'last_name', 'email', 'role']),
   });
+  const left = leftBefore(creation.error);
   const trimmed = { setValueAs: (value: string) => value.trim() };
 
   return (
@@ -134,7 +136,18 @@ export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => 
           />
         )}
       />
-      {creation.isError && (
+      {left && (
+        <Returning
+          key={left.id}
+          people={[left]}
+          onBack={() => {
+            saved();
+            notify(t('returning.done', { count: 1 }), { tone: 'success' });
+            onCreated(left.id);
+          }}
+        />
+      )}
+      {creation.isError && !left && (
         <Notice tone="error" title={t('step1.createFailed')}>
           {errorText(creation.error)}
         </Notice>

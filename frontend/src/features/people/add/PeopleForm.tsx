@@ -37,6 +37,7 @@ import { PendingTable, type PendingTableHandle } from './PendingTable';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './add.module.css';
 import { readTable, type Table } from '../listImport/readTable';
+import { Returning, type Left } from './Returning';
 import { useCellText, useColumnName } from './useCellText';
 import { useCreatePeople } from './useCreatePeople';
 import { usePendingList } from './usePendingList';
@@ -62,6 +63,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
   const typed = useKeptValues('people-text', { text: '' });
   const [pasted, setPasted] = useState<{ id: number; table: Table } | null>(null);
   const [news, setNews] = useState('');
+  const [returning, setReturning] = useState<readonly Left[]>([]);
   const table = useRef<PendingTableHandle>(null);
   const columnName = useColumnName();
   const cellText = useCellText();
@@ -82,15 +84,21 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
     consent,
     linkGuardians,
     dispatch,
-    onCreated: async (added, same) => {
+    onCreated: async ({ added, same, left }) => {
       forget();
       how.done();
       typed.done();
-      await navigate(paths.testTakers.to());
-      const done = t('step2.done', { count: added });
-      const stay = t('step2.same', { count: same });
-      const said = same === 0 ? done : added === 0 ? stay : `${done}. ${stay}`;
-      notify(said, { tone: 'success', duration: 8000 });
+      const said = [
+        ...(added > 0 || same + left.length === 0 ? [t('step2.done', { count: added })] : []),
+        ...(same > 0 ? [t('step2.same', { count: same })] : []),
+      ].join('. ');
+      if (left.length === 0) await navigate(paths.testTakers.to());
+      else {
+        // They are asked about here, where the others of the list are done with.
+        dispatch({ type: 'clear' });
+        setReturning(left);
+      }
+      if (said !== '') notify(said, { tone: 'success', duration: 8000 });
     },
   });
 
@@ -197,6 +205,15 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
           />
         </div>
       </fieldset>
+      {returning.length > 0 && (
+        <Returning
+          people={returning}
+          onBack={async () => {
+            await navigate(paths.testTakers.to());
+            notify(t('enrolment:returning.done', { count: returning.length }), { tone: 'success' });
+          }}
+        />
+      )}
       {attempt?.failure && (
         <Notice key={attempt.id} tone="error" title={attempt.failure.title}>
           {attempt.failure.text}

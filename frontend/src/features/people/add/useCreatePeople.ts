@@ -5,6 +5,7 @@ import { ApiError, errorText } from '../../../api/errors';
 import { createTestTakers } from '../../../api/staff/people';
 import { takerKeys } from '../../../api/testTakers';
 import type { Language } from '../../../i18n/language';
+import { fullName } from '../../../lib/fullName';
 import {
   listProblems,
   pendingReducer,
@@ -13,6 +14,7 @@ import {
   type PendingAction,
   type PendingRow,
 } from './pendingRows';
+import type { Left } from './Returning';
 
 /** What became of the last press of Finish, as it was then: later corrections do not change it. */
 export interface Attempt {
@@ -42,8 +44,8 @@ export function useCreatePeople({
   /** Whether pupils on the address of a parent who is here already are linked to that parent. */
   linkGuardians: boolean;
   dispatch: (action: PendingAction) => void;
-  /** How many are new, and how many were here already and stay as they are. */
-  onCreated: (added: number, same: number) => Promise<void>;
+  /** How many are new, how many were here already and stay as they are, and who has left. */
+  onCreated: (done: { added: number; same: number; left: readonly Left[] }) => Promise<void>;
 }) {
   const { t } = useTranslation('preparing');
   const [attempt, setAttempt] = useState<Attempt | null>(null);
@@ -68,7 +70,12 @@ export function useCreatePeople({
     meta: { showsErrors: true, invalidates: [takerKeys.all] },
     onSuccess: (people) => {
       const same = people.filter(({ result }) => result === 'same').length;
-      return onCreated(rows.length - same, same);
+      const left = people.filter(({ result }) => result === 'left');
+      return onCreated({
+        added: rows.length - same - left.length,
+        same,
+        left: left.map((one) => ({ id: one.id, name: fullName(one), left_on: one.left_on })),
+      });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.rows.length > 0) {
