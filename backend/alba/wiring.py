@@ -135,7 +135,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         taking_over.release_of,
     ),
     becoming_one.became_one: (became_one.follow, holds.follow_one_person),
-    guardian_consent.consent_recorded: (cards.end_logins, answerable.follow_consent),
+    guardian_consent.consent_recorded: (answerable.follow_consent,),
     guardian_consent.put_on_file: (told.follow,),
     consent_mistakes.refuse_over: (requests.refuse_over_of_record,),
     exclusion_changed: (requests.follow_exclusion,),

@@ -198,6 +198,8 @@ class Test(models.Model):
     answerable_from = models.DateField(null=True, blank=True)
     answerable_until = models.DateField(null=True, blank=True)
     answerable_under = models.CharField(max_length=20, blank=True, default="", db_default="")
+    # When a family's no ended a test under way: after a later yes another is begun.
+    refused_at = models.DateTimeField(null=True, blank=True)
 
     finished_at = models.DateTimeField(null=True, blank=True, db_index=True)
     # The id of the login that finished it, as with an answer (`giving.py`): a login by card cannot

@@ -38,14 +38,18 @@ def allows(test: Test, settings: Any) -> bool:
     campaign = test.assignment.campaign if test.assignment else None
     if campaign and (campaign.state != "open" or today() > campaign.closes_on):
         return False
+    if test.refused_at is not None:  # ended for good
+        return False
     if adult.role == Role.PARENT and adult != subject and age is not None and age >= 18:
+        return False
+    last = GuardianConsent.objects.filter(taker=subject).order_by("pk").last()
+    below = settings.GUARDIAN_CONSENT_BELOW
+    asked = below > 0 if age is None else age < below
+    if campaign and last is not None and not last.given and (asked or campaign.basis != "consent"):
         return False
     bonds = Bond.objects.filter(taker=subject, adult=adult, kind="guardian")
     if adult.role == Role.PARENT and (subject.assigned_to == adult or bonds.exists()):
         return True
-    last = GuardianConsent.objects.filter(taker=subject).order_by("pk").last()
-    below = settings.GUARDIAN_CONSENT_BELOW
-    asked = below > 0 if age is None else age < below
     if campaign is None or campaign.basis == "consent":
         return not asked or (last is not None and last.given)
     if last is not None:

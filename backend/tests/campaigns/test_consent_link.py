@@ -309,7 +309,7 @@ def test_a_no_stops_a_test_under_way_and_daily_deletes_it(
     question = client.get("/app/test-questions/?type=SDQ").json()[1]["id"]
     body = {"test": test["id"], "test_question": question, "answer": 1}
     refused = client.post("/app/test-answers/create/", body)
-    assert (refused.status_code, refused.json()["code"]) == (403, "guardian_consent_required")
+    assert (refused.status_code, refused.json()["code"]) == (409, "refused_meanwhile")
     daily_job.purge_expired()
     assert not Test.objects.filter(pk=test["id"]).exists()
 

@@ -190,7 +190,7 @@ def test_missing_consent_and_no_card_look_alike(world: Any, as_user: Any, settin
     shown = {one["test_taker"]: set(one) | {one["state"]} for one in bare}
     assert shown[withdrawn.pk] == shown[world.north.child.pk]
     assert "no_card" in shown[withdrawn.pk]
-    assert inside.get(f"/app/tests/{test['id']}/").status_code == 401
+    assert lessons.save(inside, test, 1).json()["code"] == "refused_meanwhile"
     assert inside.post("/api/card/", {"code": lesson.codes[0]}).status_code == 401
 
 

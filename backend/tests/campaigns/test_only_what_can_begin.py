@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from alba.assessments.models import Test
 from alba.campaigns.consent import texts
 from alba.campaigns.models import Campaign, FamilyInformed
 from alba.days import today
@@ -84,7 +85,8 @@ def test_without_the_consent_nothing_is_listed_and_with_it_all_is(
     assert counted(as_user, world, campaign, child) == ["not_possible", "not_possible", 0, 0]
     say(as_user, world, child, True)
     again = as_user(child.user).get(LIST).json()
-    assert [(row["state"], row["test"]) for row in again] == [("running", test)]
+    assert [(row["state"], row["test"]) for row in again] == [("todo", None)]
+    assert not Test.objects.filter(pk=test).exists()
 
 
 def test_a_material_new_text_takes_them_off_the_lists(

@@ -7,6 +7,7 @@ from typing import Any
 
 from rest_framework.test import APIClient
 
+from alba.assessments.questionnaires.models import Question
 from alba.campaigns.lessons import cards, lessons
 from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import Campaign
@@ -70,7 +71,11 @@ def begin(client: APIClient) -> dict[str, Any]:
 
 def answer(client: APIClient, test: dict[str, Any], numbers: Any, value: int = 1) -> None:
     """Questions of a test, counted from 1."""
-    questions = client.get(f"/app/test-questions/?type={test['test_type_name']}").json()
     for number in numbers:
-        body = {"test": test["id"], "test_question": questions[number - 1]["id"], "answer": value}
-        assert client.post("/app/test-answers/create/", body).status_code in {200, 201}
+        assert save(client, test, number, value).status_code in {200, 201}
+
+
+def save(client: APIClient, test: dict[str, Any], number: int, value: int = 1) -> Any:
+    questions = Question.objects.filter(test_type=test["test_type"]).order_by("number")
+    body = {"test": test["id"], "test_question": questions[number - 1].pk, "answer": value}
+    return client.post("/app/test-answers/create/", body)

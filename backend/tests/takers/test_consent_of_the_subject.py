@@ -24,6 +24,7 @@ from tests.support.taken_back import taken_back
 from tests.takers.test_guardian_consent import GIVEN, WITHDRAWN, accept, birthday, path, start
 
 MISSING = (403, "guardian_consent_required")
+REFUSED = (409, "refused_meanwhile")
 
 
 @pytest.fixture(autouse=True)
@@ -165,7 +166,7 @@ def begun(request: Any, world: Any) -> tuple[TestTaker, TestTaker, Test]:
     return teacher, child, complete(teacher, about=child)
 
 
-def test_withdrawing_stops_it_and_giving_it_again_lets_it_go_on(
+def test_withdrawing_ends_it_and_after_a_yes_another_is_begun(
     begun: Any, world: Any, as_user: Any
 ) -> None:
     taker, child, test = begun
@@ -182,16 +183,25 @@ def test_withdrawing_stops_it_and_giving_it_again_lets_it_go_on(
             finish(client, test),
         ]
 
-    assert [said(refused) for refused in tried()] == [MISSING] * 4
+    assert [said(refused) for refused in tried()] == [REFUSED] * 4
     test.refresh_from_db()
     assert (test.finished_at, test.scores, test.extra_comment) == (None, None, "")
     assert test.answers.get(question__number=1).answer == 2
     assert not Report.objects.exists()
     school.post(path(child), GIVEN)
-    assert [answered.status_code for answered in tried()] == [200] * 4
-    test.refresh_from_db()
-    assert test.is_finished
-    assert test.answers.get(question__number=1).answer == 0
+    assert not Test.objects.filter(pk=test.pk).exists()
+    about = None if taker == child else child.pk
+    again = start(client, taker, on_behalf_of_test_taker=about)
+    assert (again.status_code, again.json()["answered_numbers"]) == (201, [])
+
+
+def test_a_no_recorded_by_mistake_has_ended_nothing(begun: Any, world: Any, as_user: Any) -> None:
+    taker, child, test = begun
+    client, school = as_user(taker.user), as_user(world.north.admin)
+    school.post(path(child), WITHDRAWN)
+    assert said(save(client, test, 1, 2)) == REFUSED
+    assert school.delete(path(child)).status_code == 200
+    assert save(client, test, 1, 2).status_code == 200
 
 
 def test_a_test_that_was_finished_before_stays(begun: Any, world: Any, as_user: Any) -> None:
@@ -202,7 +212,7 @@ def test_a_test_that_was_finished_before_stays(begun: Any, world: Any, as_user: 
     assert finish(client, test).status_code == 200, "a retry of what is done"
     comment = {"extra_comment": "A hard week."}
     refused = client.patch(f"/app/tests/{test.pk}/", comment)
-    assert said(refused) == MISSING, "but nothing more is asked"
+    assert said(refused) == REFUSED, "but nothing more is asked"
     assert said(save(client, test)) == (409, "test_finished")
 
 
@@ -212,18 +222,17 @@ def test_people_who_leave_may_delete_what_was_stopped(begun: Any, world: Any, as
     assert as_user(taker.user).delete(f"/app/tests/{test.pk}/").status_code == 204
 
 
-def test_what_is_refused_is_recorded_and_the_withdrawal_too(
+def test_what_is_not_begun_is_recorded_as_refused_and_the_withdrawal_too(
     begun: Any, world: Any, as_user: Any
 ) -> None:
     taker, child, test = begun
     as_user(world.north.admin).post(path(child), WITHDRAWN)
     client = as_user(taker.user)
-    save(client, test)
-    finish(client, test)
+    test.delete()
+    start(client, taker, on_behalf_of_test_taker=None if taker == child else child.pk)
     events = Event.objects.order_by("-id").values_list("action", "outcome", "actor", "subject")
-    assert list(events[:3]) == [
-        ("test.finish", "refused", taker.user_id, child.pk),
-        ("answers.save", "refused", taker.user_id, None),
+    assert list(events[:2]) == [
+        ("test.create", "refused", taker.user_id, None),
         ("consent.withdraw", "ok", world.north.admin.pk, child.pk),
     ]
 
@@ -285,7 +294,8 @@ def test_the_short_way_to_save_lets_through_what_the_long_one_does(
                 asked = young and adult.role != Role.PARENT and (not records or not records[-1])
                 too_old = adult.role == Role.PARENT and age == 18
                 answer = save(clients[adult.pk], test)
-                if answer.status_code != (403 if asked or too_old else 201):
+                refused = 409 if records and not records[-1] else 403
+                if answer.status_code != (refused if asked else 403 if too_old else 201):
                     row = (adult.role, age, records, below, unknown)
                     otherwise.append((row, answer.status_code))
     assert otherwise == []
@@ -324,11 +334,11 @@ def test_an_answer_against_the_withdrawal_is_before_it_or_refused(
         *saved, withdrawn = together(*calls, withdrawing(alba, child))
         assert withdrawn.status_code == 201
         codes = [answer.status_code for answer in saved]
-        assert set(codes) <= {201, 403}
+        assert set(codes) <= {201, 409}
         assert test.answers.count() == 1 + codes.count(201)
         row = GuardianConsent.objects.filter(taker=child).latest("id")
         assert not row.given
-        assert save(savers[0], test, 9).status_code == 403
+        assert said(save(savers[0], test, 9)) == REFUSED
 
 
 @pytest.mark.django_db(transaction=True)
@@ -357,7 +367,7 @@ def test_an_answer_that_waits_for_the_withdrawal_is_refused(
 
     withdrawn, answered = together(withdrawing(alba, child), answer_meanwhile)
     assert withdrawn.status_code == 201
-    assert said(answered) == MISSING
+    assert said(answered) == REFUSED
     assert test.answers.count() == 1
 
 
@@ -374,5 +384,5 @@ def test_a_finish_against_the_withdrawal_is_before_it_or_refused(as_user: Any) -
         finished, withdrawn = together(*both)
         assert withdrawn.status_code == 201
         test.refresh_from_db()
-        assert (finished.status_code, test.is_finished) in {(200, True), (403, False)}
+        assert (finished.status_code, test.is_finished) in {(200, True), (409, False)}
         assert (test.scores is None) == (not test.is_finished)

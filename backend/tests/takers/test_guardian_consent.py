@@ -110,9 +110,10 @@ def test_it_is_asked_again_when_the_terms_are_accepted(
     test = start(client, pupil).json()["id"]
     school.post(path(pupil), WITHDRAWN)
     refused = accept(client, test)
-    assert (refused.status_code, refused.json()["code"]) == (403, "guardian_consent_required")
+    assert (refused.status_code, refused.json()["code"]) == (409, "refused_meanwhile")
     assert client.get(f"/app/tests/{test}/").json()["has_accepted_terms"] is False
     school.post(path(pupil), GIVEN)
+    test = start(client, pupil).json()["id"]
     assert accept(client, test).status_code == 200
     school.post(path(pupil), WITHDRAWN)
     assert accept(client, test).status_code == 200, "a retry of what has been accepted"

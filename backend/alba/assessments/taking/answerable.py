@@ -1,23 +1,25 @@
 """Whether a test may be answered today, as far as that depends on people and screenings. The first
 and the last such day are decided here from the facts, and stored in the test's row whenever one of
 these facts changes (`wiring.py`). So saving an answer only needs the row. Birthdays and last days
-are part of those two days, so nothing has to run when they come.
+are part of those two days, so nothing has to run when they come. A no of the family ends the test
+(`refused_at`): after a later yes, another one is begun.
 
 Like saving an answer, deciding locks the row: a concurrent answer is either saved before, or
 refused. A new test has no days yet, because concurrent changes of the facts cannot see it yet. They
 are decided when the terms are accepted, or by the first answer."""
 
 import logging
-from datetime import date
+from datetime import date, datetime
 from typing import NamedTuple
 
 from django.db import transaction
 from django.db.models import Exists, OuterRef, Q, Subquery
 from django.db.models.functions import Coalesce
+from django.utils import timezone
 
 from alba.assessments.models import Test, TestQuerySet
-from alba.assessments.taking import under_way
-from alba.campaigns.consent import permission, record
+from alba.assessments.taking import stopped, under_way
+from alba.campaigns.consent import permission, record, status
 from alba.campaigns.consent.status import Facts
 from alba.campaigns.models import Campaign
 from alba.days import today
@@ -29,7 +31,7 @@ from alba.takers.shut_out import asking
 logger = logging.getLogger("alba.assessments")
 
 CHUNK = 500
-KEPT = ("answerable_from", "answerable_until", "answerable_under")
+KEPT = ("answerable_from", "answerable_until", "answerable_under", "refused_at")
 
 
 class Days(NamedTuple):
@@ -42,7 +44,9 @@ class Days(NamedTuple):
 def is_today(test: Test) -> bool:
     """According to the days in its row."""
     first, last = test.answerable_from, test.answerable_until
-    if first is None or last is None or test.answerable_under != guardian_consent.settings_now():
+    if test.refused_at is not None or first is None or last is None:
+        return False
+    if test.answerable_under != guardian_consent.settings_now():
         return False
     return first <= today() <= last
 
@@ -73,7 +77,10 @@ def _decided(ids: list[int]) -> list[Test]:
     tests = _with_facts(ids)
     facts = _of_families(tests)
     shut = asking.of_children({test.subject.pk for test in tests})
-    changed = [test for test in tests if _put(test, facts, shut)]
+    again = [test for test in tests if _is_begun_again(test, facts)]
+    stopped.delete(again)
+    left = [test for test in tests if test not in again]
+    changed = [test for test in left if _put(test, facts, shut)]
     Test.objects.bulk_update(changed, KEPT, batch_size=100)
     return changed
 
@@ -94,14 +101,47 @@ def _of_families(tests: list[Test]) -> dict[tuple[int, int], Facts]:
 
 def _put(test: Test, families: dict[tuple[int, int], Facts], shut: asking.ShutOut) -> bool:
     before = [getattr(test, name) for name in KEPT]
-    campaign = test.assignment.campaign_id if test.assignment else 0
-    facts = families.get((campaign, test.subject.pk))
+    facts = families.get(_family_of(test))
     days = days_of(test, facts, is_bonded=test.is_bonded)  # type: ignore[attr-defined]
     test.answerable_from, test.answerable_until = days
+    if _is_refused(test, facts):
+        test.refused_at = test.refused_at or timezone.now()
+    elif not _stands_no(test, facts):
+        test.refused_at = None  # it was recorded by mistake, or no longer counts
     if test.on_behalf_of_test_taker and shut.has_user(test.subject.pk, test.test_taker.user):
         test.answerable_from = None
     test.answerable_under = guardian_consent.settings_now()
     return before != [getattr(test, name) for name in KEPT]
+
+
+def _family_of(test: Test) -> tuple[int, int]:
+    """(campaign, or 0; subject)"""
+    return test.assignment.campaign_id if test.assignment else 0, test.subject.pk
+
+
+def _is_refused(test: Test, facts: Facts | None) -> bool:
+    return permission.is_refused(
+        facts,
+        test.subject,
+        answering=test.test_taker,
+        is_bonded=test.is_bonded,  # type: ignore[attr-defined]
+    )
+
+
+def _stands_no(test: Test, facts: Facts | None) -> bool:
+    """Whether a no is on record, even if the pupil decides alone by now."""
+    if facts is None:
+        return guardian_consent.is_refused(test.subject)
+    return status.says(facts) in status.NO
+
+
+def _is_begun_again(test: Test, families: dict[tuple[int, int], Facts]) -> bool:
+    """Whether the family has said yes since its no ended the test: then another one is begun."""
+    if test.refused_at is None:
+        return False
+    facts = families.get(_family_of(test))
+    yes: datetime | None = status.last_yes(facts) if facts else test.yes_at  # type: ignore[attr-defined]
+    return yes is not None and yes > test.refused_at and not _stands_no(test, facts)
 
 
 def _with_facts(ids: list[int]) -> list[Test]:
@@ -117,6 +157,7 @@ def _with_facts(ids: list[int]) -> list[Test]:
         .select_related("test_taker__user", "on_behalf_of_test_taker", "assignment__campaign")
         .annotate(
             consent_given=Subquery(consents.values("given")[:1]),
+            yes_at=Subquery(consents.filter(given=True).values("at")[:1]),
             is_bonded=Exists(bonds),
         )
     )

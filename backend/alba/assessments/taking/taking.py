@@ -353,16 +353,16 @@ def _put(test: Test, result: questionnaires.Result) -> None:
 
 
 def check_open(test: Test) -> None:
-    """Raises 409 unless answers may be saved now, and 403 as `require_permission` does."""
+    """Raises 409 unless answers may be saved now, and as `require_consent` does."""
     if test.is_finished:
         raise Conflict("test_finished", _("This test is finished: its answers stay as they are."))
     is_known = answerable.is_today(test)
     if not is_known:
         check_running(test)
+        require_consent(test)
     if test.terms_accepted_at is None:
         raise Conflict("terms_not_accepted", _("The terms have to be accepted first."))
     if not is_known:
-        require_consent(test)
         answerable.decide(Test.objects.filter(pk=test.pk))
 
 
@@ -374,16 +374,21 @@ def check_running(test: Test) -> None:
 
 
 def require_consent(test: Test) -> None:
-    """Raises 403 if nothing more may be asked about the subject, as `require_permission` does."""
+    """Raises if nothing more may be asked about the subject, as `require_permission` does; and
+    Conflict `refused_meanwhile` if a no has ended the test."""
     campaign = test.assignment.campaign if test.assignment else None
-    require_permission(test.subject, answering=test.test_taker, campaign=campaign)
+    if test.refused_at is not None:
+        raise permission.refused_meanwhile()
+    coming_of_age.refuse_guardian_of_adult(test.subject, answering=test.test_taker)
+    permission.require(campaign, test.subject, answering=test.test_taker, has_begun=True)
 
 
 def require_permission(
     subject: TestTaker, *, answering: TestTaker, campaign: Campaign | None = None
 ) -> None:
-    """Raises 403: `subject_is_adult` for the guardian of an adult, `guardian_consent_required` if
-    the family has to be asked or told first."""
+    """Before a test is begun. Raises 403: `subject_is_adult` for the guardian of an adult,
+    `guardian_consent_required` if the family has to be asked or told first; and Conflict
+    `refused_meanwhile` for a guardian after another's no."""
     coming_of_age.refuse_guardian_of_adult(subject, answering=answering)
     permission.require(campaign, subject, answering=answering)
 

@@ -1,9 +1,10 @@
-"""What has to be on record before anyone except a guardian may answer about a young pupil in a
-campaign. On the basis of consent, that consent. On the basis of information, that the family was
-told of this campaign in time and has not objected. What families have said is combined in
-`consent/status.py`."""
+"""Whether something may still be answered about a young pupil in a campaign: the one question for
+the page of a link, saving, finishing, emails and the daily job. Before anyone except a guardian
+answers, the consent has to be on record, or on the basis of information, that the family was told
+of this campaign in time and has not objected. After a no nobody answers, whoever had begun. What
+families have said is combined in `consent/status.py`."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date, timedelta
 
 from django.utils.translation import gettext as _
@@ -12,7 +13,7 @@ from alba.campaigns.consent import record, status
 from alba.campaigns.consent.status import Facts, Status
 from alba.campaigns.models import Basis, Campaign
 from alba.days import today
-from alba.errors import Refused
+from alba.errors import Conflict, Refused
 from alba.takers.ages import has_come
 from alba.takers.children import guardian_consent
 from alba.takers.models import TestTaker
@@ -36,9 +37,41 @@ def first_day(
     """The day from which `answering` may answer about `subject`; None: never. `facts`: those of a
     campaign; without them `guardian_consent.first_day` decides (which also explains `is_bonded`). A
     guardian who answers counts as told."""
-    if facts is None or guardian_consent.is_guardian(answering, subject, is_bonded):
+    if facts is None:
         return guardian_consent.first_day(subject, answering=answering, is_bonded=is_bonded)
-    return status.first_day(facts)
+    is_guardian = guardian_consent.is_guardian(answering, subject, is_bonded)
+    return status.first_day(facts, by_guardian=is_guardian)
+
+
+def is_refused(
+    facts: Facts | None,
+    subject: TestTaker,
+    *,
+    answering: TestTaker,
+    is_bonded: bool | None = None,
+) -> bool:
+    """Whether a no ends what `answering` has begun about `subject`. Outside a campaign the school's
+    record decides, and only about its own asking: not about what a guardian answers by choice."""
+    if facts is not None:
+        return status.refuses(facts, today())
+    if guardian_consent.is_guardian(answering, subject, is_bonded):
+        return False
+    return guardian_consent.is_asked(subject) and guardian_consent.is_refused(subject)
+
+
+def refused(campaign: Campaign, people: Iterable[TestTaker]) -> set[int]:
+    """Those of them (ids) about whom a no stops everybody."""
+    return refused_in(record.facts_of(campaign, people, with_asked=False))
+
+
+def refused_in(facts: Mapping[int, Facts]) -> set[int]:
+    day = today()
+    return {pk for pk, one in facts.items() if status.refuses(one, day)}
+
+
+def missing_in(facts: Mapping[int, Facts]) -> set[int]:
+    """Those who may not answer now, and about whom teachers may not answer either."""
+    return {pk for pk, one in facts.items() if not has_come(status.first_day(one))}
 
 
 def statuses(campaign: Campaign, people: Iterable[TestTaker]) -> dict[int, Status]:
@@ -55,29 +88,54 @@ def held_back(campaign: Campaign, takers: Iterable[int]) -> set[int]:
 
 
 def held_back_of(campaign: Campaign, people: Iterable[TestTaker]) -> set[int]:
-    found = record.facts_of(campaign, people, with_asked=False)
-    return {pk for pk, facts in found.items() if not has_come(status.first_day(facts))}
+    return missing_in(record.facts_of(campaign, people, with_asked=False))
 
 
 def held_back_from(
     answering: TestTaker, campaign: Campaign, people: Iterable[TestTaker]
 ) -> set[int]:
     """Those of `people` about whom `answering` may not answer now. Guardians may answer about their
-    own children."""
+    own children, unless another guardian has said no."""
+    people = list(people)
     held = held_back(campaign, {one.pk for one in people})
-    guarded = {one.pk for one in people if guardian_consent.is_guardian(answering, one)}
+    guarded = {one.pk for one in people if guardian_consent.is_guardian(answering, one)} & held
+    if guarded:
+        guarded -= refused(campaign, [one for one in people if one.pk in guarded])
     return held - guarded
 
 
-def require(campaign: Campaign | None, subject: TestTaker, *, answering: TestTaker) -> None:
-    """Raises 403 `guardian_consent_required` if something is missing; without a campaign, if the
-    consent is. A guardian who answers counts as told."""
-    if campaign is None:
+def require(
+    campaign: Campaign | None,
+    subject: TestTaker,
+    *,
+    answering: TestTaker,
+    has_begun: bool = False,
+) -> None:
+    """Raises Conflict `refused_meanwhile` for what was begun before a no, and for a guardian who
+    begins after another's; and 403 `guardian_consent_required` if something is missing: without a
+    campaign, the consent. Pupils and teachers who begin do not learn which of the two it is. A
+    guardian who answers counts as told."""
+    is_guardian = guardian_consent.is_guardian(answering, subject)
+    facts = None
+    if campaign is not None:
+        facts = record.facts_of(campaign, [subject], with_asked=False)[subject.pk]
+    if (has_begun or is_guardian) and is_refused(
+        facts, subject, answering=answering, is_bonded=is_guardian
+    ):
+        raise refused_meanwhile()
+    if campaign is None or facts is None:
         guardian_consent.require(subject, answering=answering)
-    elif held_back(campaign, [subject.pk]) and not guardian_consent.is_guardian(answering, subject):
+    elif not has_come(status.first_day(facts, by_guardian=is_guardian)):
         if campaign.basis == Basis.CONSENT and subject.pk == answering.pk:
             raise guardian_consent.refusal(subject, answering)
         if subject.pk == answering.pk:
             text = _("You can’t answer this at the moment. Your school can tell you more.")
             raise Refused("guardian_consent_required", text)
         raise Refused("guardian_consent_required", guardian_consent.not_now(subject))
+
+
+def refused_meanwhile() -> Conflict:
+    """In words that name nobody and say nothing of a family: guardians may live apart, and teachers
+    need not know."""
+    text = _("No more answers are taken here. The school can tell you more.")
+    return Conflict("refused_meanwhile", text)

@@ -75,6 +75,7 @@ def _facts(
                 one.said,
                 one.is_former,
                 is_of_former_contact=one.contact is not None and one.contact not in known,
+                at=one.at,
             )
             for one in heard
             if one.contact not in silent

@@ -155,6 +155,13 @@ def next_hour(now: datetime, campaign: Campaign) -> datetime:
     return datetime(day.year, day.month, day.day, school_days.FIRST_HOUR, tzinfo=zone)
 
 
+def _still_open(campaign: Campaign, taker: TestTaker, what: str) -> set[int]:
+    """The pupils about whom `taker` may still answer."""
+    rows = campaign.assignments.filter(informant=taker, voice=what, state__in=WAITING)
+    subjects = set(rows.values_list("subject", flat=True))
+    return subjects - permission.held_back(campaign, subjects)
+
+
 @task()
 def send(campaign_id: int, taker_id: int, what: str, tries: int = 0) -> None:
     """Run by the worker, which checks again: they may have answered by now."""
@@ -167,11 +174,11 @@ def send(campaign_id: int, taker_id: int, what: str, tries: int = 0) -> None:
         later = next_hour(now, campaign)
         send.using(run_after=later).enqueue(campaign_id, taker_id, what, tries=tries)
         return
-    open_ones = campaign.assignments.filter(informant=taker, voice=what, state__in=WAITING)
+    open_ones = _still_open(campaign, taker, what)
     mails = FamilyMail.objects.filter(
         campaign=campaign, address=mailing.address_of(taker.user.email), again=False
     )
-    if not open_ones.exists() or mails.count() >= sending.MOST or not has_come(campaign.opens_on):
+    if not open_ones or mails.count() >= sending.MOST or not has_come(campaign.opens_on):
         return
     try:
         with transaction.atomic():

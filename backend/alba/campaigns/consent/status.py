@@ -3,7 +3,7 @@ database or a clock. This is the only place with that rule."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from enum import StrEnum
 
 from alba.campaigns.models import Basis, NeedsGuardians
@@ -48,6 +48,7 @@ class Word:
     said: str
     is_former: bool = False
     is_of_former_contact: bool = False
+    at: datetime | None = None
 
 
 @dataclass(frozen=True)
@@ -85,22 +86,46 @@ def says(facts: Facts) -> Status | None:
     return Status.OUTDATED if len(now) < len(facts.words) else None
 
 
+def differs_since(facts: Facts) -> datetime | None:
+    """Since when one guardian's yes has stood against another's no; None if it does not."""
+    if says(facts) != Status.CONFLICT:
+        return None
+    now = [word for word in facts.words if not word.is_former and word.at]
+    first = {
+        said: min((word.at for word in now if word.said == said and word.at), default=None)
+        for said in (Said.GIVEN, Said.REFUSED)
+    }
+    return max((at for at in first.values() if at), default=None)
+
+
+def last_yes(facts: Facts) -> datetime | None:
+    """The newest yes that counts."""
+    now = [word for word in facts.words if not word.is_former and word.said == Said.GIVEN]
+    return max((word.at for word in now if word.at), default=None)
+
+
 def _enough(facts: Facts, given: set[int | None]) -> bool:
     if None in given or facts.needs == NeedsGuardians.ONE:
         return bool(given)
     return bool(given) and {contact.id for contact in facts.contacts} <= given
 
 
-def first_day(facts: Facts) -> date | None:
-    """The day from which the child, and everyone else except guardians, may answer; None: never. On
-    the basis of information, a no counts until the child is of age and decides alone."""
+def first_day(facts: Facts, *, by_guardian: bool = False) -> date | None:
+    """The day from which something may be answered about the child; None: never. A guardian who
+    answers consents by that, but not against another guardian's no. On the basis of information, a
+    no counts until the child is of age and decides alone."""
     found = says(facts)
-    if found == Status.GIVEN:
+    if found == Status.GIVEN or (by_guardian and found not in NO):
         return date.min
     if facts.informs and found in NO:
         return facts.adult_from
     days = [facts.free_from, facts.told_from if facts.informs else None]
     return min((day for day in days if day is not None), default=None)
+
+
+def refuses(facts: Facts, day: date) -> bool:
+    """Whether a no of the family stops everybody on that day: the pupil, guardians and teachers."""
+    return status(facts, day) in NO
 
 
 def status(facts: Facts, day: date) -> Status:

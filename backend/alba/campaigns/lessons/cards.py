@@ -155,13 +155,6 @@ def _delete(cards: QuerySet[Card]) -> None:
     cards.delete()
 
 
-def end_logins(subjects: list[TestTaker], given: bool) -> None:
-    """Without the consent a login by card has nothing left to do. The card works again once consent
-    is given."""
-    if not given:
-        Login.objects.filter(by_card__card__taker__in=subjects).delete()
-
-
 def follow(people: list[TestTaker]) -> None:
     """Pupils who have left have no card."""
     gone = Card.objects.filter(taker__in=people, taker__left_on__isnull=False)

@@ -9,7 +9,7 @@ from django.db.models import BigIntegerField, Case, Count, F, Q, When
 
 from alba import rounding
 from alba.accounts.models import User
-from alba.campaigns.consent import permission
+from alba.campaigns.consent import permission, record
 from alba.campaigns.models import (
     ASKED,
     WAITING,
@@ -55,7 +55,7 @@ def own_children_in(campaign: Campaign, user: User) -> frozenset[int]:
     return frozenset(own.values_list("pk", flat=True))
 
 
-def of_classes(campaign: Campaign, sight: Sight, held: frozenset[int]) -> list[dict[str, Any]]:
+def of_classes(campaign: Campaign, sight: Sight, held: "HeldBack") -> list[dict[str, Any]]:
     """A row for each class. A pupil who has moved counts where they were asked. Once the campaign's
     figures exist, counts are rounded in the same way: exact numbers beside them would reveal how
     many children a hidden group has. What waits for the family's answer is not possible now."""
@@ -63,7 +63,7 @@ def of_classes(campaign: Campaign, sight: Sight, held: frozenset[int]) -> list[d
     counted = (
         campaign.assignments.filter(state__in=ASKED, subject__erased_from=None)
         .exclude(subject__in=sight.without)
-        .exclude(_BEFORE_WORD, subject__in=held)
+        .exclude(held.rows)
         .order_by()
         .values("course", "voice")
         .annotate(asked=Count(_ONE, distinct=True), done=Count(_ONE, filter=done, distinct=True))
@@ -99,25 +99,43 @@ _ONE = Case(
 )
 """A teacher's questionnaire counts once for each pupil, however many tutors there are."""
 
-_BEFORE_WORD = Q(state__in=WAITING) & ~Q(voice=Voice.GUARDIAN)
-"""What pupils and teachers can neither begin nor continue while the family's answer is missing."""
+
+@dataclass(frozen=True)
+class HeldBack:
+    """Pupils about whom something can neither be begun nor continued: by themselves and teachers
+    while the family's answer is missing; and after a no by anybody."""
+
+    missing: frozenset[int]
+    refused: frozenset[int]
+
+    @property
+    def rows(self) -> Q:
+        """Assignments."""
+        besides = ~Q(voice=Voice.GUARDIAN) & Q(subject__in=self.missing)
+        return Q(state__in=WAITING) & (besides | Q(subject__in=self.refused))
+
+    def has(self, subject: int, voice: str) -> bool:
+        found = self.refused if voice == Voice.GUARDIAN else self.missing
+        return subject in found
 
 
-def held_back(campaign: Campaign) -> frozenset[int]:
-    """The pupils for whom something in the campaign waits for the family's answer."""
-    waiting = campaign.assignments.filter(_BEFORE_WORD).values("subject")
+def held_back(campaign: Campaign) -> HeldBack:
+    """Those for whom something in the campaign waits."""
+    waiting = campaign.assignments.filter(state__in=WAITING).values("subject")
     people = TestTaker.objects.filter(pk__in=waiting)
-    return frozenset(permission.held_back_of(campaign, people))
+    facts = record.facts_of(campaign, people, with_asked=False)
+    missing = permission.missing_in(facts)
+    return HeldBack(frozenset(missing), frozenset(permission.refused_in(facts)))
 
 
 def of_people(
-    campaign: Campaign, course: int, sight: Sight, held: frozenset[int]
+    campaign: Campaign, course: int, sight: Sight, held: HeldBack
 ) -> list[dict[str, Any]]:
     """A row for each pupil who is in the class, or was when they were asked."""
     states: dict[int, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     rows = campaign.assignments.filter(course=course).exclude(state=State.CANCELLED)
     for subject, voice, stands in rows.values_list("subject", "voice", "state"):
-        waits = subject in held and voice != Voice.GUARDIAN and stands in WAITING
+        waits = held.has(subject, voice) and stands in WAITING
         state = State.NOT_POSSIBLE.value if waits else stands
         hidden = state == State.DECLINED and not sight.declined
         states[subject][voice].add(State.DONE.value if hidden else state)

@@ -105,6 +105,14 @@ def is_missing_for(one: AnsweredFor) -> bool:
     return is_missing(one.person, answering=one.adult, is_bonded=one.by_guardian_bond)
 
 
+def is_refused(subject: TestTaker) -> bool:
+    """Whether the newest row on record is a no."""
+    if hasattr(subject, "consent_given"):  # read together with the person
+        return subject.consent_given is False
+    last = newest(subject)
+    return last is not None and not last.given
+
+
 def is_given(subject: TestTaker) -> bool:
     """According to the newest row on record."""
     if hasattr(subject, "consent_given"):  # read together with the person

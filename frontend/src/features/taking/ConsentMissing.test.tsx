@@ -109,3 +109,42 @@ test('a teacher is told no more than that it cannot be now', async () => {
   expect(screen.getByText(/Nothing can be answered about Anna/)).toBeVisible();
   expect(document.body.textContent).not.toMatch(/consent/);
 });
+
+describe('a family’s no while the questions are answered', () => {
+  const ended = () =>
+    refuse(409, 'refused_meanwhile', { detail: 'No more answers are taken here.' });
+  const about = { name: 'No more answers about Anna are taken now', level: 1 } as const;
+
+  test('at the next answer it says so, names nobody, and sends no more', async () => {
+    server();
+    api.on(SAVE, ended);
+    const user = open();
+    await answerOne(user, 1);
+    expect(await screen.findByRole('heading', about)).toHaveFocus();
+    expect(screen.getByText(/is deleted, and nobody reads it/)).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/parent|mother|father|family|consent/i);
+    await new Promise((resolve) => setTimeout(resolve, 1500)); // a first repeat would come now
+    expect(sent()).toEqual([[100, 2]]);
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('[100,2]');
+  });
+
+  test('at the finish too', async () => {
+    server({ answered: 24 });
+    api.on(FINISH, ended);
+    const user = open();
+    await question(25);
+    await user.click(radio('Very true'));
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(await screen.findByRole('heading', about)).toHaveFocus();
+  });
+
+  test('to a child it says that nothing was done wrong', async () => {
+    server({ on_behalf_of_test_taker: null, on_behalf_of_test_taker_name: null });
+    api.on(SAVE, ended);
+    await answerOne(open(), 1);
+    expect(
+      await screen.findByRole('heading', { name: 'You are not asked anything else now' }),
+    ).toHaveFocus();
+    expect(screen.getByText(/You have done nothing wrong/)).toBeVisible();
+  });
+});

@@ -12,13 +12,14 @@ import { Button } from '../../ui/Button';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
 import { TextArea } from '../../ui/TextArea';
-import { isConsentMissing } from './consentRefused';
+import { isConsentMissing, isRefusedMeanwhile } from './consentRefused';
 import { ConsentMissing } from './ConsentMissing';
 import { FinishedPage } from './FinishedPage';
 import { HelpNow } from './HelpNow';
 import { LoadFailed } from './LoadFailed';
 import { idFromAddress, planOf } from './plan';
 import { isForChild } from './termsTexts';
+import { RefusedMeanwhile } from './RefusedMeanwhile';
 import { TestMissing } from './TestMissing';
 import styles from './ExtraCommentPage.module.css';
 
@@ -121,6 +122,9 @@ function Comment({ test, onDone }: { test: Test; onDone: () => void }) {
         begun
       />
     );
+  }
+  if (isRefusedMeanwhile(send.error)) {
+    return <RefusedMeanwhile aboutName={test.on_behalf_of_test_taker_name} finished />;
   }
   const child = isForChild(user, test.on_behalf_of_test_taker === null);
   const readers = test.school === null ? 'readersAlba' : 'readersSchool';

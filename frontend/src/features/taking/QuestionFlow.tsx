@@ -11,6 +11,7 @@ import { ConsentMissing } from './ConsentMissing';
 import { Ending } from './Ending';
 import type { Plan } from './plan';
 import { QuestionSteps } from './QuestionSteps';
+import { RefusedMeanwhile } from './RefusedMeanwhile';
 import { TestMissing } from './TestMissing';
 import { useAnswerQueue } from './useAnswerQueue';
 import type { FinishRefusal } from './useFinish';
@@ -39,6 +40,9 @@ export function QuestionFlow({
   const [finishRefused, setFinishRefused] = useState<FinishRefusal | null>(null);
   const closed = refusal === 'closed' || finishRefused === 'closed';
   const ended = closed || refusal === 'gone' || refusal === 'finished' || refusal === 'terms';
+  if (refusal === 'refused' || finishRefused === 'refused') {
+    return <RefusedMeanwhile aboutName={aboutName} />;
+  }
   if (isCardLogin() && ended) {
     return <Navigate to={wayIn()} replace />;
   }

@@ -29,11 +29,11 @@ export interface OtherTabs {
 
 /**
  * Why the server does not take what it was sent: the test is finished, its campaign closed, or it is
- * gone, without accepted terms or without the consent that it needs (then nothing more is sent by this page; for the last two
- * what is unsent is kept for the next one), or one answer was bad (then the others go on).
+ * gone, ended by a family's no, without accepted terms or without the consent that it needs (then nothing more is sent by this
+ * page; for the last two what is unsent is kept for the next one), or one answer was bad (then the others go on).
  */
 export type Refusal =
-  | { kind: 'finished' | 'closed' | 'gone' | 'terms' | 'consent' | 'adult' }
+  | { kind: 'finished' | 'closed' | 'gone' | 'refused' | 'terms' | 'consent' | 'adult' }
   | { kind: 'answer'; question: number };
 
 /**
@@ -291,6 +291,7 @@ function verdictOn(error: unknown, question: number): 'again' | 'signed-out' | R
   if (status === 401) return 'signed-out';
   if (code === 'test_finished') return { kind: 'finished' };
   if (code === 'campaign_closed') return { kind: 'closed' };
+  if (code === 'refused_meanwhile') return { kind: 'refused' };
   if (code === 'terms_not_accepted') return { kind: 'terms' };
   if (code === 'guardian_consent_required') return { kind: 'consent' };
   if (code === 'subject_is_adult') return { kind: 'adult' };

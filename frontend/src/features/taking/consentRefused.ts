@@ -9,3 +9,8 @@ export function isCampaignClosed(error: unknown): boolean {
 export function isConsentMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'guardian_consent_required';
 }
+
+/** Whether a family's no has ended the test. */
+export function isRefusedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'refused_meanwhile';
+}

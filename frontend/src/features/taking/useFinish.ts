@@ -5,11 +5,11 @@ import { finishTest, testKeys } from '../../api/tests';
 import { noteFinished } from '../../auth/lesson';
 import { isCardLogin } from '../../api/tokens';
 import { UnsentAnswers, type AnswerQueue } from './answerQueue';
-import { isCampaignClosed, isConsentMissing } from './consentRefused';
+import { isCampaignClosed, isConsentMissing, isRefusedMeanwhile } from './consentRefused';
 import { firstMissing } from './plan';
 
 /** Why a test that has every answer is not finished: nothing to be tried again. */
-export type FinishRefusal = 'consent' | 'closed';
+export type FinishRefusal = 'consent' | 'closed' | 'refused';
 
 /**
  * Finishes the test once the server has every answer. The finished test goes to the cache, and the
@@ -55,6 +55,7 @@ export function useFinish(testId: number, queue: AnswerQueue) {
           if (number !== null) onMissing(number);
           if (isConsentMissing(refusal)) onRefused('consent');
           if (isCampaignClosed(refusal)) onRefused('closed');
+          if (isRefusedMeanwhile(refusal)) onRefused('refused');
         },
       });
     },

@@ -33,6 +33,14 @@ export default {
     calm: 'No s’ha perdut res.',
     calmBegun: 'No s’ha perdut res: el que has respost fins ara es conserva.',
   },
+  refused: {
+    title: 'Ara ja no es recullen més respostes sobre {{name}}',
+    ownTitle: 'Ara ja no et preguntem res més',
+    child: 'No has fet res malament. Si en vols saber més, pregunta-ho al centre.',
+    askSchool: 'El centre te’n pot dir més.',
+    deleted: 'El que no estava acabat s’esborra i no ho llegeix ningú.',
+    end: 'Acaba',
+  },
   other: {
     title: 'Primer cal el sí de la família',
     missing:

@@ -30,6 +30,14 @@ export default {
     calm: 'Nothing is lost.',
     calmBegun: 'Nothing is lost: what you have answered so far is kept.',
   },
+  refused: {
+    title: 'No more answers about {{name}} are taken now',
+    ownTitle: 'You are not asked anything else now',
+    child: 'You have done nothing wrong. If you would like to know more, ask at school.',
+    askSchool: 'The school can tell you more.',
+    deleted: 'What was not finished is deleted, and nobody reads it.',
+    end: 'Finish',
+  },
   other: {
     title: 'First we need a yes from the family',
     missing:

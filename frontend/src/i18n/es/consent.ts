@@ -33,6 +33,14 @@ export default {
     calm: 'No se ha perdido nada.',
     calmBegun: 'No se ha perdido nada: lo que has respondido hasta ahora se conserva.',
   },
+  refused: {
+    title: 'Ahora ya no se recogen más respuestas sobre {{name}}',
+    ownTitle: 'Ahora ya no te preguntamos nada más',
+    child: 'No has hecho nada malo. Si quieres saber más, pregunta en el centro.',
+    askSchool: 'El centro te puede decir más.',
+    deleted: 'Lo que no estaba terminado se borra y no lo lee nadie.',
+    end: 'Terminar',
+  },
   other: {
     title: 'Primero hace falta el sí de la familia',
     missing:
