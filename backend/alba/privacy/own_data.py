@@ -212,6 +212,7 @@ def _talk_requests(taker: TestTaker) -> list[dict[str, Any]]:
             "seen_by": one.seen_by,
             "seen_at": one.seen_at,
             "talk_by": one.talk_by,
+            "talked_on": one.talked_on,
             "ask": one.school.school_name,
         }
         for one in taker.talk_requests.select_related("school").order_by("id")

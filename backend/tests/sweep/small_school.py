@@ -256,7 +256,8 @@ class SmallSchool:
         """The readers have talked with Nil."""
         nil = self.children["Nil"]
         for one in of(nil, ok(self.as_reader.get("/app/talk-requests/"))):
-            ok(self.as_reader.patch(f"/app/talk-requests/{one}/", {"state": "talked"}))
+            for state in ("seen", "talked"):
+                ok(self.as_reader.patch(f"/app/talk-requests/{one}/", {"state": state}))
         for one in of(nil, ok(self.as_reader.get("/app/cases/"))):
             ok(self.as_reader.post(f"/app/cases/{one}/close/", {"outcome": "nothing_needed"}))
 

@@ -14,7 +14,6 @@ import type {
   NewStep,
   ReadingListSummary,
   TalkRequest,
-  TalkState,
 } from './types';
 
 export const followUpKeys = { all: ['follow-up'] as const };
@@ -103,9 +102,27 @@ export const talkRequestsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** 409 `already_seen` for going back. */
-export function changeTalk(id: number, state: TalkState): Promise<unknown> {
-  return server.patchTalkRequest({ path: { id }, body: { state } });
+/** The same of one child, with those about which somebody has talked. */
+export function talksOfChildQuery(child: number) {
+  return queryOptions({
+    queryKey: [...followUpKeys.all, 'talk', child],
+    queryFn: async ({ signal }) => {
+      const rows = await asRows(server.getTalkRequests({ query: { test_taker: child }, signal }));
+      return rows as unknown as TalkRequest[];
+    },
+    staleTime: 0,
+  });
+}
+
+/**
+ * Read; talked with, on a day and with a note for the readers; or that talk undone. 409 `not_seen`,
+ * `already_talked`, and `too_late` for undoing after the next school day.
+ */
+export function changeTalk(
+  id: number,
+  body: { state: 'seen' } | { state: 'talked'; on: string; note: string } | { talked: null },
+): Promise<unknown> {
+  return server.patchTalkRequest({ path: { id }, body });
 }
 
 /** The open cases that one may read, what is due first first. */

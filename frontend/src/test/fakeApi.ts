@@ -149,6 +149,8 @@ export function startFakeApi(): void {
   api.on('GET /app/sso/providers/', []);
   // The page of a pupil says what is held.
   api.on('GET /app/holds/', []);
+  // And whether the pupil wanted to talk to somebody.
+  api.on('GET /app/talk-requests/', []);
   // The settings of staff list their second steps.
   api.on('GET /app/user/second-factors/', []);
   // The settings list where one is logged in.

@@ -168,16 +168,9 @@ def add_step(
             striking.wait_for(step, case)
         step.save()
         if kind == StepKind.TALKED_PUPIL:
-            _note_talk(case, step, by)
+            answering.answer_by_step(by, step, case.child_id, case.school_id)
         record(Action.CASE_STEP, actor=by, about=case, **case.audit_facts())
     return step
-
-
-def _note_talk(case: Case, step: CaseStep, by: User) -> None:
-    rows = TalkRequest.objects.open().filter(school=case.school_id, child=case.child_id)
-    for pk in list(rows.values_list("pk", flat=True)):
-        answering.change(by, pk, state=TalkState.TALKED)
-        TalkRequest.objects.filter(pk=pk).update(talked_in=step)
 
 
 def strike(by: User, pk: int, step: int) -> None:

@@ -1,8 +1,10 @@
 """Who at the school reads pupils' requests to talk, and what they record about them."""
 
+from datetime import date
 from typing import Any
 
 from django.db import transaction
+from django.db.models import Q, QuerySet
 from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -12,7 +14,7 @@ from alba.audit.models import Action
 from alba.audit.trail import event, record, record_all
 from alba.days import day_of, today
 from alba.errors import Conflict, Invalid
-from alba.followup import readers
+from alba.followup import readers, undoing
 from alba.followup.talk import asking, clocks
 from alba.followup.talk.models import TalkRequest, TalkRequestQuerySet, TalkState, Whom
 from alba.takers.models import PROFESSIONAL_ROLES, TestTaker
@@ -23,7 +25,7 @@ ORDER = list(TalkState)
 def readable(user: User) -> TalkRequestQuerySet:
     """With everything that is shown about them."""
     return TalkRequest.objects.visible_to(user).select_related(
-        "child__user", "child__course", "owner"
+        "child__user", "child__course", "owner", "talked_by"
     )
 
 
@@ -43,8 +45,9 @@ def note_shown(user: User, rows: list[TalkRequest]) -> None:
 
 
 def change(by: User, pk: int, *, state: str | None = None, **wanted: Any) -> TalkRequest:
-    """Marked as read, or as talked to: never back. Raises Http404, Conflict `already_seen`, and
-    Invalid for an owner who may not read it."""
+    """Marked as read, or as talked to (`on` a day, with a `note` for the readers): back only with
+    `talked=None`, while that can be undone. Raises Http404, Conflict `already_seen` and what
+    `_talk` and `_undo` raise, and Invalid for an owner who may not read it."""
     with transaction.atomic():
         rows = readable(by).select_for_update(of=("self",))
         request = rows.filter(pk=pk).first()
@@ -52,34 +55,102 @@ def change(by: User, pk: int, *, state: str | None = None, **wanted: Any) -> Tal
             raise Http404
         if "owner" in wanted:
             request.owner = _owner(wanted["owner"], request)
-        if state is not None:
-            _go_on(request, state, by)
-        request.save(
-            update_fields=["state", "owner", "seen_at", "talk_by", "overdue_from", "talked_at"]
-        )
+        if "talked" in wanted:
+            _undo(request)
+        if state is not None and ORDER.index(TalkState(state)) < ORDER.index(
+            TalkState(request.state)
+        ):
+            text = _("The pupil has been told already that it was read.")
+            raise Conflict("already_seen", text)
+        if state == TalkState.SEEN and request.seen_at is None:
+            _mark_read(request, by)
+        if state == TalkState.TALKED:
+            _talk(request, by, wanted.get("on") or today(), wanted.get("note", ""))
+        request.save()
         record(Action.TALK_UPDATE, actor=by, about=request, **request.audit_facts())
     return request
 
 
-def _go_on(request: TalkRequest, state: str, by: User) -> None:
-    if ORDER.index(TalkState(state)) < ORDER.index(TalkState(request.state)):
-        raise Conflict("already_seen", _("The pupil has been told already that it was read."))
-    now = timezone.now()
-    if state != TalkState.ASKED and request.seen_at is None:
-        request.seen_at = now
-        request.owner = request.owner or by
-        clocks.start_talking(request, today())
-    if state == TalkState.TALKED and request.talked_at is None:
-        request.talked_at = now
-    request.state = state
+def _mark_read(request: TalkRequest, by: User) -> None:
+    request.state, request.seen_at = TalkState.SEEN, timezone.now()
+    request.owner = request.owner or by
+    clocks.start_talking(request, today())
+
+
+def _talk(request: TalkRequest, by: User, on: date, note: str) -> None:
+    """Who noted the talk can correct its day and the note. Raises Conflict `not_seen`,
+    `already_talked` and `too_late`, and Invalid."""
+    if request.state == TalkState.ASKED:
+        text = _("Nobody has read this wish yet. Mark it as read first.")
+        raise Conflict("not_seen", text)
+    if request.state == TalkState.TALKED:
+        if request.talked_by_id != by.pk:
+            raise Conflict("already_talked", _("Somebody else has noted already that they talked."))
+        undoing.refuse_too_late(request.school_id, request.talked_at or timezone.now())
+    if on > today():
+        raise Invalid({"on": [_("Write down what has been done: this day is still to come.")]})
+    if on < day_of(request.asked_at):
+        raise Invalid({"on": [_("On this day the pupil had not asked yet.")]})
+    if not note and not answers_for_itself(request, by):
+        text = _(
+            "The pupil asked to talk with the tutor. Write down who has talked, or why not the "
+            "tutor."
+        )
+        raise Invalid({"note": [text]})
+    request.state, request.talked_by = TalkState.TALKED, by
+    request.talked_at = request.talked_at or timezone.now()
+    request.talked_on, request.talked_note, request.talked_in = on, note, None
+
+
+def answers_for_itself(request: TalkRequest, by: User) -> bool:
+    """Whether a talk with `by` is what the pupil has asked for: a wish for the tutor is not
+    answered by a reader without a word about it."""
+    return request.to != Whom.TUTOR or request.tutors.filter(user__in=_rows_of(by)).exists()
+
+
+def _rows_of(by: User) -> QuerySet[User]:
+    """All accounts of the person, who may be tutor and reader with different ones."""
+    found: QuerySet[User] = User.objects.filter(
+        Q(pk=by.holder.pk) | Q(person=by.holder.pk) | Q(pk=by.pk)
+    )
+    return found
+
+
+def _undo(request: TalkRequest) -> None:
+    """That somebody had talked was a mistake: the pupil waits again, since it was read. Raises
+    Conflict `too_late`."""
+    if request.state != TalkState.TALKED:
+        return
+    undoing.refuse_too_late(request.school_id, request.talked_at or timezone.now())
+    _reopen(request)
+
+
+def _reopen(request: TalkRequest) -> None:
+    request.state, request.talked_at, request.talked_in = TalkState.SEEN, None, None
+    request.talked_by, request.talked_on, request.talked_note = None, None, ""
+    clocks.start_talking(request, day_of(request.seen_at or timezone.now()))
 
 
 def reopen(by: User, pk: int) -> None:
-    """That somebody had talked was a mistake: the pupil waits again, since it was read."""
+    """The step of a case that answered the wish was struck."""
     rows = TalkRequest.objects.select_for_update(of=("self",)).filter(state=TalkState.TALKED)
     for request in rows.filter(pk=pk):
-        request.state, request.talked_at, request.talked_in = TalkState.SEEN, None, None
-        clocks.start_talking(request, day_of(request.seen_at or timezone.now()))
+        _reopen(request)
+        request.save()
+        record(Action.TALK_UPDATE, actor=by, about=request, **request.audit_facts())
+
+
+def answer_by_step(by: User, step: Any, child: int, school: int) -> None:
+    """A talk with the pupil, written down as a step of a case, answers what the pupil had asked by
+    then and somebody has read; a wish for the tutor only with a word about it."""
+    rows = TalkRequest.objects.filter(state=TalkState.SEEN, school=school, child=child)
+    for request in rows.select_for_update(of=("self",)).order_by("pk"):
+        if day_of(request.asked_at) > step.on:
+            continue
+        if not step.outcome and not answers_for_itself(request, by):
+            continue
+        _talk(request, by, step.on, step.outcome)
+        request.talked_in = step
         request.save()
         record(Action.TALK_UPDATE, actor=by, about=request, **request.audit_facts())
 

@@ -2,6 +2,7 @@
 
 from django.db import transaction
 from django.http import Http404
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts import account, limits
@@ -106,6 +107,7 @@ def make(
         test=test,
         to=to,
         note=note,
+        asked_at=timezone.now(),
         asked_in=by.current_login.pk if by.current_login else None,
         asked_by_card=by.card_login is not None,
     )

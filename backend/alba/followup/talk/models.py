@@ -17,6 +17,7 @@ from alba.takers.models import TestTaker
 from alba.takers.tutorship import whose
 
 NOTE_MAX_LENGTH = 200
+TALKED_NOTE_MAX_LENGTH = 300
 
 
 class Whom(models.TextChoices):
@@ -26,7 +27,7 @@ class Whom(models.TextChoices):
 
 
 class TalkState(models.TextChoices):
-    """Always in this order, and never back."""
+    """In this order. Only that somebody has talked can be undone, for a short time."""
 
     ASKED = "asked"
     SEEN = "seen"
@@ -109,7 +110,16 @@ class TalkRequest(models.Model):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
     seen_at = models.DateTimeField(null=True, blank=True)
+    # When it was noted that somebody has talked, by whom, the day of the talk, and what the
+    # school's readers should know about it.
     talked_at = models.DateTimeField(null=True, blank=True)
+    talked_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    talked_on = models.DateField(null=True, blank=True)
+    talked_note = models.CharField(
+        max_length=TALKED_NOTE_MAX_LENGTH, blank=True, default="", db_default=""
+    )
     # The step of a case that says so: if it is struck, nobody has talked yet.
     talked_in = models.ForeignKey(
         "followup.CaseStep", null=True, blank=True, on_delete=models.SET_NULL, related_name="+"

@@ -28,12 +28,18 @@ from alba.followup.talk.serializers import (
 )
 from alba.http.requests import read_body, read_query
 from alba.http.views import paged
+from alba.schools.duties.reading_rights import schools_read_by
 
 
 def refuse_link(user: User) -> None:
     """A family's link is for one questionnaire."""
     if user.card_login is not None and user.card_login.kind == Login.Kind.LINK:
         card_logins.refuse(user)
+
+
+def shown(user: User, rows: list[TalkRequest]) -> Any:
+    """To staff."""
+    return TalkSerializer(rows, many=True, context={"reads": schools_read_by(user)}).data
 
 
 class TalkRequests(generics.GenericAPIView[TalkRequest]):
@@ -56,6 +62,8 @@ class TalkRequests(generics.GenericAPIView[TalkRequest]):
         refuse_link(user)
         query = read_query(TalkQuery, request)
         search = query.pop("search", "")
+        if "test_taker" in query:
+            query["child"] = query.pop("test_taker")
         found = answering.readable(user).filter(**query)
         if readers.is_pupil(user):  # their rows name nobody
             own = found.shown_to_pupil().order_by("-pk")
@@ -67,6 +75,7 @@ class TalkRequests(generics.GenericAPIView[TalkRequest]):
         def show(page: list[TalkRequest]) -> Any:
             if form is TalkSerializer:
                 answering.note_shown(user_of(self.request), page)
+                return shown(user_of(self.request), page)
             return form(page, many=True).data
 
         return paged(self, found, show)
@@ -96,11 +105,14 @@ class TalkRequestDetail(generics.GenericAPIView[TalkRequest]):
 
     @extend_schema(request=TalkChangeSerializer, responses=TalkSerializer)
     def patch(self, request: Request, pk: int) -> Response:
-        """409 `already_seen` for going back."""
+        """Read, or talked with (`on`, `note`): 409 `not_seen` for a talk about one that nobody has
+        read, `already_talked` if somebody else has noted one, and `already_seen` for going back.
+        `talked: null` undoes a talk on the day it was noted and the next school day: then 409
+        `too_late`."""
         sent = read_body(TalkChangeSerializer, request)
         user = user_of(request)
         changed = answering.change(user, pk, **sent)
-        return Response(TalkSerializer(changed).data)
+        return Response(shown(user, [changed])[0])
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
 import { caseQuery, reopenCase } from '../../api/followUp';
-import { useWish } from '../../api/staff/useWish';
-import type { Case } from '../../api/types';
+import { useWishes } from '../../api/staff/useWishes';
+import type { Case, TalkRequest } from '../../api/types';
 import { useKeptValues } from '../../auth/useKeptValues';
+import { useTalked } from '../../auth/useTalked';
 import { paths } from '../../paths';
 import { isPast } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { EmptyState } from '../../ui/EmptyState';
+import { notify } from '../../ui/notify';
 import { Badge } from '../../ui/staff/Badge';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
@@ -66,7 +68,7 @@ function Whole({ one }: { one: Case }) {
   const dates = useDates();
   const { search, state } = useLocation();
   const reopen = useCaseAct(one.id, () => reopenCase(one.id));
-  const { wish, busy, change } = useWish(one.test_taker);
+  const wishes = useWishes(one.test_taker);
   const toFamily = useKeptValues(`letter.${one.test_taker}`, emptyLetter);
   const isOpen = one.closed_at === null;
   return (
@@ -115,7 +117,9 @@ function Whole({ one }: { one: Case }) {
           })}
         </Notice>
       )}
-      {wish && <Wish wish={wish} busy={busy} onChange={change} />}
+      {wishes.open.map((wish) => (
+        <OneWish key={wish.id} wish={wish} name={nameOf(one)} />
+      ))}
       <div className={styles.columns}>
         <div className={styles.stack}>
           {isOpen && <CaseNow one={one} />}
@@ -148,6 +152,16 @@ function Whole({ one }: { one: Case }) {
       </div>
     </div>
   );
+}
+
+function OneWish({ wish, name }: { wish: TalkRequest; name: string }) {
+  const { t } = useTranslation('reading');
+  const words = {
+    done: t('talk.wasTalked', { name }),
+    undo: t('talk.undo'),
+    undone: t('talk.undone', { name }),
+  };
+  return <Wish wish={wish} form={useTalked(wish.id, words, notify)} />;
 }
 
 /** When Alba's team has read it, and why. */

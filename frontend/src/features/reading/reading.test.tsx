@@ -53,6 +53,8 @@ function wish(over: Partial<TalkRequest> = {}): TalkRequest {
     overdue: null,
     owner: null,
     owner_name: '',
+    talked: null,
+    undo_until: null,
     ...over,
   };
 }

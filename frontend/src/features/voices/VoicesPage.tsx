@@ -120,13 +120,7 @@ function Whole({
           <Badge tone="lilac">{t('practice')}</Badge>
         </p>
       )}
-      {reads && (
-        <WhyHere
-          child={subject.id}
-          entry={entry}
-          wishes={entries.some(({ talk }) => talk !== null)}
-        />
-      )}
+      {reads && <WhyHere child={subject.id} name={name} entry={entry} />}
       {found.columns.length === 0 ? (
         <EmptyState kind="nothing-yet" title={t('none.title')}>
           {t('none.text')}

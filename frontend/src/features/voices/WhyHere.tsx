@@ -1,26 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { useWish } from '../../api/staff/useWish';
-import type { Entry } from '../../api/types';
+import { useWishes } from '../../api/staff/useWishes';
+import type { Entry, TalkRequest } from '../../api/types';
+import { useTalked } from '../../auth/useTalked';
 import { isPast } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { Badge } from '../../ui/staff/Badge';
+import { notify } from '../../ui/notify';
 import { Wish } from '../../ui/staff/Wish';
 import styles from './voices.module.css';
 
 /** Why somebody reads about this child now, until when, and who has taken it on. */
 export function WhyHere({
   child,
+  name,
   entry,
-  wishes,
 }: {
   child: number;
+  name: string;
   entry: Entry | undefined;
-  /** Whether the child wants to talk to somebody. */
-  wishes: boolean;
 }) {
   const { t } = useTranslation('reading');
   const dates = useDates();
-  const { wish, busy, change } = useWish(child, { enabled: wishes });
+  const wishes = useWishes(child);
   return (
     <>
       {entry && (
@@ -46,7 +47,19 @@ export function WhyHere({
           </span>
         </p>
       )}
-      {wishes && wish && <Wish wish={wish} busy={busy} onChange={change} />}
+      {[...wishes.open, ...wishes.done].map((wish) => (
+        <OneWish key={wish.id} wish={wish} name={name} />
+      ))}
     </>
   );
+}
+
+function OneWish({ wish, name }: { wish: TalkRequest; name: string }) {
+  const { t } = useTranslation('reading');
+  const words = {
+    done: t('talk.wasTalked', { name }),
+    undo: t('talk.undo'),
+    undone: t('talk.undone', { name }),
+  };
+  return <Wish wish={wish} form={useTalked(wish.id, words, notify)} />;
 }

@@ -1,12 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeTalk, talkRequestsQuery } from '../../api/followUp';
+import { talkRequestsQuery } from '../../api/followUp';
 import { errorText } from '../../api/errors';
-import type { TalkRequest, TalkState } from '../../api/types';
+import type { TalkRequest } from '../../api/types';
+import { useTalked } from '../../auth/useTalked';
+import { isDay, serverToday } from '../../lib/days';
+import type { TalkedForm } from '../../lib/talked';
 import { useDates } from '../../lib/useDates';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
+import { notify } from '../../ui/notify';
+import { TextField } from '../../ui/TextField';
 import styles from './now.module.css';
 
 /** Pupils who would like to talk to their tutor, the oldest request first. Its place is kept while
@@ -42,13 +48,14 @@ export function PupilsWait() {
 function Pupil({ request }: { request: TalkRequest }) {
   const { t } = useTranslation('welcome');
   const dates = useDates();
-  const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: (state: TalkState) => changeTalk(request.id, state),
-    onSettled: () => client.invalidateQueries({ queryKey: talkRequestsQuery.queryKey }),
-    meta: { showsErrors: true },
-  });
   const name = request.known_as || request.first_name;
+  const words = {
+    done: t('pupils.wasTalked', { name }),
+    undo: t('pupils.undo'),
+    undone: t('pupils.undone', { name }),
+  };
+  const form = useTalked(request.id, words, notify);
+  const [asking, setAsking] = useState(form.typed.restored);
 
   /** Until when it is read, and then until when they talk. */
   function clock({ state, overdue, seen_by: readBy, talk_by: talkBy }: TalkRequest): string {
@@ -66,23 +73,93 @@ function Pupil({ request }: { request: TalkRequest }) {
         <strong translate="no">{`${name} ${request.last_name}`.trim()}</strong>
         <span className={styles.count}>{clock(request)}</span>
         {request.note !== '' && <p className={styles.note}>{request.note}</p>}
-        {change.isError && <Notice tone="error">{errorText(change.error)}</Notice>}
+        {form.problem !== null && <Notice tone="error">{form.problem}</Notice>}
       </div>
+      {asking && request.state === 'seen' ? (
+        <Talked
+          form={form}
+          asked={request.asked_at.slice(0, 10)}
+          onClose={() => setAsking(false)}
+        />
+      ) : (
+        <div className={styles.buttons}>
+          {request.state === 'asked' ? (
+            <Button size="small" busy={form.busy} onClick={form.onSeen}>
+              {t('pupils.seen')}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              variant="secondary"
+              busy={form.busy}
+              onClick={() => setAsking(true)}
+            >
+              {t('pupils.talked')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** When it was, and what the readers should know. */
+function Talked({
+  form: { typed, busy, wrong, onTalked, onType },
+  asked,
+  onClose,
+}: {
+  form: TalkedForm;
+  /** The first day that it can have been. */
+  asked: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('welcome');
+  const { on, note } = typed.values;
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isDay(on) && !busy) onTalked();
+      }}
+    >
+      <TextField
+        ref={first}
+        type="date"
+        label={t('pupils.when')}
+        min={asked}
+        max={serverToday()}
+        value={on}
+        error={wrong.on?.join(' ')}
+        onChange={(event) => onType({ on: event.target.value })}
+      />
+      <TextField
+        label={t('pupils.note')}
+        maxLength={300}
+        autoComplete="off"
+        value={note}
+        error={wrong.note?.join(' ')}
+        onChange={(event) => onType({ note: event.target.value })}
+      />
       <div className={styles.buttons}>
-        {request.state === 'asked' && (
-          <Button size="small" busy={change.isPending} onClick={() => change.mutate('seen')}>
-            {t('pupils.seen')}
-          </Button>
-        )}
+        <Button type="submit" size="small" busy={busy}>
+          {t('pupils.save')}
+        </Button>
         <Button
           size="small"
-          variant="secondary"
-          busy={change.isPending}
-          onClick={() => change.mutate('talked')}
+          variant="quiet"
+          onClick={() => {
+            typed.done();
+            onClose();
+          }}
         >
-          {t('pupils.talked')}
+          {t('pupils.back')}
         </Button>
       </div>
-    </li>
+    </form>
   );
 }

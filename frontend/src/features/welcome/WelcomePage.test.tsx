@@ -219,6 +219,8 @@ test('a tutor to whom a pupil would like to talk finds that first, reads it and 
     owner: null,
     owner_name: '',
     practice: false,
+    talked: null,
+    undo_until: null,
   };
   api.on('GET /app/talk-requests/', [asked]);
   api.on('PATCH /app/talk-requests/:id/', { ...asked, state: 'seen' });
@@ -228,6 +230,7 @@ test('a tutor to whom a pupil would like to talk finds that first, reads it and 
   expect(await card.findByText('Anna Puig')).toBeVisible();
   expect(card.getByText('In the break, please')).toBeVisible();
   expect(card.getByText('Read it by 27 November 2026')).toBeVisible();
+  expect(card.queryByRole('button', { name: 'We have talked' })).not.toBeInTheDocument();
   const late = { state: 'seen', talk_by: '2026-12-01', overdue: 'talk' };
   api.on('GET /app/talk-requests/', [{ ...asked, ...late }]);
   await person.click(card.getByRole('button', { name: 'I have read it' }));
@@ -236,5 +239,13 @@ test('a tutor to whom a pupil would like to talk finds that first, reads it and 
   expect(card.queryByRole('button', { name: 'I have read it' })).not.toBeInTheDocument();
   api.on('GET /app/talk-requests/', [{ ...asked, state: 'talked' }]);
   await person.click(card.getByRole('button', { name: 'We have talked' }));
+  expect(card.getByLabelText('Day of the talk')).toHaveFocus();
+  await person.type(card.getByLabelText(/A line for the readers/), 'All is well');
+  await person.click(card.getByRole('button', { name: 'Save the talk' }));
+  expect(await screen.findByText('Saved: you have talked with Anna')).toBeVisible();
+  expect(api.calls('PATCH /app/talk-requests/:id/').at(-1)?.body).toMatchObject({
+    state: 'talked',
+    note: 'All is well',
+  });
   expect(await card.findByText('Nobody is waiting to talk.')).toBeVisible();
 });

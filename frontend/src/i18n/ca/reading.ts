@@ -54,6 +54,20 @@ export default {
     lateTalk: 'Vençut. Data límit per parlar-hi: {{date}}',
     seen: 'Ho he llegit',
     talked: 'Hem parlat',
+    undo: 'Desfés',
+    wanted: 'Volia parlar amb algú',
+    askedOn: 'Petició: {{date}}',
+    talkedOn: 'Data de la conversa: {{date}}',
+    when: 'Quan heu parlat?',
+    whenText:
+      'Deixarà de sortir a la llista de qui espera per parlar. Es pot desfer avui i el dia d’escola següent.',
+    on: 'Dia de la conversa',
+    note: 'Una línia per a les persones lectores',
+    noteHint:
+      'La veuen les persones lectores del centre, a la pàgina de l’alumna o l’alumne. Si volia parlar amb la tutora o el tutor, cal: qui hi ha parlat.',
+    save: 'Desa la conversa',
+    wasTalked: 'Desat: ja s’ha parlat amb {{name}}',
+    undone: '{{name}} torna a esperar per parlar',
   },
   familyLetter: {
     open: 'Carta a la família',

@@ -92,6 +92,13 @@ export default {
     read: 'Llegit: qui ho ha demanat veu que el centre ho ha llegit.',
     seen: 'Ho he llegit',
     talked: 'Hem parlat',
+    when: 'Dia de la conversa',
+    note: 'Una línia per a les persones lectores del centre (opcional)',
+    save: 'Desa la conversa',
+    back: 'Cancel·la',
+    wasTalked: 'Desat: ja s’ha parlat amb {{name}}',
+    undo: 'Desfés',
+    undone: '{{name}} torna a esperar per parlar',
   },
   forMe: 'Per a mi',
   round: {

@@ -51,6 +51,20 @@ export default {
     lateTalk: 'Overdue: the talk should have been by {{date}}',
     seen: 'I have read it',
     talked: 'We have talked',
+    undo: 'Undo',
+    wanted: 'Wanted to talk to someone',
+    askedOn: 'Asked on {{date}}',
+    talkedOn: 'Somebody talked with the pupil on {{date}}',
+    when: 'When did you talk?',
+    whenText:
+      'The pupil is then no longer on the list of those who wait. This can be undone today and on the next school day.',
+    on: 'Day of the talk',
+    note: 'A line for the readers',
+    noteHint:
+      'Read by the readers of your school, on the pupil’s page. A wish for the tutor needs one: who talked.',
+    save: 'Save the talk',
+    wasTalked: 'Saved: somebody has talked with {{name}}',
+    undone: '{{name}} is waiting to talk again',
   },
   familyLetter: {
     open: 'Letter to the family',

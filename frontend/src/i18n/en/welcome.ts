@@ -87,6 +87,13 @@ export default {
     read: 'Read; the pupil knows that the school has read it.',
     seen: 'I have read it',
     talked: 'We have talked',
+    when: 'Day of the talk',
+    note: 'A line for the readers of your school (optional)',
+    save: 'Save the talk',
+    back: 'Cancel',
+    wasTalked: 'Saved: you have talked with {{name}}',
+    undo: 'Undo',
+    undone: '{{name}} is waiting to talk again',
   },
   forMe: 'For me',
   round: {

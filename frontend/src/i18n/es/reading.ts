@@ -54,6 +54,20 @@ export default {
     lateTalk: 'Vencido: había que hablar como muy tarde el {{date}}',
     seen: 'Lo he leído',
     talked: 'Hemos hablado',
+    undo: 'Deshacer',
+    wanted: 'Quería hablar con alguien',
+    askedOn: 'Petición: {{date}}',
+    talkedOn: 'Fecha de la conversación: {{date}}',
+    when: '¿Cuándo habéis hablado?',
+    whenText:
+      'Dejará de aparecer en la lista de quien espera para hablar. Se puede deshacer hoy y el siguiente día de clase.',
+    on: 'Día de la conversación',
+    note: 'Una línea para las personas lectoras',
+    noteHint:
+      'La ven las personas lectoras del centro, en la página de la alumna o el alumno. Si quería hablar con la tutora o el tutor, hace falta: quién ha hablado.',
+    save: 'Guardar la conversación',
+    wasTalked: 'Guardado: ya se ha hablado con {{name}}',
+    undone: '{{name}} vuelve a esperar para hablar',
   },
   familyLetter: {
     open: 'Carta a la familia',

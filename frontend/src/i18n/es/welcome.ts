@@ -92,6 +92,13 @@ export default {
     read: 'Leído: quien lo ha pedido ve que el centro lo ha leído.',
     seen: 'Lo he leído',
     talked: 'Hemos hablado',
+    when: 'Día de la conversación',
+    note: 'Una línea para las personas lectoras del centro (opcional)',
+    save: 'Guardar la conversación',
+    back: 'Cancelar',
+    wasTalked: 'Guardado: ya se ha hablado con {{name}}',
+    undo: 'Deshacer',
+    undone: '{{name}} vuelve a esperar para hablar',
   },
   forMe: 'Para mí',
   round: {

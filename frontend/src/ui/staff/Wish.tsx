@@ -1,6 +1,16 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isDay, serverToday } from '../../lib/days';
+import type { TalkedForm } from '../../lib/talked';
+import { useDates } from '../../lib/useDates';
 import { Badge } from './Badge';
 import { Button } from './Button';
+import { DateField } from './DateField';
+import { Dialog } from './Dialog';
+import layout from './layout.module.css';
+import { Notice } from './Notice';
+import { Restored } from './Restored';
+import { TextField } from './TextField';
 import { useWishWords, type WishClocks } from './useWishWords';
 import styles from './Wish.module.css';
 
@@ -8,40 +18,138 @@ import styles from './Wish.module.css';
 export interface Wished extends WishClocks {
   to: 'any' | 'tutor' | 'reader';
   note: string;
+  asked_at: string;
+  /** That somebody has talked; null to who is not a reader of the school. */
+  talked: { on: string; note: string; by_name: string } | null;
+  /** The last day on which that can be undone. */
+  undo_until: string | null;
 }
 
 /** What the pupil has written, until when what has to happen, and that it has. */
-export function Wish({
-  wish,
-  busy,
-  onChange,
-}: {
-  wish: Wished;
-  busy: boolean;
-  onChange: (state: 'seen' | 'talked') => void;
-}) {
+export function Wish({ wish, form }: { wish: Wished; form: TalkedForm }) {
   const { t } = useTranslation('reading');
   const words = useWishWords();
+  const dates = useDates();
+  const [asking, setAsking] = useState(form.typed.restored);
+  const { state, talked } = wish;
+  const isDone = state === 'talked';
   return (
-    <section className={styles.wish} aria-label={t('talk.title')}>
+    <section
+      className={isDone ? `${styles.wish} ${styles.done}` : styles.wish}
+      aria-label={t('talk.title')}
+    >
       <div className={styles.words}>
         <p className={styles.facts}>
-          <strong>{t('talk.title')}</strong>
+          <strong>{t(isDone ? 'talk.wanted' : 'talk.title')}</strong>
           <span>{t(`talk.to.${wish.to}`)}</span>
+          {isDone && <span>{t('talk.askedOn', { date: dates.long(wish.asked_at) })}</span>}
           {wish.overdue ? <Badge tone="warning">{words(wish)}</Badge> : <span>{words(wish)}</span>}
         </p>
         {wish.note !== '' && <blockquote className={styles.note}>{wish.note}</blockquote>}
+        {talked && (
+          <p className={styles.facts}>
+            <strong>{t('talk.talkedOn', { date: dates.long(talked.on) })}</strong>
+            <span translate="no">{talked.by_name}</span>
+          </p>
+        )}
+        {talked && talked.note !== '' && <p className={styles.said}>{talked.note}</p>}
       </div>
       <div className={styles.buttons}>
-        {wish.state === 'asked' && (
-          <Button size="small" variant="secondary" busy={busy} onClick={() => onChange('seen')}>
+        {state === 'asked' && (
+          <Button size="small" variant="secondary" busy={form.busy} onClick={form.onSeen}>
             {t('talk.seen')}
           </Button>
         )}
-        <Button size="small" variant="secondary" busy={busy} onClick={() => onChange('talked')}>
-          {t('talk.talked')}
-        </Button>
+        {state === 'seen' && (
+          <Button size="small" variant="secondary" busy={form.busy} onClick={() => setAsking(true)}>
+            {t('talk.talked')}
+          </Button>
+        )}
+        {wish.undo_until && (
+          <Button size="small" variant="quiet" busy={form.busy} onClick={form.onUndo}>
+            {t('talk.undo')}
+          </Button>
+        )}
       </div>
+      {form.problem !== null && !asking && <Notice tone="error">{form.problem}</Notice>}
+      {asking && state === 'seen' && (
+        <TalkedDialog wish={wish} form={form} onClose={() => setAsking(false)} />
+      )}
     </section>
+  );
+}
+
+/** Asks when it was, and what the readers should know. */
+function TalkedDialog({
+  wish,
+  form,
+  onClose,
+}: {
+  wish: Wished;
+  form: TalkedForm;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['reading', 'common']);
+  const { typed, wrong } = form;
+  const { on, note } = typed.values;
+  const ready = isDay(on) && !form.busy;
+  function cancel() {
+    typed.done();
+    onClose();
+  }
+  return (
+    <Dialog
+      title={t('talk.when')}
+      busy={form.busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" disabled={form.busy} onClick={cancel}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form="talked"
+            busy={form.busy}
+            busyLabel={t('common:states.saving')}
+            disabled={!isDay(on)}
+          >
+            {t('talk.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="talked"
+        className={layout.stack}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready) form.onTalked();
+        }}
+      >
+        <p className={layout.soft}>{t('talk.whenText')}</p>
+        <Restored when={typed.restored} />
+        <DateField
+          label={t('talk.on')}
+          value={on}
+          min={wish.asked_at.slice(0, 10)}
+          max={serverToday()}
+          error={wrong.on?.join(' ')}
+          onChange={(day) => form.onType({ on: day })}
+        />
+        <TextField
+          label={t('talk.note')}
+          hint={t('talk.noteHint')}
+          optional={wish.to !== 'tutor'}
+          maxLength={300}
+          autoComplete="off"
+          value={note}
+          error={wrong.note?.join(' ')}
+          onChange={(event) => form.onType({ note: event.target.value })}
+        />
+        {form.problem !== null && <Notice tone="error">{form.problem}</Notice>}
+      </form>
+    </Dialog>
   );
 }
