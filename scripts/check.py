@@ -255,7 +255,11 @@ def journeys_heart() -> Count:
 
 
 def journeys_rest() -> Count:
-    return journeys("journeys-rest", "e2e", "--grep-invert", "@heart")
+    return journeys("journeys-rest", "e2e", "--grep-invert", "@heart|@night")
+
+
+def journeys_night() -> Count:
+    return journeys("journeys-night", "e2e", "--grep", "@night")
 
 
 def other_browsers() -> Count:
@@ -307,6 +311,7 @@ PLANS = {
         {
             "server: all on PostgreSQL": all_on_postgresql,
             "server: slow on SQLite": slow_on_sqlite,
+            "journeys: of the night": journeys_night,
             "other browsers": other_browsers,
             "faults": faults,
             "seeded bugs": seeded_bugs,

@@ -83,6 +83,8 @@ async function expectNothingSideways(page: Page, where: string): Promise<void> {
 }
 
 for (const [who, paths] of screens) {
+  // Browser: axe, the policy, the room on a phone and the title of each screen as it is drawn.
+  // promise: privacy.readers.othersText
   test(`every screen of ${who} is accessible in each language, and keeps the policy`, async ({
     login,
     sweep,
@@ -93,6 +95,7 @@ for (const [who, paths] of screens) {
   });
 }
 
+// Browser: the same of the screens that take a row.
 test('the screens of one person, one administrator and one test are accessible, and keep the policy', async ({
   login,
   api,
@@ -119,6 +122,7 @@ test('the screens of one person, one administrator and one test are accessible, 
   await sweep([`/results/${taken.id}`, `/test/extra-comment?test_id=${taken.id}`]);
 });
 
+// Browser: that axe is really asked.
 test('would be noticed if a screen were not', async ({
   page,
   expectAccessible,

@@ -72,6 +72,7 @@ async function answer(page: Page, address: string, said: 'given' | 'refused', wh
   expect(answered.status()).toBe(200);
 }
 
+// Browser: screen, queue and mail together, in the order of a school’s days.
 test('a class is asked by email, after saying whom that reaches @heart', async ({
   page,
   expectAccessibleInTheEvening,
@@ -104,6 +105,7 @@ test('a class is asked by email, after saying whom that reaches @heart', async (
   await expect(table).toContainText(`1 ${ca.counts.consent.no_contact}`);
 });
 
+// Browser: the same.
 test('two answers that differ stand side by side until one of them says otherwise @heart', async ({
   page,
   expectAccessibleInTheEvening,
@@ -133,6 +135,7 @@ test('two answers that differ stand side by side until one of them says otherwis
   await expect(sides).toHaveCount(0);
 });
 
+// Browser: the same.
 test('who has not answered is reminded, after reading the email @heart', async ({ page }) => {
   await open(page, here());
   await page.getByRole('button', { name: ca.card.remind, exact: true }).click();
@@ -144,6 +147,7 @@ test('who has not answered is reminded, after reading the email @heart', async (
   await expect(page.getByText(fill(ca.remind.done_other, { count: '2' }))).toBeVisible();
 });
 
+// Browser: the same, by keyboard alone.
 test('a contact is added on the child’s page, by keyboard, and the child can be asked @heart', async ({
   page,
   expectAccessibleInTheEvening,
@@ -168,6 +172,7 @@ test('a contact is added on the child’s page, by keyboard, and the child can b
   await expect.poll(() => mails('mar@families.test').length, { timeout: 20_000 }).toBe(1);
 });
 
+// Browser: the same.
 test('what came back on paper is typed in for the screening @heart', async ({ page }) => {
   await open(page, `${here()}?families=${course}`);
   await page.getByRole('link', { name: ca.card.typeIn }).click();

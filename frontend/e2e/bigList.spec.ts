@@ -27,7 +27,8 @@ async function workbook(): Promise<Buffer> {
 
 // Three seconds to read, three to apply and 0.2 s blocked are what a quiet machine is to keep (see
 // docs/developers/testing.md); here other journeys run beside it, on a machine that may be slow.
-test('a list of 2,000 pupils with 4,000 guardians does not keep a secretary waiting', async ({
+// Browser: how long a real browser reads a large file.
+test('a list of 2,000 pupils with 4,000 guardians does not keep a secretary waiting @night', async ({
   page,
   builder,
   login,

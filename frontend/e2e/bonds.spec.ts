@@ -7,6 +7,7 @@ import { ownSchoolAdmin } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
+// Browser: mail, sign-up and answering for a child together.
 test('a school asks an aunt by email, who makes an account, accepts, and answers for the child @heart', async ({
   page,
   browser,

@@ -6,6 +6,7 @@ import { switchLanguage } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
+// Browser: from opening a screening to a class in its lesson, with a printed card.
 test('a school opens a screening, prints cards, and a tutor sees the class in its lesson @heart', async ({
   page,
   browser,

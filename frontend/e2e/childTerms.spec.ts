@@ -19,7 +19,12 @@ for (const language of ['ca', 'es', 'en'] as const) {
         hasTouch: true,
       });
 
-      test('take one and a half screens of a phone', async ({ page, login, expectAccessible }) => {
+      // Browser: how much of a phone a text takes.
+      test('take one and a half screens of a phone @night', async ({
+        page,
+        login,
+        expectAccessible,
+      }) => {
         await login(readers[text]);
         await page.goto('/test/terms-conditions?type=personality');
         const said = words[language][text];

@@ -16,6 +16,7 @@ const wrong = [
   ['two years behind', -2 * year],
 ] as const;
 
+// Browser: the clock of a computer that is wrong.
 test('the board counts down to the end of the lesson on a computer whose clock is wrong', async ({
   browser,
   builder,
@@ -66,6 +67,7 @@ test('the board counts down to the end of the lesson on a computer whose clock i
   }
 });
 
+// Browser: the same, of a pupil’s test.
 test('a clock that is set during a lesson ends no pupil’s test', async ({
   page,
   builder,

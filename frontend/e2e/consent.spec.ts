@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import common from '../src/i18n/ca/common.ts';
-import family from '../src/i18n/ca/family.ts';
 import taking from '../src/i18n/ca/taking.ts';
 import ca from '../src/i18n/ca/consent.ts';
 import termsTexts from '../src/i18n/ca/terms.ts';
@@ -9,11 +8,10 @@ import en from '../src/i18n/en/consent.ts';
 import es from '../src/i18n/es/consent.ts';
 import { Api } from './harness/api.ts';
 import { everywhere, expectNothingSideways } from './harness/languages.ts';
-import { Mailbox } from './harness/mailbox.ts';
 import { ownWorld } from './harness/otherSettings.ts';
 import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
-import { Builder, type Account } from './harness/world.ts';
+import { type Account } from './harness/world.ts';
 
 /** Where the operator asks for a guardian's consent below 14, and none is on record. */
 
@@ -46,6 +44,7 @@ async function record(taker: number, consent: object): Promise<void> {
   await school.post(`/app/test-takers/${taker}/guardian-consent/`, consent);
 }
 
+// Browser: the server’s setting for consent with the real screens.
 test('a pupil hears before the terms what is missing, whom to ask, and that all is well', async ({
   page,
   expectAccessibleInTheEvening,
@@ -75,6 +74,7 @@ test('a pupil hears before the terms what is missing, whom to ask, and that all 
   await record(me.id, { given: false });
 });
 
+// Browser: the same, of what an adult may learn.
 test('a teacher hears of a child only that it cannot be now, and can choose another one', async ({
   page,
   expectAccessibleInTheEvening,
@@ -109,19 +109,8 @@ test('a teacher hears of a child only that it cannot be now, and can choose anot
   await record(second.id, { given: false });
 });
 
-test('a line that fails is shown, and nothing else is taken for an answer', async ({ page }) => {
-  await enter(page, strict.accounts.student);
-  await page.goto(`${strict.baseUrl}/premium`);
-  await page.route('**/app/test-takers/**', (route) => route.abort());
-  await page.goto(`${strict.baseUrl}/test/terms-conditions?type=emotional-wellbeing`);
-  await expect(page.getByRole('alert')).toContainText(termsTexts.listFailed);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await page.unroute('**/app/test-takers/**');
-  await page.getByRole('button', { name: common.actions.tryAgain }).click();
-  await expect(page.getByRole('heading', { level: 1, name: ca.child.title })).toBeFocused();
-});
-
 for (const who of ['student', 'teacher'] as const) {
+  // Browser: two people at once: an answer on its way meets a withdrawal.
   test(`withdrawn while the ${who} answers, the test stands still until it is back`, async ({
     page,
     expectAccessible,
@@ -184,37 +173,3 @@ for (const who of ['student', 'teacher'] as const) {
     await record(subject, { given: false });
   });
 }
-
-test('who signed up alone without saying an age is led to where it can be said', async ({
-  page,
-  expectAccessibleInTheEvening,
-}) => {
-  test.slow();
-  const password = 'quatre-finestres-obertes';
-  const who = { email: 'sense.edat@families.test', password, firstName: '', lastName: '' };
-  const nobody = new Api(strict.baseUrl);
-  await nobody.post('/app/user/create/', { email: who.email, password, locale: 'ca' });
-  // A link to reset the password confirms the address as well.
-  const mailbox = new Mailbox(strict.mailDir);
-  await mailbox.latest(who.email);
-  await nobody.post('/app/reset-password/', { email: who.email });
-  await new Builder(nobody, mailbox).setPassword(who, 2);
-  await enter(page, who);
-  await page.goto(`${strict.baseUrl}/test/terms-conditions?type=emotional-wellbeing`);
-  await everywhere(page, async (language) => {
-    const { unknown } = words[language];
-    await expect(page.getByRole('heading', { level: 1, name: unknown.title })).toBeVisible();
-    await expect(page.getByText(unknown.missing)).toBeVisible();
-    await expect(page.getByRole('link', { name: unknown.tell, exact: true })).toBeVisible();
-    await expectAccessibleInTheEvening();
-  });
-  await page.getByRole('link', { name: ca.unknown.tell, exact: true }).click();
-  await expect(page).toHaveURL(`${strict.baseUrl}/family`);
-  const isOfAge = family.about.isOfAge.replace('{{age}}', '14');
-  await page.getByRole('radio', { name: isOfAge }).check({ force: true });
-  const about = page.getByRole('region', { name: family.about.title });
-  await about.getByRole('button', { name: family.about.save }).click();
-  await expect(page.getByText(family.about.saved)).toBeVisible();
-  await page.goto(`${strict.baseUrl}/test/terms-conditions?type=emotional-wellbeing`);
-  await expect(page.getByRole('checkbox', { name: termsTexts.adult.accept })).toBeVisible();
-});

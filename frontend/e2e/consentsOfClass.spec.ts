@@ -29,6 +29,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${strict.baseUrl}${path}`);
 }
 
+// Browser: screen by screen what the server answered before.
 test('where nobody gets a card, printing says why and leads to the consents', async ({ page }) => {
   await open(page, `/campaigns/${campaign}`);
   await page.getByRole('button', { name: caCampaigns.cards.all }).click();
@@ -38,6 +39,7 @@ test('where nobody gets a card, printing says why and leads to the consents', as
   await expect(page).toHaveURL(/\/test-takers\/consents/);
 });
 
+// Browser: thirty rows by keyboard, with the real server behind each.
 test('the consents of a class are typed in within a minute', async ({
   page,
   expectAccessibleInTheEvening,
@@ -65,24 +67,4 @@ test('the consents of a class are typed in within a minute', async ({
   // One said no, one was taken back: they alone still lack it.
   await page.goto(`${strict.baseUrl}/test-takers?course=${course}&consent=missing&ordering=name`);
   await expect(page.getByRole('rowheader')).toHaveText([/Nom04/, /Nom07/]);
-});
-
-test('the page of the screening shows its lessons, and prints all cards at once', async ({
-  page,
-  expectAccessibleInTheEvening,
-}) => {
-  await open(page, `/campaigns/${campaign}`);
-  const classes = page.getByRole('region', { name: caCampaigns.progress.caption });
-  const row = classes.getByRole('row', { name: /1r d’ESO/ });
-  await expect(row.getByRole('button', { name: /Obre una sessió/ })).toBeVisible();
-  await expectAccessibleInTheEvening();
-  await page.getByRole('button', { name: caCampaigns.cards.all }).click();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: caCampaigns.cards.print }).click();
-  await saved;
-
-  // On paper there is nothing to press.
-  await page.emulateMedia({ media: 'print' });
-  await expect(classes.getByRole('table')).toBeVisible();
-  await expect(page.locator('main button:visible')).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { watch } from './harness/policy.ts';
 // The fields of the browser itself would put the month first.
 test.use({ locale: 'en-US' });
 
+// Browser: the browser’s own language decides how a day is typed.
 test('a day is typed with the day first in any browser, or chosen in a calendar', async ({
   context,
   page,
@@ -39,7 +40,8 @@ test('a day is typed with the day first in any browser, or chosen in a calendar'
 });
 
 for (const width of [360, 320]) {
-  test(`how a day is typed can be read whole at ${width} px`, async ({ page, login }) => {
+  // Browser: the width of a text on a small phone.
+  test(`how a day is typed can be read whole at ${width} px @night`, async ({ page, login }) => {
     await page.setViewportSize({ width, height: 740 });
     await login('productAdmin');
     await page.goto('/audit');
@@ -56,17 +58,3 @@ for (const width of [360, 320]) {
     }
   });
 }
-
-test('without the calendar a day is typed', async ({ page, login, consoleLines }) => {
-  await page.route('**/assets/Calendar-*.js', (route) => route.abort());
-  await login('productAdmin');
-  await page.goto('/audit');
-  await page
-    .getByRole('button', { name: /calendar/ })
-    .first()
-    .click();
-  await expect(page.getByText(staff.day.noCalendar)).toBeVisible();
-  await page.getByRole('textbox', { name: auditLog.filters.since }).fill('3/4/2026');
-  await expect(page).toHaveURL('/audit?since=2026-04-03');
-  expect(consoleLines).toEqual([]);
-});

@@ -9,6 +9,7 @@ import { expect, test } from './harness/test.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
 
+// Browser: a child’s no on every way, and what the school then sees.
 test('a no is said at the start and at the terms, and taken back', async ({
   page,
   builder,

@@ -28,6 +28,7 @@ const firstName = (page: Page) => page.getByLabel(common.firstName, { exact: tru
 const lastName = (page: Page) => page.getByLabel(common.lastName, { exact: true });
 const save = (page: Page) => page.getByRole('button', { name: common.actions.update }).click();
 
+// Browser: a reload and an ended login with the browser’s own storage.
 test('what is typed outlives a wrong press, a reload and the end of the login', async ({
   page,
   builder,
@@ -69,6 +70,7 @@ test('what is typed outlives a wrong press, a reload and the end of the login', 
   });
 });
 
+// Browser: two browsers at once.
 test('of two people who edit one pupil, neither overwrites the other @heart', async ({
   page,
   api,

@@ -41,6 +41,7 @@ async function choose(page: Page, what: string): Promise<void> {
   await page.getByRole('menuitem', { name: what }).click();
 }
 
+// Browser: a scanned code, the real list behind it.
 test('the code of a paper form leads to the line of its child', async ({
   page,
   expectAccessibleInTheEvening,
@@ -67,6 +68,7 @@ test('the code of a paper form leads to the line of its child', async ({
   await expect(page.getByRole('status').filter({ hasText: '1/3' })).toBeVisible();
 });
 
+// Browser: Back and reload show nothing of the family before.
 test('at a meeting a tablet goes from family to family, and holds nothing of the last', async ({
   page,
   context,

@@ -15,6 +15,7 @@ async function addChild(page: Page, first: string, born: string): Promise<void> 
   await expect(page.getByRole('button', { name: `Treu ${first}` })).toBeVisible();
 }
 
+// Browser: a whole family’s way, from the mail to the report.
 test('a mother signs up, names herself, adds two children, answers about one and reads the report @heart', async ({
   page,
   api,

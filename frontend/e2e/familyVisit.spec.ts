@@ -57,6 +57,7 @@ async function sayYes(page: Page): Promise<void> {
   await page.locator('button[value=given]').click();
 }
 
+// Browser: a page without scripts, framed mail, and a copy by mail.
 test('without scripts a family reads in its language, answers, and gets a copy @heart', async ({
   browser,
 }) => {
@@ -96,6 +97,7 @@ test('without scripts a family reads in its language, answers, and gets a copy @
   await page.context().close();
 });
 
+// Browser: nothing stays behind in the browser: Back, reload, storage.
 test('in the same visit the guardian answers, and nothing of it stays behind', async ({
   browser,
 }) => {
@@ -140,7 +142,10 @@ test('in the same visit the guardian answers, and nothing of it stays behind', a
   await page.context().close();
 });
 
-test('the page is read aloud by a voice of the device, in its language', async ({ browser }) => {
+// Browser: a voice of the device.
+test('the page is read aloud by a voice of the device, in its language @night', async ({
+  browser,
+}) => {
   const link = await linkOf(ONA);
   const page = await onPhone(browser);
   await page.goto(link);
@@ -156,7 +161,10 @@ test('the page is read aloud by a voice of the device, in its language', async (
   await page.context().close();
 });
 
-test('the page about the screening is there for everybody, and on paper', async ({ browser }) => {
+// Browser: what is printed.
+test('the page about the screening is there for everybody, and on paper @night', async ({
+  browser,
+}) => {
   const page = await onPhone(browser, { javaScriptEnabled: false });
   await page.goto(await linkOf(ONA));
   const about = await page.locator('a[href^="/families/"]').getAttribute('href');

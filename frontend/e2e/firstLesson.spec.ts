@@ -75,6 +75,7 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: roster.done.title })).toBeVisible();
 }
 
+// Browser: the whole of a first year with nothing prepared.
 test('from an empty installation to a class that has answered, and the next September @heart', async ({
   browser,
   newAccount,

@@ -19,7 +19,8 @@ import { expect, test } from './harness/test.ts';
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
 test.beforeEach(() => test.slow());
 
-test('with a card: the way in, a no, the way out, and deleting', async ({
+// Browser: what is in view on the smallest phones.
+test('with a card: the way in, a no, the way out, and deleting @night', async ({
   page,
   builder,
   newAccount,
@@ -45,7 +46,11 @@ test('with a card: the way in, a no, the way out, and deleting', async ({
   await expectDialogInView(page, ['lesson.leave.open', 'lesson.leave.delete']);
 });
 
-test('with an account: a pause, deleting, and the account’s end', async ({ page, begin }) => {
+// Browser: the same.
+test('with an account: a pause, deleting, and the account’s end @night', async ({
+  page,
+  begin,
+}) => {
   await page.goto((await begin('emotional-wellbeing')).url);
   await expect(page.getByRole('radiogroup')).toBeVisible();
   await expectDialogInView(page, ['taking.questions.pause']);
@@ -54,7 +59,15 @@ test('with an account: a pause, deleting, and the account’s end', async ({ pag
   await expectDialogInView(page, ['settings.danger.delete']);
 });
 
-test('taking back what was answered', async ({ page, api, builder, world, newAccount, login }) => {
+// Browser: the same.
+test('taking back what was answered @night', async ({
+  page,
+  api,
+  builder,
+  world,
+  newAccount,
+  login,
+}) => {
   const { teacher } = await finishedTest(api, builder, world, {
     teacher: newAccount('Berta', 'Camps'),
     student: newAccount('Iris', 'Mora'),
@@ -64,7 +77,8 @@ test('taking back what was answered', async ({ page, api, builder, world, newAcc
   await expectDialogInView(page, ['common.withdraw.open']);
 });
 
-test('of the staff: deleting somebody, and what is done with schools and classes', async ({
+// Browser: the same.
+test('of the staff: deleting somebody, and what is done with schools and classes @night', async ({
   page,
   builder,
   world,
@@ -86,7 +100,8 @@ test('of the staff: deleting somebody, and what is done with schools and classes
   await expectDialogInView(page, ['schools.class.add']);
 });
 
-test('the words of every dialog', async ({ page, login }) => {
+// Browser: the same, of every dialog.
+test('the words of every dialog @night', async ({ page, login }) => {
   await login('schoolAdmin');
   await page.goto('/user');
   await page.getByRole('button', { name: settings.danger.delete }).click();
@@ -103,7 +118,8 @@ const screens: [path: string, wanted: string[]][] = [
   ['/signup', ['h1', 'main input[type=email]']],
 ];
 for (const [path, wanted] of screens) {
-  test(`${path}: what it is and what to press`, async ({ page }) => {
+  // Browser: the same.
+  test(`${path}: what it is and what to press @night`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
     await inEveryLanguage(page, (language) => expectInView(page, wanted, `${path}, ${language}`));
@@ -124,7 +140,8 @@ test.describe('a family', () => {
     await asked.school.post(`/app/campaigns/${asked.campaign}/consent-requests/`, {});
   });
 
-  test('as its school asks about it: tutors, readers, cards, lesson, contact and consent', async ({
+  // Browser: the same.
+  test('as its school asks about it: tutors, readers, cards, lesson, contact and consent @night', async ({
     page,
   }) => {
     await signIn(page, asking.baseUrl, asking.accounts.schoolAdmin);
@@ -155,7 +172,8 @@ test.describe('a family', () => {
     }
   });
 
-  test('sees who asks, for whom, yes and no; and the way out of its questions', async ({
+  // Browser: the same.
+  test('sees who asks, for whom, yes and no; and the way out of its questions @night', async ({
     page,
   }) => {
     const box = new Mailbox(asking.mailDir);

@@ -2,6 +2,7 @@ import common from '../src/i18n/ca/common.ts';
 import ca from '../src/i18n/ca/globalSearch.ts';
 import { expect, test } from './harness/test.ts';
 
+// Browser: no address and no entry of the history holds a name.
 test('one field finds people, classes and screens by keyboard, and no address holds the word', async ({
   page,
   builder,

@@ -3,7 +3,6 @@ import type { Browser, Page } from '@playwright/test';
 import common from '../src/i18n/ca/common.ts';
 import taking from '../src/i18n/ca/taking.ts';
 import terms from '../src/i18n/ca/terms.ts';
-import visit from '../src/i18n/ca/visit.ts';
 import { askedClass, guardian } from './harness/askedClass.ts';
 import { Mailbox } from './harness/mailbox.ts';
 import { ownWorld } from './harness/otherSettings.ts';
@@ -56,31 +55,10 @@ async function sayYes(page: Page): Promise<void> {
 
 const position = (number: number) => fill(taking.questions.position, { number, total: 25 });
 
-test('25 sentences are 26 presses', async ({ browser }) => {
-  const page = await phone(browser);
-  await openLink(page, ROSA);
-  await sayYes(page);
-  await page.locator('button[value=own]').tap();
-  await page.getByLabel(terms.link.accept).check();
-  await page.getByRole('button', { name: common.actions.next }).tap();
-  let presses = 0;
-  const tap = async (what: ReturnType<Page['locator']>) => {
-    presses += 1;
-    await what.tap();
-  };
-  for (let number = 1; number <= 25; number += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one sentence after the other
-    await expect(page.getByText(position(number))).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop
-    await tap(page.locator('[role=radiogroup] label').nth(number % 3));
-  }
-  await tap(page.getByRole('button', { name: common.actions.finish }));
-  await expect(page.getByRole('heading', { name: visit.thanks.title })).toBeVisible();
-  expect(presses).toBe(26);
-  await page.context().close();
-});
-
-test('on a bad line the questions were fetched while the page was read', async ({ browser }) => {
+// Browser: what the browser has kept on a bad line.
+test('on a bad line the questions were fetched while the page was read @night', async ({
+  browser,
+}) => {
   test.slow();
   const page = await phone(browser);
   const cdp = await page.context().newCDPSession(page);

@@ -24,6 +24,7 @@ const strict = ownWorld({
 const madrid = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
 
+// Browser: what each of three roles sees of one decision.
 test('a school records that families were told, and reads who gets no card and why', async ({
   page,
   browser,

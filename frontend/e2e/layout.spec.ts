@@ -9,7 +9,11 @@ import { expect, test } from './harness/test.ts';
 
 /** The sizes the specification names, measured. */
 
-test('at 860 px the menu moves from a drawer to the side, 300 px wide', async ({ page, login }) => {
+// Browser: widths and places as they are drawn.
+test('at 860 px the menu moves from a drawer to the side, 300 px wide @night', async ({
+  page,
+  login,
+}) => {
   await login('teacher');
   await page.setViewportSize({ width: 860, height: 800 });
   await page.goto('/premium');
@@ -30,7 +34,8 @@ test('at 860 px the menu moves from a drawer to the side, 300 px wide', async ({
   await expect(drawer).toBeHidden();
 });
 
-test('the login is at most 400 px wide, the account page 600', async ({ page, login }) => {
+// Browser: the same.
+test('the login is at most 400 px wide, the account page 600 @night', async ({ page, login }) => {
   await page.goto('/login');
   const card = page.locator('h1').locator('xpath=..');
   expect((await card.boundingBox())?.width).toBeLessThanOrEqual(400);
@@ -45,7 +50,8 @@ test('the login is at most 400 px wide, the account page 600', async ({ page, lo
   }
 });
 
-test('the list of schools in an administrator form is at most 200 px high', async ({
+// Browser: the same.
+test('the list of schools in an administrator form is at most 200 px high @night', async ({
   page,
   login,
   builder,
@@ -70,7 +76,8 @@ for (const [width, height] of [
   [360, 740],
   [1280, 800],
 ] as const) {
-  test(`no line of light crosses the foot of the hero at ${width} px`, async ({ page }) => {
+  // Browser: colours as they are drawn.
+  test(`no line of light crosses the foot of the hero at ${width} px @night`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     const foot = page.locator('section', { has: page.locator('h2') }).first();
@@ -85,7 +92,8 @@ for (const [width, height] of [
   });
 }
 
-test('a name with letters of another language is in the same type, which comes only then', async ({
+// Browser: which font is loaded.
+test('a name with letters of another language is in the same type, which comes only then @night', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -104,7 +112,8 @@ test('a name with letters of another language is in the same type, which comes o
   await expect.poll(() => inOurType('ȘțŁ')).toBe(true);
 });
 
-test('a screening of 24 classes and 600 pupils stands on 1,600 px, and a class on a page of its own', async ({
+// Browser: how much stands on a screen.
+test('a screening of 24 classes and 600 pupils stands on 1,600 px, and a class on a page of its own @night', async ({
   page,
   login,
   builder,
@@ -184,7 +193,8 @@ async function wholeRows(page: Page, wanted: number): Promise<number> {
   });
 }
 
-test('nine people and eight tests stand whole on 1280 by 800, and no filter cuts its words', async ({
+// Browser: the same.
+test('nine people and eight tests stand whole on 1280 by 800, and no filter cuts its words @night', async ({
   page,
   login,
   api,
@@ -242,7 +252,8 @@ function cutWords(page: Page): Promise<string[]> {
   });
 }
 
-test('a notice covers nothing that can be pressed, and another person’s page offers no Undo', async ({
+// Browser: what lies over what.
+test('a notice covers nothing that can be pressed, and another person’s page offers no Undo @night', async ({
   page,
   login,
   api,

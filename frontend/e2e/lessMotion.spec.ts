@@ -5,7 +5,8 @@ import { expect, test } from './harness/test.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-test('larger letters are there at once, not level by level', async ({ page }) => {
+// Browser: motion.
+test('larger letters are there at once, not level by level @night', async ({ page }) => {
   await page.goto('/');
   const sizes = await page.locator('h1').evaluate(async (heading) => {
     const size = () => Number.parseFloat(getComputedStyle(heading).fontSize);
@@ -19,7 +20,8 @@ test('larger letters are there at once, not level by level', async ({ page }) =>
   expect(sizes.atOnce).toBe(sizes.later);
 });
 
-test('the sign that something loads comes no sooner, and does not move', async ({
+// Browser: motion.
+test('the sign that something loads comes no sooner, and does not move @night', async ({
   page,
   login,
 }) => {

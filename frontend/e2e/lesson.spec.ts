@@ -34,6 +34,7 @@ async function expectNothingOf(page: Page, names: readonly string[]) {
   expect(kept).toEqual({ local: '{}', session: '{}', cookies: '' });
 }
 
+// Browser: one browser, one pupil after another: nothing of the one before.
 test('pupils answer one after another at one computer, with a card each @heart', async ({
   page,
   builder,

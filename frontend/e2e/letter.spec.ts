@@ -15,6 +15,7 @@ const WHY =
 const PRESS = 4;
 const LETTER = 0.5;
 
+// Browser: two sides of one letter: the school’s and the service’s phone.
 test('a letter is agreed to, given, answered on a phone and confirmed', async ({
   page,
   browser,

@@ -15,6 +15,7 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
+// Browser: how often the running app asks the server.
 test('a login that has run out meanwhile is renewed, and asked for again', async ({
   page,
   begin,
@@ -28,17 +29,8 @@ test('a login that has run out meanwhile is renewed, and asked for again', async
   expect(calls.filter((call) => call === 'POST /api/token/refresh/')).toHaveLength(1);
 });
 
-test('nobody signed in: nothing of anybody is asked for, and the login follows', async ({
-  page,
-}) => {
-  const calls = callsOf(page);
-  await page.goto('/test/questions?type=personality&takers=1&test_id=1');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.locator('h1')).toBeVisible();
-  expect(calls).toEqual(['GET /app/config/']);
-});
-
-test('nothing moves when the question comes', async ({ page, begin }) => {
+// Browser: shifts of the page as it is drawn.
+test('nothing moves when the question comes @night', async ({ page, begin }) => {
   const { url } = await begin('emotional-wellbeing');
   await watchShifts(page);
   await page.setViewportSize({ width: 412, height: 823 });
@@ -48,6 +40,7 @@ test('nothing moves when the question comes', async ({ page, begin }) => {
   expect(await shifts(page)).toBeLessThanOrEqual(0.02);
 });
 
+// Browser: requests and bytes of an answer.
 test('a question by its address asks each thing once, an answer is one request', async ({
   page,
   world,

@@ -57,6 +57,7 @@ async function askToMove(
   return { notice: notice.path ?? '', confirmation: confirmation.path ?? '' };
 }
 
+// Browser: a mail program that opens every link.
 test('a program that opens the link of a sign-up takes nothing away', async ({
   page,
   browser,
@@ -80,6 +81,7 @@ test('a program that opens the link of a sign-up takes nothing away', async ({
   await expect(scanner.getByText(auth.verify.refusedTitle)).toBeVisible();
 });
 
+// Browser: two mailboxes and a browser in use.
 test('a new address waits for a press', async ({
   page,
   browser,
@@ -106,6 +108,7 @@ test('a new address waits for a press', async ({
   await expect(page.getByRole('definition').filter({ hasText: to.email })).toBeVisible();
 });
 
+// Browser: the same, back again.
 test('the former mailbox takes the account back', async ({
   page,
   browser,

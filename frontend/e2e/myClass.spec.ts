@@ -26,6 +26,7 @@ const world = ownWorld({ GUARDIAN_CONSENT_BELOW: '0' }, async (made) => {
   await school.patch(`/app/courses/${course}/`, { tutors: [id] });
 });
 
+// Browser: how many presses a class costs, with a pause in between.
 test('eight pupils are 25 presses each and ten more, with a pause in between', async ({
   browser,
   expectAccessible,

@@ -8,6 +8,7 @@ import { finishedTest, ownSchoolAdmin } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
+// Browser: how many presses it costs until everything is deleted.
 test('a mother on the phone: who has read it, and delete everything, in four presses each', async ({
   page,
   api,

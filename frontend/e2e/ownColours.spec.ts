@@ -23,14 +23,19 @@ function drawn(elements: Locator, property: 'background-color' | 'border-bottom-
   }, property);
 }
 
-test('of the ways to look at people the current one is underlined', async ({ page, login }) => {
+// Browser: a browser with colours of its own.
+test('of the ways to look at people the current one is underlined @night', async ({
+  page,
+  login,
+}) => {
   await login('schoolAdmin');
   await openQuietly(page, '/test-takers');
   const links = page.getByRole('navigation', { name: people.views.label }).getByRole('link');
   expect(await drawn(links, 'border-bottom-color')).toEqual([false, true]);
 });
 
-test('of the days the chosen one is coloured', async ({ page, login }) => {
+// Browser: the same.
+test('of the days the chosen one is coloured @night', async ({ page, login }) => {
   await login('productAdmin');
   await openQuietly(page, '/audit?since=2026-04-03');
   const choose = staff.day.choose.replace('{{field}}', auditLog.filters.since);
@@ -40,7 +45,8 @@ test('of the days the chosen one is coloured', async ({ page, login }) => {
   expect(await drawn(days, 'background-color')).toEqual([false, true, false]);
 });
 
-test('of a chart the part its caption speaks of is coloured, and the result stands out', async ({
+// Browser: the same.
+test('of a chart the part its caption speaks of is coloured, and the result stands out @night', async ({
   page,
   login,
   api,
@@ -66,7 +72,8 @@ test('of a chart the part its caption speaks of is coloured, and the result stan
   await expectAccessible();
 });
 
-test('the answer that was chosen is framed, the slow voice coloured', async ({
+// Browser: the same.
+test('the answer that was chosen is framed, the slow voice coloured @night', async ({
   page,
   begin,
   expectAccessible,

@@ -4,7 +4,6 @@ import admins from '../src/i18n/ca/admins.ts';
 import auth from '../src/i18n/ca/auth.ts';
 import common from '../src/i18n/ca/common.ts';
 import enrolment from '../src/i18n/ca/enrolment.ts';
-import overview from '../src/i18n/ca/overview.ts';
 import people from '../src/i18n/ca/people.ts';
 import preparing from '../src/i18n/ca/preparing.ts';
 import enEnrolment from '../src/i18n/en/enrolment.ts';
@@ -30,6 +29,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 
 const step2 = /\/test-takers\/new-step-2\?responsible=\d+$/;
 
+// Browser: the clipboard, thirty people, thirty mails.
 test('a school administrator is invited, and adds a class of 30 from a spreadsheet @heart', async ({
   page,
   browser,
@@ -159,50 +159,7 @@ test('a school administrator is invited, and adds a class of 30 from a spreadshe
   await context.close();
 });
 
-test('an address that is taken comes back to its row, and nobody is added before it is mended', async ({
-  page,
-  login,
-  builder,
-  world,
-  newAccount,
-}) => {
-  const admin = await ownSchoolAdmin(builder, world, newAccount('Queralt', 'Mir'));
-  const taken = world.accounts.student.email;
-  const free = newAccount('Pol', 'Riba').email;
-  await login(admin);
-  await page.goto('/test-takers/new');
-  const search = page.getByRole('combobox', { name: enrolment.step1.existingLabel });
-  await search.fill('jordi.ferrer');
-  await page.getByRole('option', { name: /jordi\.ferrer@escola\.test/ }).click();
-  await expect(page).toHaveURL(step2);
-  await paste(
-    page,
-    page.getByLabel(preparing.paste.box),
-    `${free};Pol;Riba;pare\n${taken};A;B;pare`,
-  );
-  await page
-    .getByRole('button', { name: fill(preparing.preview.addAll_other, { count: 2 }) })
-    .click();
-  await page.getByRole('button', { name: preparing.step2.finish }).click();
-  await expect(page.getByText(preparing.step2.failed)).toBeVisible();
-  const second = page.getByLabel('Correu electrònic, fila 2', { exact: true });
-  await expect(second).toHaveAttribute('aria-invalid', 'true');
-  await page.getByRole('link', { name: /^Fila 2, / }).click();
-  await expect(second).toBeFocused();
-
-  // A reload in the middle loses nothing; the session is this tab's.
-  await page.reload();
-  await expect(second).toHaveValue(taken);
-  await page.getByRole('button', { name: fill(preparing.pending.remove, { name: 'A B' }) }).click();
-  await page.getByRole('button', { name: preparing.step2.finish }).click();
-  await expect(page).toHaveURL('/test-takers');
-  await page.getByRole('searchbox').fill(free);
-  await expect(page.getByRole('row', { name: /Pol Riba/ })).toBeVisible();
-  // The list is not offered again.
-  await page.goto('/test-takers/new-step-2');
-  await expect(page.getByText(preparing.pending.empty)).toBeVisible();
-});
-
+// Browser: the keyboard alone, and the system’s window for files.
 test('with the keyboard alone: a file, a person by hand, and the end', async ({
   page,
   login,
@@ -257,50 +214,8 @@ test('with the keyboard alone: a file, a person by hand, and the end', async ({
   await expect(page.getByText(fill(preparing.step2.done_other, { count: 2 }))).toBeVisible();
 });
 
-test('two people at once: someone deleted elsewhere is explained, and is gone from the list', async ({
-  page,
-  login,
-  api,
-  builder,
-  world,
-  newAccount,
-}) => {
-  const admin = await ownSchoolAdmin(builder, world, newAccount('Sol', 'Tena'));
-  const { id: teacher } = await builder.professional(newAccount('Ugo', 'Vall'), world.courseId);
-  const [first, second] = await builder.people(teacher, [
-    newAccount('Wanda', 'Xirau'),
-    newAccount('Yago', 'Zapata'),
-  ]);
-  await login(admin);
-  const other = await api.as(admin);
-  const idOf = async (email = '') => {
-    const [found] = await other.get<{ id: number }[]>(`/app/test-takers/?search=${email}`);
-    if (found === undefined) throw new Error(`nobody found with ${email}`);
-    return found.id;
-  };
-  await page.goto(`/test-takers?search=${first?.email ?? ''}`);
-  const remove = page.getByRole('button', {
-    name: fill(people.list.delete, { name: 'Wanda Xirau' }),
-  });
-  await expect(remove).toBeVisible();
-  await other.delete(`/app/test-takers/${await idOf(first?.email ?? '')}/delete/`);
-  await remove.click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: common.actions.delete, exact: true })
-    .click();
-  await expect(page.getByText(fill(people.remove.gone, { name: 'Wanda Xirau' }))).toBeVisible();
-  await expect(remove).toHaveCount(0);
-
-  const id = await idOf(second?.email ?? '');
-  await page.goto(`/test-takers/${id}`);
-  await page.getByLabel(common.firstName, { exact: true }).fill('Iago');
-  await other.delete(`/app/test-takers/${id}/delete/`);
-  await page.getByRole('button', { name: common.actions.update }).click();
-  await expect(page.getByText(overview.edit.notFoundText)).toBeVisible();
-});
-
-test('is accessible on a phone in every language, with problems shown', async ({
+// Browser: axe on the screens with problems shown.
+test('is accessible on a phone in every language, with problems shown @night', async ({
   page,
   login,
   expectAccessible,

@@ -57,9 +57,10 @@ for (const language of codes) {
       words: family.accept.visitor,
     },
   ];
-  test.describe(language, () => {
+  test.describe(language === 'ca' ? language : `${language} @night`, () => {
     test.use({ locale });
 
+    // Browser: what is drawn before the app runs.
     test('each page is there before the app, which changes nothing of it', async ({
       page,
       request,
@@ -99,7 +100,8 @@ for (const language of codes) {
 }
 
 for (const path of ['/', '/login']) {
-  test(`nothing moves on ${path}`, async ({ page }) => {
+  // Browser: shifts of the page as it is drawn.
+  test(`nothing moves on ${path} @night`, async ({ page }) => {
     await watchShifts(page);
     await page.setViewportSize({ width: 412, height: 823 });
     await page.goto(path);
@@ -113,7 +115,8 @@ for (const [path, working, outcome] of [
   ['/verify-email/1/not-a-real-one', caAuth.verify.working, caAuth.verify.refusedTitle],
   ['/recover-password/1/not-a-real-one', caAuth.recover.checking, caAuth.recover.deadTitle],
 ] as const) {
-  test(`the link of a mail says that it works on it, and then what came of it: ${path}`, async ({
+  // Browser: what is drawn before the app runs.
+  test(`the link of a mail says that it works on it, and then what came of it: ${path} @night`, async ({
     page,
     request,
   }) => {
@@ -126,6 +129,7 @@ for (const [path, working, outcome] of [
 }
 
 test.describe('the language', () => {
+  // Browser: a cookie decides what the server sends.
   test('once chosen is the one the server sends from then on', async ({ page, context }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: new RegExp(ca.languageMenu) }).click();
@@ -139,7 +143,8 @@ test.describe('the language', () => {
     expect(cookie).toMatchObject({ value: 'es', sameSite: 'Lax', path: '/' });
   });
 
-  test('is right in the end where the server cannot know it', async ({ page, context }) => {
+  // Browser: the same, where the server cannot know.
+  test('is right in the end where the server cannot know it @night', async ({ page, context }) => {
     await page.addInitScript(() => localStorage.setItem('alba_language', 'en'));
     const sent = await (await page.goto('/'))?.text();
     expect(sent).toContain(caHome.title);
@@ -153,6 +158,7 @@ test.describe('the language', () => {
 });
 
 test.describe('a person signed in', () => {
+  // Browser: what is drawn before the app runs.
   test('sees nothing of the public pages on the way in', async ({ page, world }) => {
     await page.goto('/login');
     await expectAlive(page); // before, Enter sends nothing
@@ -171,7 +177,8 @@ test.describe('a person signed in', () => {
     await expectAlive(page);
   });
 
-  test('is led on also when the server did not know', async ({ page, login, context }) => {
+  // Browser: the same, where the server cannot know.
+  test('is led on also when the server did not know @night', async ({ page, login, context }) => {
     await login('student');
     await context.clearCookies({ name: 'alba_signed_in' });
     expect(await (await page.goto('/'))?.text()).toContain(caHome.title);
@@ -180,7 +187,12 @@ test.describe('a person signed in', () => {
 });
 
 test.describe('a product administrator whom the server did not know', () => {
-  test('reads on the privacy page what only they are told', async ({ page, login, context }) => {
+  // Browser: the same.
+  test('reads on the privacy page what only they are told @night', async ({
+    page,
+    login,
+    context,
+  }) => {
     await login('productAdmin');
     await context.clearCookies({ name: 'alba_signed_in' });
     const sent = await (await page.goto('/privacy'))?.text();
@@ -191,6 +203,7 @@ test.describe('a product administrator whom the server did not know', () => {
 });
 
 test.describe('before the app is there', () => {
+  // Browser: what is typed before the app runs.
   test('what is typed is kept, and Enter sends it nowhere; the app sends it', async ({
     page,
     world,
@@ -210,7 +223,8 @@ test.describe('before the app is there', () => {
     await expect(page).toHaveURL('/premium');
   });
 
-  test('what is typed on after Enter is not sent half', async ({ page, world }) => {
+  // Browser: the same.
+  test('what is typed on after Enter is not sent half @night', async ({ page, world }) => {
     const discard = await holdApp(page);
     await page.goto('/login', { waitUntil: 'commit' });
     const { email, password } = world.accounts.student;
@@ -229,7 +243,8 @@ test.describe('before the app is there', () => {
     expect(await page.evaluate((): unknown => Reflect.get(window, 'albaSent'))).toBeUndefined();
   });
 
-  test('nothing moves from under a press when the app takes a filled form over', async ({
+  // Browser: the same.
+  test('nothing moves from under a press when the app takes a filled form over @night', async ({
     page,
   }) => {
     const discard = await holdApp(page);
@@ -243,6 +258,7 @@ test.describe('before the app is there', () => {
     expect(await button.boundingBox()).toEqual(before);
   });
 
+  // Browser: the same, of a pupil’s card.
   test('the code of a card is kept, and read once the app is there', async ({ page }) => {
     const discard = await holdApp(page);
     await page.goto('/entra', { waitUntil: 'commit' });
@@ -254,7 +270,10 @@ test.describe('before the app is there', () => {
     await expect(page.getByLabel(caLesson.code.label)).toHaveValue('2346');
   });
 
-  test('the address that was typed is the one for a forgotten password', async ({ page }) => {
+  // Browser: the same.
+  test('the address that was typed is the one for a forgotten password @night', async ({
+    page,
+  }) => {
     const discard = await holdApp(page);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.getByLabel(ca.email).fill('qui@escola.test');
@@ -264,7 +283,8 @@ test.describe('before the app is there', () => {
     await expect(page.getByLabel(ca.email).nth(1)).toHaveValue('qui@escola.test');
   });
 
-  test('a screen that a person was led to says why, also after a reload', async ({
+  // Browser: the same.
+  test('a screen that a person was led to says why, also after a reload @night', async ({
     page,
     login,
   }) => {
@@ -288,6 +308,7 @@ test.describe('before the app is there', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  // Browser: pages without scripts.
   test('the home page can be read, and its links work', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('h1')).toHaveText(caHome.title);
@@ -303,6 +324,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('noscript p[lang=ca]')).toBeInViewport();
   });
 
+  // Browser: pages without scripts.
   test('every other screen says that it needs them', async ({ page }) => {
     await page.goto('/premium');
     await expect(page.locator('noscript p[lang=ca]')).toBeInViewport();

@@ -89,7 +89,9 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('alb
 
 for (const kind of ['personality', 'emotional-wellbeing'] as const) {
   for (const voice of ['no voice', 'a voice'] as const) {
-    test(`${kind}, ${voice}: no answer hides, moves or is covered on a phone, in any language`, async ({
+    const when = kind === 'emotional-wellbeing' && voice === 'no voice' ? '' : ' @night';
+    // Browser: what lies under a finger on each phone.
+    test(`${kind}, ${voice}: no answer hides, moves or is covered on a phone, in any language${when}`, async ({
       page,
       context,
       begin,
@@ -137,7 +139,8 @@ for (const kind of ['personality', 'emotional-wellbeing'] as const) {
   }
 }
 
-test('larger text: nothing lies on an answer, and what is below is announced, in any language', async ({
+// Browser: the same.
+test('larger text: nothing lies on an answer, and what is below is announced, in any language @night', async ({
   page,
   begin,
 }) => {
@@ -202,11 +205,16 @@ for (const [kind, questionnaire] of [
   ['emotional-wellbeing', 'SDQ'],
 ] as const) {
   // Room is kept for the longest sentence, so every question is as high as this one.
-  test(`${kind}: Next is in view on every phone, in any language`, async ({ page, begin }) => {
+  // Browser: the same.
+  test(`${kind}: Next is in view on every phone, in any language @night`, async ({
+    page,
+    begin,
+  }) => {
     await page.goto((await begin(kind)).url);
     await expectNextInView(page);
   });
 
+  // Browser: the same.
   test(`${kind}, with a card: Next is in view on every phone, in any language`, async ({
     page,
     builder,

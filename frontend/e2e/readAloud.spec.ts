@@ -8,6 +8,7 @@ const recording = join(import.meta.dirname, 'harness/beep.ogg');
 
 test.use({ viewport: { width: 360, height: 640 } });
 
+// Browser: a voice of the device, and no request.
 test('a voice of the device reads what one asks for, and nothing leaves the device', async ({
   page,
   begin,
@@ -40,16 +41,8 @@ test('a voice of the device reads what one asks for, and nothing leaves the devi
   expect(elsewhere).toEqual([]);
 });
 
-test('a voice from elsewhere brings no button', async ({ page, begin }) => {
-  await installVoices(page, false);
-  await page.goto((await begin('personality')).url);
-  await expect(page.locator('h1')).toBeVisible();
-  await page.locator('h1').press('l');
-  await expect(page.getByRole('button', { name: ca.aloud.listen })).toHaveCount(0);
-  expect(await said(page)).toEqual([]);
-});
-
-test('a recorded voice is played before one of the device', async ({ page, begin }) => {
+// Browser: sound is played.
+test('a recorded voice is played before one of the device @night', async ({ page, begin }) => {
   await installVoices(page);
   const asked: (string | undefined)[] = [];
   await page.route('**/app/test-questions/**', async (route) => {

@@ -9,6 +9,7 @@ import { expect, test } from './harness/test.ts';
 const CHILDREN = 4;
 const COMMENT = 'M’agradaria explicar-ho';
 
+// Browser: a reader’s day, and what a tutor may not open.
 test('a reader hears a wish to talk, follows it up and reads the others @heart', async ({
   page,
   builder,

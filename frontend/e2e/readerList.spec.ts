@@ -9,6 +9,7 @@ const CHILDREN = 10;
 const WITH_COMMENT = 4;
 
 /** By the computer's hands: what is left of a reader's forty minutes is for reading and deciding. */
+// Browser: how many presses ten children cost.
 test('ten children are read in two presses each, and nothing that is decided comes back', async ({
   page,
   builder,

@@ -62,6 +62,7 @@ function withoutSpaces(text: string): string {
   return plain(text).replaceAll(' ', '');
 }
 
+// Browser: the screen and the PDF say the same.
 test('says the same on the screen and in the file, in each language @heart', async ({
   page,
   api,
@@ -104,6 +105,7 @@ test('says the same on the screen and in the file, in each language @heart', asy
   await switchLanguage(page, 'ca');
 });
 
+// Browser: what is printed.
 test('is printed alone, on two sheets at most', async ({ page, released, login }, info) => {
   const { id, teacher } = await released();
   await login(teacher);
@@ -134,50 +136,4 @@ test('is printed alone, on two sheets at most', async ({ page, released, login }
   for (const text of [detail.download, detail.feedback, common.nav.results]) {
     expect(paper).not.toContain(withoutSpaces(text));
   }
-});
-
-test('a line that fails is shown, and tried again', async ({
-  page,
-  released,
-  login,
-  expectAccessible,
-}) => {
-  const { id, teacher } = await released();
-  await login(teacher);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.route(/\/app\/tests\/\d+\/(report|pdf)\//, (route) => route.abort());
-  await page.goto(`/results/${id}`);
-  const alert = page.getByRole('alert');
-  await expect(alert.filter({ hasText: detail.readFailed })).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('article')).toHaveCount(0);
-  // Where help is to be had does not depend on it.
-  await expect(page.getByRole('link', { name: '112' })).toBeVisible();
-  await page.getByRole('button', { name: detail.download }).click();
-  await expect(alert.filter({ hasText: detail.downloadFailed })).toBeVisible();
-  await expectAccessible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: common.actions.tryAgain }).click();
-  await expect(page.locator('article')).toBeVisible();
-});
-
-test('one that is not released, and one of another person', async ({
-  page,
-  finished,
-  login,
-  expectAccessible,
-}) => {
-  const { id, teacher } = await finished();
-  await login(teacher);
-  await page.goto(`/results/${id}`);
-  await expect(page.getByText(detail.reviewing, { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: detail.download })).toBeDisabled();
-  await expect(page.locator('article')).toHaveCount(0);
-  await expectAccessible();
-  await login('teacher');
-  await page.goto(`/results/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: detail.notFound })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('Sira');
-  await expectAccessible();
-  await page.getByRole('link', { name: detail.back }).click();
-  await expect(page).toHaveURL('/results');
 });

@@ -6,17 +6,10 @@ import common from '../src/i18n/ca/common.ts';
 import results from '../src/i18n/ca/results.ts';
 import review from '../src/i18n/ca/review.ts';
 import enReview from '../src/i18n/en/review.ts';
-import esReview from '../src/i18n/es/review.ts';
 import { pdfText } from './harness/pdf.ts';
-import {
-  finishedByAssigned,
-  finishedTest,
-  ownSchoolAdmin,
-  switchLanguage,
-} from './harness/review.ts';
+import { finishedByAssigned, finishedTest, ownSchoolAdmin } from './harness/review.ts';
 import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
-import { fill } from './harness/words.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -26,83 +19,7 @@ async function expectReport(taker: Page, state: 'available' | 'notAvailable'): P
   await expect(taker.getByRole('link', { name: new RegExp(`^${results[state]}`) })).toBeVisible();
 }
 
-test('a test is found by its filters, approved, undone and approved again', async ({
-  page,
-  browser,
-  login,
-  api,
-  builder,
-  world,
-  mailbox,
-  newAccount,
-  expectAccessible,
-}) => {
-  const teacher = newAccount('Berta', 'Fontanals');
-  const taken = await finishedTest(api, builder, world, {
-    teacher,
-    student: newAccount('Ibrahim', 'Diallo'),
-  });
-  const admin = await ownSchoolAdmin(builder, world, newAccount('Carme', 'Puigvert'));
-  const context = await browser.newContext({ locale: 'ca-ES' });
-  const taker = await context.newPage();
-  await signIn(taker, world.baseUrl, teacher);
-  await expectReport(taker, 'notAvailable');
-
-  // The address as well: a second try of this test makes a namesake.
-  const wanted = `FONTANALS ${teacher.email}`;
-  // Found: by name without accents or capitals, class, type and approval, the filters in the address.
-  await login(admin);
-  await page.goto('/completed-tests');
-  await page.getByRole('searchbox').fill(wanted);
-  await page.getByRole('combobox', { name: common.className }).selectOption(String(world.courseId));
-  await page.getByRole('combobox', { name: review.list.type }).selectOption('SDQ');
-  await page.getByRole('radio', { name: review.list.notApproved }).click();
-  const row = page.getByRole('row', { name: /Berta Fontanals/ });
-  await expect(row).toBeVisible();
-  await expect(page.getByText('1 resultat', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/approved=false/);
-  await expect(page).toHaveURL(/type=SDQ/);
-  await expect(page).toHaveURL(/course=\d+/);
-  expect(page.url()).not.toMatch(/fontanals/i);
-  await expectAccessible();
-  await page.reload();
-  await expect(row).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue(wanted);
-
-  // Approved: at once, in words, with who can see what now.
-  await row.getByRole('link').click();
-  await expect(page.locator('h1')).toHaveText('Ibrahim Diallo');
-  await expect(page.getByRole('main')).toContainText('respost per Berta Fontanals');
-  await expect(page.getByText(review.reading.title, { exact: true })).toHaveCount(0);
-  const name = { name: 'Berta Fontanals' };
-  const flip = page.getByRole('switch');
-  await expect(flip).not.toBeChecked();
-  await flip.click();
-  await expect(page.getByText(fill(review.approval.doneReleased, name))).toBeVisible();
-  await expectAccessible();
-  await expectReport(taker, 'available');
-  const mail = await mailbox.latest(teacher.email, 2);
-  expect(mail.path).toBe(`/results/${taken.id}`);
-
-  // Undone.
-  await page.getByRole('button', { name: common.actions.undo }).click();
-  await expect(page.getByText(fill(review.approval.undoneReleased, name))).toBeVisible();
-  await expect(flip).not.toBeChecked();
-  await expectReport(taker, 'notAvailable');
-
-  // Approved again, in another language in the middle of it.
-  await switchLanguage(page, 'es');
-  await page.goto(`/completed-tests/${taken.id}`);
-  await expect(page.getByText(esReview.approval.pending)).toBeVisible();
-  await page.getByRole('switch').click(); // `check` would not wait for it to turn
-  await expect(page.getByText(fill(esReview.approval.doneReleased, name))).toBeVisible();
-  await expectReport(taker, 'available');
-  await page.goto('/completed-tests?approved=true&search=fontanals');
-  await expect(row).toContainText('Sí');
-  expect(mailbox.all(teacher.email)).toHaveLength(2); // the first release writes, later ones do not
-  await context.close();
-});
-
+// Browser: the report is in sight without scrolling, a key leads on.
 test('a class is reviewed from one test to the next with a single key, the report in sight', async ({
   page,
   login,
@@ -165,7 +82,8 @@ test('a class is reviewed from one test to the next with a single key, the repor
   await expect(page.getByText(review.list.nothingFound)).toBeVisible();
 });
 
-test('a test that is opened while a search is on its way is opened', async ({
+// Browser: a slow part of the app meets a search.
+test('a test that is opened while a search is on its way is opened @night', async ({
   page,
   login,
   api,
@@ -193,6 +111,7 @@ test('a test that is opened while a search is on its way is opened', async ({
   await expect(page.locator('h1')).toHaveText('Nil Cases');
 });
 
+// Browser: files up and down, and what the family sees meanwhile.
 test('a report is uploaded, downloaded and deleted, and the taker sees it come and go @heart', async ({
   page,
   browser,
@@ -307,56 +226,8 @@ test('a report is uploaded, downloaded and deleted, and the taker sees it come a
   await context.close();
 });
 
-test('an approval that does not reach the server is taken back and can be repeated', async ({
-  page,
-  login,
-  api,
-  builder,
-  world,
-  newAccount,
-}) => {
-  const { id } = await finishedTest(api, builder, world, {
-    teacher: newAccount('Joana', 'Ribes'),
-    student: newAccount('Omar', 'Benali'),
-  });
-  await login('schoolAdmin');
-  await page.goto(`/completed-tests/${id}`);
-  await page.route('**/approve/', (route) => route.abort());
-  const flip = page.getByRole('switch');
-  await flip.click();
-  await expect(page.getByText(common.errors.network)).toBeVisible();
-  await expect(flip).not.toBeChecked();
-  await expect(page.getByText(review.approval.pending)).toBeVisible();
-  await page.unroute('**/approve/');
-  await page.getByRole('button', { name: common.actions.tryAgain }).click();
-  await expect(flip).toBeChecked(); // at once, before the server has answered
-  const saved = () => builder.api.get<Record<string, unknown>>(`/app/tests/${id}/`);
-  await expect.poll(async () => (await saved()).is_approved_by_school_admin).toBe(true);
-});
-
-test('what another administrator deleted meanwhile is explained', async ({
-  page,
-  login,
-  api,
-  builder,
-  world,
-  newAccount,
-}) => {
-  const { id } = await finishedTest(api, builder, world, {
-    teacher: newAccount('Pau', 'Serrat'),
-    student: newAccount('Lina', 'Costa'),
-  });
-  await login('schoolAdmin');
-  await page.goto(`/completed-tests/${id}`);
-  await expect(page.getByRole('switch')).toBeVisible();
-  await builder.api.delete(`/app/tests/${id}/`);
-  await page.getByRole('switch').click();
-  await expect(page.locator('h1')).toHaveText(review.detail.notFound);
-  await page.getByRole('link', { name: review.detail.toList }).click();
-  await expect(page).toHaveURL('/completed-tests');
-});
-
-test('what came out, the decision and the facts of a test fit one screen', async ({
+// Browser: how much stands on a screen.
+test('what came out, the decision and the facts of a test fit one screen @night', async ({
   page,
   login,
   api,

@@ -2,6 +2,7 @@ import roomCheck from '../src/i18n/ca/roomCheck.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
+// Browser: real files through a real line.
 test('a room in which everything comes through is green, and nothing is left behind', async ({
   page,
   expectAccessibleInTheEvening,
@@ -15,14 +16,4 @@ test('a room in which everything comes through is green, and nothing is left beh
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length]);
   expect(kept).toEqual([0, 0]);
-});
-
-test('a file that the network blocks is named', async ({ page }) => {
-  await page.goto('/prova');
-  const questions = /\/assets\/QuestionsPage-.*\.js$/;
-  await page.route(questions, (route) => route.abort());
-  await page.getByRole('button', { name: roomCheck.start }).click();
-  await expect(page.getByText(roomCheck.amber)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(questions)).toBeVisible();
-  await expect(page.getByText(roomCheck.tell.title)).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import common from '../src/i18n/ca/common.ts';
-import results from '../src/i18n/ca/results.ts';
 import taking from '../src/i18n/ca/taking.ts';
 import terms from '../src/i18n/ca/terms.ts';
 import welcome from '../src/i18n/ca/welcome.ts';
@@ -76,6 +75,7 @@ const three: [string, string][] = [
 ];
 
 for (const by of ['touch', 'keyboard'] as const) {
+  // Browser: a person by touch and by keyboard, from pupil to pupil.
   test(`two steps lead from a finished test to the next pupil, by ${by}`, async ({
     page,
     api,
@@ -134,43 +134,7 @@ for (const by of ['touch', 'keyboard'] as const) {
   });
 }
 
-test('the first test of the day still reads the terms', async ({
-  page,
-  api,
-  builder,
-  world,
-  newAccount,
-  login,
-}) => {
-  const group = await makeClass(api, builder, world.courseId, newAccount, three);
-  await login(group.teacher);
-  await page.goto(`${select}&takers=${group.pupils[0].id}`);
-  await page.getByRole('button', { name: common.actions.next }).click();
-  await expect(page).toHaveURL(
-    /\/test\/terms-conditions\?type=emotional-wellbeing&selected_takers/,
-  );
-});
-
-test('that a person left the list between two tests is shown, and another can be chosen', async ({
-  page,
-  api,
-  builder,
-  world,
-  newAccount,
-  login,
-}) => {
-  const group = await makeClass(api, builder, world.courseId, newAccount, three);
-  const [ona, amir] = group.pupils;
-  await login(group.teacher);
-  await lastAnswerAndSkip(page, group, ona.id);
-  await expect(page.getByRole('link', { name: new RegExp(amir.name) })).toBeVisible();
-  await builder.api.delete(`/app/test-takers/${amir.id}/delete/`);
-  await page.getByRole('link', { name: new RegExp(amir.name) }).click();
-  await expect(page.getByText(round.goneTitle)).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: common.actions.next })).toBeDisabled();
-});
-
+// Browser: two windows of one teacher.
 test('a list left open in another window begins no second test unasked', async ({
   page,
   api,
@@ -190,65 +154,4 @@ test('a list left open in another window begins no second test unasked', async (
   await expect(page).toHaveURL(select);
   const running = await group.own.get<unknown[]>('/app/tests/?status=in_progress');
   expect(running).toEqual([]);
-});
-
-test('sixty pupils are found by name on a phone, those to do first', async ({
-  page,
-  api,
-  builder,
-  world,
-  newAccount,
-  login,
-  expectAccessible,
-}) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const names = Array.from({ length: 60 }, (_, at): [string, string] => [
-    `Alumne ${at + 1}`,
-    at === 58 ? 'Núñez' : 'Vila',
-  ]);
-  const group = await makeClass(api, builder, world.courseId, newAccount, names);
-  await answerAbout(group, group.pupils[0].id);
-  await login(group.teacher);
-  await page.goto(select);
-  await expect(page.getByRole('radio')).toHaveCount(59);
-  await expect(page.getByText(fill(round.progress, { done: 1, total: 60 }))).toBeVisible();
-  await expectAccessible();
-  await page.getByRole('button', { name: fill(round.done, { count: 1 }) }).click();
-  await expect(page.getByText(/ · Data: \d+ d/)).toBeVisible();
-  await page.getByRole('searchbox').fill('nunez');
-  await expect(page.getByRole('radio')).toHaveCount(1);
-  await page.getByText('Alumne 59 Núñez').click();
-  await expect(page.getByRole('button', { name: common.actions.next })).toBeEnabled();
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBe(360);
-});
-
-test('after the login the focus is on the heading', async ({ page, world }) => {
-  const { email, password } = world.accounts.teacher;
-  await page.goto('/login');
-  await page.getByLabel(common.email).fill(email);
-  await page.getByLabel(common.password, { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/premium');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('Back on a result that a link led to leads to the results', async ({
-  page,
-  api,
-  builder,
-  world,
-  newAccount,
-  login,
-}) => {
-  const group = await makeClass(api, builder, world.courseId, newAccount, three);
-  const id = await answerAbout(group, group.pupils[0].id);
-  await login(group.teacher);
-  await page.goto(`/results/${id}`);
-  await page.getByRole('button', { name: common.actions.back }).click();
-  await expect(page).toHaveURL('/results');
-  await expect(page.getByRole('link', { name: results.notAvailable })).toBeVisible();
-  await expect(page.getByRole('link', { name: results.openPending })).toBeVisible();
-  await expect(page.getByRole('button', { name: common.table.nextPage })).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import ca from '../src/i18n/ca/roster.ts';
 import en from '../src/i18n/en/roster.ts';
 import es from '../src/i18n/es/roster.ts';
-import { filesOf, workbookOf, zipOf } from '../src/test/workbook.ts';
+import { workbookOf } from '../src/test/workbook.ts';
 import { switchLanguage } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 import type { Account, Builder } from './harness/world.ts';
@@ -79,6 +79,7 @@ const apply = async (page: Page) => {
   await expect(page.getByRole('heading', { name: ca.done.title })).toBeVisible();
 };
 
+// Browser: real files of two school programs, and the mails that follow.
 test('a secretary brings the pupils in with SAGA and up to date with Esfer@ @heart', async ({
   page,
   builder,
@@ -208,6 +209,7 @@ async function pupilsBefore(builder: Builder, school: number): Promise<void> {
   await builder.api.post('/app/test-takers/left/', { ids: [biel.id] });
 }
 
+// Browser: a file in which children must not be mixed up, in three languages.
 test('of pupils without number and birth date a person says who they are', async ({
   page,
   builder,
@@ -265,44 +267,4 @@ test('of pupils without number and birth date a person says who they are', async
   );
   const names = people.map((one) => one.first_name);
   expect(names.toSorted()).toEqual(['Aina', 'Aina', 'Biel', 'Carla']);
-});
-
-test('a file that is none is refused soon, and the page goes on', async ({
-  page,
-  builder,
-  login,
-  newAccount,
-}) => {
-  const admin = newAccount('Joana', 'Riu');
-  await ownSchool(builder, `Institut dels Fitxers ${test.info().retry}`, admin);
-  await login(admin);
-  await page.goto('/school-list');
-  await expect(page.getByText(ca.file.privacyTitle)).toBeVisible();
-  const bomb = filesOf([['x']]);
-  bomb['xl/worksheets/sheet1.xml'] = `<worksheet><sheetData>${' '.repeat(200_000_000)}`;
-  const files: [string, Uint8Array, keyof typeof ca.file.problems][] = [
-    ['bomb.xlsx', await zipOf(bomb), 'too-big'],
-    ['broken.xlsx', (await esfera(9)).slice(0, 300), 'broken'],
-    ['old.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'old-excel'],
-    ['page.csv', Buffer.from('<html><table>'), 'not-text'],
-    ['huge.csv', new Uint8Array(5_000_001), 'too-big'],
-    ['empty.csv', Buffer.from(' '), 'empty'],
-  ];
-  for (const [name, bytes, problem] of files) {
-    // In the page: handing 5 MB over to the browser is the harness's own time.
-    await page.evaluate(() => {
-      // oxlint-disable-line no-await-in-loop
-      const started = () => performance.mark('chosen');
-      document.addEventListener('change', started, { capture: true, once: true });
-    });
-    await give(page, name, XLSX, Buffer.from(bytes)); // oxlint-disable-line no-await-in-loop
-    const told = page.getByRole('alert').getByText(ca.file.problems[problem]);
-    await expect(told).toBeVisible({ timeout: 5000 }); // oxlint-disable-line no-await-in-loop
-    // oxlint-disable-next-line no-await-in-loop
-    const took = await page.evaluate(() => performance.measure('told', 'chosen').duration);
-    // A second where nothing else runs; other journeys do.
-    expect(took, name).toBeLessThan(3000);
-  }
-  await give(page, 'saga.csv', 'text/csv', saga(3));
-  await expect(page.getByRole('button', { name: /Compara 3/ })).toBeEnabled();
 });

@@ -5,7 +5,6 @@ import auth from '../src/i18n/ca/auth.ts';
 import common from '../src/i18n/ca/common.ts';
 import factors from '../src/i18n/ca/factors.ts';
 import proof from '../src/i18n/ca/proof.ts';
-import settings from '../src/i18n/ca/settings.ts';
 import enCommon from '../src/i18n/en/common.ts';
 import enFactors from '../src/i18n/en/factors.ts';
 import enProof from '../src/i18n/en/proof.ts';
@@ -13,8 +12,7 @@ import esCommon from '../src/i18n/es/common.ts';
 import esFactors from '../src/i18n/es/factors.ts';
 import esProof from '../src/i18n/es/proof.ts';
 import { addApp, code, givePassword, leave } from './harness/authenticator.ts';
-import { everywhere, expectNothingSideways, inEveryLanguage } from './harness/languages.ts';
-import { ownWorld } from './harness/otherSettings.ts';
+import { expectNothingSideways, inEveryLanguage } from './harness/languages.ts';
 import { ownSchoolAdmin } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -41,6 +39,7 @@ async function plugInAuthenticator(page: Page): Promise<CDPSession> {
   return session;
 }
 
+// Browser: codes of a clock, login, recovery and reset together.
 test('an authenticator app: set up in the settings, asked for at login, recovered from, reset @heart', async ({
   page,
   login,
@@ -102,7 +101,8 @@ test('an authenticator app: set up in the settings, asked for at login, recovere
   await expect(page).toHaveURL('/test-takers');
 });
 
-test('a code that is wrong, used or does not arrive is shown in each language, on any screen', async ({
+// Browser: long words of three languages on any screen.
+test('a code that is wrong, used or does not arrive is shown in each language, on any screen @night', async ({
   page,
   login,
   builder,
@@ -168,6 +168,7 @@ test('a code that is wrong, used or does not arrive is shown in each language, o
   await expect(recovery).toBeFocused();
 });
 
+// Browser: the browser’s own passkeys.
 test('a passkey: made in the settings, used at login, removed', async ({
   page,
   login,
@@ -196,83 +197,4 @@ test('a passkey: made in the settings, used at login, removed', async ({
   await page.getByRole('button', { name: factors.removeThis.passkey }).click();
   await page.getByRole('dialog').getByRole('button', { name: factors.remove.do }).click();
   await expect(page.getByText(factors.none)).toBeVisible();
-});
-
-test('another login is seen and ended, an administrator deactivated', async ({
-  page,
-  login,
-  api,
-  builder,
-  world,
-  newAccount,
-  expectAccessible,
-}) => {
-  const who = await ownSchoolAdmin(builder, world, newAccount('Pol', 'Ventura'));
-  await api.as(who); // a login somewhere else
-  await login(who);
-  await page.goto('/user');
-  const list = page.getByRole('list', { name: settings.logins.title });
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expectAccessible();
-  await list.getByRole('button').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: settings.logins.end }).click();
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-
-  await login('productAdmin');
-  const name = `${who.firstName} ${who.lastName}`;
-  await page.goto(`/school-admin-list?search=${encodeURIComponent(who.email)}`);
-  await page.getByRole('button', { name: admins.moreFor.replace('{{name}}', name) }).click();
-  await page.getByRole('menuitem', { name: admins.deactivate.do }).click();
-  await page.getByRole('dialog').getByRole('button', { name: admins.deactivate.do }).click();
-  await expect(page.getByRole('row', { name })).toContainText(admins.state.blocked);
-  await leave(page);
-  await givePassword(page, who);
-  await expect(page.getByText(auth.login.invalidCredentials)).toBeVisible();
-});
-
-test.describe('where staff must have one', () => {
-  const due = ownWorld({ MFA_REQUIRED_FOR: 'S' });
-
-  test('nothing else is open before it is set up', async ({
-    page,
-    expectAccessible,
-    expectAccessibleInTheEvening,
-  }) => {
-    test.slow();
-    const who = due.accounts.schoolAdmin;
-    await page.goto(`${due.baseUrl}/login`);
-    await page.getByLabel(common.email).fill(who.email);
-    await page.getByLabel(common.password, { exact: true }).fill(who.password);
-    await page.getByRole('button', { name: auth.login.submit }).click();
-    const heading = page.getByRole('heading', { name: factors.enrol.title });
-    await expect(heading).toBeVisible();
-    await everywhere(page, () => expectAccessibleInTheEvening());
-    await page.goto(`${due.baseUrl}/completed-tests`);
-    await expect(heading).toBeVisible();
-    await page.setViewportSize({ width: 360, height: 740 });
-
-    // What goes wrong on the way.
-    await page.route('**/second-factors/totp/**', (route) => route.abort());
-    await page.getByRole('button', { name: factors.totp.add }).click();
-    await expect(page.getByRole('alert')).toContainText(factors.totp.notBegun);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: common.actions.cancel }).click();
-    await page.getByRole('button', { name: factors.totp.add }).click();
-    await everywhere(page, async (language) => {
-      const { totp } = words[language].factors;
-      const field = page.getByLabel(totp.label, { exact: true });
-      await field.fill('000000');
-      await field.press('Enter');
-      await expect(page.getByText(totp.wrong)).toBeVisible();
-      await expect(field).toBeFocused();
-      await expectAccessible();
-    });
-    await page.getByRole('button', { name: common.actions.cancel }).click();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await addApp(page);
-    await expectAccessible();
-    await page.getByRole('button', { name: factors.enrol.goOn }).click();
-    await expect(page).toHaveURL(`${due.baseUrl}/completed-tests`);
-    await expect(page.locator('h1')).toHaveText(common.titles.completedTests);
-  });
 });

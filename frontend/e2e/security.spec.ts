@@ -2,15 +2,8 @@ import type { Page } from '@playwright/test';
 
 import auth from '../src/i18n/ca/auth.ts';
 import common from '../src/i18n/ca/common.ts';
-import auditLog from '../src/i18n/ca/auditLog.ts';
 import results from '../src/i18n/ca/results.ts';
-import settings from '../src/i18n/ca/settings.ts';
-import esAuth from '../src/i18n/es/auth.ts';
-import esSettings from '../src/i18n/es/settings.ts';
-import { openQuietly } from './harness/openQuietly.ts';
-import { Relay } from './harness/relay.ts';
 import { finishedTest } from './harness/review.ts';
-import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 import type { Account } from './harness/world.ts';
 
@@ -33,6 +26,7 @@ function storageOf(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
 
+// Browser: five tabs share one login.
 test('five tabs whose token has run out make one refresh, and nobody is logged out', async ({
   context,
   page,
@@ -67,6 +61,7 @@ test('five tabs whose token has run out make one refresh, and nobody is logged o
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBe('run-out');
 });
 
+// Browser: Back, other tabs and storage after a logout.
 test('a shared computer shows the next person nothing of the one before @heart', async ({
   context,
   page,
@@ -123,53 +118,7 @@ test('a shared computer shows the next person nothing of the one before @heart',
 });
 
 test.describe('a person who is away', () => {
-  test('is asked, and keeps what was typed by saying so', async ({
-    page,
-    login,
-    expectAccessible,
-  }) => {
-    await page.clock.install();
-    await login('student');
-    // How long a login lasts is known then: a request under way would be too late all at once.
-    await openQuietly(page, '/user');
-    const field = page.getByLabel(settings.password.new, { exact: true });
-    await field.fill('mig-escrita');
-    await page.clock.fastForward('02:56:00');
-    const dialog = page.getByRole('dialog', { name: common.session.stillThere });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('status')).toHaveText('Queden 4 minuts');
-    await expectAccessible();
-    const refreshed = page.waitForResponse((answer) => answer.url().endsWith(REFRESH));
-    await dialog.getByRole('button', { name: common.session.stay }).click();
-    expect((await refreshed).status()).toBe(200);
-    await expect(dialog).toBeHidden();
-    await expect(field).toHaveValue('mig-escrita');
-    await expect(field).toBeFocused();
-  });
-
-  test('is kept by being active in another tab', async ({ context, page, login }) => {
-    await context.clock.install();
-    await login('student');
-    await page.goto('/results');
-    const other = await context.newPage();
-    // A request under way would renew the login unseen, and then nobody has to.
-    await openQuietly(other, '/premium');
-    await context.clock.fastForward('01:00:00');
-    let refreshed = false;
-    context.on('response', (answer) => {
-      refreshed ||= answer.url().endsWith(REFRESH);
-    });
-    let along = 200;
-    // As hands do: more than once, for the page may not know yet how long a login lasts.
-    await expect(async () => {
-      await other.mouse.move((along += 5), 200);
-      expect(refreshed).toBe(true);
-    }).toPass();
-    await context.clock.fastForward('02:30:00');
-    await expect(page).toHaveURL('/results');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  });
-
+  // Browser: an answer on its way, a login that ends, and the browser’s storage.
   test('is logged out, told so quietly, and loses no answer', async ({
     context,
     page,
@@ -217,97 +166,5 @@ test.describe('a person who is away', () => {
     await expect
       .poll(() => again.get<{ answer: number }[]>(`/app/tests/${id}/answers/`))
       .toHaveLength(1);
-  });
-});
-
-test.describe('a server that is away', () => {
-  let relay: Relay;
-  test.beforeEach(async ({ world, page }) => {
-    test.skip(world.baseUrl.startsWith('https'), 'the relay speaks no TLS');
-    relay = await Relay.to(world.baseUrl);
-    await signIn(page, relay.baseUrl, world.accounts.teacher);
-  });
-  test.afterEach(async () => relay.down());
-
-  const bar = (page: Page) => page.getByRole('status').filter({ hasText: /Es torna a provar/ });
-
-  test('is shown, and the form goes on where it was', async ({ page, expectAccessible }) => {
-    await page.goto(`${relay.baseUrl}/user`);
-    const field = page.getByLabel(settings.password.new, { exact: true });
-    await field.fill('una-frase-prou-llarga');
-    await page.getByLabel(settings.password.confirm, { exact: true }).fill('una-frase-prou-llarga');
-    const token = await page.evaluate(() => localStorage.getItem('access_token'));
-    await relay.down();
-    await page.getByRole('button', { name: settings.ownData.download }).click();
-    await expect(bar(page)).toContainText(common.away.offline);
-    await expect(page.getByText(settings.ownData.failed)).toBeVisible();
-    await expectAccessible();
-    relay.busy();
-    await relay.up();
-    await expect(bar(page)).toHaveCount(0, { timeout: 30_000 });
-    await expect(page.getByText(common.away.back)).toBeVisible();
-    await expect(field).toHaveValue('una-frase-prou-llarga');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: settings.ownData.download }).click();
-    expect((await download).suggestedFilename()).toBe(settings.ownData.fileName);
-    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBe(token);
-  });
-
-  test('comes back, and the screen that waited for it fills by itself', async ({ page }) => {
-    await page.goto(`${relay.baseUrl}/premium`);
-    await expect(page.locator('h1')).toBeVisible();
-    // The screen's own files are there, its data is not.
-    await page.goto(`${relay.baseUrl}/results`);
-    await expect(page.locator('h1')).toHaveText(common.titles.results);
-    await page.getByRole('link', { name: common.nav.tests, exact: true }).click();
-    await expect(page).toHaveURL(/\/tests$/);
-    relay.busy();
-    await page.getByRole('link', { name: common.nav.settings, exact: true }).click();
-    await expect(bar(page)).toContainText(common.away.unavailable);
-    await relay.up();
-    await expect(page.locator('h1')).toHaveText(common.titles.settings, { timeout: 30_000 });
-    await expect(bar(page)).toHaveCount(0);
-    await expect(page.getByText(settings.sights.text)).toBeVisible();
-  });
-});
-
-test.describe('another language', () => {
-  test('keeps what a visitor has typed', async ({ page }) => {
-    await page.goto('/signup');
-    await page.getByLabel(common.email).fill('mig@escrit.test');
-    await page.getByLabel(common.password, { exact: true }).fill('mitja-contrasenya');
-    await page.getByRole('button', { name: /Català/ }).click();
-    await page.getByRole('button', { name: 'Español' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page.getByRole('button', { name: esAuth.signup.submit })).toBeVisible();
-    await expect(page.locator('input[type=email]')).toHaveValue('mig@escrit.test');
-    await expect(page.locator('input[autocomplete=new-password]').first()).toHaveValue(
-      'mitja-contrasenya',
-    );
-  });
-
-  test('keeps a form, and a list its filters', async ({
-    page,
-    login,
-    builder,
-    world,
-    newAccount,
-  }) => {
-    const teacher = newAccount('Fina', 'Roig');
-    await builder.professional(teacher, world.courseId);
-    await login(teacher);
-    await page.goto('/user');
-    await page.getByLabel(settings.password.new, { exact: true }).fill('mitja-contrasenya');
-    await page.getByRole('combobox').selectOption('es');
-    await expect(page.getByLabel(esSettings.password.new, { exact: true })).toHaveValue(
-      'mitja-contrasenya',
-    );
-    await page.evaluate(() => localStorage.removeItem('alba_language'));
-    await login('productAdmin');
-    await page.goto('/audit?action=session.login');
-    await expect(page.getByRole('combobox', { name: auditLog.filters.action })).toHaveValue(
-      'session.login',
-    );
-    await expect(page.getByRole('rowheader').first()).toHaveText(auditLog.actions.session.login);
   });
 });

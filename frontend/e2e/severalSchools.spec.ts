@@ -3,6 +3,7 @@ import family from '../src/i18n/ca/family.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
+// Browser: one person at two schools: mails, menus and what each school sees.
 test('a psychologist is asked by another school, works at either, and leaves one @heart', async ({
   page,
   builder,

@@ -75,6 +75,7 @@ async function enterAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel(common.email).fill(email);
 }
 
+// Browser: a real service beside Alba.
 test('a service is set up by keyboard, tried out and switched on', async ({
   page,
   expectAccessible,
@@ -118,6 +119,7 @@ test('a service is set up by keyboard, tried out and switched on', async ({
   await atBothWidths(page, () => expectAccessible());
 });
 
+// Browser: the same: addresses that lead out and back.
 test('an account is connected in the settings, and logs in', async ({ page, expectAccessible }) => {
   const { schoolAdmin, teacher } = school.accounts;
   await signIn(page, school.baseUrl, schoolAdmin);
@@ -153,7 +155,8 @@ test('an account is connected in the settings, and logs in', async ({ page, expe
   expect(page.url()).not.toContain('code=');
 });
 
-test('whoever is not let in is told why, in each language, on any screen', async ({
+// Browser: long words of three languages on any screen.
+test('whoever is not let in is told why, in each language, on any screen @night', async ({
   page,
   expectAccessible,
 }) => {
@@ -178,6 +181,7 @@ test('whoever is not let in is told why, in each language, on any screen', async
   await everywhere(page, () => expectAccessible());
 });
 
+// Browser: the same, in the middle of a form.
 test('before something far-reaching, the service is asked once more', async ({ page }) => {
   const { schoolAdmin } = school.accounts;
   stand.askedAgo = 20 * 60;
@@ -200,6 +204,7 @@ test('before something far-reaching, the service is asked once more', async ({ p
   await expect(page.getByRole('heading', { name: auth.signOn.connected })).toBeVisible();
 });
 
+// Browser: the same, from the other side.
 test('who leaves at the service is out of Alba at the next request', async ({ page }) => {
   const { schoolAdmin } = school.accounts;
   const enter = async () => {
@@ -222,21 +227,6 @@ test('who leaves at the service is out of Alba at the next request', async ({ pa
   await there.close();
   await page.goto(`${school.baseUrl}/schools`);
   await expect(page).toHaveURL(`${school.baseUrl}/login`);
-});
-
-test('a service that hangs holds nobody up', async ({ page }) => {
-  const { schoolAdmin } = school.accounts;
-  stand.isAway = true;
-  await page.goto(`${school.baseUrl}/login`);
-  const began = Date.now();
-  await page.reload();
-  await expect(page.getByLabel(common.password, { exact: true })).toBeVisible();
-  expect(Date.now() - began).toBeLessThan(3000); // one that waits for it takes five seconds
-  await enterAddress(page, schoolAdmin.email);
-  await expect(continueWith(page, NAME)).toBeVisible();
-  await page.getByLabel(common.password, { exact: true }).fill(schoolAdmin.password);
-  await page.getByRole('button', { name: auth.login.submit }).click();
-  await expect(page).toHaveURL(`${school.baseUrl}/test-takers`);
 });
 
 /** A second service, of another kind, by the shortest way. */

@@ -57,34 +57,40 @@ async function expectThere(page: Page): Promise<void> {
 
 if (!all) {
   for (const path of ['/', '/login', '/entra']) {
-    test(`${path} opens again`, ({ page }) => openAgain(page, path));
+    // Browser: a slow line.
+    test(`${path} opens again @night`, ({ page }) => openAgain(page, path));
   }
 
-  test('the list of people opens again', async ({ page, login }) => {
+  // Browser: a slow line.
+  test('the list of people opens again @night', async ({ page, login }) => {
     await login('schoolAdmin');
     await openAgain(page, '/test-takers');
   });
 
-  test('the choice of a person and the terms open again', async ({ page, login }) => {
+  // Browser: a slow line.
+  test('the choice of a person and the terms open again @night', async ({ page, login }) => {
     await login('teacher');
     await openAgain(page, '/test/select-takers?type=personality');
     await openAgain(page, '/test/terms-conditions?type=emotional-wellbeing');
   });
 
-  test('a question opens again', async ({ page, begin }) => {
+  // Browser: a slow line.
+  test('a question opens again @night', async ({ page, begin }) => {
     await openAgain(page, (await begin('emotional-wellbeing')).url);
   });
 } else {
   for (const [who, paths] of screens) {
     for (const path of paths) {
-      test(`${path} opens again for ${who}`, async ({ page, login }) => {
+      // Browser: a slow line.
+      test(`${path} opens again for ${who} @night`, async ({ page, login }) => {
         if (who !== 'nobody') await login(who);
         await openAgain(page, path);
       });
     }
   }
 
-  test('the screens of one test, one person and one administrator open again', async ({
+  // Browser: a slow line.
+  test('the screens of one test, one person and one administrator open again @night', async ({
     page,
     login,
     api,
@@ -136,7 +142,8 @@ const halves: [Cut, string[]][] = [
 ];
 for (const [cut, paths] of halves) {
   for (const path of paths) {
-    test(`half of ${path}, ${cut}: a way on`, async ({ page, world }) => {
+    // Browser: a line that breaks in the middle.
+    test(`half of ${path}, ${cut}: a way on @night`, async ({ page, world }) => {
       const line = await cutOff(world.baseUrl, cut);
       try {
         if (path === '/test-takers') await signIn(page, line.baseUrl, world.accounts.schoolAdmin);
@@ -154,10 +161,11 @@ for (const [cut, paths] of halves) {
 }
 
 for (const language of languages) {
-  test.describe(language, () => {
+  test.describe(language === 'ca' ? language : `${language} @night`, () => {
     test.use({ locale: language });
     const common = { ca, es, en }[language];
 
+    // Browser: scripts that do not arrive.
     test('no script arrives: the page says so at once', async ({ page, login }) => {
       await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.fulfill({ status: 503 }));
       for (const path of ['/', '/login']) {
@@ -175,7 +183,8 @@ for (const language of languages) {
   });
 }
 
-test('the texts do not arrive: the page says so', async ({ page, login }) => {
+// Browser: the same.
+test('the texts do not arrive: the page says so @night', async ({ page, login }) => {
   await page.route(/\/assets\/common-[^/]*\.js$/, (route) => route.fulfill({ status: 503 }));
   await login('student');
   for (const path of ['/login', '/results']) {
@@ -184,6 +193,7 @@ test('the texts do not arrive: the page says so', async ({ page, login }) => {
   }
 });
 
+// Browser: the same, in the middle of the app.
 test('a screen does not arrive: the app says so, and leads on', async ({ page, login }) => {
   await login('student');
   await page.route(/\/assets\/ResultsPage-[^/]*\.js$/, (route) => route.fulfill({ status: 503 }));

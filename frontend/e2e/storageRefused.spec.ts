@@ -33,7 +33,8 @@ async function refuseStorage(page: Page, refusal: Refusal): Promise<void> {
 }
 
 for (const refusal of ['site data are blocked', 'no room'] as const) {
-  test(`${refusal}: the first login after confirming the address, and settings`, async ({
+  // Browser: a browser that stores nothing.
+  test(`${refusal}: the first login after confirming the address, and settings @night`, async ({
     page,
     mailbox,
     newAccount,
@@ -69,7 +70,8 @@ for (const refusal of ['site data are blocked', 'no room'] as const) {
     await expect(page).toHaveURL('/login');
   });
 
-  test(`${refusal}: a whole test with an account`, async ({
+  // Browser: the same.
+  test(`${refusal}: a whole test with an account @night`, async ({
     page,
     api,
     builder,
@@ -95,6 +97,7 @@ for (const refusal of ['site data are blocked', 'no room'] as const) {
     await expect(page.locator('h1')).toBeVisible();
   });
 
+  // Browser: a browser that stores nothing, as schools set them up.
   test(`${refusal}: a whole test with a card`, async ({
     page,
     builder,

@@ -35,6 +35,7 @@ async function answer(page: Page, number: number, digit: number): Promise<void> 
   await page.keyboard.press('Enter');
 }
 
+// Browser: a whole test by keyboard, and its report by mail.
 test('a teacher takes the test for a child with the keyboard, and the report is released @heart', async ({
   page,
   context,

@@ -82,7 +82,8 @@ for (const language of ['ca', 'es', 'en'] as const) {
     });
 
     for (const kind of ['personality', 'emotional-wellbeing'] as const) {
-      test(`${kind}: every question fits a phone, its answers at one height`, async ({
+      // Browser: what is in view on a phone.
+      test(`${kind}: every question fits a phone, its answers at one height @night`, async ({
         page,
         begin,
         expectAccessible,
@@ -117,7 +118,8 @@ for (const [name, width, height, textSize] of [
   ['320 px', 320, 568, '100%'],
   ['text of twice the size', 640, 740, '200%'],
 ] as const) {
-  test(`${name}: nothing is cut off or needs scrolling sideways`, async ({
+  // Browser: the same.
+  test(`${name}: nothing is cut off or needs scrolling sideways @night`, async ({
     page,
     begin,
     expectAccessible,
@@ -147,6 +149,7 @@ for (const [name, width, height, textSize] of [
   });
 }
 
+// Browser: no answer is lost: the browser’s storage and a login that ends.
 test('a login that ends in the middle loses nothing', async ({ page, begin }) => {
   const { url, who, answered } = await begin('emotional-wellbeing');
   await page.goto(url);
@@ -165,6 +168,7 @@ test('a login that ends in the middle loses nothing', async ({ page, begin }) =>
   await expect.poll(() => answered()).toBe(4);
 });
 
+// Browser: the same, without a connection.
 test('without a connection a lasting bar says so, and goes when everything is saved', async ({
   page,
   context,
@@ -187,6 +191,7 @@ test('without a connection a lasting bar says so, and goes when everything is sa
   expect(await answered()).toBe(4);
 });
 
+// Browser: the same, over a reload.
 test('answers that were not sent before a reload are sent after it', async ({ page, begin }) => {
   const { url, answered } = await begin('emotional-wellbeing');
   await page.goto(url);
@@ -199,6 +204,7 @@ test('answers that were not sent before a reload are sent after it', async ({ pa
   await expect.poll(() => answered()).toBe(3);
 });
 
+// Browser: the same, over a closed tab.
 test('answers that were not sent outlive the tab', async ({ page, context, begin }) => {
   const { url, answered } = await begin('emotional-wellbeing');
   await page.goto(url);
@@ -216,7 +222,8 @@ test('answers that were not sent outlive the tab', async ({ page, context, begin
   await expect.poll(() => answered()).toBe(4);
 });
 
-test('a second tab shows what was chosen in the first', async ({ page, context, begin }) => {
+// Browser: two tabs of one test.
+test('a second tab shows what was chosen in the first @night', async ({ page, context, begin }) => {
   const { url } = await begin('emotional-wellbeing');
   await page.goto(url);
   await answer(page, 1);
@@ -228,6 +235,7 @@ test('a second tab shows what was chosen in the first', async ({ page, context, 
   await expect(other.getByRole('radio').nth(2)).toBeChecked();
 });
 
+// Browser: two tabs of one test.
 test('two tabs on one test do no harm', async ({ page, context, begin }) => {
   const { id, url } = await begin('emotional-wellbeing');
   const other = await context.newPage();
@@ -246,6 +254,7 @@ test('two tabs on one test do no harm', async ({ page, context, begin }) => {
   await expect(page).toHaveURL(`/test/extra-comment?test_id=${id}`);
 });
 
+// Browser: the browser’s own Back.
 test('the back button is Previous, and a pause keeps everything; deleting is asked about twice', async ({
   page,
   api,
@@ -295,7 +304,11 @@ test('the back button is Previous, and a pause keeps everything; deleting is ask
   await expectAccessible();
 });
 
-test('the language changes in the middle without waiting for anything', async ({ page, begin }) => {
+// Browser: parts of the app that are loaded already.
+test('the language changes in the middle without waiting for anything @night', async ({
+  page,
+  begin,
+}) => {
   const { url } = await begin('personality');
   await page.goto(url);
   await answer(page, 1, 44);

@@ -16,7 +16,8 @@ async function choose(page: Page, size: 'normal' | 'large' | 'largest'): Promise
   await page.getByRole('button', { name: ca.textSize[size], exact: true }).click();
 }
 
-test('the text grows on the way through a test, and stays so from the first picture on', async ({
+// Browser: letters as they are drawn.
+test('the text grows on the way through a test, and stays so from the first picture on @night', async ({
   page,
   begin,
   expectAccessible,
@@ -46,7 +47,8 @@ test('the text grows on the way through a test, and stays so from the first pict
   expect(await letters(page)).toBeCloseTo(normal * 1.3, 0);
 });
 
-test('is chosen before the login, and holds after it, on every screen, until changed', async ({
+// Browser: the same.
+test('is chosen before the login, and holds after it, on every screen, until changed @night', async ({
   page,
   login,
 }) => {
@@ -98,7 +100,8 @@ async function expectMenusInside(page: Page): Promise<void> {
   }
 }
 
-test('every menu of a bar opens inside the screen, at any width and size of the text', async ({
+// Browser: the same.
+test('every menu of a bar opens inside the screen, at any width and size of the text @night', async ({
   page,
   begin,
 }) => {

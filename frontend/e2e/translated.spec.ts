@@ -48,7 +48,8 @@ for (const [kind, count] of [
   ['emotional-wellbeing', 25],
   ['personality', 44],
 ] as const) {
-  test(`translated: ${kind} with an account, from the list to the results`, async ({
+  // Browser: a browser that translates takes texts away from React.
+  test(`translated: ${kind} with an account, from the list to the results @night`, async ({
     page,
     context,
     begin,
@@ -103,6 +104,7 @@ async function inEveryLanguageOfSettings(page: Page): Promise<void> {
   }
 }
 
+// Browser: a browser that translates takes texts away from React.
 test('translated: a whole test with a card', async ({ page, builder, newAccount, world }, info) => {
   test.slow();
   const { codes } = await openLesson({ builder, newAccount, world }, info, {
@@ -126,7 +128,8 @@ test('translated: a whole test with a card', async ({ page, builder, newAccount,
   await expect(page.getByLabel(lesson.code.label)).toHaveValue('');
 });
 
-test('translated: what visitors see', async ({ page }) => {
+// Browser: the same.
+test('translated: what visitors see @night', async ({ page }) => {
   test.slow();
   await page.goto('/prova');
   await page.getByRole('button', { name: roomCheck.start }).click();

@@ -5,6 +5,7 @@ import { worldWith } from './harness/otherSettings.ts';
 import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 
+// Browser: what a tutor sees first while the lesson is open.
 test('a tutor starts at the lesson that is open, and nothing moves once it is drawn', async ({
   page,
   expectAccessibleInTheEvening,

@@ -24,7 +24,8 @@ const pdf = (name: string, content: string) => ({
 const note = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('cap informe') };
 const broken = pdf('trencat.pdf', '%PDF-1.7 i res més');
 
-test('what it refuses is shown in each language, on any screen', async ({
+// Browser: long words of three languages on any screen.
+test('what it refuses is shown in each language, on any screen @night', async ({
   page,
   api,
   builder,
@@ -86,6 +87,7 @@ test('what it refuses is shown in each language, on any screen', async ({
   }
 });
 
+// Browser: another school’s browser finds nothing.
 test('the administrator of another school finds neither the test nor a name @heart', async ({
   page,
   api,

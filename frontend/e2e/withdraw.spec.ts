@@ -8,6 +8,7 @@ import { expect, test } from './harness/test.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
 
+// Browser: what was answered is gone for everybody after one question.
 test('a finished test is withdrawn from the results, after one question', async ({
   page,
   api,

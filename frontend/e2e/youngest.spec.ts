@@ -14,7 +14,8 @@ const classrooms = [
   [768, 1024],
 ] as const;
 
-test('yes and no are as large and both whole, and a question stands large in the middle', async ({
+// Browser: sizes as they are drawn.
+test('yes and no are as large and both whole, and a question stands large in the middle @night', async ({
   page,
   builder,
   newAccount,
@@ -73,6 +74,7 @@ test('yes and no are as large and both whole, and a question stands large in the
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
 
+  // Browser: a child’s no on the way of a card.
   test('a no is asked once, ends as answering does, and is taken back with the card', async ({
     page,
     builder,
