@@ -38,7 +38,7 @@ from alba.insight.attention import attention
 from alba.privacy import runs
 from alba.privacy.erasing import erasing
 from alba.privacy.retention import holds, merged_policies
-from alba.schools import merging, staffing
+from alba.schools import merged_columns, merging, staffing
 from alba.schools import tutors as tutors_of_classes
 from alba.schools.duties import ending, granting, reading_rights
 from alba.sign_on import entering, identities, merged_providers, required, tidying
@@ -59,6 +59,7 @@ from alba.takers.placement import (
 )
 from alba.takers.placement import readers as people_who_read
 from alba.takers.roster import importing, undoing
+from alba.takers.roster import merged_columns as list_columns
 from alba.takers.shut_out import excluding
 from alba.takers.ties import keeping
 from alba.takers.tutorship import giving, placed, whose
@@ -99,12 +100,17 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     merging.in_both: (
         merged_settings.holidays_in_both,
         merged_settings.texts_in_both,
+        merged_columns.contact_in_both,
+        merged_columns.logo_in_both,
+        list_columns.columns_in_both,
         merged_policies.retention_in_both,
     ),
     merging.on_merging: (
         merged_people.move_people,
         following.follow_merge,
         merged_providers.move_providers,
+        merged_columns.move_columns,
+        list_columns.move_columns,
         merged_settings.move_settings,
         merged_campaigns.move_campaigns,
         merged_tests.move_tests,

@@ -101,6 +101,7 @@ def merge_schools(
         moved = _sum(on_merging(joining))
         moved |= {"classes": source.courses.count(), "admins": len(admins)}
         source.courses.exclude(pk__in=list(joining.courses)).update(school=into)
+        into.refresh_from_db()
         there = set(into.admins.values_list("pk", flat=True))
         into.admins.add(*admins)
         passing_on.pass_on(duties, into, by=by)

@@ -167,7 +167,10 @@ KEEPS = [("from", "from"), ("into", "into")]
 class KeepSerializer(serializers.Serializer[Any]):
     """Where both schools have decided: whose decision applies from now on."""
 
+    contact = serializers.ChoiceField(choices=KEEPS, required=False)
     holidays = serializers.ChoiceField(choices=KEEPS, required=False)
+    list_columns = serializers.ChoiceField(choices=KEEPS, required=False)
+    logo = serializers.ChoiceField(choices=KEEPS, required=False)
     retention = serializers.ChoiceField(choices=KEEPS, required=False)
     texts = serializers.ChoiceField(choices=KEEPS, required=False)
 

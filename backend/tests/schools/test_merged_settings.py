@@ -1,10 +1,13 @@
 """What a school has decided for itself goes along when it becomes part of another."""
 
+import io
 from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
 from django.utils import timezone
+from PIL import Image
 
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Question
@@ -29,9 +32,9 @@ TEXT = {
 SCHOOL = {
     "schools.Duty.school": "moves (test_merging)",
     "schools.School_admins.school": "moves if asked for (test_merging)",
-    "schools.SchoolLogo.school": "goes: the school it is merged into has its own",
+    "schools.SchoolLogo.school": "moves, or asks (here)",
     "schools.Course.school": "moves (test_merging)",
-    "takers.ListColumns.school": "goes: the lists of the school it is merged into are its own",
+    "takers.ListColumns.school": "moves, or asks (here)",
     "takers.Move.school": "moves (test_moves)",
     "takers.Move.former_school": "moves (test_moves)",
     "takers.RosterPreview.school": "goes: a list of a school that is gone can be undone no more",
@@ -62,6 +65,27 @@ COURSE = {
     "screening.Test.course": "moves (test_merging)",
     "takers.Move.to_course": "moves (test_moves)",
     "takers.Tutorship.course": "moves (test_tutorship)",
+}
+
+# Every column of a school's own row, and of a class's.
+SCHOOL_COLUMNS = {
+    "id": "goes",
+    "school_name": "goes: it is named in the trail",
+    "school_postal_code": "goes",
+    "folded": "goes: it is made of the name",
+    "created_at": "goes",
+    "archived_at": "goes: nothing is merged into an archived school",
+    "contact_email": "moves, or asks (here)",
+    "contact_phone": "moves, or asks (here)",
+    "logo": "moves, or asks (here)",
+}
+COURSE_COLUMNS = {
+    "id": "goes",
+    "course": "goes: it is named in the trail",
+    "class_name": "goes: it is named in the trail",
+    "sort_name": "goes: it is made of the name",
+    "school": "moves (test_merging)",
+    "archived_at": "an archived class comes back into use with the other (test_merging)",
 }
 
 
@@ -99,6 +123,60 @@ def test_every_table_is_handled_by_a_merge(model: Any, known: dict[str, str]) ->
         if one.auto_created and not one.concrete
     }
     assert found == set(known)
+
+
+@pytest.mark.parametrize(("model", "known"), [(School, SCHOOL_COLUMNS), (Course, COURSE_COLUMNS)])
+def test_every_column_is_handled_by_a_merge(model: Any, known: dict[str, str]) -> None:
+    assert {one.name for one in model._meta.concrete_fields} == set(known)  # noqa: SLF001
+
+
+def be_reached(side: Any, name: str, client: Any) -> None:
+    """With a contact, a logo, and a list that is read as somebody has said."""
+    path = f"/app/schools/{side.school.pk}/"
+    contact = {"email": f"{name}@example.org", "phone": ""}
+    assert client.patch(path, {"contact": contact}).status_code == 200
+    picture = {"logo": SimpleUploadedFile("logo.png", png(name))}
+    assert client.put(f"{path}logo/", picture, format="multipart").status_code in (200, 204)
+    said = {"headings": ["Codi", name], "columns": {name: "last_name"}}
+    assert client.put(f"{path}list-columns/", said).status_code in (200, 204)
+
+
+def png(name: str) -> bytes:
+    file = io.BytesIO()
+    Image.new("RGB", (60, 30), {"south": "red", "north": "blue"}[name]).save(file, "PNG")
+    return file.getvalue()
+
+
+def reached(client: Any, school: School) -> tuple[str, int, list[str]]:
+    """(where families ask, the red of the logo, what the lists' second columns are called)."""
+    row = next(one for one in client.get("/app/schools/").json() if one["id"] == school.pk)
+    columns = client.get(f"/app/schools/{school.pk}/list-columns/").json()
+    image = Image.open(io.BytesIO(client.get(row["logo"]).content)).convert("RGB")
+    red = image.tobytes()[0]
+    return row["contact"]["email"], red, [one["headings"][1] for one in columns]
+
+
+def test_how_a_school_is_reached_and_reads_its_lists_goes_along(world: Any, as_user: Any) -> None:
+    client = as_user(world.alba)
+    be_reached(world.south, "south", client)
+    merged = merge(world, as_user)
+    assert merged.status_code == 200, merged.content
+    assert merged.json()["contact"]["email"] == "south@example.org"
+    assert reached(client, world.north.school) == ("south@example.org", 255, ["south"])
+
+
+@pytest.mark.parametrize("whose", ["from", "into"])
+def test_how_both_are_reached_is_asked(whose: str, world: Any, as_user: Any) -> None:
+    client = as_user(world.alba)
+    be_reached(world.south, "south", client)
+    be_reached(world.north, "north", client)
+    assert asked(merge(world, as_user)) == ["contact", "list_columns", "logo"]
+    keep = dict.fromkeys(("contact", "list_columns", "logo"), whose)
+    assert merge(world, as_user, keep=keep).status_code == 200
+    first, second = ("south", "north") if whose == "from" else ("north", "south")
+    address, red, lists = reached(client, world.north.school)
+    assert (address, red) == (f"{first}@example.org", 255 if whose == "from" else 0)
+    assert lists == [first, second], "a list of other headings is read as before"
 
 
 def test_what_one_school_has_decided_alone_goes_along(world: Any, as_user: Any) -> None:

@@ -110,7 +110,7 @@ export function deleteCourse(id: number): Promise<void> {
 
 /** Everything of `id` goes into `into`, and `id` is gone. */
 /** What each school decides for itself: a merge asks whose decision applies. */
-export type Decided = 'holidays' | 'retention' | 'texts';
+export type Decided = 'contact' | 'logo' | 'holidays' | 'retention' | 'texts' | 'list_columns';
 export type Keep = Partial<Record<Decided, 'from' | 'into'>>;
 
 /** 409 `choose` with `what` both schools have decided, until `keep` says whose decision applies. */

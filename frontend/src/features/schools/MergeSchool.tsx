@@ -20,7 +20,7 @@ import { MergeDialog } from './MergeDialog';
 import { courseName, sameName } from './names';
 import styles from './schools.module.css';
 
-const DECIDED = ['holidays', 'retention', 'texts'] as const;
+const DECIDED = ['contact', 'logo', 'holidays', 'retention', 'texts', 'list_columns'] as const;
 
 /** Merges a school into another, for instance the one that was made twice. */
 export default function MergeSchool({

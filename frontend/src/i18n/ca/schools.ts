@@ -168,6 +168,9 @@ export default {
   },
   merge: {
     keep: {
+      contact: 'On pregunten les famílies a partir d’ara?',
+      logo: 'El logotip de quin centre es fa servir?',
+      list_columns: 'Com es llegeixen les columnes de les llistes que tots dos centres han triat?',
       holidays: 'Les festes de quin centre valen?',
       retention: 'De quin centre val la decisió sobre quant temps es guarden les dades?',
       texts:

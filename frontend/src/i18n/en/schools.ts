@@ -164,6 +164,9 @@ export default {
   },
   merge: {
     keep: {
+      contact: 'Where do families ask from now on?',
+      logo: 'Which school’s logo is used?',
+      list_columns: 'How are the columns of pupil lists read, where both schools have chosen them?',
       holidays: 'Whose school holidays apply?',
       retention: 'Whose decision on how long data is kept applies?',
       texts:

@@ -169,6 +169,9 @@ export default {
   },
   merge: {
     keep: {
+      contact: '¿Dónde preguntan las familias a partir de ahora?',
+      logo: '¿El logotipo de qué centro se usa?',
+      list_columns: '¿Cómo se leen las columnas de las listas que ambos centros han elegido?',
       holidays: '¿Los festivos de qué centro valen?',
       retention: '¿De qué centro vale la decisión sobre cuánto tiempo se guardan los datos?',
       texts:
