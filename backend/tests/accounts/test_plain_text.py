@@ -11,6 +11,7 @@ from rest_framework.test import APIClient
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.assessments.models import Test
+from alba.schools.models import School
 from alba.takers.children.models import GuardianConsent
 from tests.support import factories, screenings
 from tests.support.newcomers import GOOD
@@ -51,6 +52,7 @@ GOOD_NAMES = [
     "Ñ",
     "X Æ A-12",
 ]
+GREETED = ["Anne\u2011Marie", "Mari\u2013Pau", "N´Diaye", "D`Àlber", "Oʼneill"]
 
 IDS = {"ids": HIDDEN.keys()}
 
@@ -228,7 +230,7 @@ def test_the_command_takes_no_hidden_name(db: Any) -> None:
 @pytest.mark.parametrize(
     ("first_name", "greeted"),
     [
-        *[(name, True) for name in GOOD_NAMES if name != "X Æ A-12"],
+        *[(name, True) for name in [*GOOD_NAMES, *GREETED] if name != "X Æ A-12"],
         ("evil.example/login", False),
         ("Anna evil.example", False),
         ("Anna@evil.example", False),
@@ -248,6 +250,31 @@ def test_a_greeting_is_a_name_and_nothing_else(
     for text in (mailoutbox[0].body, mailoutbox[0].alternatives[0][0]):
         shown = first_name.replace("'", "&#x27;") if "<" in text else first_name
         assert (f"Hello {shown}," in text, "Hello," in text) == (greeted, not greeted)
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("ZER Vall – Escola Els Pins", "ZER Vall – Escola Els Pins"),
+        ("Escola “Els Pins” · 2n cicle! (dia + nit) №3", None),
+        ("Escola C.E.I.P. St. Jordi @ mar", None),
+        ("Escola Els Pins. " * 10 + "X", None),
+        # Rows of former releases.
+        ("Escola pins.cat", "Escola pins. cat"),
+        ("Escola\nhttps://pins.cat", "Escola https:// pins. cat"),
+    ],
+)
+def test_a_school_is_named_as_on_the_screen(
+    name: str, shown: str | None, world: Any, run_queue: Any, mailoutbox: Any
+) -> None:
+    School.objects.filter(pk=world.north.school.pk).update(school_name=name)
+    invited = factories.make_taker("teacher", course=world.north.course)
+    invited.user.set_unusable_password()
+    invited.user.save(update_fields=["password"])
+    outbox.queue("invite", invited.user, by="school")
+    run_queue()
+    body = mailoutbox[0].body.replace("\n", " ")
+    assert f"{shown or name} has added you to Alba" in body
 
 
 @pytest.mark.parametrize("email", ["a@x.。com", "a\r\nBcc: b@example.org@example.org"])

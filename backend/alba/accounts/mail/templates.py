@@ -126,7 +126,7 @@ def _join(user: User) -> Letter:
     """To somebody who has an account already, on behalf of another school. `user`: the row that the
     school has made for them."""
     token = links.make(user, links.Purpose.JOIN)
-    schools = [name for name in validators.schools_of(user) if plain_text.is_named(name)]
+    schools = [plain_text.named(name) for name in validators.schools_of(user)]
     named = [_("School: %(schools)s.") % {"schools": ", ".join(schools)}] if schools else []
     return Letter(
         subject=_("A school asks whether you work there"),
@@ -154,7 +154,7 @@ INVITED_BY = {
 def _why_invited(user: User, by: str) -> str:
     """Names the school and the purpose, because a link without a sender or a reason looks like
     phishing."""
-    schools = [name for name in validators.schools_of(user) if plain_text.is_named(name)]
+    schools = [plain_text.named(name) for name in validators.schools_of(user)]
     if by == "school" and len(schools) == 1:
         text = _(
             "%(school)s has added you to Alba, where short questionnaires about emotional "

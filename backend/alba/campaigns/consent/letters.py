@@ -38,14 +38,8 @@ def sender(campaign: Campaign) -> str:
     return school_named(campaign.school.school_name)
 
 
-def _named(campaign: Campaign) -> str:
-    """The school's name, if it is one that a mail may be sent in."""
-    name = campaign.school.school_name
-    return name if plain_text.is_named(name) else ""
-
-
 def school_named(name: str) -> str:
-    return name if plain_text.is_named(name) else _("The school")
+    return plain_text.named(name) or _("The school")
 
 
 def child(request: ConsentRequest) -> str:
@@ -73,7 +67,7 @@ def asking(campaign: Campaign, linked: Linked, *, is_reminder: bool) -> Letter:
     last = in_words(campaign.closes_on)
     return Letter(
         subject=subject % {"school": school, "day": last},
-        sender=_named(campaign),
+        sender=sender(campaign),
         logo=logos.address_of(campaign.school),
         before=before,
         links=_links(campaign, linked),
@@ -144,7 +138,7 @@ def questionnaire(campaign: Campaign, linked: Linked) -> Letter:
     )
     return Letter(
         subject=_("%(school)s: a short questionnaire") % {"school": sender(campaign)},
-        sender=_named(campaign),
+        sender=sender(campaign),
         logo=logos.address_of(campaign.school),
         before=[text % {"school": sender(campaign)}],
         links=_links(campaign, linked),
@@ -207,7 +201,7 @@ def copy(answer: FamilyAnswer, token: str) -> Letter:
     school = sender(answer.campaign)
     return Letter(
         subject=_("%(school)s: a copy of your answer") % {"school": school},
-        sender=_named(answer.campaign),
+        sender=sender(answer.campaign),
         logo=logos.address_of(answer.campaign.school),
         before=[
             _("This is what you read and what you answered. Please keep it."),

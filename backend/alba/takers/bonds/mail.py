@@ -113,12 +113,12 @@ def _letter(linked: list[tuple[Bond, str]], sender: str) -> Letter:
     course = linked[0][0].taker.course
     school = course.school.school_name if course else ""
     many = len(linked)
-    if sender == "school" and plain_text.is_named(school):
+    if sender == "school" and school:
         text = ngettext(
             "%(school)s asks you to answer short questionnaires about a child on Alba.",
             "%(school)s asks you to answer short questionnaires about children on Alba.",
             many,
-        ) % {"school": school}
+        ) % {"school": plain_text.named(school)}
     else:
         text = ngettext(
             "You’ve been asked to answer short questionnaires about a child on Alba.",
