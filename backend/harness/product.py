@@ -42,6 +42,18 @@ def environment(folder: Path, **settings: str) -> dict[str, str]:
     }
 
 
+def printed(env: Mapping[str, str], *arguments: str) -> str:
+    """What Python prints, run in the product's folder and that environment."""
+    line = [sys.executable, *arguments]
+    done = subprocess.run(line, cwd=BACKEND, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"{' '.join(arguments)}: {done.stderr}"
+    return done.stdout
+
+
+def manage(env: Mapping[str, str], *arguments: str) -> str:
+    return printed(env, "manage.py", *arguments)
+
+
 class Product:
     def __init__(self, env: Mapping[str, str], log: Path) -> None:
         self.port, self.log = free_port(), log
@@ -52,19 +64,11 @@ class Product:
         self.worker: Process | None = None
 
     def manage(self, *arguments: str) -> str:
-        return self._run("manage.py", *arguments)
+        return manage(self.env, *arguments)
 
     def script(self, module: str, *arguments: object) -> Any:
         """The JSON that the program `module` prints, run in the product's own environment."""
-        return json.loads(self._run("-m", module, *map(str, arguments)))
-
-    def _run(self, *arguments: str) -> str:
-        line = [sys.executable, *arguments]
-        done = subprocess.run(
-            line, cwd=BACKEND, env=self.env, capture_output=True, text=True, check=False
-        )
-        assert done.returncode == 0, f"{' '.join(arguments)}: {done.stderr}"
-        return done.stdout
+        return json.loads(printed(self.env, "-m", module, *map(str, arguments)))
 
     def _start(self, *arguments: str, most_file_bytes: int | None = None) -> Process:
         def small_disk() -> None:

@@ -17,7 +17,7 @@ import time
 from pathlib import Path
 
 from harness import databases
-from harness.product import BACKEND, environment
+from harness.product import BACKEND, environment, manage
 
 # Rows by table, and one password that must still open.
 LOOK = """
@@ -43,16 +43,6 @@ while True:
 """
 SIGNING_KEY = secrets.token_hex(32)
 ENDED = {"accounts_login", "accounts_maillink"}
-
-
-def manage(env: dict[str, str], *arguments: str) -> str:
-    command = [sys.executable, "manage.py", *arguments]
-    done = subprocess.run(
-        command, cwd=BACKEND, env=env, capture_output=True, text=True, check=False
-    )
-    if done.returncode != 0:
-        sys.exit(f"manage.py {arguments[0]}: {done.stderr.strip()}")
-    return done.stdout
 
 
 def look(env: dict[str, str]) -> dict[str, dict[str, int]]:

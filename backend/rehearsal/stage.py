@@ -18,7 +18,7 @@ import yaml
 
 from harness import databases
 from harness.processes import Process
-from harness.product import BACKEND
+from harness.product import BACKEND, manage
 
 ROOT = BACKEND.parent
 COMPOSE = yaml.safe_load((ROOT / "docker-compose.yml").read_text())
@@ -261,10 +261,4 @@ class Stage:
         return (self.folder / f"{name}.log").read_text()[-3000:]
 
     def manage(self, *arguments: str) -> str:
-        command = [sys.executable, "manage.py", *arguments]
-        env = self.environment("manage")
-        done = subprocess.run(
-            command, cwd=BACKEND, env=env, capture_output=True, text=True, check=False
-        )
-        assert done.returncode == 0, f"manage.py {' '.join(arguments)}: {done.stderr}"
-        return done.stdout
+        return manage(self.environment("manage"), *arguments)

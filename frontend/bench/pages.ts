@@ -2,9 +2,11 @@
  * The browser's half of `make bench`: what Lighthouse says of four pages of the built app, on the
  * phone and the slow 4G that it emulates. The median of five runs, each in a new browser.
  */
+import { execFile } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+
 import { chromium } from '@playwright/test';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 
 import { Api } from '../e2e/harness/api.ts';
 import { startServer } from '../e2e/harness/server.ts';
@@ -12,6 +14,10 @@ import { signIn } from '../e2e/harness/signIn.ts';
 import { launchOptions } from '../playwright.config.ts';
 
 const rounds = 5;
+const version = '13.5.0'; // of Lighthouse, which npx fetches
+const execute = promisify(execFile);
+const run = (program: string, args: string[]) =>
+  execute(program, args, { maxBuffer: 64 * 1024 * 1024 });
 
 interface Account {
   email: string;
@@ -50,42 +56,45 @@ const measures = {
   kB: 'total-byte-weight',
 };
 
+interface Lighthouse {
+  runtimeError?: { message: string };
+  audits: Record<string, { numericValue?: number }>;
+  categories: Record<string, { score: number | null }>;
+}
+
 /** Points from 0 to 100, then `measures`. */
 async function audit(baseUrl: string, path: string, account?: Account): Promise<number[]> {
-  const { executablePath = chromium.executablePath(), args = [] } = launchOptions;
-  const chrome = await launch({
-    chromePath: executablePath,
-    chromeFlags: [...args, '--headless=new', '--lang=en-GB'],
-    logLevel: 'silent',
+  const port = await freePort();
+  // A profile of its own, which keeps the login when the page is closed.
+  const browser = await chromium.launchPersistentContext('', {
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`, '--lang=en-GB'],
   });
   try {
-    if (account) await logIn(chrome.port, baseUrl, account);
-    const result = await lighthouse(baseUrl + path, {
-      port: chrome.port,
-      onlyCategories: ['performance'],
-      disableStorageReset: true, // it would log out; the browser is new anyway
-      logLevel: 'error',
-    });
-    if (!result || result.lhr.runtimeError) {
-      throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse said nothing');
-    }
-    const { audits, categories } = result.lhr;
+    const [page = await browser.newPage()] = browser.pages();
+    if (account) await signIn(page, baseUrl, account);
+    await page.goto('about:blank');
+    const { stdout } = await run('npx', [
+      ...['--yes', `lighthouse@${version}`, baseUrl + path, `--port=${port}`, '--quiet'],
+      // To reset the storage would log out; the browser is new anyway.
+      ...['--only-categories=performance', '--disable-storage-reset', '--output=json'],
+    ]);
+    const { audits, categories, runtimeError } = JSON.parse(stdout) as Lighthouse;
+    if (runtimeError) throw new Error(runtimeError.message);
     const values = Object.values(measures).map((id) => audits[id]?.numericValue ?? Number.NaN);
     return [(categories.performance?.score ?? 0) * 100, ...values];
   } finally {
-    chrome.kill();
+    await browser.close();
   }
 }
 
-/** Into the browser's own profile, which keeps the login when the page is closed. */
-async function logIn(port: number, baseUrl: string, account: Account): Promise<void> {
-  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  const [context] = browser.contexts();
-  if (!context) throw new Error('the browser has no profile');
-  const page = await context.newPage();
-  await signIn(page, baseUrl, account);
-  await page.close();
-  await browser.close();
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => found(port));
+    });
+  });
 }
 
 function median(values: number[]): number {

@@ -48,8 +48,7 @@ def settings_for(found: dict[str, Any], *, insist: str) -> dict[str, Any]:
         "CONN_HEALTH_CHECKS": True,
         **found,
         "ENGINE": "alba.postgresql",
-        # Django forbids planning statements ahead; its own cursors do not do it anyway.
-        "OPTIONS": {"connect_timeout": 5, "prepare_threshold": 5, **options},
+        "OPTIONS": {"connect_timeout": 5, **options},
     }
 
 

@@ -38,7 +38,6 @@ def test_the_options_are_kept_beside_ours(tmp_path: Any) -> None:
         "HOST": "db.example.org",
         "OPTIONS": {
             "connect_timeout": 5,
-            "prepare_threshold": 5,
             "sslmode": "verify-full",
             "sslrootcert": "/ca.pem",
         },
