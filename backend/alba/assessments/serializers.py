@@ -350,5 +350,26 @@ class AnswerCreateSerializer(serializers.Serializer[Any]):
     answer = StrictInteger()
 
 
+class GivenAnswerSerializer(serializers.Serializer[Any]):
+    test_question = serializers.IntegerField()
+    answer = StrictInteger()
+
+
+class AnswersSerializer(serializers.Serializer[Any]):
+    """The last answer to a question counts."""
+
+    answers = GivenAnswerSerializer(many=True, allow_empty=False, max_length=69)
+
+
+class RefusedAnswerSerializer(serializers.Serializer[Any]):
+    test_question = serializers.IntegerField()
+    code = serializers.CharField(help_text="`invalid`: no question of this test, or out of range")
+
+
+class SavedAnswersSerializer(serializers.Serializer[Any]):
+    saved = serializers.ListField(child=serializers.IntegerField(), help_text="questions")
+    refused = RefusedAnswerSerializer(many=True)
+
+
 class AnswerChangeSerializer(serializers.Serializer[Any]):
     answer = StrictInteger()

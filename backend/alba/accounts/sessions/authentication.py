@@ -47,7 +47,7 @@ class LoginAuthentication(JWTAuthentication):
         """The owner of the login that the token names. Raises TokenNotValid when it has ended."""
         login_id = tokens.login_of(validated_token)
         try:
-            login = Login.objects.select_related("user", "at").get(pk=login_id)
+            login = Login.objects.select_related("user").get(pk=login_id)
         except Login.DoesNotExist as error:
             raise TokenNotValid from error
         if not login.is_alive():

@@ -1,4 +1,4 @@
-"""Taking a test: start, terms, answers, finish, comment.
+"""Taking a test: start, terms, finish, comment. Answers are in `saving.py`.
 
 Everything that depends on a test's state locks its row, so that an answer is either saved before
 the finish and counted, or refused."""
@@ -9,16 +9,15 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from django.db import transaction
-from django.db.models import OuterRef, Subquery
 from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts import limits
 from alba.accounts.models import User
-from alba.assessments.models import Answer, Test
+from alba.assessments.models import Test
 from alba.assessments.questionnaires import questionnaires
-from alba.assessments.questionnaires.models import Question, Wording
+from alba.assessments.questionnaires.models import Wording
 from alba.assessments.report import files, named, report
 from alba.assessments.report.models import Report
 from alba.assessments.taking import answerable, giving, terms, terms_again
@@ -164,64 +163,6 @@ def amend_test(
             heard(test)
         if accepts_terms and not test.is_finished:
             answerable.decide(Test.objects.filter(pk=pk))
-
-
-def record_answer(by: User, *, test_id: int, question_id: int, value: int) -> tuple[Answer, bool]:
-    """Saves an answer to one's own test, or changes it: (answer, is it new).
-
-    Raises Invalid (400) for somebody else's test, a question of another questionnaire and a value
-    out of range; Conflict (409) before the terms, after the finish and once the campaign is closed;
-    403 once the consent has been withdrawn, or a guardian's child has come of age."""
-    with transaction.atomic():
-        test = _held_to_answer(by, test_id)
-        check_open(test)
-        earlier = Answer.objects.filter(test=test, question=OuterRef("pk")).values("pk")
-        found = Question.objects.annotate(earlier=Subquery(earlier)).filter(pk=question_id)
-        question = found.first()
-        if question is None:
-            raise Invalid({"test_question": [no_such_row(question_id)]})
-        if question.test_type != test.test_type:
-            text = _("This question belongs to another questionnaire.")
-            raise Invalid({"test_question": [text]})
-        check_range(test.questionnaire, value)
-        given = {"answer": value, "updated_at": timezone.now(), **giving.marks(by)}
-        answer = Answer(test=test, question=question, **given)
-        Answer.objects.bulk_create(
-            [answer],
-            update_conflicts=True,
-            unique_fields=["test", "question"],
-            update_fields=list(given),
-        )
-    return answer, question.earlier is None
-
-
-def _held_to_answer(by: User, pk: int) -> Test:
-    """One's own test, locked. Raises Invalid if the caller sees no such test."""
-    mine = Test.everyone.asked_of(by).select_for_update(of=("self",))
-    test = mine.filter(pk=pk).first()
-    # The days in its row already take into account whom the caller is shut out of, so the queries
-    # that find this out are needed only where these days do not allow an answer.
-    if test is None or not answerable.is_today(test):
-        test = Test.objects.visible_to(by).select_for_update(of=("self",)).filter(pk=pk).first()
-    if test is None:
-        raise Invalid({"test": [no_such_row(pk)]}, unseen=Test(pk=pk))
-    return test
-
-
-def change_answer(by: User, pk: int, value: int) -> Answer:
-    """Changes the value of the answer `pk` of one's own test. Raises as `record_answer` does."""
-    with transaction.atomic():
-        answer = Answer.objects.visible_to(by).filter(pk=pk).select_related("question").first()
-        if answer is None:
-            raise Http404
-        test = Test.objects.visible_to(by).locked(answer.test_id)
-        check_open(test)
-        check_range(test.questionnaire, value)
-        marks = giving.marks(by)
-        answer.answer = value
-        answer.given_by, answer.given_in = marks["given_by"], marks["given_in"]
-        answer.save(update_fields=["answer", "updated_at", *marks])
-    return answer
 
 
 def finish_test(by: User, pk: int) -> None:
@@ -391,16 +332,3 @@ def require_permission(
     `refused_meanwhile` for a guardian after another's no."""
     coming_of_age.refuse_guardian_of_adult(subject, answering=answering)
     permission.require(campaign, subject, answering=answering)
-
-
-def check_range(questionnaire: questionnaires.Questionnaire, value: int) -> None:
-    low, high = questionnaire.min_value, questionnaire.max_value
-    if not low <= value <= high:
-        text = _("The answer must be between %(low)s and %(high)s.") % {"low": low, "high": high}
-        raise Invalid({"answer": [text]})
-
-
-def no_such_row(pk: int) -> str:
-    """The same words for another person's row and for a missing one."""
-    # REST framework's own words, so that its translations hold too.
-    return _('Invalid pk "{pk_value}" - object does not exist.').format(pk_value=pk)

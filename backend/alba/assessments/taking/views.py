@@ -13,7 +13,7 @@ from django.views.decorators.gzip import gzip_page
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
-from rest_framework.permissions import IsAuthenticated
+from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -31,8 +31,10 @@ from alba.assessments.serializers import (
     AnswerChangeSerializer,
     AnswerCreateSerializer,
     AnswerSerializer,
+    AnswersSerializer,
+    SavedAnswersSerializer,
 )
-from alba.assessments.taking import taking
+from alba.assessments.taking import saving
 from alba.audit.models import Action
 from alba.http.requests import read_body, read_query
 from alba.http.views import paged
@@ -135,15 +137,29 @@ class QuestionOfTest(generics.GenericAPIView[Question]):
 
 
 class AnswersOfTest(generics.ListAPIView[Any]):
-    audited = {"GET": Action.ANSWERS_VIEW}
-    open_to_cards = READING
-    permission_classes = [IsTestTakerOrAlbaAdmin, MaySeeScores]
+    audited = {"GET": Action.ANSWERS_VIEW, "PUT": Action.ANSWERS_SAVE}
+    open_to_cards = READING | {"PUT"}
     serializer_class = AnswerSerializer
     queryset = Test.objects.none()  # the path names a test
+
+    def get_permissions(self) -> list[BasePermission]:
+        if self.request.method == "PUT":
+            return [IsTestTaker()]
+        return [IsTestTakerOrAlbaAdmin(), MaySeeScores()]
 
     def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         answers = review.see_answers(user_of(request), kwargs["pk"])
         return paged(self, answers, lambda page: AnswerSerializer(page, many=True).data)
+
+    @extend_schema(
+        operation_id="save_answers", request=AnswersSerializer, responses=SavedAnswersSerializer
+    )
+    def put(self, request: Request, pk: int) -> Response:
+        given = read_body(AnswersSerializer, request)["answers"]
+        values = {one["test_question"]: one["answer"] for one in given}
+        done = saving.record_answers(user_of(request), test_id=pk, values=values)
+        refused = [{"test_question": one, "code": code} for one, code in done.refused.items()]
+        return Response({"saved": done.questions, "refused": refused})
 
 
 class AnswerCreate(generics.GenericAPIView[Answer]):
@@ -156,7 +172,7 @@ class AnswerCreate(generics.GenericAPIView[Answer]):
     @extend_schema(responses={200: AnswerSerializer, 201: AnswerSerializer})
     def post(self, request: Request) -> Response:
         given = read_body(AnswerCreateSerializer, request)
-        answer, is_new = taking.record_answer(
+        answer, is_new = saving.record_answer(
             user_of(request),
             test_id=given["test"],
             question_id=given["test_question"],
@@ -179,5 +195,5 @@ class AnswerDetail(generics.RetrieveAPIView[Answer]):
     @extend_schema(request=AnswerChangeSerializer, responses=AnswerSerializer)
     def patch(self, request: Request, pk: int) -> Response:
         sent = read_body(AnswerChangeSerializer, request)
-        answer = taking.change_answer(user_of(request), pk, sent["answer"])
+        answer = saving.change_answer(user_of(request), pk, sent["answer"])
         return Response(self.get_serializer(answer).data)
