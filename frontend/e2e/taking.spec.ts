@@ -195,10 +195,10 @@ test('without a connection a lasting bar says so, and goes when everything is sa
 test('answers that were not sent before a reload are sent after it', async ({ page, begin }) => {
   const { url, answered } = await begin('emotional-wellbeing');
   await page.goto(url);
-  await page.route('**/app/test-answers/create/', (route) => route.abort());
+  await page.route('**/app/tests/*/answers/', (route) => route.abort());
   for (const number of [1, 2, 3]) await answer(page, number);
   expect(await answered()).toBe(0);
-  await page.unroute('**/app/test-answers/create/');
+  await page.unroute('**/app/tests/*/answers/');
   await page.reload();
   await expect(page.getByText(position('ca', 4, 25))).toBeVisible();
   await expect.poll(() => answered()).toBe(3);
@@ -208,14 +208,14 @@ test('answers that were not sent before a reload are sent after it', async ({ pa
 test('answers that were not sent outlive the tab', async ({ page, context, begin }) => {
   const { url, answered } = await begin('emotional-wellbeing');
   await page.goto(url);
-  await context.route('**/app/test-answers/create/', (route) => route.abort());
+  await context.route('**/app/tests/*/answers/', (route) => route.abort());
   for (const number of [1, 2, 3, 4]) await answer(page, number);
   expect(await answered()).toBe(0);
   await page.close();
   // The one that was on its way when the browser let go of the page may have arrived.
   expect(await answered()).toBeLessThan(4);
 
-  await context.unroute('**/app/test-answers/create/');
+  await context.unroute('**/app/tests/*/answers/');
   const later = await context.newPage();
   await later.goto(url);
   await expect(later.getByText(position('ca', 5, 25))).toBeVisible();

@@ -29,6 +29,10 @@ export class Api {
     return this.#call<T>('PATCH', path, body);
   }
 
+  put<T>(path: string, body: unknown): Promise<T> {
+    return this.#call<T>('PUT', path, body);
+  }
+
   async delete(path: string): Promise<void> {
     await this.#call('DELETE', path);
   }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '../i18n/language';
 import * as server from './generated/sdk.gen';
 import { asRows } from './paging';
-import type { Answer, Test, TestType } from './types';
+import type { Test, TestType } from './types';
 
 export const testKeys = {
   all: ['tests'] as const,
@@ -77,10 +77,16 @@ export function answersQuery(id: number) {
   });
 }
 
-/** Saves an answer, or changes the one already saved for that question. */
-export function saveAnswer(
-  body: Pick<Answer, 'test' | 'test_question' | 'answer'>,
-  signal?: AbortSignal,
-): Promise<Answer> {
-  return server.postTestAnswersCreate({ body, signal: signal ?? null });
+/**
+ * Saves answers to one's own test, or changes those already saved. `given`: pairs of question and
+ * value. Returns the questions whose answer was not taken.
+ */
+export async function saveAnswers(
+  id: number,
+  given: readonly (readonly [question: number, value: number])[],
+  signal: AbortSignal,
+): Promise<readonly number[]> {
+  const answers = given.map(([test_question, answer]) => ({ test_question, answer }));
+  const { refused } = await server.putTestAnswers({ path: { id }, body: { answers }, signal });
+  return refused.map((one) => one.test_question);
 }

@@ -1,7 +1,7 @@
 /** What an answer queue talks to: its store, the other tabs, and a server that obeys the test. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiError } from '../api/errors';
-import type { AnswerQueue, AnswerStore, OtherTabs } from '../features/taking/answerQueue';
+import type { AnswerQueue, AnswerStore, Given, OtherTabs, Send } from '../features/taking/answerQueue';
 
 /** A store like the tab's storage: the next page can read what this one has written. */
 export function memoryStore(content: unknown = null): AnswerStore & { content: unknown } {
@@ -36,13 +36,16 @@ export function browser(): () => OtherTabs {
   };
 }
 
-/** A server that replies one answer at a time, when the test says so. */
+/** A server that replies to one request at a time, when the test says so. */
 export function server() {
-  const calls: [number, number][] = [];
-  const waiting: { resolve: () => void; reject: (error: unknown) => void }[] = [];
-  const send = (question: number, value: number) => {
-    calls.push([question, value]);
-    return new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+  const calls: (readonly Given[])[] = [];
+  const waiting: {
+    resolve: (bad: readonly number[]) => void;
+    reject: (error: unknown) => void;
+  }[] = [];
+  const send: Send = (given) => {
+    calls.push(given);
+    return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
   };
   const settle = async (how: (reply: (typeof waiting)[number]) => void) => {
     const reply = waiting.shift();
@@ -53,15 +56,14 @@ export function server() {
   return {
     calls,
     send,
-    accept: () => settle(({ resolve }) => resolve()),
+    /** `bad`: the questions whose answer it does not take. */
+    accept: (...bad: number[]) => settle(({ resolve }) => resolve(bad)),
     fail: (error: unknown) => settle(({ reject }) => reject(error)),
   };
 }
 
 export const refused = (status: number, code: string, retryAfter: number | null = null) =>
   new ApiError(status, { code, detail: '' }, retryAfter);
-export const badField = (name: string) =>
-  new ApiError(400, { code: 'validation_error', detail: '', fields: { [name]: ['No.'] } });
 export const offline = () => refused(0, 'network_error');
 
 const stops: (() => void)[] = [];

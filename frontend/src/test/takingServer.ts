@@ -6,7 +6,7 @@ import { renderApp } from './renderApp';
 
 /** A test that is being taken, for the tests of the question screen. */
 
-export const SAVE = 'POST /app/test-answers/create/';
+export const SAVE = 'PUT /app/tests/:id/answers/';
 export const FINISH = 'PATCH /app/tests/create/:id/';
 export const DELETE = 'DELETE /app/tests/:id/';
 export const url = '/test/questions?type=emotional-wellbeing&takers=31&test_id=7';
@@ -56,13 +56,7 @@ export function server({
       }),
     ]),
   );
-  api.on(SAVE, ({ body }) =>
-    connected(() => {
-      const given = body as { test_question: number; answer: number };
-      state.answers.set(given.test_question, given.answer);
-      return Response.json({ id: 1, ...given }, { status: 201 });
-    }),
-  );
+  api.on(SAVE, ({ body }) => connected(() => saved(state.answers, body)));
   api.on(FINISH, () =>
     connected(() => {
       const missing = all.filter(({ id }) => !state.answers.has(id));
@@ -76,6 +70,18 @@ export function server({
   return state;
 }
 
+/** Every answer of the request is taken. */
+export function saved(answers: Map<number, number>, body: unknown): object {
+  const given = pairsOf(body);
+  for (const [question, value] of given) answers.set(question, value);
+  return { saved: given.map(([question]) => question), refused: [] };
+}
+
+function pairsOf(body: unknown): (readonly [question: number, value: number])[] {
+  const { answers } = body as { answers: { test_question: number; answer: number }[] };
+  return answers.map(({ test_question, answer: value }) => [test_question, value] as const);
+}
+
 const recording = (locale: string, number: number) => `/app/recordings/${locale}-${number}/`;
 export const open = (address = url) => renderApp(address, { as: testTakerUser() });
 export const question = (number: number) =>
@@ -83,8 +89,5 @@ export const question = (number: number) =>
 export const next = () => screen.getByRole('button', { name: 'Next' });
 export const finish = () => screen.getByRole('button', { name: 'Finish' });
 export const radio = (name: string) => screen.getByRole('radio', { name });
-export const sent = () =>
-  api.calls(SAVE).map(({ body }) => {
-    const { test_question, answer: value } = body as { test_question: number; answer: number };
-    return [test_question, value];
-  });
+/** The answers of all requests, in their order. */
+export const sent = () => api.calls(SAVE).flatMap(({ body }) => pairsOf(body));

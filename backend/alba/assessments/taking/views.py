@@ -151,9 +151,7 @@ class AnswersOfTest(generics.ListAPIView[Any]):
         answers = review.see_answers(user_of(request), kwargs["pk"])
         return paged(self, answers, lambda page: AnswerSerializer(page, many=True).data)
 
-    @extend_schema(
-        operation_id="save_answers", request=AnswersSerializer, responses=SavedAnswersSerializer
-    )
+    @extend_schema(request=AnswersSerializer, responses=SavedAnswersSerializer)
     def put(self, request: Request, pk: int) -> Response:
         given = read_body(AnswersSerializer, request)["answers"]
         values = {one["test_question"]: one["answer"] for one in given}

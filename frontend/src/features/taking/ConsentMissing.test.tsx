@@ -4,7 +4,7 @@ import { showLanguage } from '../../i18n/i18n';
 import { api, page, refuse } from '../../test/fakeApi';
 import { finishedTest, testTaker, testTakerUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
-import { FINISH, SAVE, next, open, question, radio, sent, server } from '../../test/takingServer';
+import { FINISH, SAVE, next, open, question, radio, saved, sent, server } from '../../test/takingServer';
 
 const refusal = () => refuse(403, 'guardian_consent_required', { detail: 'Ask first.' });
 const ofOther = /consent of a parent or legal guardian for Anna( Puig)?\./;
@@ -31,11 +31,7 @@ describe('withdrawn while the questions are answered', () => {
     await new Promise((resolve) => setTimeout(resolve, 1500)); // a first repeat would come now
     expect(sent()).toEqual([[100, 2]]);
 
-    api.on(SAVE, ({ body }) => {
-      const given = body as { test_question: number; answer: number };
-      state.answers.set(given.test_question, given.answer);
-      return Response.json({ id: 1, ...given }, { status: 201 });
-    });
+    api.on(SAVE, ({ body }) => saved(state.answers, body));
     await user.click(screen.getByRole('link', { name: 'Back to the tests' }));
     open();
     await waitFor(() => expect([...state.answers]).toEqual([[100, 2]]));

@@ -105,7 +105,7 @@ describe('going on', () => {
     expect(document.title).toMatch(/^Question 2 of 25/);
     expect(next()).toBeDisabled();
     await waitFor(() => expect([...state.answers]).toEqual([[100, 2]]));
-    expect(api.calls(SAVE)[0]?.body).toEqual({ test: 7, test_question: 100, answer: 2 });
+    expect(api.calls(SAVE)[0]?.body).toEqual({ answers: [{ test_question: 100, answer: 2 }] });
     expect(await screen.findByText('Saved')).toBeInTheDocument();
   });
 

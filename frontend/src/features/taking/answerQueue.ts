@@ -1,15 +1,20 @@
 import { ApiError } from '../../api/errors';
 
 /**
- * The way of the answers to the server: one after the other in the order they were given, tried
- * again until they arrive, and kept outside the page so that the next one sends what is left. Pages
- * that have the same test open tell each other what was chosen and what has arrived.
+ * The way of the answers to the server: one request at a time, with all that has gathered meanwhile,
+ * tried again until they arrive, and kept outside the page so that the next one sends what is left.
+ * Pages that have the same test open tell each other what was chosen and what has arrived.
  */
+
+export type Given = readonly [question: number, value: number];
+
+/** Saves answers, and resolves with the questions whose answer the server did not take. */
+export type Send = (given: readonly Given[]) => Promise<readonly number[]>;
 
 /** Where unsent answers outlive the page. */
 export interface AnswerStore {
   read(): unknown;
-  write(unsent: readonly (readonly [question: number, value: number])[]): void;
+  write(unsent: readonly Given[]): void;
   remove(): void;
 }
 
@@ -59,11 +64,13 @@ export class UnsentAnswers extends Error {
 const firstDelay = 1000;
 const longestDelay = 15_000;
 const failuresUntilTrouble = 3;
+/** The server takes no more in one request. */
+const mostAtOnce = 69;
 /** An answer chosen in another tab is that tab's to send, unless it is closed before. */
 const othersDelay = 5000;
 
 export class AnswerQueue {
-  readonly #send: (question: number, value: number) => Promise<unknown>;
+  readonly #send: Send;
   readonly #store: AnswerStore;
   readonly #open: () => OtherTabs;
   #others: OtherTabs | null = null;
@@ -83,11 +90,7 @@ export class AnswerQueue {
    * Takes over what `store` still holds. `send` must be harmless when repeated and reject with an
    * ApiError when the server refused. Nothing is sent before `start`.
    */
-  constructor(
-    send: (question: number, value: number) => Promise<unknown>,
-    store: AnswerStore,
-    others: () => OtherTabs,
-  ) {
+  constructor(send: Send, store: AnswerStore, others: () => OtherTabs) {
     this.#send = send;
     this.#store = store;
     this.#open = others;
@@ -199,53 +202,48 @@ export class AnswerQueue {
     clearTimeout(this.#timer);
     this.#sending = true;
     for (;;) {
-      const [next] = this.#unsent;
-      if (!this.#active || next === undefined || isFinal(this.#refusal)) break;
+      const given = [...this.#unsent].slice(0, mostAtOnce);
+      if (!this.#active || given.length === 0 || isFinal(this.#refusal)) break;
       this.#changed();
       try {
-        await this.#send(...next);
-        this.#arrived(...next);
+        this.#arrived(given, await this.#send(given));
       } catch (error) {
-        if (!this.#handle(error, ...next)) break;
+        this.#handle(error);
+        break;
       }
     }
     this.#sending = false;
     this.#changed();
   }
 
-  #arrived(question: number, value: number): void {
+  #arrived(given: readonly Given[], bad: readonly number[]): void {
     this.#failures = 0;
-    this.#sentSomething = true;
-    // It may have been changed while it was on its way; the new one is then still to be sent.
-    if (this.#unsent.get(question) === value) this.#unsent.delete(question);
+    for (const [question, value] of given) {
+      // It may have been changed while it was on its way; the new one is then still to be sent.
+      const isLast = this.#unsent.get(question) === value;
+      if (isLast) this.#unsent.delete(question);
+      if (!bad.includes(question)) {
+        this.#sentSomething = true;
+        this.#others?.tell({ question, value, arrived: true });
+      } else if (isLast) {
+        this.#answers.delete(question);
+        this.#refusal = { kind: 'answer', question };
+      }
+    }
     this.#remember();
-    this.#others?.tell({ question, value, arrived: true });
   }
 
-  /** Returns whether the next answer may be sent at once. */
-  #handle(error: unknown, question: number, value: number): boolean {
-    const verdict = verdictOn(error, question);
+  #handle(error: unknown): void {
+    const verdict = verdictOn(error);
     if (verdict === 'signed-out') {
       this.#active = false; // the answers wait in the store for the next login
-      return false;
-    }
-    if (verdict === 'again') {
+    } else if (verdict === 'again') {
       this.#failures += 1;
       this.#timer = setTimeout(() => void this.#work(), this.#delay(error));
-      return false;
+    } else {
+      this.#refusal = verdict;
+      if (verdict.kind !== 'terms' && verdict.kind !== 'consent') this.discard();
     }
-    if (verdict.kind === 'answer' && this.#unsent.get(question) !== value) {
-      return true; // already replaced by another answer, which may be fine
-    }
-    this.#refusal = verdict;
-    if (verdict.kind === 'answer') {
-      this.#unsent.delete(question);
-      this.#answers.delete(question);
-      this.#remember();
-      return true;
-    }
-    if (verdict.kind !== 'terms' && verdict.kind !== 'consent') this.discard();
-    return false;
   }
 
   #delay(error: unknown): number {
@@ -284,7 +282,7 @@ function isFinal(refusal: Refusal | null): boolean {
   return refusal !== null && refusal.kind !== 'answer';
 }
 
-function verdictOn(error: unknown, question: number): 'again' | 'signed-out' | Refusal {
+function verdictOn(error: unknown): 'again' | 'signed-out' | Refusal {
   if (!(error instanceof ApiError)) return 'again';
   const { status, code } = error;
   if (status < 400 || status >= 500 || [408, 425, 429].includes(status)) return 'again';
@@ -295,9 +293,8 @@ function verdictOn(error: unknown, question: number): 'again' | 'signed-out' | R
   if (code === 'terms_not_accepted') return { kind: 'terms' };
   if (code === 'guardian_consent_required') return { kind: 'consent' };
   if (code === 'subject_is_adult') return { kind: 'adult' };
-  // The server names an unknown test as a bad field of the answer.
-  if (status === 404 || status === 403 || error.fields['test']) return { kind: 'gone' };
-  return { kind: 'answer', question };
+  if (status === 404 || status === 403) return { kind: 'gone' };
+  return 'again'; // nothing that this page can send: the next version of it may
 }
 
 function isNews(news: unknown): news is News {

@@ -124,7 +124,7 @@ describe('what is wrong with the test', () => {
     server();
     const user = open();
     await question(1);
-    api.on(SAVE, () => refuse(400, 'validation_error', { fields: { test: ['No such test.'] } }));
+    api.on(SAVE, () => refuse(404, 'not_found'));
     await user.click(radio('Very true'));
     await user.click(next());
     expect(
@@ -138,7 +138,7 @@ describe('what is wrong with the test', () => {
     server();
     const user = open();
     await question(1);
-    api.on(SAVE, () => refuse(400, 'validation_error', { fields: { answer: ['Out of range.'] } }));
+    api.on(SAVE, { saved: [], refused: [{ test_question: 100, code: 'invalid' }] });
     await user.click(radio('Very true'));
     await user.click(next());
     await question(2);

@@ -13,6 +13,7 @@ import {
   open,
   question,
   radio,
+  saved,
   sent,
   server,
   url,
@@ -116,11 +117,7 @@ describe('without a connection', () => {
     expect(localStorage.getItem('alba.kept.3.answers.7')).not.toContain('[[100');
 
     server();
-    api.on(SAVE, ({ body }) => {
-      const given = body as { test_question: number; answer: number };
-      state.answers.set(given.test_question, given.answer);
-      return Response.json({ id: 1, ...given }, { status: 201 });
-    });
+    api.on(SAVE, ({ body }) => saved(state.answers, body));
     api.on('POST /api/login/', () => {
       api.on('GET /app/user/', testTakerUser());
       return { access: 'a', refresh: 'r' };

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { saveAnswer } from '../../api/tests';
+import { saveAnswers } from '../../api/tests';
 import { readDraft, removeDraft, writeDraft } from '../../auth/drafts';
 import { canKeep, readKept, writeKept } from '../../auth/kept';
 import { channelOfTabs } from '../../lib/tabs';
@@ -32,9 +32,9 @@ export function useAnswerQueue(userId: number, testId: number): [AnswerQueue, Qu
 
 export function queueOf(userId: number, testId: number): AnswerQueue {
   return new AnswerQueue(
-    async (test_question, answer) => {
+    async (given) => {
       await new Promise<void>(afterPaint);
-      return saveAnswer({ test: testId, test_question, answer }, AbortSignal.timeout(patience));
+      return saveAnswers(testId, given, AbortSignal.timeout(patience));
     },
     storeOf(userId, `answers.${testId}`),
     () => otherTabs(`alba.answers.${userId}.${testId}`),

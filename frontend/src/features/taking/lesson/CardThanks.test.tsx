@@ -46,7 +46,7 @@ beforeEach(() => {
   api.on('GET /app/tests/:id/', running);
   api.on('GET /app/tests/:id/answers/', []);
   api.on('GET /app/test-questions/', all);
-  api.on('POST /app/test-answers/create/', ({ body }) => ({ id: 1, ...(body as object) }));
+  api.on('PUT /app/tests/:id/answers/', { saved: [], refused: [] });
   api.on('PATCH /app/tests/create/:id/', finished);
   api.on('POST /app/assignments/decline/', noContent);
   api.on('POST /api/logout/', noContent);

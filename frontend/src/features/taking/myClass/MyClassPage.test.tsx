@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { api } from '../../../test/fakeApi';
 import { answer, finishedTest, questions, testTakerUser } from '../../../test/fixtures';
 import { renderApp } from '../../../test/renderApp';
+import { saved } from '../../../test/takingServer';
 
 const names = ['Ada', 'Biel'];
 const tests = [71, 72];
@@ -51,10 +52,11 @@ function classOf({ answered = 0 } = {}) {
       ? [answer({ test_question: all[0]!.id, answer: 1 })]
       : [],
   );
-  api.on('POST /app/test-answers/create/', ({ body }) => {
-    const sent = body as { test: number; test_question: number; answer: number };
-    given.set(`${sent.test} ${sent.test_question}`, sent.answer);
-    return Response.json({ id: 1, ...sent }, { status: 201 });
+  api.on('PUT /app/tests/:id/answers/', ({ params, body }) => {
+    const answers = new Map<number, number>();
+    const reply = saved(answers, body);
+    for (const [question, value] of answers) given.set(`${params['id']} ${question}`, value);
+    return reply;
   });
   api.on('PATCH /app/tests/create/:id/', ({ params }) => {
     const id = Number(params['id']);

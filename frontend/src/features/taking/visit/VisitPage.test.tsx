@@ -93,7 +93,7 @@ test('a guardian reads the terms, answers, and is thanked without a result', asy
   await user.click(next);
   expect(await screen.findByText('Question 25 of 25')).toBeVisible();
   expect(address()).toMatch(/^\/visit\/questions\?/);
-  api.on('POST /app/test-answers/create/', {});
+  api.on('PUT /app/tests/:id/answers/', { saved: [], refused: [] });
   api.on('PATCH /app/tests/create/:id/', { ...running, finished_at: '2026-12-02T10:00:00Z' });
   api.on('GET /app/tests/:id/', { ...running, finished_at: '2026-12-02T10:00:00Z' });
   await user.click(screen.getAllByRole('radio')[0]!);
