@@ -4,8 +4,10 @@ calls that people make. `test_known_facts.py` says what must be true afterwards.
 from datetime import timedelta
 from typing import Any
 
+from django.utils import timezone
 from rest_framework.test import APIClient
 
+from alba.accounts import rows
 from alba.accounts.sessions import session, tokens
 from alba.assessments.models import Test
 from alba.campaigns.consent import texts
@@ -18,6 +20,8 @@ REASON = "A person asked the school for this."
 OUT = "out of sight"
 """Instead of a fact that no call shows at the moment."""
 
+PARENTS = {"mother": "Rosa Roca", "father": "Pere Roca"}
+
 TEXT = {
     "purpose": "screening",
     "material": True,
@@ -27,9 +31,12 @@ TEXT = {
 
 
 class SmallSchool:
-    """Two classes with a child each. Nil is 13 and Ona 17; both have birthdays soon. Of each a
-    mother has said yes by her link; a father, who has an account and a bond, was asked too. Nil
-    wants to talk, has a case and is held."""
+    """Nil is 13 and Ona 17; both have birthdays soon. The mother of each has said yes by her link;
+    the father, who has an account and a bond, was asked too. Nil wants to talk, has a case and is
+    held.
+
+    There are two of what a rule may take for one: Nil's namesake in the same class, whom no event
+    is about; two contacts at one address; two readers, of whom one works at another school too."""
 
     def __init__(self, world: Any) -> None:
         self.north, self.south, self.alba = world.north, world.south, world.alba
@@ -37,9 +44,12 @@ class SmallSchool:
         self.clients: dict[int, APIClient] = {}
         self.into = factories.make_course(self.school, "2n ESO", "C")
         self.reader = reading.make_reader(self.north, last_name="Reader")
+        self.second_reader = reading.make_reader(self.north, last_name="Second")
+        self._works_at_the_other_school(self.second_reader)
         self.children = {
             "Nil": self._child("Nil", 14, timedelta(days=10)),
             "Ona": self._child("Ona", 18, timedelta(days=20)),
+            "Namesake": self._child("Namesake", 15, timedelta(days=30), first_name="Nil"),
         }
         self.campaign = families.campaign(
             self.north,
@@ -58,6 +68,8 @@ class SmallSchool:
         }
         for name in self.children:
             self.says(name, "given")
+        # After the mother has been asked: both would find their links in one email.
+        self._contact("Nil", "other", "Maria", address=self.address("Nil", "mother"))
         self._follow_up_nil()
         self._ona_answers()
 
@@ -86,14 +98,21 @@ class SmallSchool:
             self.clients[user.pk] = client
         return self.clients[user.pk]
 
-    def _child(self, name: str, turns: int, in_days: timedelta) -> TestTaker:
+    def _works_at_the_other_school(self, user: Any) -> None:
+        waiting = {"email_verified_at": None, "invited_at": timezone.now(), "password": None}
+        there = factories.make_taker(
+            Role.PSYCHOLOGIST, course=self.south.course, email=user.email, **waiting
+        )
+        rows.tie(there.user, user)
+
+    def _child(self, name: str, turns: int, in_days: timedelta, first_name: str = "") -> TestTaker:
         day = today() + in_days
         born = day.replace(year=day.year - turns, day=min(day.day, 28))
         child = factories.make_taker(
             Role.STUDENT,
             course=self.north.course,
             birth_date=born,
-            first_name=name,
+            first_name=first_name or name,
             last_name="Roca",
             email=f"{name.lower()}@pupils.example.org",
         )
@@ -104,11 +123,11 @@ class SmallSchool:
     def address(self, name: str, who: str) -> str:
         return f"{who}.of.{name.lower()}@example.org"
 
-    def _contact(self, name: str, relation: str, first_name: str) -> int:
+    def _contact(self, name: str, relation: str, first_name: str, address: str = "") -> int:
         body = {
             "full_name": f"{first_name} Roca",
             "relation": relation,
-            "email": self.address(name, relation),
+            "email": address or self.address(name, relation),
             "locale": "en",
         }
         path = f"/app/test-takers/{self.children[name].pk}/guardians/"
@@ -235,17 +254,17 @@ class SmallSchool:
         return self.as_alba.delete(f"/app/test-takers/{self.children[name].pk}/delete/")
 
     def restore(self, name: str) -> int:
-        rows = ok(self.as_alba.get("/app/erasures/"))
-        mine = [one["id"] for one in rows if one["name"].startswith(name)]
+        listed = ok(self.as_alba.get("/app/erasures/"))
+        mine = [one["id"] for one in listed if one["name"].startswith(name)]
         return self.as_alba.delete(f"/app/erasures/{mine[0]}/").status_code if mine else 404
 
     def publish_text(self, version: str) -> None:
         texts.publish({**TEXT, "version": version}, None)
 
-    def says(self, name: str, answer: str) -> int:
-        """The mother, by her link."""
-        family = Family(self.links[f"{name} mother"])
-        return family.answer(answer, name="Rosa Roca").status_code
+    def says(self, name: str, answer: str, who: str = "mother") -> int:
+        """One of the parents, by their own link."""
+        family = Family(self.links[f"{name} {who}"])
+        return family.answer(answer, name=PARENTS[who]).status_code
 
     def ask(self) -> None:
         """Everybody who may be asked now, with the emails that are due."""

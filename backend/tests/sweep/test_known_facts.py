@@ -34,7 +34,7 @@ from hypothesis.stateful import (
 
 from alba.days import today
 from tests.support import days
-from tests.sweep.small_school import FACTS, OUT, SmallSchool
+from tests.sweep.small_school import FACTS, OUT, PARENTS, SmallSchool
 
 TABLE_TEXT = """
           address contact excluded consent bond   duty  place  wish   case   hold   name   birth
@@ -50,9 +50,9 @@ restore   stays   stays   stays    stays   stays  stays stays  stays  stays  sta
 new_text  stays   stays   stays    said    stays  stays stays  stays  stays  stays  stays  stays
 birthday  stays   stays   stays    stays   stays  stays stays  stays  stays  stays  stays  stays
 retention stays   stays   stays    stays   stays  stays stays  stays  stays  stays  stays  stays
-exclude   stays   stays   said     stays   said   stays stays  stays  stays  stays  stays  stays
+exclude   stays   stays   said     said    said   stays stays  stays  stays  stays  stays  stays
 remove    stays   said    stays    stays   stays  stays stays  stays  stays  stays  stays  stays
-lift      stays   stays   said     stays   said   stays stays  stays  stays  stays  stays  stays
+lift      stays   stays   said     said    said   stays stays  stays  stays  stays  stays  stays
 answer    stays   stays   stays    said    stays  stays stays  stays  stays  stays  stays  stays
 ask       stays   stays   stays    stays   stays  stays stays  stays  stays  stays  stays  stays
 follow_up stays   stays   stays    stays   stays  stays stays  said   said   stays  stays  stays
@@ -90,6 +90,7 @@ class Sweep(RuleBasedStateMachine):
         self.erased: set[str] = set()
         self.shut_out: dict[str, int] = {}
         """Children whose father is excluded, and how many emails he had had until then."""
+        self.unheard: dict[str, dict[str, str]] = {}
         self.removed: set[str] = set()
         """Children of whom the father is no contact any more."""
         self.merged: set[str] = set()
@@ -322,7 +323,11 @@ class Sweep(RuleBasedStateMachine):
         self.shut_out[name] = self.school.mails_to_father(name)
         self.school.exclude(name)
         bonds = dict.fromkeys(self.known[name]["bond"], "suspended")
-        self.check("exclude", {name: {"excluded": ["Pere Roca"], "bond": bonds}})
+        # His word counts no more, and counts again once the exclusion is lifted.
+        words = dict(self.known[name]["consent"])
+        self.unheard[name] = {who: words.pop(who) for who in ("Pere Roca",) if who in words}
+        said = {"excluded": ["Pere Roca"], "bond": bonds, "consent": words}
+        self.check("exclude", {name: said})
 
     @rule(name=child)
     def remove(self, name: str) -> None:
@@ -342,13 +347,18 @@ class Sweep(RuleBasedStateMachine):
         del self.shut_out[name]
         self.school.lift(name)
         bonds = dict.fromkeys(self.known[name]["bond"], "active")
-        self.check("lift", {name: {"excluded": [], "bond": bonds}})
+        words = {**self.known[name]["consent"], **self.unheard.pop(name)}
+        self.check("lift", {name: {"excluded": [], "bond": bonds, "consent": words}})
 
-    @rule(name=child, answer=st.sampled_from(["withdrawn", "given", "refused"]))
-    def family_answers(self, name: str, answer: str) -> None:
-        """By the mother's link, if that still takes it."""
-        if self.there(name) and self.school.says(name, answer) == 200:
-            said = {**self.known[name]["consent"], "Rosa Roca": answer}
+    @rule(
+        name=child,
+        answer=st.sampled_from(["withdrawn", "given", "refused"]),
+        who=st.sampled_from(sorted(PARENTS)),
+    )
+    def family_answers(self, name: str, answer: str, who: str = "mother") -> None:
+        """By the link of one parent, if that still takes it: the other's word stays."""
+        if self.there(name) and self.school.says(name, answer, who) == 200:
+            said = {**self.known[name]["consent"], PARENTS[who]: answer}
             self.check("answer", {name: {"consent": said}})
         else:
             self.check("answer")
@@ -432,6 +442,16 @@ STORIES: dict[str, list[tuple[str, dict[str, str]]]] = {
         ("pupil_list", {"name": "Nil", "kind": "moved"}),
         ("edit", {"name": "Ona", "what": "birth"}),
         ("undo", {}),
+    ],
+    "parents who disagree each keep their word": [
+        ("family_answers", {"name": "Nil", "answer": "refused", "who": "father"}),
+        ("ask", {}),
+        ("edit", {"name": "Nil", "what": "contact"}),
+        ("family_answers", {"name": "Nil", "answer": "withdrawn"}),
+        ("family_answers", {"name": "Nil", "answer": "given", "who": "father"}),
+        ("exclude", {"name": "Nil"}),
+        ("merge_classes", {}),
+        ("lift", {"name": "Nil"}),
     ],
     "words outlive corrections, texts and birthdays": [
         ("edit", {"name": "Ona", "what": "contact"}),
