@@ -20,7 +20,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Refusal
 from alba.schools.models import School
-from alba.sign_on import identities, returning, staff
+from alba.sign_on import identities, returning, served_schools, staff
 from alba.sign_on.errors import RejectedError, SignOnRefused, not_linked, staff_only
 from alba.sign_on.id_tokens import Person
 from alba.sign_on.models import Attempt, Identity, Provider, SignedOn
@@ -97,6 +97,7 @@ def _enter(
 ) -> Login | tickets.Ticket:
     _refuse_stranger(user, provider)
     identities.note_use(identity)
+    served_schools.note_use(user, provider)
     came = {"identity": identity, "provider": provider, "sid": person.sid}
     if _factor_counts(provider, person):
         at = person.authenticated_at

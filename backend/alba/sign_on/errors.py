@@ -16,13 +16,18 @@ class RejectedError(Exception):
 
 
 class ProviderUnavailable(Refusal):
+    """It is not Alba that is away, and the sentence says so."""
+
     status = 503
     code = "provider_unavailable"
-    detail = gettext_lazy(
-        "The sign-on service isn’t answering right now. Try again in a moment, or enter with your "
-        "password."
-    )
     retry_after = 5
+
+    def __init__(self, name: str):
+        text = _(
+            "The sign-on of %(name)s isn’t answering. Try again in a moment, or enter with your "
+            "password."
+        )
+        super().__init__(detail=text % {"name": name})
 
 
 class SignOnRefused(Refusal):

@@ -104,6 +104,34 @@ class Provider(models.Model):
         return {}
 
 
+class LateSchoolQuerySet(models.QuerySet["LateSchool"]):
+    def waiting(self) -> "LateSchoolQuerySet":
+        """Where a password is still enough."""
+        return self.filter(Q(required_from__gt=timezone.now()) | Q(has_worked=False))
+
+
+class LateSchool(models.Model):
+    """A school that was added to a provider when staff had to come by it already
+    (`served_schools.py`)."""
+
+    provider = models.ForeignKey(Provider, on_delete=models.CASCADE, related_name="late_schools")
+    school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="+")
+    # At the earliest.
+    required_from = models.DateTimeField()
+    # Whether an administrator of the school has come by it.
+    has_worked = models.BooleanField(default=False, db_default=False)
+
+    objects = LateSchoolQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["provider", "school"], name="one_row_per_late_school")
+        ]
+
+    def __str__(self) -> str:
+        return f"late school {self.pk}"
+
+
 class Domain(models.Model):
     """A domain of the addresses of a provider's people. It finds the provider, never a person."""
 

@@ -10,7 +10,7 @@ from rest_framework import serializers
 from alba.accounts.serializers import CurrentPasswordSerializer, LineField, NameField
 from alba.http.fields import StrictBoolean, TextField
 from alba.schools.models import School
-from alba.sign_on import asking, starting
+from alba.sign_on import asking, requiring, starting
 from alba.sign_on.errors import AwayError
 from alba.sign_on.models import Provider, ProviderKind, ProviderState
 
@@ -54,6 +54,19 @@ class ClaimSeenSerializer(serializers.Serializer[Any]):
     value = serializers.CharField(allow_null=True, help_text="null for what is about the person")
 
 
+class MissingStepSerializer(serializers.Serializer[Any]):
+    code = serializers.ChoiceField(choices=requiring.MISSING)
+    text = serializers.CharField()
+
+
+class LateSchoolSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField(source="school_id")
+    required_from = serializers.DateTimeField(help_text="at the earliest")
+    has_worked = serializers.BooleanField(
+        help_text="whether an administrator of the school has come by it; it begins only then"
+    )
+
+
 class ProviderSerializer(serializers.ModelSerializer[Provider]):
     schools = serializers.SerializerMethodField(help_text="null: all")
     domains = serializers.ListField(child=serializers.CharField(), source="domain_names")
@@ -62,6 +75,12 @@ class ProviderSerializer(serializers.ModelSerializer[Provider]):
     redirect_uri = serializers.SerializerMethodField(help_text="to be entered at the provider")
     logout_uri = serializers.SerializerMethodField(help_text="likewise, for its back channel")
     required = serializers.BooleanField()  # type: ignore[assignment]
+    missing = serializers.SerializerMethodField(
+        help_text="what has to be done before it can be required"
+    )
+    late_schools = LateSchoolSerializer(
+        many=True, help_text="added since: where a password is still enough"
+    )
 
     class Meta:
         model = Provider
@@ -69,6 +88,7 @@ class ProviderSerializer(serializers.ModelSerializer[Provider]):
             *("id", "kind", "name", "schools", "client_id", "issuer", "tenant", "domains"),
             *("second_factor", "state", "required", "required_from", "lifted_until"),
             *("proved_at", "claims_seen", "redirect_uri", "logout_uri"),
+            *("missing", "late_schools"),
         ]
 
     def get_schools(self, provider: Provider) -> list[int] | None:
@@ -79,6 +99,13 @@ class ProviderSerializer(serializers.ModelSerializer[Provider]):
         if not provider.factor_claim:
             return None
         return {"claim": provider.factor_claim, "values": provider.factor_values}
+
+    @extend_schema_field(MissingStepSerializer(many=True))
+    def get_missing(self, provider: Provider) -> list[dict[str, str]]:
+        if provider.required:
+            return []
+        found = requiring.missing(provider, self.context["login"])
+        return [{"code": code, "text": text} for code, text in found]
 
     def get_redirect_uri(self, _provider: Provider) -> str:
         return starting.redirect_uri()

@@ -40,11 +40,15 @@ class ProviderView(generics.GenericAPIView[Provider]):
 
     def get_queryset(self) -> Any:
         rows = Provider.objects.visible_to(user_of(self.request))
-        return rows.prefetch_related("schools", "domains").order_by("name", "pk")
+        return rows.prefetch_related("schools", "domains", "late_schools").order_by("name", "pk")
 
     def shown(self, provider: Provider, status_code: int = status.HTTP_200_OK) -> Response:
-        again = Provider.objects.prefetch_related("schools", "domains").get(pk=provider.pk)
-        return Response(ProviderSerializer(again).data, status=status_code)
+        rows = Provider.objects.prefetch_related("schools", "domains", "late_schools")
+        return Response(self.data_of(rows.get(pk=provider.pk)), status=status_code)
+
+    def data_of(self, found: Any, **options: Any) -> Any:
+        context = {"login": login_of(self.request)}
+        return ProviderSerializer(found, context=context, **options).data
 
 
 class ProviderList(ProviderView):
@@ -55,9 +59,7 @@ class ProviderList(ProviderView):
 
     @extend_schema(operation_id="sso_providers", responses=ProviderSerializer(many=True))
     def get(self, request: Request) -> Response:
-        return paged(
-            self, self.get_queryset(), lambda rows: ProviderSerializer(rows, many=True).data
-        )
+        return paged(self, self.get_queryset(), lambda rows: self.data_of(rows, many=True))
 
     @extend_schema(
         operation_id="create_sso_provider",

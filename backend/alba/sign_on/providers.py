@@ -16,6 +16,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
 from alba.schools.models import School
+from alba.sign_on import served_schools
 from alba.sign_on.models import Provider, ProviderState
 
 logger = logging.getLogger("alba.sign_on")
@@ -62,6 +63,7 @@ def change(pk: int, *, by: User, state: str | None = None, **wanted: Any) -> Pro
     `sso_required` for whatever would shut people out who have to come by it."""
     with transaction.atomic():
         provider = hold(pk)
+        served = served_schools.of(provider)
         differs = _differs(provider, wanted)
         is_new = bool(differs & TRIED_ANEW)
         if provider.required and (is_new or state in {ProviderState.DRAFT, ProviderState.OFF}):
@@ -74,6 +76,7 @@ def change(pk: int, *, by: User, state: str | None = None, **wanted: Any) -> Pro
             _refuse_unproved(provider)
         provider.state = state or provider.state
         provider.save()
+        served_schools.follow(provider, served)
         if provider.state != ProviderState.ON:
             end_logins(provider)
         record(Action.SSO_PROVIDER, actor=by, about=provider)

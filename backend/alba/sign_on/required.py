@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import Login, User
 from alba.accounts.second_factor import factors
 from alba.errors import Refused, TokenNotValid
-from alba.sign_on import staff
+from alba.sign_on import served_schools, staff
 from alba.sign_on.models import Identity, LinkTicket, Provider, SignedOn
 from alba.sign_on.starting import digest
 
@@ -29,7 +29,11 @@ def provider_for(user: User) -> Provider | None:
     """With which the user has to sign on now."""
     if user.is_alba_admin:
         return None
-    found: Provider | None = staff.providers_of(user).enforced().order_by("pk").first()
+    if not staff.is_staff(user):
+        return None
+    found: Provider | None = (
+        served_schools.enforced_at(staff.schools_of(user)).order_by("pk").first()
+    )
     return found
 
 
@@ -58,7 +62,7 @@ def refusal_at(login: Login, schools: Collection[int]) -> Refused | None:
     serves the school: others have not trusted it."""
     came = SignedOn.objects.filter(login=login).first()
     there = Provider.objects.on().serving(schools)
-    wanted = there.enforced().order_by("pk")
+    wanted = served_schools.enforced_at(schools).order_by("pk")
     first = wanted.first()
     if first is not None and (came is None or not wanted.filter(pk=came.provider_id).exists()):
         text = _("For this school, log in with %(name)s. You can connect it under Settings.")

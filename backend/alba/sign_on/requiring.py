@@ -5,7 +5,6 @@ from datetime import timedelta
 
 from django.core.exceptions import PermissionDenied
 from django.db import transaction
-from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -13,13 +12,15 @@ from alba.accounts.mail import outbox
 from alba.accounts.models import Login, User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.days import today
 from alba.errors import Conflict
-from alba.sign_on import providers, staff
-from alba.sign_on.models import Identity, Provider, ProviderState, SignedOn
+from alba.sign_on import providers, served_schools, staff
+from alba.sign_on.models import Provider, ProviderState, SignedOn
+from alba.sign_on.served_schools import NOTICE
 
-NOTICE, SEEN_WORKING, JUST_NOW = timedelta(days=14), timedelta(days=14), timedelta(minutes=15)
+JUST_NOW = timedelta(minutes=15)
 BREAK_GLASS = 2
+NO_BREAK_GLASS = "no_break_glass"
+MISSING = ("not_on", "no_admin_came", "not_come_yourself", NO_BREAK_GLASS)
 
 
 def require(pk: int, login: Login, *, required: bool) -> Provider:
@@ -32,8 +33,9 @@ def require(pk: int, login: Login, *, required: bool) -> Provider:
         if provider.required == required:
             return provider
         if required:
-            _refuse_unproved(provider, login)
-            _refuse_without_break_glass()
+            for code, text in missing(provider, login):
+                raise Conflict("not_proved" if code != NO_BREAK_GLASS else code, text)
+        provider.late_schools.all().delete()
         provider.required_from = timezone.now() + NOTICE if required else None
         provider.lifted_until = None
         provider.save(update_fields=["required_from", "lifted_until"])
@@ -76,30 +78,33 @@ def _refuse_outsider(provider: Provider, by: User) -> None:
         raise PermissionDenied
 
 
-def _refuse_unproved(provider: Provider, login: Login) -> None:
+def missing(provider: Provider, login: Login) -> list[tuple[str, str]]:
+    """What has to be done before staff can be required to come by it: (code, sentence)."""
+    found = []
     if provider.state != ProviderState.ON:
-        raise providers.not_proved(_("Please switch it on first."))
+        found.append(("not_on", _("Please switch it on first.")))
     if login.user.is_alba_admin:
-        since = today() - SEEN_WORKING
-        used = Identity.objects.filter(provider=provider, last_used_on__gte=since)
-        admins = staff.staff_of(_schools(provider)).filter(is_school_admin=True)
-        theirs = Q(user__in=admins.values("pk")) | Q(user__in=admins.values("person"))
-        if not used.filter(theirs).exists():
+        if not served_schools.admin_has_come(provider, _schools(provider)):
             text = _("First a school administrator has to have signed on this way.")
-            raise providers.not_proved(text)
-        return
-    came = SignedOn.objects.filter(login=login, provider=provider).exists()
-    if not came or timezone.now() - login.authenticated_at > JUST_NOW:
+            found.append(("no_admin_came", text))
+    elif not _has_just_come(login, provider):
         text = _("Please sign on this way yourself first, and decide within a quarter of an hour.")
-        raise providers.not_proved(text)
-
-
-def _refuse_without_break_glass() -> None:
-    able = User.objects.filter(is_alba_admin=True, is_auditor=False, is_active=True)
-    able = able.filter(second_factors__confirmed_at__isnull=False).distinct()
-    if sum(user.has_usable_password() for user in able) < BREAK_GLASS:
+        found.append(("not_come_yourself", text))
+    if not _has_break_glass():
         text = _(
             "At least two product administrators need a password and a second step first: they are "
             "the way in when the sign-on service fails."
         )
-        raise Conflict("no_break_glass", text)
+        found.append((NO_BREAK_GLASS, text))
+    return found
+
+
+def _has_just_come(login: Login, provider: Provider) -> bool:
+    came = SignedOn.objects.filter(login=login, provider=provider).exists()
+    return came and timezone.now() - login.authenticated_at <= JUST_NOW
+
+
+def _has_break_glass() -> bool:
+    able = User.objects.filter(is_alba_admin=True, is_auditor=False, is_active=True)
+    able = able.filter(second_factors__confirmed_at__isnull=False).distinct()
+    return len([user for user in able if user.has_usable_password()]) >= BREAK_GLASS

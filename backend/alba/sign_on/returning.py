@@ -48,7 +48,7 @@ def receive(
         return attempt, id_tokens.read(token, attempt.provider, nonce=attempt.nonce)
     except AwayError as reason:
         note(attempt, f"away: {reason}")
-        raise ProviderUnavailable from reason
+        raise ProviderUnavailable(attempt.provider.name if attempt else "") from reason
     except RejectedError as reason:
         note(attempt, str(reason))
         raise SignOnRefused from reason

@@ -46,7 +46,7 @@ def begin(
     try:
         endpoint = description.of(provider)["authorization_endpoint"]
     except AwayError as error:
-        raise ProviderUnavailable from error
+        raise ProviderUnavailable(provider.name) from error
     state, nonce = secrets.token_urlsafe(32), secrets.token_urlsafe(32)
     # It begins with the time, so that the oldest of several can be told.
     cookie = f"{int(time.time()):x}.{secrets.token_urlsafe(48)}"

@@ -48,6 +48,8 @@ def send_all(user: User, run_queue: Any) -> None:
         outbox.queue(kind, user)
     outbox.queue("talk_far", user, day="2027-01-08")
     outbox.queue("sso_required", user, name="Escola", day="2027-01-08")
+    outbox.queue("sso_added", user, name="Escola", day="2027-01-08")
+    outbox.queue("sso_ended", user, name="Escola")
     outbox.queue("sso_lifted", user, name="Escola", until="2027-01-08T10:00:00+00:00")
     outbox.queue("report_released", user, test_id=42, wellbeing=True)
     outbox.queue("reports_released", user, wellbeing=True)
@@ -79,7 +81,7 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         *("duty_granted", "duty_waits", "duty_ended", "reader_gone"),
         *("tutor_new", "admin_new", "erasure_begun"),
     }
-    assert len(mailoutbox) == len(templates.BUILDERS.keys() - elsewhere) == 42
+    assert len(mailoutbox) == len(templates.BUILDERS.keys() - elsewhere) == 44
     paths = {
         "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
@@ -102,6 +104,8 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         "A school account is no longer connected with Alba": None,
         "Soon you’ll log in to Alba with your school’s account": "/settings",
         "For some hours a password is enough again for Alba": None,
+        "Soon your school will log in to Alba with its own accounts": "/settings",
+        "You log in to Alba with your password again": "/login",
         "A recovery code was used to log in to Alba": None,
         "Wrong codes for your Alba login": "/login",
         "A report is ready for you on Alba": "/results/42",

@@ -49,6 +49,7 @@ SCHOOL = {
     "followup.Entry.school": "moves (test_merged_schools)",
     "followup.TalkRequest.school": "moves (test_merged_schools)",
     "privacy.RetentionPolicy.school": "moves, or asks (here)",
+    "sign_on.LateSchool.school": "goes: the other school has its own two weeks (test_providers)",
     "sign_on.Provider.schools": "moves (test_providers)",
     "sign_on.Provider_schools.school": "moves (test_providers)",
     "privacy.LeavingTold.school": "goes: the other school is told again before anything leaves",

@@ -9,7 +9,7 @@ from django.utils import timezone
 from alba.accounts.models import Login
 from alba.audit.models import Event
 from alba.sign_on import providers
-from alba.sign_on.models import Identity, Provider
+from alba.sign_on.models import Identity, LateSchool, Provider
 from tests.support import factories
 from tests.support.browsers import ask_me, browser, log_in
 from tests.support.factors import SECOND, code, later, with_app
@@ -185,6 +185,74 @@ def test_requiring_it_shuts_nobody_out_by_surprise(
     actions = ["sso.require", "sso.lift", "sso.require", "sso.provider"]
     found = Event.objects.filter(action__in=actions, outcome="ok").order_by("pk")
     assert [event.action for event in found] == actions
+
+
+def test_a_school_that_is_added_has_its_two_weeks_and_one_taken_away_its_passwords(
+    stand: Stand, world: Any, as_user: Any, mailoutbox: Any, run_queue: Any
+) -> None:
+    def told() -> dict[str, str]:
+        run_queue()
+        found = {mail.to[0]: mail.subject.split()[0] for mail in mailoutbox}
+        mailoutbox.clear()
+        return {to: word for to, word in found.items() if word in {"Soon", "You"}}
+
+    def staff(side: Any) -> list[str]:
+        return [side.admin.email, side.teacher.user.email]
+
+    north, south = world.north, world.south
+    provider = make(stand, "oidc", north.school)
+    path, alba = f"{LIST}{provider.pk}/", as_user(world.alba)
+    wait_over(provider)
+    assert said(log_in(north.teacher.user)[1]) == (403, "use_sso")
+    both = [north.school.pk, south.school.pk]
+    shown = alba.patch(path, {"schools": both}).json()
+    assert [(one["id"], one["has_worked"]) for one in shown["late_schools"]] == [
+        (south.school.pk, False)
+    ]
+    assert told() == dict.fromkeys(staff(south), "Soon")
+    assert said(log_in(north.teacher.user)[1]) == (403, "use_sso")
+    assert log_in(south.teacher.user)[1].status_code == 200
+    # The two weeks are over, and none of its administrators has come by it.
+    LateSchool.objects.update(required_from=timezone.now())
+    assert log_in(south.teacher.user)[1].status_code == 200
+    connected(south.admin, provider)
+    assert leave(stand, browser(), provider).arrive().status_code == 200
+    assert said(log_in(south.teacher.user)[1]) == (403, "use_sso")
+    # The same schools again change nothing.
+    assert alba.patch(path, {"schools": both, "name": "Nova"}).status_code == 200
+    assert said(log_in(south.teacher.user)[1]) == (403, "use_sso")
+    assert told() == {}
+    assert alba.patch(path, {"schools": [south.school.pk]}).status_code == 200
+    assert told() == dict.fromkeys(staff(north), "You")
+    assert log_in(north.teacher.user)[1].status_code == 200
+    assert said(log_in(south.teacher.user)[1]) == (403, "use_sso")
+    # All of them: the north once more from the beginning.
+    assert alba.patch(path, {"schools": None}).status_code == 200
+    assert log_in(north.teacher.user)[1].status_code == 200
+    assert told() == dict.fromkeys(staff(north), "Soon")
+
+
+def test_a_merge_adds_a_school_as_somebody_would(stand: Stand, world: Any, as_user: Any) -> None:
+    provider = make(stand, "oidc", world.south.school)
+    wait_over(provider)
+    path = f"/app/schools/{world.south.school.pk}/merge/"
+    assert as_user(world.alba).post(path, {"into": world.north.school.pk}).status_code == 200
+    assert LateSchool.objects.get().school_id == world.north.school.pk
+    assert log_in(world.north.teacher.user)[1].status_code == 200
+
+
+def test_what_is_missing_is_a_list_before_the_press(stand: Stand, world: Any, as_user: Any) -> None:
+    provider = make(stand, "oidc", world.north.school, state="draft")
+
+    def missing(user: Any) -> list[str]:
+        shown = as_user(user).get(f"{LIST}{provider.pk}/").json()["missing"]
+        assert all(one["text"] for one in shown)
+        return [one["code"] for one in shown]
+
+    assert missing(world.alba) == ["not_on", "no_admin_came", "no_break_glass"]
+    assert missing(world.north.admin) == ["not_on", "not_come_yourself", "no_break_glass"]
+    Provider.objects.update(required_from=timezone.now())
+    assert missing(world.alba) == []
 
 
 def test_nobody_requires_it_while_the_emergency_door_is_missing(

@@ -168,6 +168,7 @@ def test_a_provider_that_is_away(stand: Stand, world: Any) -> None:
     provider.save()
     answer = browser().post("/api/sso/start/", {"provider": provider.pk, "purpose": "login"})
     assert said(answer) == (503, "provider_unavailable")
+    assert "The sign-on of Escola isn’t answering" in answer.json()["detail"]
     assert said(leave_password(world.north.admin)) == (200, "")
 
 

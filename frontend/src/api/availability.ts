@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { noteServerTime } from '../lib/clock';
-import { isBusy } from './codeOf';
+import { isBusy, isOfAnother } from './codeOf';
 
 /**
  * Whether the server is there, as the calls of this page have found it. While it is away it is asked
@@ -59,7 +59,7 @@ export async function watched(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
     noteServerTime(response.headers.get('Date'));
-    if (isAway(response) && !(await isBusy(response))) set('unavailable', secondsOf(response));
+    if (isAway(response) && !(await isThere(response))) set('unavailable', secondsOf(response));
     else if (state !== 'online') void checkAvailability();
     return response;
   } catch (error) {
@@ -130,6 +130,11 @@ function set(next: Availability, asked = 0): void {
   }
   state = next;
   if (changed) for (const listener of listeners) listener();
+}
+
+/** Whether it was Alba that answered, although not with what was asked for. */
+async function isThere(response: Response): Promise<boolean> {
+  return (await isBusy(response)) || (await isOfAnother(response));
 }
 
 function isAway({ status }: Response): boolean {

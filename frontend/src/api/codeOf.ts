@@ -8,6 +8,11 @@ export async function codeOf(response: Response): Promise<unknown> {
   return body?.code;
 }
 
+/** Whether the server is there, and somebody else is away whom it has asked: a sign-on service. */
+export async function isOfAnother(response: Response): Promise<boolean> {
+  return response.status === 503 && (await codeOf(response)) === 'provider_unavailable';
+}
+
 /** Whether the server is there, and merely has too much to do at this moment. */
 export async function isBusy(response: Response): Promise<boolean> {
   return response.status === 503 && (await codeOf(response)) === 'busy';

@@ -82,6 +82,8 @@ export function errorText(error: unknown): string {
       : t('common:errors.throttledMinutes', { count: Math.ceil(error.retryAfter / 60) });
   }
   if (error.code === 'busy') return t('common:errors.busy');
+  // A sign-on service that is away, which the server names: it is not Alba.
+  if (error.code === 'provider_unavailable' && error.detail) return error.detail;
   if ([502, 503, 504].includes(error.status)) return t('common:errors.unavailable');
   if (error.status >= 500) return t('common:errors.server');
   if (error.code === 'reauth_required') return t('common:errors.notProved');

@@ -48,6 +48,41 @@ def sso_required(_user: User, name: str, day: str) -> Letter:
     )
 
 
+def sso_added(_user: User, name: str, day: str) -> Letter:
+    when = date_format(date.fromisoformat(day), "DATE_FORMAT")
+    return Letter(
+        subject=_("Soon your school will log in to Alba with its own accounts"),
+        before=[
+            _("Your school now belongs to those whose staff log in to Alba with %(name)s.")
+            % {"name": name},
+            _(
+                "From %(when)s at the earliest a password alone is no longer enough, once an "
+                "administrator of your school has logged in this way."
+            )
+            % {"when": when},
+            _(
+                "You can connect your school’s account now, under Settings, “Ways in”. If you "
+                "don’t, Alba asks you to when you log in from that day on."
+            ),
+        ],
+        link=(_("Go to Settings"), address("/settings")),
+    )
+
+
+def sso_ended(_user: User, name: str) -> Letter:
+    return Letter(
+        subject=_("You log in to Alba with your password again"),
+        before=[
+            _("Staff of your school no longer log in to Alba with %(name)s.") % {"name": name},
+            _(
+                "From now on your password is enough, with the second step of those who have one. "
+                "If you have no password, choose one under “Forgot your password?”."
+            ),
+        ],
+        link=(_("Log in"), address("/login")),
+    )
+
+
 def sso_lifted(_user: User, name: str, until: str) -> Letter:
     moment = datetime.fromisoformat(until).astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE))
     return Letter(

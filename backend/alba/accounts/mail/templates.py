@@ -328,6 +328,8 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "identity_linked": sign_on_templates.identity_linked,
     "identity_removed": sign_on_templates.identity_removed,
     "sso_required": sign_on_templates.sso_required,
+    "sso_added": sign_on_templates.sso_added,
+    "sso_ended": sign_on_templates.sso_ended,
     "sso_lifted": sign_on_templates.sso_lifted,
     "factors_reset": security_templates.factors_reset,
     "recovery_code_used": security_templates.recovery_code_used,

@@ -26,19 +26,23 @@ export default function SignOnPage() {
   const finish = useMutation({ mutationFn: finishSignOn, meta: { showsErrors: true } });
   const { mutate } = finish;
 
+  const state = said.get('state') ?? '';
+
   useEffect(() => {
-    if (sent.current) return;
+    if (sent.current || state === '') return;
     sent.current = true;
     void navigate(paths.signOn.to(), { replace: true });
     const iss = said.get('iss');
     mutate({
-      state: said.get('state') ?? '',
+      state,
       code: said.get('code') ?? '',
       error: said.get('error') ?? '',
       ...(iss !== null && { iss }),
     });
-  }, [said, navigate, mutate]);
+  }, [said, state, navigate, mutate]);
 
+  // Nothing came: the page was opened by itself, or is shown again after it was done.
+  if (state === '') return <Navigate to={(signedIn ? paths.premium : paths.login).to()} replace />;
   const owed = left ? null : secondStepOf(finish.error);
   if (owed !== null && !signedIn) {
     return (

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { schoolAdminUser } from '../../test/fixtures';
+import { availability } from '../../api/availability';
 import { api, refuse } from '../../test/fakeApi';
 import { address, renderApp } from '../../test/renderApp';
 
@@ -50,6 +51,28 @@ test.each([
   comeBack('state=abc&error=access_denied');
   expect(await screen.findByText(shown)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the login' })).toBeVisible();
+});
+
+test.each([
+  ['who is logged in goes on', schoolAdminUser(), /^\/(?!sso|login)/],
+  ['nobody else is asked anything but to log in', undefined, /^\/login/],
+])('without anything to finish, %s', async (_, as, where) => {
+  renderApp('/sso', as ? { as } : {});
+  await waitFor(() => expect(address()).toMatch(where));
+  expect(api.calls(FINISH)).toEqual([]);
+});
+
+test('a service that is away is named, and Alba is not away', async () => {
+  const detail = 'The sign-on of Escola del Mar isn’t answering.';
+  api.on('POST /api/sso/find/', { providers: [google] });
+  api.on('POST /api/sso/start/', () => refuse(503, 'provider_unavailable', { detail }));
+  const user = renderApp('/login');
+  await user.type(await screen.findByLabelText('Email'), 'anna@escola.cat');
+  await user.click(
+    await screen.findByRole('button', { name: /^Continue with/ }, { timeout: 3000 }),
+  );
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(availability()).toBe('online');
 });
 
 test('a refused connection logs nobody out', async () => {

@@ -32,7 +32,8 @@ export function ProviderCard({ provider }: { provider: Provider }) {
   const { role } = useUser();
   const queryClient = useQueryClient();
   const [editing, setEditing] = useState(false);
-  const { id, state, required } = provider;
+  const { id, state, required, missing } = provider;
+  const lacks = state === 'on' && !required && missing.length > 0;
   const change = useMutation({
     mutationFn: (body: ProviderChange) => changeProvider(id, body),
     meta: { showsErrors: true, invalidates },
@@ -78,6 +79,16 @@ export function ProviderCard({ provider }: { provider: Provider }) {
         </div>
         <ProviderFacts provider={provider} />
         {decides && next !== null && <p>{t(`next.${next}`)}</p>}
+        {decides && lacks && (
+          <div>
+            <p>{t('require.missing')}</p>
+            <ul>
+              {missing.map(({ code, text }) => (
+                <li key={code}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         {failure && <Notice tone="error">{errorText(failure)}</Notice>}
         {decides && (
           <div className={layout.buttons}>
@@ -103,7 +114,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
         )}
         {decides && (
           <div className={layout.buttons}>
-            {(state === 'on' || required) && (
+            {((state === 'on' && !lacks) || required) && (
               <Button variant="quiet" onClick={() => void handleRequire()}>
                 {t(required ? 'require.end' : 'require.do')}
               </Button>

@@ -11,7 +11,8 @@ import styles from './signOn.module.css';
 export function ProviderFacts({ provider }: { provider: Provider }) {
   const { t } = useTranslation('signOn');
   const dates = useDates();
-  const schools = useQuery({ ...schoolsQuery, enabled: provider.schools !== null }).data ?? [];
+  const needsNames = provider.schools !== null || provider.late_schools.length > 0;
+  const schools = useQuery({ ...schoolsQuery, enabled: needsNames }).data ?? [];
   const { proved_at: proved, required_from: from, lifted_until: lifted } = provider;
   const { second_factor: factor, claims_seen: seen } = provider;
   const theirs = provider.schools;
@@ -50,6 +51,14 @@ export function ProviderFacts({ provider }: { provider: Provider }) {
         ))}
       </dl>
       {from !== null && <p>{t('requiredFrom', { date: dates.exact(from) })}</p>}
+      {provider.late_schools.map(({ id, required_from: begins, has_worked }) => (
+        <p key={id}>
+          {t(has_worked ? 'late.waits' : 'late.notCome', {
+            school: schools.find((school) => school.id === id)?.school_name ?? '',
+            date: dates.exact(begins),
+          })}
+        </p>
+      ))}
       {lifted !== null && <p>{t('liftedUntil', { date: dates.exact(lifted) })}</p>}
       {seen.length > 0 && (
         <Disclosure label={t('seen')}>

@@ -24,6 +24,8 @@ const draft: Provider = {
   claims_seen: [],
   redirect_uri: 'https://alba.cat/sso',
   logout_uri: 'https://alba.cat/api/sso/logout/7/',
+  missing: [],
+  late_schools: [],
 };
 const seen = [
   { claim: 'acr', value: 'silver' },
@@ -68,6 +70,26 @@ test('a school’s administrator tries and requires, and changes nothing', async
   for (const name of ['Edit', 'Delete', 'Switch off']) {
     expect(its.queryByRole('button', { name })).toBeNull();
   }
+});
+
+test('what is missing before it can be required is a list, not a refusal after the press', async () => {
+  const missing = [
+    { code: 'no_admin_came' as const, text: 'First a school administrator has to come.' },
+    { code: 'no_break_glass' as const, text: 'At least two product administrators need one.' },
+  ];
+  api.on(LIST, [{ ...tried, state: 'on', missing }]);
+  renderApp('/admin/sso', { as: productAdminUser() });
+  const its = await card();
+  expect(its.getByText('Before it can be required:')).toBeVisible();
+  for (const { text } of missing) expect(its.getByText(text)).toBeVisible();
+  expect(its.queryByRole('button', { name: 'Require it' })).toBeNull();
+});
+
+test('a school that was added later says from when on', async () => {
+  const late_schools = [{ id: 5, required_from: '2026-12-13T08:00:00Z', has_worked: false }];
+  api.on(LIST, [{ ...tried, state: 'on', required: true, late_schools }]);
+  renderApp('/admin/sso', { as: productAdminUser() });
+  expect(await (await card()).findByText(/^Escola del Mar was added\. From/)).toBeVisible();
 });
 
 test('which answer counts as a second step is chosen from what came', async () => {

@@ -46,7 +46,13 @@ export default {
     on: 'Funciona. Quan l’activis, el personal el veurà quan entri.',
     wait: 'Funciona. L’administració d’Alba el pot activar.',
   },
+  late: {
+    waits: '{{school}}: a partir de {{date}} el personal no en té prou amb la contrasenya.',
+    notCome:
+      'S’ha afegit {{school}}. A partir de {{date}}, i quan algú de l’administració del centre hagi entrat així, allà no n’hi haurà prou amb la contrasenya.',
+  },
   require: {
+    missing: 'Abans de fer-lo obligatori:',
     do: 'Fes-lo obligatori',
     title: 'Vols que tot el personal entri així?',
     text: 'Ara rebran un correu. D’aquí a dues setmanes, al personal ja no li bastarà la contrasenya. L’administració d’Alba conserva la seva i pot deixar entrar la gent si falla {{name}}.',

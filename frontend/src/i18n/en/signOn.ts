@@ -43,7 +43,13 @@ export default {
     on: 'It works. Once it is switched on, staff find it at the login.',
     wait: 'It works. A product administrator can switch it on.',
   },
+  late: {
+    waits: '{{school}}: from {{date}} a password alone is not enough for staff.',
+    notCome:
+      '{{school}} was added. From {{date}}, and once an administrator of the school has logged in this way, a password alone is not enough there.',
+  },
   require: {
+    missing: 'Before it can be required:',
     do: 'Require it',
     title: 'Shall all staff log in this way?',
     text: 'They get an email now. In two weeks, a password alone is no longer enough for staff. Product administrators keep theirs, and can let people in when {{name}} fails.',

@@ -46,7 +46,13 @@ export default {
     on: 'Funciona. Cuando lo actives, el personal lo verá al entrar.',
     wait: 'Funciona. La administración de Alba puede activarlo.',
   },
+  late: {
+    waits: '{{school}}: a partir de {{date}} al personal no le basta la contraseña.',
+    notCome:
+      'Se ha añadido {{school}}. A partir de {{date}}, y cuando alguien de la administración del centro haya entrado así, allí no bastará con la contraseña.',
+  },
   require: {
+    missing: 'Antes de hacerlo obligatorio:',
     do: 'Hacerlo obligatorio',
     title: '¿Quieres que todo el personal entre así?',
     text: 'Ahora recibirán un correo. Dentro de dos semanas, al personal ya no le bastará la contraseña. La administración de Alba conserva la suya y puede dejar entrar a la gente si falla {{name}}.',
