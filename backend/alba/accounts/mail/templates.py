@@ -348,6 +348,8 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "move_agreed": move_templates.agreed,
     "erasure_begun": retention_templates.erasure_begun,
     "contact_not_mine": follow_up_templates.contact_not_mine,
+    "contact_added": follow_up_templates.contact_added,
+    "contact_wanted": follow_up_templates.contact_wanted,
     "talk_asked": follow_up_templates.talk_asked,
     "talk_far": follow_up_templates.talk_far,
     "talk_overdue": follow_up_templates.talk_overdue,

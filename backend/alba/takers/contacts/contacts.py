@@ -13,6 +13,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
 from alba.schools.models import Course
+from alba.takers.contacts import office
 from alba.takers.contacts.changed import contacts_changed
 from alba.takers.contacts.models import GuardianContact, Relation
 from alba.takers.edited import CONTACT
@@ -26,7 +27,8 @@ MOST = 12
 
 
 def add(taker: TestTaker, *, by: User, **fields: Any) -> GuardianContact:
-    """Raises Refused `own_child`, and Conflict: `too_many_contacts`, `added_by_guardian` for a
+    """If a reader adds one, the school's administrators are told. Raises Refused `own_child`, and
+    Conflict: `too_many_contacts`, `added_by_guardian` for a
     child of no school, `contact_excluded` for someone who is shut out under another contact."""
     if taker.added_by_id is not None:
         text = _("A guardian added this child, and it stays with that guardian alone.")
@@ -48,6 +50,7 @@ def add(taker: TestTaker, *, by: User, **fields: Any) -> GuardianContact:
         if is_excluded:
             excluding.exclude(contact, by=by)
         contacts_changed([taker.pk])
+        office.tell_of_new(taker, by=by)
     return contact
 
 
