@@ -73,8 +73,8 @@ export default {
     show: 'Quines classes es mostren',
     noneShown: 'Ja no hi ha cap classe que ho necessiti',
     lessonOpen: 'Mira la sessió: {{name}}',
-    conflict_one: '{{count, number}} família amb un sí i un no',
-    conflict_other: '{{count, number}} famílies amb un sí i un no',
+    conflict_one: '{{count, number}} família amb un «sí» i un «no»',
+    conflict_other: '{{count, number}} famílies amb un «sí» i un «no»',
     ask: {
       consent_one: 'Pregunta a {{count, number}} família',
       consent_other: 'Pregunta a {{count, number}} famílies',
@@ -91,7 +91,7 @@ export default {
     answers_other: 'Falten {{count, number}} qüestionaris. Últim dia: {{date}}',
     allDone: 'res. Ja ha respost tothom qui pot. Últim dia: {{date}}.',
     filter: {
-      conflict: 'Un sí i un no',
+      conflict: 'Un «sí» i un «no»',
       ask: 'Famílies per preguntar',
       contact: 'Sense cap contacte',
       cards: 'Sense targetes',

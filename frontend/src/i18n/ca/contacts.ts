@@ -66,7 +66,7 @@ export default {
   includedDone: '{{name}} torna a ser un contacte com els altres',
   removeTitle: 'Vols treure {{name}}?',
   removeBody:
-    'El contacte s’elimina. Si aquesta persona havia dit que no, el no queda registrat i encara compta; un sí, no. Si no ha de saber mai res sobre {{child}}, tria «Exclou»: una llista del curs podria tornar a posar un contacte que s’ha tret.',
+    'El contacte s’elimina. Si aquesta persona havia dit que no, el «no» queda registrat i encara compta; un «sí», no. Si no ha de saber mai res sobre {{child}}, tria «Exclou»: una llista del curs podria tornar a posar un contacte que s’ha tret.',
   removeExcludedBody:
     'El contacte s’elimina, i el que aquesta persona ha respost continua sense comptar. L’exclusió continua: queda aquí sota fins que algú l’aixequi.',
   remove: 'Treu',

@@ -72,8 +72,8 @@ export default {
     show: 'Qué clases se muestran',
     noneShown: 'Ya no hay ninguna clase que lo necesite',
     lessonOpen: 'Ver la sesión: {{name}}',
-    conflict_one: '{{count, number}} familia con un sí y un no',
-    conflict_other: '{{count, number}} familias con un sí y un no',
+    conflict_one: '{{count, number}} familia con un «sí» y un «no»',
+    conflict_other: '{{count, number}} familias con un «sí» y un «no»',
     ask: {
       consent_one: 'Preguntar a {{count, number}} familia',
       consent_other: 'Preguntar a {{count, number}} familias',
@@ -90,7 +90,7 @@ export default {
     answers_other: 'Faltan {{count, number}} cuestionarios, hasta el {{date}}',
     allDone: 'nada. Ya ha respondido quien puede; termina el {{date}}.',
     filter: {
-      conflict: 'Un sí y un no',
+      conflict: 'Un «sí» y un «no»',
       ask: 'Familias por preguntar',
       contact: 'Sin ningún contacto',
       cards: 'Sin tarjetas',

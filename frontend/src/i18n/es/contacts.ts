@@ -66,7 +66,7 @@ export default {
   includedDone: '{{name}} vuelve a ser un contacto como los demás',
   removeTitle: '¿Quitar a {{name}}?',
   removeBody:
-    'El contacto se elimina. Si esta persona había dicho que no, el no queda registrado y sigue contando; un sí, no. Si no debe saber nunca nada de {{child}}, elige «Excluir»: una lista del curso podría volver a poner un contacto que se ha quitado.',
+    'El contacto se elimina. Si esta persona había dicho que no, el «no» queda registrado y sigue contando; un «sí», no. Si no debe saber nunca nada de {{child}}, elige «Excluir»: una lista del curso podría volver a poner un contacto que se ha quitado.',
   removeExcludedBody:
     'El contacto se elimina, y lo que esta persona ha respondido sigue sin contar. La exclusión continúa: queda aquí debajo hasta que alguien la levante.',
   remove: 'Quitar',
