@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 from rest_framework import serializers
 
 from alba.followup.family_letter.kinds import Kind
-from alba.followup.printed import PrintedField
+from alba.followup.printed_serializers import PrintedField
 from alba.http.paging import MAX_ID
 
 OF_MEETING = ("on", "at", "place")

@@ -21,7 +21,7 @@ class HandedOverSerializer(serializers.ModelSerializer[HandOver]):
 
     class Meta:
         model = HandOver
-        fields = ["to", "on", "by_name", "at", "undo_until"]
+        fields = ["to", "on", "by_name", "undo_until"]
 
     def get_by_name(self, done: HandOver) -> str:
         return done.by.full_name if done.by else ""

@@ -16,7 +16,8 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.days import midnight, today
 from alba.errors import Conflict, Invalid, TooOften
-from alba.followup.letters import agreeing, links, telling, writing
+from alba.followup import undoing
+from alba.followup.letters import agreeing, links, telling, told, writing
 from alba.followup.letters.models import LINK_LIFE, Letter, LetterAnswer, LetterLink, LetterState
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import name_key, short_name
@@ -177,7 +178,7 @@ def note(
     with transaction.atomic():
         letter = writing.held(by, pk)
         writing.refuse_ended(letter)
-        told: dict[str, Any] = {"letter": letter, "edition": letter.edition, "by": by}
+        of: dict[str, Any] = {"letter": letter, "edition": letter.edition, "by": by}
         rows = []
         if answer is not None:
             who = GuardianContact.objects.filter(
@@ -188,11 +189,41 @@ def note(
                 raise Invalid({"contact": [text]})
             said = {"name": who.full_name, "relation": who.relation}
             agreed = answer == "agreed"
-            rows.append(LetterAnswer(**told, **said, route=route, contact=who.pk, agreed=agreed))
+            rows.append(LetterAnswer(**of, **said, route=route, contact=who.pk, agreed=agreed))
         if pupil_agrees is not None:
             desk = LetterAnswer.Route.DESK
-            rows.append(LetterAnswer(**told, route=desk, contact=None, agreed=pupil_agrees))
+            rows.append(LetterAnswer(**of, route=desk, contact=None, agreed=pupil_agrees))
         for row in rows:
             row.save()
             _noted(letter, row, by)
+        told.tell(letter)
     return letter
+
+
+def take_back(by: User, pk: int, answer: int | None = None) -> None:
+    """What was written down by mistake no longer counts: that one `answer`, or all to this text.
+    Those who were told of it are told. Raises Http404, Conflict `case_closed`, `letter_given`,
+    `letter_refused`, and `too_late`."""
+    with transaction.atomic():
+        letter = writing.held(by, pk)
+        writing.refuse_ended(letter)
+        rows = letter.answers.filter(edition=letter.edition)
+        rows = rows.exclude(route=LetterAnswer.Route.LINK)
+        found = list(rows.order_by("pk") if answer is None else rows.filter(pk=answer))
+        if not found:
+            raise Http404
+        school = letter.case.school_id
+        fresh = [one for one in found if undoing.undo_until(school, one.at)]
+        if not fresh:
+            undoing.refuse_too_late(school, found[-1].at)
+        for row in fresh:
+            told.tell_taken_back(letter, row)
+            trail.record(
+                Action.LETTER_TAKE_BACK,
+                actor=by,
+                about=letter,
+                details={"route": row.route, "contact": row.contact},
+                **letter.audit_facts(),
+            )
+            row.delete()
+        agreeing.settle(letter)
