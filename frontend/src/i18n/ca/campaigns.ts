@@ -101,6 +101,7 @@ export default {
   },
   views: { course: 'Qui ha respost', families: 'Famílies' },
   people: {
+    own: 'Només el nom: estàs fora de tot el que fa referència a aquest infant. El que calgui fer, ho fa una altra persona del centre o Alba.',
     chooseHeading: 'Tria',
     chooseAll: 'Tria tota la classe',
     chooseNone: 'Desfés la tria',
@@ -257,6 +258,7 @@ export default {
       answering: 'Està responent',
       not_begun: 'No ha començat',
       no_card: 'Sense targeta',
+      own: 'Només es mostra el nom',
     },
     ends_one: 'Fins a les {{time}} · queda {{count, number}} minut',
     ends_other: 'Fins a les {{time}} · queden {{count, number}} minuts',

@@ -7,6 +7,7 @@ export default {
     overview: 'Resum',
   },
   list: {
+    own: 'Estàs fora de tot el que fa referència a aquest infant: només en veus el nom. El que calgui fer, ho fa una altra persona de l’administració del centre o Alba.',
     caption: 'Participants',
     add: 'Afegeix participants',
     search: 'Cerca per nom o correu',

@@ -97,6 +97,7 @@ export default {
   },
   views: { course: 'Who has answered', families: 'Families' },
   people: {
+    own: 'The name alone: you are excluded from everything about this child. Someone else at the school, or Alba, does what has to be done.',
     chooseHeading: 'Choose',
     chooseAll: 'Choose all of this class',
     chooseNone: 'Choose none',
@@ -253,6 +254,7 @@ export default {
       answering: 'Answering',
       not_begun: 'Not started',
       no_card: 'No card',
+      own: 'The name alone is shown',
     },
     ends_one: 'Until {{time}} · {{count, number}} minute left',
     ends_other: 'Until {{time}} · {{count, number}} minutes left',

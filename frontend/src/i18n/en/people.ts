@@ -4,6 +4,7 @@ export default {
     overview: 'Overview',
   },
   list: {
+    own: 'You are excluded from everything about this child, so you see the name alone. Another administrator, or Alba, does what has to be done.',
     caption: 'Test takers',
     add: 'Add test takers',
     search: 'Search by name or email',

@@ -100,6 +100,7 @@ export default {
   },
   views: { course: 'Quién ha respondido', families: 'Familias' },
   people: {
+    own: 'Solo el nombre: estás fuera de todo lo que se refiere a este menor. Lo que haya que hacer lo hace otra persona del centro o Alba.',
     chooseHeading: 'Elegir',
     chooseAll: 'Elegir toda la clase',
     chooseNone: 'Deshacer la elección',
@@ -257,6 +258,7 @@ export default {
       answering: 'Está respondiendo',
       not_begun: 'No ha empezado',
       no_card: 'Sin tarjeta',
+      own: 'Solo se muestra el nombre',
     },
     ends_one: 'Hasta las {{time}} · queda {{count, number}} minuto',
     ends_other: 'Hasta las {{time}} · quedan {{count, number}} minutos',

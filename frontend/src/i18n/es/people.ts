@@ -7,6 +7,7 @@ export default {
     overview: 'Resumen',
   },
   list: {
+    own: 'Estás fuera de todo lo que se refiere a este menor: solo ves su nombre. Lo que haya que hacer lo hace otra persona de la administración del centro o Alba.',
     caption: 'Participantes',
     add: 'Añadir participantes',
     search: 'Buscar por nombre o correo',
