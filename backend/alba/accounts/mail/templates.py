@@ -347,6 +347,8 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "move_asked": move_templates.asked,
     "move_agreed": move_templates.agreed,
     "erasure_begun": retention_templates.erasure_begun,
+    "signed_shut_out": follow_up_templates.signed_shut_out,
+    "yes_passed": follow_up_templates.yes_passed,
     "contact_not_mine": follow_up_templates.contact_not_mine,
     "contact_added": follow_up_templates.contact_added,
     "contact_wanted": follow_up_templates.contact_wanted,

@@ -15,6 +15,7 @@ from alba.followup import readers
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import TestTaker
+from alba.takers.shut_out.asking import children_shut_to
 
 TEXT_MAX_LENGTH = 2000
 LINE_MAX_LENGTH = 200
@@ -85,11 +86,13 @@ class Visibility(models.TextChoices):
 
 class CaseQuerySet(models.QuerySet["Case"]):
     def visible_to(self, user: User) -> "CaseQuerySet":
-        """All for a product administrator, who has to give a reason; those of the schools where
+        """All for a product administrator, who has to give a reason, except about children whom
+        they are shut out of; those of the schools where
         `user` reads, but never about their own child. Cases of a child who has moved to another
         school are included: somebody has to close them."""
         if user.is_alba_admin:
-            return self.filter(child__practice_of=None, child__erased_from=None)
+            rows = self.filter(child__practice_of=None, child__erased_from=None)
+            return rows.exclude(child__in=children_shut_to(user))
         rows = self.filter(school__in=schools_read_by(user), child__erased_from=None)
         return readers.without_own_children(rows, user)
 

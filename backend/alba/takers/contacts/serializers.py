@@ -83,6 +83,15 @@ class ChangedContactSerializer(GuardianContactSerializer):
         required=False,
         help_text="the bonds that are not valid because this contact is excluded",
     )
+    works_here = serializers.BooleanField(
+        required=False, help_text="whether the excluded person works at the child's school"
+    )
+    by = serializers.ChoiceField(
+        choices=["address", "name"],
+        required=False,
+        allow_null=True,
+        help_text="`name`: may be a namesake",
+    )
 
 
 class NewContactSerializer(serializers.Serializer[Any]):

@@ -75,6 +75,8 @@ def _changed(contact: GuardianContact, request: Request) -> Any:
     shown = dict(GuardianContactSerializer(contact, context={"request": request}).data)
     if contact.excluded:
         shown["suspended"] = excluding.suspended(contact)
+        by = excluding.works_here(contact)
+        shown.update(works_here=by is not None, by=by)
     return shown
 
 
@@ -93,7 +95,7 @@ class ContactsOfClass(TakersInCare):
         read = Course.objects.filter(school__in=schools_read_by(user))
         classes = read if user.is_test_taker else Course.objects.visible_to(user)
         course = get_object_or_404(classes, pk=read_query(ClassQuery, request)["course"])
-        rows = contacts.deciding_of_class(course)
+        rows = contacts.deciding_of_class(user, course)
         return Response(ContactsOfPupilSerializer(rows, many=True).data)
 
 
