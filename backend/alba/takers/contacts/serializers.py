@@ -16,6 +16,7 @@ from alba.takers.contacts.models import (
     Relation,
 )
 from alba.takers.edited import CONTACT
+from alba.takers.shut_out.working_here import MET_BY
 
 
 class GuardianContactSerializer(serializers.Serializer[Any]):
@@ -87,7 +88,7 @@ class ChangedContactSerializer(GuardianContactSerializer):
         required=False, help_text="whether the excluded person works at the child's school"
     )
     by = serializers.ChoiceField(
-        choices=["address", "name"],
+        choices=MET_BY,
         required=False,
         allow_null=True,
         help_text="`name`: may be a namesake",

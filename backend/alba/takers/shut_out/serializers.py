@@ -36,7 +36,7 @@ class ExclusionSerializer(serializers.Serializer[Any]):
     def get_suspended(self, exclusion: Exclusion) -> list[int]:
         return excluding.suspended_by([exclusion], exclusion.taker_id)
 
-    @extend_schema_field(serializers.ChoiceField(choices=["address", "name"], allow_null=True))
+    @extend_schema_field(serializers.ChoiceField(choices=working_here.MET_BY, allow_null=True))
     def get_by(self, exclusion: Exclusion) -> str | None:
         return working_here.by(exclusion.taker, [exclusion])
 

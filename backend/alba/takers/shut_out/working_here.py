@@ -12,6 +12,7 @@ from alba.takers.shut_out import asking
 from alba.takers.shut_out.models import Exclusion, KnownAs
 
 NAME, ADDRESS = "name", "address"
+MET_BY = [ADDRESS, NAME]
 
 
 def staff_of(taker: TestTaker) -> list[User]:

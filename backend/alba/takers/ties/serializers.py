@@ -7,6 +7,8 @@ from alba.http.fields import ReasonField
 from alba.http.paging import MAX_ID
 from alba.takers.ties.models import REASON_MAX_LENGTH
 
+TIED_BY = ["family", "name", "address"]
+
 
 class TiedReaderSerializer(serializers.Serializer[Any]):
     """Somebody who works at the school and from whom the child is hidden."""
@@ -15,7 +17,7 @@ class TiedReaderSerializer(serializers.Serializer[Any]):
     first_name = serializers.CharField(source="user.first_name")
     last_name = serializers.CharField(source="user.last_name")
     by = serializers.ChoiceField(
-        choices=["family", "name", "address"],
+        choices=TIED_BY,
         help_text="`family`: a reader's own child; else how an exclusion meets them",
     )
 
