@@ -207,11 +207,6 @@ def family_notice(kind: str, contact: int) -> Limit:
     return Limit(Rule(1, timedelta(hours=1)), _digest("family notice", kind, str(contact)))
 
 
-def contact_wanted(taker: int) -> Limit:
-    """Emails to a school's office that a pupil has no contact who decides."""
-    return Limit(Rule(1, timedelta(days=1)), _digest("contact wanted", str(taker)))
-
-
 def room_check(client: str) -> Limit:
     return _limit("THROTTLE_ROOM_CHECK", "room check", client)
 
@@ -252,7 +247,8 @@ def pupil_met(school: int, pupil: int) -> Limit:
 
 
 def wishes(pupil: int, lesson: int) -> Limit:
-    """How often a pupil may make talk requests; with a card, per lesson (its id, otherwise 0)."""
+    """How often a pupil may make talk requests; with a card, per lesson (its id, otherwise 0,
+    and -1 for cards outside of lessons)."""
     return Limit(Rule(6, timedelta(days=1)), _digest("wishes", str(pupil), str(lesson)))
 
 

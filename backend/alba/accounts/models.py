@@ -217,6 +217,11 @@ class User(AbstractBaseUser):
         return max(0, int(settings.FREE_TRIAL_DAYS) - used)
 
 
+FOR_ASKING_TO_TALK = timedelta(minutes=15)
+"""How long a login by card can still ask to talk to somebody when it has nothing left to answer,
+and how long one lasts that is for nothing else."""
+
+
 class Login(models.Model):
     """One login, on one browser. Every access token names it, so that ending it
     ends them all at once; the refresh cookie carries its `generation`, so that each cookie is
@@ -226,6 +231,7 @@ class Login(models.Model):
         PASSWORD = "password"  # noqa: S105
         CARD = "card"  # see card_logins.py
         LINK = "link"  # of a family: the same, about one child
+        TALK = "talk"  # with a card too, only for asking to talk to somebody
         SSO = "sso"  # with the school's own account
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
@@ -243,6 +249,8 @@ class Login(models.Model):
     generation = models.PositiveIntegerField(default=0)
     # Of a login by card, its last request.
     rotated_at = models.DateTimeField(default=timezone.now)
+    # The browser's call that began or last refreshed it: see sent.py.
+    sent_as = models.CharField(max_length=60, blank=True, default="", db_default="")
     # Only for a login by card: when it ends at the latest, and the id of its campaign (a plain
     # number: accounts know no campaigns).
     expires_at = models.DateTimeField(null=True, blank=True)
@@ -260,9 +268,11 @@ class Login(models.Model):
             models.CheckConstraint(
                 name="card_login_has_end_and_campaign",
                 condition=Q(
-                    kind__in=["card", "link"], expires_at__isnull=False, campaign__isnull=False
+                    kind__in=["card", "link", "talk"],
+                    expires_at__isnull=False,
+                    campaign__isnull=False,
                 )
-                | (~Q(kind__in=["card", "link"]) & Q(expires_at=None, campaign=None)),
+                | (~Q(kind__in=["card", "link", "talk"]) & Q(expires_at=None, campaign=None)),
             )
         ]
 
@@ -280,7 +290,7 @@ class Login(models.Model):
     @property
     def is_by_card(self) -> bool:
         """Includes logins by a family's link, which have the same limits."""
-        return self.kind in {self.Kind.CARD, self.Kind.LINK}
+        return self.kind in {self.Kind.CARD, self.Kind.LINK, self.Kind.TALK}
 
     @property
     def idle(self) -> timedelta:
@@ -292,12 +302,19 @@ class Login(models.Model):
         """When it ends unless it is refreshed, or used by card, before: idle or maximum age,
         whichever is first."""
         if self.done_at is not None:
-            return self.done_at + settings.CARD_IDLE
+            return self.done_at + FOR_ASKING_TO_TALK
+        if self.kind == self.Kind.TALK and self.expires_at is not None:
+            return self.expires_at
         if self.expires_at is not None:
             return min(self.rotated_at + self.idle, self.expires_at)
         idle = self.rotated_at + timedelta(hours=settings.SESSION_IDLE_HOURS)
         oldest = self.authenticated_at + timedelta(hours=settings.SESSION_MAX_HOURS)
         return min(idle, oldest)
+
+    @property
+    def may_change_mind(self) -> bool:
+        """With nothing left to answer: whether what was given or declined can still be undone."""
+        return self.done_at is None or timezone.now() < self.done_at + settings.CARD_IDLE
 
     @property
     def proven_at(self) -> datetime:

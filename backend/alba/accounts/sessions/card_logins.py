@@ -3,8 +3,9 @@ lessons belong to campaigns; this module decides what such a login may do, and w
 
 Everything is closed to it except what a view opens with `open_to_cards` (methods in capitals). The
 authentication checks it, so that no view can forget to. Once nothing is left to answer, only what
-is named in `open_when_done` stays open, for five minutes: undoing what was just given or
-declined."""
+is named in `open_when_done` stays open, for five minutes: undoing what was just given or declined.
+What is named in `open_to_wishes` stays open for a quarter of an hour. A login that is only for
+asking to talk may call what is named in `open_to_talk`, and nothing else."""
 
 from datetime import datetime, timedelta
 
@@ -29,6 +30,7 @@ def start(
     label: str,
     kind: str = Login.Kind.CARD,
     subject: int | None = None,
+    sent_as: str = "",
 ) -> Login:
     """`label`: the pupil's label on the card; `subject`: the child that a family's link is about.
     It has only its access token: there is no cookie, and nothing refreshes it."""
@@ -43,6 +45,7 @@ def start(
         expires_at=ends_at,
         campaign=campaign,
         label=label,
+        sent_as=sent_as,
     )
     details = {"campaign": campaign}
     record(Action.SESSION_LOGIN, actor=user, login_kind=login.kind, details=details)

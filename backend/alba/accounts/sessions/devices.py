@@ -22,7 +22,7 @@ from django.utils.crypto import constant_time_compare, salted_hmac
 
 from alba.accounts.models import User
 from alba.accounts.registration import confirmation
-from alba.accounts.sessions import browsers
+from alba.accounts.sessions import browsers, sent
 from alba.watch.clients import client_of
 
 MAX_PEOPLE_OF_BROWSER = 8  # people of one browser
@@ -54,6 +54,8 @@ class Caller:
     name: str = ""
     """Of the browser; empty for one that sends no cookie, or a forged one."""
     entries: tuple[Entry, ...] = ()
+    sent: str = ""
+    """Which of its calls this is: see `sent`."""
 
     @classmethod
     def of(cls, request: HttpRequest) -> "Caller":
@@ -64,6 +66,7 @@ class Caller:
             request.COOKIES.get(confirmation.COOKIE, ""),
             name,
             entries,
+            sent.read(request),
         )
 
     def known_as(self, user: User | None, *, by_factor: bool = False) -> str | None:

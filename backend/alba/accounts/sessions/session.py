@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from alba.accounts.mail import outbox
 from alba.accounts.models import Login, User
+from alba.accounts.sessions import sent
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.errors import TokenNotValid
@@ -41,23 +42,27 @@ def start(
     )
 
 
-def rotate(login_id: UUID, generation: int) -> Login:
+def rotate(login_id: UUID, generation: int, key: str = "") -> Login:
     """The login at the generation after that of the cookie, which is used up by this. The cookie
     used last gets the same successor again for REFRESH_GRACE. Raises TokenNotValid. An older
-    cookie, or one that comes later, was copied: it ends the login, and an email tells the owner."""
+    cookie, or one that comes later, was copied: it ends the login, and an email tells the owner;
+    unless the browser's `key` says that it had sent this call before the newest one (see
+    `sent`)."""
     now = timezone.now()
     login = Login.objects.select_related("user", "at").filter(pk=login_id).first()
     if login is None or not login.is_alive(now):
         raise TokenNotValid
     # One statement decides between parallel requests, on every database.
     mine = Login.objects.filter(pk=login_id, generation=generation)
-    if mine.update(generation=generation + 1, rotated_at=now):
+    if mine.update(generation=generation + 1, rotated_at=now, sent_as=key):
         login.generation, login.rotated_at = generation + 1, now
         return login
     login = Login.objects.select_related("user").filter(pk=login_id).first()
     if login is None:
         raise TokenNotValid
     if login.generation != generation + 1 or now - login.rotated_at > settings.REFRESH_GRACE:
+        if sent.is_late(key, login.sent_as):
+            raise TokenNotValid
         with transaction.atomic():
             record(Action.SESSION_REUSE, actor=login.user, outcome=Outcome.REFUSED)
             login.delete()

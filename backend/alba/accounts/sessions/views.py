@@ -17,7 +17,7 @@ from alba.accounts.second_factor import rules as factor_rules
 from alba.accounts.second_factor import tickets
 from alba.accounts.second_factor.serializers import TicketSerializer
 from alba.accounts.serializers import LoginSerializer, TokensSerializer
-from alba.accounts.sessions import devices, session, tokens
+from alba.accounts.sessions import devices, sent, session, tokens
 from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.origin import refuse_foreign
 from alba.audit.models import Action
@@ -98,8 +98,8 @@ class LoginView(SessionView):
     def post(self, request: Request) -> Response:
         caller = Caller.of(request)
         guessing.refuse_if_busy(caller)
-        sent = read_body(LoginSerializer, request)
-        found = credentials.log_in(sent["username"], sent["password"], caller=caller)
+        body = read_body(LoginSerializer, request)
+        found = credentials.log_in(body["username"], body["password"], caller=caller)
         if isinstance(found, tickets.Ticket):
             return ask_second_factor(found)
         response = answer(found)
@@ -115,7 +115,7 @@ class RefreshView(SessionView):
         cookie = request.COOKIES.get(settings.REFRESH_COOKIE_NAME)
         if not cookie:
             raise TokenNotValid
-        return answer(session.rotate(*tokens.read_cookie(cookie)))
+        return answer(session.rotate(*tokens.read_cookie(cookie), sent.read(request)))
 
 
 class LogoutView(SessionView):

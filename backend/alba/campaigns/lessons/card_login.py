@@ -2,15 +2,17 @@
 
 import logging
 from dataclasses import dataclass
+from datetime import timedelta
 from uuid import UUID
 
 from django.db import connection, transaction
 from django.db.models import Q
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts import limits
-from alba.accounts.models import Login, User
-from alba.accounts.sessions import card_logins
+from alba.accounts.models import FOR_ASKING_TO_TALK, Login, User
+from alba.accounts.sessions import card_logins, sent
 from alba.accounts.sessions.devices import Caller
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
@@ -18,8 +20,11 @@ from alba.campaigns import codes
 from alba.campaigns.consent import permission
 from alba.campaigns.lessons import board, labels
 from alba.campaigns.lessons.models import Card, CardLogin, ClassSession
-from alba.campaigns.models import WAITING, Assignment, AssignmentState
+from alba.campaigns.models import WAITING, Assignment, AssignmentState, Campaign, CampaignState
+from alba.days import day_of, today
 from alba.errors import Conflict, Invalid, InvalidCredentials, Refused
+
+WISHES_AFTER = timedelta(days=30)
 
 logger = logging.getLogger("alba.cards")
 
@@ -41,16 +46,18 @@ class UnknownCard(InvalidCredentials):
     lesson."""
 
 
-def enter(typed: str, caller: Caller) -> Entered:
-    """A login for the pupil whose card this is; an earlier one with the same card ends. Raises
-    Invalid if it cannot be a code, UnknownCard, and TooOften after too many wrong codes."""
+def enter(typed: str, caller: Caller, *, only_talk: bool = False) -> Entered:
+    """A login for the pupil whose card this is; an earlier one with the same card ends, unless the
+    same browser sent that one later. `only_talk`: for asking to talk and nothing else, on any day.
+    Raises Invalid if it cannot be a code, UnknownCard, and TooOften after too many wrong codes."""
     try:
         code = codes.read(typed)
     except codes.MalformedError:
         text = _("This code is not complete, or a character is wrong. Please compare it again.")
         raise Invalid({"code": [text]}) from None
     card = Card.objects.filter(digest=codes.digest(code)).select_related("taker").first()
-    entered = _enter(card, caller) if card else None
+    way = _enter_to_talk if only_talk else _enter
+    entered = way(card, caller) if card else None
     if entered is None:
         raise _refusal(caller)
     return entered
@@ -77,7 +84,12 @@ def _enter(found: Card, caller: Caller) -> Entered | None:
         held_back = permission.held_back(card.campaign, asked)
         if states & set(WAITING) and held_back:
             return None
-        Login.objects.filter(by_card__card=card).delete()
+        others = Login.objects.filter(by_card__card=card, by_card__class_session__isnull=False)
+        newest = others.select_related("user").order_by("-authenticated_at").first()
+        if newest and newest.is_alive() and sent.is_late(caller.sent, newest.sent_as):
+            asked_here = Assignment.objects.filter(informant=card.taker, campaign=card.campaign)
+            return Entered(user, label, asked_here.waiting().count(), 0, newest)
+        others.delete()
         mine = Assignment.objects.filter(informant=card.taker, campaign=card.campaign)
         todo = mine.waiting().count()
         said_here = mine.declined().filter(declined_in=session.pk)
@@ -90,9 +102,46 @@ def _enter(found: Card, caller: Caller) -> Entered | None:
             ends_at=session.ends_at,
             browser=caller.browser,
             label=label,
+            sent_as=caller.sent,
         )
         CardLogin.objects.create(login=login, card=card, class_session=session)
     return Entered(user, label, todo, declined, login)
+
+
+def _enter_to_talk(found: Card, caller: Caller) -> Entered | None:
+    """The same for asking to talk, which no lesson, consent or answer has to do with. It says
+    nothing about what is left to answer."""
+    with transaction.atomic():
+        users = User.objects.select_for_update(of=("self",), no_key=True)
+        user = users.filter(pk=found.taker.user_id, is_active=True).first()
+        cards = Card.objects.select_for_update(of=("self",), no_key=True)
+        card = cards.select_related("campaign", "taker").filter(pk=found.pk).first()
+        if user is None or card is None or not takes_wishes(card.campaign):
+            return None
+        course = card.taker.course_id
+        label = labels.of_class(course).get(card.taker_id) if course else None
+        if label is None:  # has left, or is no longer a pupil
+            return None
+        login = card_logins.start(
+            user,
+            campaign=card.campaign_id,
+            ends_at=timezone.now() + FOR_ASKING_TO_TALK,
+            browser=caller.browser,
+            label=label,
+            kind=Login.Kind.TALK,
+        )
+        CardLogin.objects.create(login=login, card=card)
+    return Entered(user, label, 0, 0, login)
+
+
+def takes_wishes(campaign: Campaign) -> bool:
+    """While the screening is open, and for WISHES_AFTER days."""
+    if campaign.state == CampaignState.DRAFT:
+        return False
+    last = campaign.closes_on
+    if campaign.closed_at is not None:
+        last = min(last, day_of(campaign.closed_at))
+    return today() <= last + WISHES_AFTER
 
 
 def _open_session(card: Card) -> ClassSession | None:

@@ -96,14 +96,15 @@ class ClassSession(models.Model):
 
 
 class CardLogin(models.Model):
-    """The card and the lesson that a login comes from, so that it ends with either."""
+    """The card and the lesson that a login comes from, so that it ends with either. No lesson: it
+    is only for asking to talk."""
 
     login = models.OneToOneField(
         Login, primary_key=True, on_delete=models.CASCADE, related_name="by_card"
     )
     card = models.ForeignKey(Card, on_delete=models.CASCADE, related_name="logins")
     class_session = models.ForeignKey(
-        ClassSession, on_delete=models.CASCADE, related_name="card_logins"
+        ClassSession, null=True, on_delete=models.CASCADE, related_name="card_logins"
     )
 
     def __str__(self) -> str:

@@ -6,7 +6,7 @@ from alba.accounts.models import Locale
 from alba.campaigns.lessons import lessons
 from alba.campaigns.lessons.board import Standing
 from alba.campaigns.lessons.models import ClassSession
-from alba.http.fields import OwnField, TextField
+from alba.http.fields import TextField
 from alba.http.paging import MAX_ID
 
 MOST_CARDS = 1000  # of a whole school
@@ -58,7 +58,6 @@ class PupilOfClassSerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField(source="pk")
     first_name = serializers.CharField(source="user.name_in_class")
     last_name = serializers.CharField(source="user.last_name")
-    own = OwnField()
 
 
 class ClassSessionQuery(serializers.Serializer[Any]):
@@ -94,10 +93,7 @@ class PupilOfBoardSerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField()
     first_name = serializers.CharField()
     last_name = serializers.CharField()
-    state = serializers.ChoiceField(
-        choices=[str(one) for one in Standing], allow_null=True, help_text="null: see `own`"
-    )
-    own = OwnField()
+    state = serializers.ChoiceField(choices=[str(one) for one in Standing])
 
 
 class BoardSerializer(serializers.Serializer[Any]):
@@ -109,6 +105,12 @@ class BoardSerializer(serializers.Serializer[Any]):
 
 class CodeSerializer(serializers.Serializer[Any]):
     code = TextField(trim_whitespace=False)
+
+    def get_fields(self) -> dict[str, Any]:
+        """`for` is a word of Python."""
+        text = "only to ask for a talk: on any day, for a quarter of an hour"
+        wanted = serializers.ChoiceField(["talk"], required=False, help_text=text)
+        return {**super().get_fields(), "for": wanted}
 
 
 class EnteredSerializer(serializers.Serializer[Any]):

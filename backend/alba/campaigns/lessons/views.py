@@ -14,13 +14,15 @@ from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts import account
+from alba.accounts.models import Login
 from alba.accounts.sessions import tokens
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.origin import refuse_foreign
 from alba.accounts.sessions.tokens import AccessToken
 from alba.audit.models import Action
-from alba.campaigns import class_list, left_out
+from alba.campaigns import class_list
 from alba.campaigns.lessons import board, card_login, card_sheet, cards, lessons, room_check
 from alba.campaigns.lessons import calendar as calendars
 from alba.campaigns.lessons.models import ClassSession
@@ -63,21 +65,17 @@ class CampaignCards(generics.GenericAPIView[Campaign]):
     @extend_schema(parameters=[ClassOfCardsSerializer], responses=PupilOfClassSerializer(many=True))
     def get(self, request: Request, pk: int) -> Response:
         """The class whose cards they are, so that one pupil's can be printed."""
-        course, by = read_query(ClassOfCardsSerializer, request)["course"], user_of(request)
-        lessons.campaign_of_class(by, pk, course)
-        people = class_list.pupils_of(course)
-        own, rows = class_list.own_of(people, by), list(people.select_related("user"))
-        for one in rows:
-            one.own = one.pk in own  # type: ignore[attr-defined]
-        return Response(PupilOfClassSerializer(rows, many=True).data)
+        course = read_query(ClassOfCardsSerializer, request)["course"]
+        lessons.campaign_of_class(user_of(request), pk, course)
+        people = class_list.pupils_of(course).select_related("user")
+        return Response(PupilOfClassSerializer(people, many=True).data)
 
     @extend_schema(
         request=CardsSerializer, responses={(200, "application/pdf"): OpenApiTypes.BINARY}
     )
     def post(self, request: Request, pk: int) -> HttpResponse:
         """A sheet of cards for those of a class, or of some pupils, who may answer. Their former
-        cards stop working: without `replace` 409 `cards_printed`, with `printed_on` and `by`. The
-        header `Left-Out` says how many of the class the caller is shut out of."""
+        cards stop working: without `replace` 409 `cards_printed`, with `printed_on` and `by`."""
         wanted, by = read_body(CardsSerializer, request), user_of(request)
         if "course" in wanted:
             printed = cards.print_class(by, campaign=pk, **wanted)
@@ -86,15 +84,14 @@ class CampaignCards(generics.GenericAPIView[Campaign]):
         content = card_sheet.draw(printed, get_language() or by.locale)
         response = HttpResponse(content, content_type="application/pdf")
         response.headers["Content-Disposition"] = disposition(_("alba-cards") + f"-{pk}.pdf")
-        return left_out.said(response, wanted.get("course"), by)
+        return response
 
     @extend_schema(request=ClassOfCardsSerializer, responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        """Every card of the class stops working at once. With the header `Left-Out`, as above."""
-        wanted, by = read_body(ClassOfCardsSerializer, request), user_of(request)
-        cards.revoke_class(by, campaign=pk, course=wanted["course"])
-        response = Response(status=status.HTTP_204_NO_CONTENT)
-        return left_out.said(response, wanted["course"], by)
+        """Every card of the class stops working at once."""
+        wanted = read_body(ClassOfCardsSerializer, request)
+        cards.revoke_class(user_of(request), campaign=pk, course=wanted["course"])
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 class CampaignCalendar(generics.GenericAPIView[Campaign]):
@@ -172,7 +169,7 @@ class ClassSessionProgress(ClassSessionView):
         """Who is ready: names and one of four states, and nothing else for anybody."""
         rows = self.get_queryset().select_related("campaign")
         found = generics.get_object_or_404(rows, pk=pk)
-        return Response(BoardSerializer(board.of_session(found, user_of(request))).data)
+        return Response(BoardSerializer(board.of_session(found)).data)
 
 
 class CardEntry(PublicView):
@@ -186,12 +183,13 @@ class CardEntry(PublicView):
         operation_id="enter_with_card", request=CodeSerializer, responses=EnteredSerializer
     )
     def post(self, request: Request) -> Response:
-        """Works while a lesson of the class is open. The same 401 for every code that does not
-        work; 403 `log_out_first` in a browser that is logged in."""
+        """Works while a lesson of the class is open; `for: "talk"` on any day of the screening and
+        for 30 days after it. The same 401 for every code that does not work; 403 `log_out_first` in
+        a browser that is logged in."""
         sent = read_body(CodeSerializer, request)
         cookie = request.COOKIES.get(settings.REFRESH_COOKIE_NAME, "")
         card_login.refuse_if_logged_in(tokens.login_of_cookie(cookie))
-        entered = card_login.enter(sent["code"], Caller.of(request))
+        entered = card_login.enter(sent["code"], Caller.of(request), only_talk="for" in sent)
         found = {
             "first_name": entered.user.name_in_class,
             "label": entered.label,
@@ -201,7 +199,11 @@ class CardEntry(PublicView):
         }
         if entered.login is None:
             return Response(found)
-        return Response({"access": str(AccessToken.for_login(entered.login)), **found})
+        access = AccessToken.for_login(entered.login)
+        if entered.login.kind == Login.Kind.TALK:
+            # It may read nothing, and nobody tells anything to somebody unknown.
+            access["who_reads"] = account.who_reads(entered.user)
+        return Response({"access": str(access), **found})
 
 
 class RoomCheck(PublicView):

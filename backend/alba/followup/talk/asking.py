@@ -6,7 +6,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts import account, limits
-from alba.accounts.models import User
+from alba.accounts.models import Login, User
 from alba.assessments.models import Test
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -20,6 +20,8 @@ from alba.followup.talk import clocks, telling
 from alba.followup.talk.models import TalkRequest, TalkState, Whom
 from alba.takers.models import Role, TestTaker
 from alba.takers.tutorship import whose
+
+ONLY_TALK = -1
 
 
 def can_ask(user: User) -> bool:
@@ -81,8 +83,10 @@ def ask(by: User, *, to: str, note: str = "", test: Test | None = None) -> TalkR
 
 
 def _refuse_too_many(by: User, child: TestTaker) -> None:
-    """Counted separately for each lesson: a card must not reveal what was asked in another one."""
-    lesson = card_login.lesson_of(by) or 0
+    """Counted separately for each lesson, and for cards outside of lessons: a card must not reveal
+    what was asked in another one, nor use up what an account may ask."""
+    only_talk = by.card_login is not None and by.card_login.kind == Login.Kind.TALK
+    lesson = ONLY_TALK if only_talk else card_login.lesson_of(by) or 0
     if refusal := limits.wishes(child.pk, lesson).take():
         text = _(
             "You have asked many times today. If you need someone now, call the help lines or tell "

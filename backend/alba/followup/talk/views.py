@@ -44,8 +44,8 @@ def shown(user: User, rows: list[TalkRequest]) -> Any:
 
 class TalkRequests(generics.GenericAPIView[TalkRequest]):
     audited = {"GET": Action.TALK_READ, "POST": Action.TALK_ASK}
-    open_to_cards = frozenset({"GET", "HEAD", "POST"})
-    open_when_done = frozenset({"GET", "HEAD", "POST"})
+    open_to_cards = open_to_wishes = frozenset({"GET", "HEAD", "POST"})
+    open_to_talk = frozenset({"POST"})
     serializer_class = None
     queryset = TalkRequest.objects.none()
 
@@ -93,8 +93,7 @@ class TalkRequests(generics.GenericAPIView[TalkRequest]):
 
 class TalkRequestDetail(generics.GenericAPIView[TalkRequest]):
     audited = {"PATCH": Action.TALK_UPDATE, "DELETE": Action.TALK_TAKE_BACK}
-    open_to_cards = frozenset({"DELETE"})
-    open_when_done = frozenset({"DELETE"})
+    open_to_cards = open_to_wishes = frozenset({"DELETE"})
     serializer_class = None
     queryset = TalkRequest.objects.none()
 
