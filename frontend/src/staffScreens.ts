@@ -222,7 +222,7 @@ export const staffScreens = {
     page: 'reading/letter/Letter',
     frame: 'staff',
     roles: ['S', 'T'],
-    texts: ['letter', 'reading', 'contacts'],
+    texts: ['letter', 'reading'],
     title: 'letter',
   },
   testTakers: {

@@ -4,7 +4,9 @@ import { inTurn } from './retryWhenBusy';
 import { settleLogout } from './dueLogout';
 import { errorFrom, networkError } from './errors';
 import { provedFor } from './proof';
+import { sentAs } from './sentAs';
 import { claimsOf } from '../lib/claims';
+import { browserStore } from '../lib/storage';
 import { inTurnOfTabs, isTurnOfTab } from '../lib/tabs';
 import { accessToken, clearTokens, isCardLogin, storeTokens, type Tokens } from './tokens';
 
@@ -135,12 +137,15 @@ async function refresh(oldToken: string): Promise<Response | null> {
     new Request(new URL('/api/token/refresh/', window.location.origin), {
       method: 'POST',
       credentials: 'include',
+      headers: sentAs(browserStore),
     }),
   );
   if (response.ok) {
     storeTokens((await response.json()) as Tokens);
     return null;
   }
+  // Meanwhile another tab may have got further, with a call that was sent later.
+  if (accessToken() !== oldToken) return accessToken() === null ? response : null;
   if (response.status === 401) clearTokens('expired');
   return response;
 }

@@ -1,9 +1,30 @@
+import { tabStore } from '../lib/storage';
 import { publicClient } from './client';
+import { ApiError } from './errors';
 import * as server from './generated/sdk.gen';
+import { forgetSent, sentAs } from './sentAs';
 
 /** 401 for every card that does not work now, 403 `log_out_first` where a person is signed in. */
-export function enterWithCard(code: string) {
-  return server.enterWithCard({ client: publicClient, body: { code } });
+export async function enterWithCard(code: string) {
+  const body = { code };
+  try {
+    const entered = await server.enterWithCard({
+      client: publicClient,
+      body,
+      headers: sentAs(tabStore),
+    });
+    forgetSent(tabStore);
+    return entered;
+  } catch (error) {
+    // Without an answer it may still be on its way, also when the page is loaded again.
+    if (error instanceof ApiError && error.status !== 0) forgetSent(tabStore);
+    throw error;
+  }
+}
+
+/** Only for asking to talk to somebody: on any day, for a quarter of an hour. */
+export function enterToTalk(code: string) {
+  return server.enterWithCard({ client: publicClient, body: { code, for: 'talk' } });
 }
 
 export function declineAssignment(id: number): Promise<void> {

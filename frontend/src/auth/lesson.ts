@@ -6,7 +6,8 @@ import { forgetGoesOn } from '../lib/goesOn';
 import { tabStore } from '../lib/storage';
 import { showRememberedTextSize } from '../lib/textSize';
 import { serverNow } from '../lib/clock';
-import { clearTokens, holdCardToken } from '../api/tokens';
+import { clearTokens, holdCardToken, isCardLogin } from '../api/tokens';
+import type { Whom } from '../api/types';
 import { paths } from '../paths';
 
 /**
@@ -14,7 +15,7 @@ import { paths } from '../paths';
  * only: a reload, or the next one, finds nothing of it.
  */
 export interface Lesson {
-  step: 'card' | 'name' | 'tests' | 'thanks' | 'left';
+  step: 'card' | 'name' | 'tests' | 'thanks' | 'talk' | 'left';
   /** Of a guardian: the page of the link (visit.ts). */
   visit: Visit | null;
   /** The words on the card. */
@@ -29,6 +30,24 @@ export interface Lesson {
   wasLeft: boolean;
   /** At the end: until when that can be taken back here, by the server's clock. */
   until: number | null;
+  /** The card was typed only to ask for a talk: who will read it, by name; null of any other card. */
+  onlyTalk: WhoReads | null;
+  /** A wish to talk that is being written; null while nobody has begun to. */
+  wish: TypedWish | null;
+  /** When the computer locks itself at the latest, by the server's clock. */
+  locksAt: number | null;
+  /** Whether it does so in a moment, or has done so before the wish was sent. */
+  lock: 'far' | 'soon' | 'unsent';
+}
+
+export interface WhoReads {
+  readers: readonly string[];
+  tutors: readonly string[];
+}
+
+export interface TypedWish {
+  to: Whom;
+  note: string;
 }
 
 export interface Visit {
@@ -54,6 +73,8 @@ export interface Given extends Asked {
 
 /** A little less than the server gives after the last one. */
 const forTakingBack = 285_000;
+/** And a little less than it gives for asking to talk to somebody. */
+const forAsking = 890_000;
 const beginning: Lesson = {
   step: 'card',
   visit: null,
@@ -63,6 +84,10 @@ const beginning: Lesson = {
   given: [],
   wasLeft: false,
   until: null,
+  onlyTalk: null,
+  wish: null,
+  locksAt: null,
+  lock: 'far',
 };
 /** In this tab while somebody answers, and nothing else: so that a reload can say what is kept. */
 const begunKey = 'alba.begun';
@@ -89,6 +114,36 @@ export function enterLesson(entered: {
   change({ ...beginning, step: access ? 'name' : 'thanks', label, todo });
 }
 
+/** A card was accepted only to ask for a talk. */
+export function enterToAsk(entered: { access: string; label: string }, who: WhoReads | null): void {
+  unsent = 0;
+  forgetBegun();
+  holdCardToken(entered.access);
+  const onlyTalk = who ?? { readers: [], tutors: [] };
+  const locksAt = serverNow() + forAsking;
+  change({ ...beginning, step: 'name', label: entered.label, onlyTalk, locksAt });
+}
+
+/** What is typed of a wish to talk; null when it was sent or given up. */
+export function noteWish(wish: TypedWish | null): void {
+  change({ ...lesson, wish, lock: lesson.lock === 'unsent' ? 'far' : lesson.lock });
+}
+
+/** In half a minute the computer locks itself, or it has just been used. */
+export function noteLocksSoon(soon: boolean): void {
+  if (lesson.lock !== 'unsent' && soon !== (lesson.lock === 'soon')) {
+    change({ ...lesson, lock: soon ? 'soon' : 'far' });
+  }
+}
+
+/** The computer locks itself: what was typed goes, and that it was not sent is said. */
+export function lockLesson(): void {
+  const { wish } = lesson;
+  if (!isCardLogin()) return;
+  change({ ...lesson, wish: null, lock: wish === null ? 'far' : 'unsent' });
+  clearTokens('idle');
+}
+
 /** A guardian was led here from the page of the link. */
 export function enterVisit(access: string, todo: number, visit: Visit): void {
   unsent = 0;
@@ -103,7 +158,7 @@ export function wayIn(): string {
 }
 
 export function confirmName(): void {
-  change({ ...lesson, step: 'tests' });
+  change({ ...lesson, step: lesson.onlyTalk ? 'talk' : 'tests' });
 }
 
 /** Its questions come next. */
@@ -138,7 +193,8 @@ function noteDone(done: Given): void {
   if (todo > 0) change(left);
   else {
     forgetBegun();
-    change({ ...left, step: 'thanks', until: serverNow() + forTakingBack });
+    const until = serverNow() + forTakingBack;
+    change({ ...left, step: 'thanks', until, locksAt: serverNow() + forAsking });
   }
 }
 
@@ -151,7 +207,7 @@ export function noteWithdrawn(done: Given): void {
 /** A no was taken back. */
 export function noteResumed(assignment: number): void {
   const given = lesson.given.filter((one) => one.assignment !== assignment);
-  change({ ...lesson, step: 'tests', todo: lesson.todo + 1, given, until: null });
+  change({ ...lesson, step: 'tests', todo: lesson.todo + 1, given, until: null, locksAt: null });
 }
 
 /** Nothing is left: the login is forgotten here, and the last page is shown. */

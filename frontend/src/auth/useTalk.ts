@@ -1,6 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { whoReads } from './mayAsk';
-import { useMe } from './useMe';
 import { errorText } from '../api/errors';
 import { askToTalk, ownTalksQuery, takeBackTalk } from '../api/talk';
 import type { Whom } from '../api/types';
@@ -11,18 +9,19 @@ export function useTalk({
   test,
   onAsked,
 }: {
+  /** Whether what was asked may be read, too. */
   canAsk: boolean;
   test?: number | undefined;
   onAsked: () => void;
 }) {
   const client = useQueryClient();
-  const me = useMe();
   const own = useQuery({ ...ownTalksQuery, enabled: canAsk });
   const again = () => client.invalidateQueries({ queryKey: ownTalksQuery.queryKey });
   const ask = useMutation({
     mutationFn: ({ to, note }: { to: Whom; note: string }) =>
       askToTalk({ to, ...(note !== '' && { note }), ...(test !== undefined && { test }) }),
-    onSuccess: () => {
+    onSuccess: (asked) => {
+      client.setQueryData(ownTalksQuery.queryKey, [asked]);
       onAsked();
       return again();
     },
@@ -37,7 +36,6 @@ export function useTalk({
   const problem = ask.error ?? takeBack.error;
   return {
     own: newest ?? null,
-    who: whoReads(me.data),
     busy: ask.isPending || takeBack.isPending,
     problem: problem ? errorText(problem) : null,
     onAsk: (to: Whom, note: string) => ask.mutate({ to, note }),

@@ -15,6 +15,22 @@ export function claimsOf(token: string | null): Claims {
   }
 }
 
+/** What the token of a card that only asks to talk says of who will read it; null for another one. */
+export function whoReadsBy(token: string): { readers: string[]; tutors: string[] } | null {
+  try {
+    const bytes = Uint8Array.from(
+      atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')),
+      (char) => char.codePointAt(0)!,
+    );
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as {
+      who_reads?: { readers: string[]; tutors: string[] } | null;
+    };
+    return claims.who_reads ?? null;
+  } catch {
+    return null;
+  }
+}
+
 function textOf(claim: unknown): string | null {
   return typeof claim === 'string' ? claim : null;
 }

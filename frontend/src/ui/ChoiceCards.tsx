@@ -2,6 +2,7 @@ import {
   useId,
   useRef,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type Ref,
@@ -35,6 +36,8 @@ export interface ChoiceCardsProps<V extends string | number> {
   value: V | null;
   /** `byHand`: chosen by a finger, a pen or a mouse, not by a key or an assistive technology. */
   onChange: (value: V, byHand: boolean) => void;
+  /** Whether this press belongs to another one before, so that it chooses nothing. */
+  isRepeat?: ((press: MouseEvent) => boolean) | undefined;
   /** A visible text above the cards that names the group… */
   legend?: ReactNode;
   /** …or the id of an element that already does, such as the question's heading. */
@@ -45,6 +48,8 @@ export interface ChoiceCardsProps<V extends string | number> {
   /** Shows the digit that chooses each card, where there is a keyboard. */
   showKeys?: boolean | undefined;
   onBlur?: (() => void) | undefined;
+  /** A form that opens begins here: it takes the focus, and is named to who listens. */
+  begins?: boolean | undefined;
   /** The chosen radio, else the first: where focus belongs when the group needs attention. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
@@ -66,6 +71,8 @@ export function ChoiceCards<V extends string | number>({
   untranslated = false,
   showKeys = false,
   onBlur,
+  begins = false,
+  isRepeat,
   ref,
 }: ChoiceCardsProps<V>) {
   const legendId = useId();
@@ -88,6 +95,8 @@ export function ChoiceCards<V extends string | number>({
   return (
     <div
       role="radiogroup"
+      tabIndex={begins ? -1 : undefined}
+      data-begin={begins || undefined}
       aria-labelledby={labelledBy ?? legendId}
       aria-describedby={describedBy}
       className={styles.group}
@@ -96,6 +105,11 @@ export function ChoiceCards<V extends string | number>({
         byHand.current = isByHand(event);
       }}
       onKeyDown={handleKeyDown}
+      onClickCapture={(event) => {
+        if (!isRepeat?.(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
       onBlur={onBlur}
     >
       {legend !== undefined && (

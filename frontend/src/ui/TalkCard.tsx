@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Typed } from '../lib/typed';
 import { useDates } from '../lib/useDates';
@@ -23,21 +23,87 @@ interface TalkCardProps {
   busy: boolean;
   problem: string | null;
   onAsk: (to: Whom, note: string) => void;
-  onTakeBack: (id: number) => void;
+  /** Undefined where it cannot be taken back. */
+  onTakeBack?: ((id: number) => void) | undefined;
   /** Beside it: where help is to be had now. */
   lines?: readonly { number: string; name: string }[];
+  /** Whoever came here only to ask finds the form open. */
+  startsOpen?: boolean;
+  /** Of a computer that locks itself: in a moment, or it has, before the wish was sent. */
+  lock?: 'far' | 'soon' | 'unsent';
+  /** Where it cannot be sent from here any more: where it can. */
+  onAgain?: (() => void) | undefined;
 }
 
 /** "I want to talk to someone": a pupil asks, and sees by when it is read, and that it was. */
-export function TalkCard({ lines = [], ...talk }: TalkCardProps) {
+export function TalkCard({ lines = [], lock = 'far', startsOpen = false, ...talk }: TalkCardProps) {
   const { t } = useTranslation('talk');
+  const [isOpen, setOpen] = useState(talk.typed.restored || startsOpen);
+  const place = useRef<HTMLDivElement>(null);
+  // What was pressed is gone with the next stage, and the focus with it.
+  const pressed = useRef(false);
+  const stage = talk.own ? 'asked' : talk.onAgain ? 'locked' : isOpen ? 'form' : 'closed';
+  useEffect(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    place.current?.querySelector<HTMLElement>('[data-begin]')?.focus();
+  }, [stage]);
+  function press(act: () => void) {
+    pressed.current = true;
+    act();
+  }
+  const { onTakeBack } = talk;
   return (
     <Card className={styles.card}>
-      <div className={styles.inside} role="status">
-        {talk.own && <Asked {...talk} own={talk.own} />}
+      <div ref={place} className={styles.inside}>
+        <div className={styles.inside} role="status">
+          {talk.own && (
+            <Asked
+              own={talk.own}
+              busy={talk.busy}
+              onTakeBack={
+                onTakeBack &&
+                ((id) =>
+                  press(() => {
+                    setOpen(false);
+                    onTakeBack(id);
+                  }))
+              }
+            />
+          )}
+        </div>
+        {stage === 'locked' && <Locked unsent={lock === 'unsent'} onAgain={talk.onAgain!} />}
+        {stage === 'closed' && (
+          <div className={styles.inside}>
+            <h2>{t('title')}</h2>
+            <p>{t('text')}</p>
+            <WhoReads who={talk.who} to="reader" />
+            <Button data-begin variant="secondary" onClick={() => press(() => setOpen(true))}>
+              {t('open')}
+            </Button>
+          </div>
+        )}
+        {stage === 'form' && (
+          <Ask
+            {...talk}
+            onAsk={(to, note) => press(() => talk.onAsk(to, note))}
+            onBack={
+              startsOpen
+                ? undefined
+                : () =>
+                    press(() => {
+                      talk.typed.done();
+                      setOpen(false);
+                    })
+            }
+          />
+        )}
       </div>
-      {!talk.own && <Ask {...talk} />}
       {talk.problem !== null && <Notice tone="error">{talk.problem}</Notice>}
+      {/* Below everything, so that nothing moves that is being pressed. */}
+      <div role="alert">
+        {stage === 'form' && lock === 'soon' && <Notice tone="warning">{t('locksSoon')}</Notice>}
+      </div>
       {lines.length > 0 && (
         <div className={styles.inside}>
           <p>{t('now')}</p>
@@ -52,32 +118,57 @@ function Asked({
   own: { id, state, seen_by: day },
   busy,
   onTakeBack,
-}: TalkCardProps & { own: NonNullable<TalkCardProps['own']> }) {
+}: {
+  own: NonNullable<TalkCardProps['own']>;
+  busy: boolean;
+  onTakeBack: TalkCardProps['onTakeBack'];
+}) {
   const { t } = useTranslation('talk');
   const dates = useDates();
   if (state !== 'asked') {
     return (
       <>
-        <h2>{t('seen')}</h2>
+        <h2 data-begin tabIndex={-1}>
+          {t('seen')}
+        </h2>
         <p>{t('seenText')}</p>
       </>
     );
   }
   return (
     <>
-      <h2>{t('asked')}</h2>
+      <h2 data-begin tabIndex={-1}>
+        {t('asked')}
+      </h2>
       <p>{t('readBy', { date: dates.long(day) })}</p>
-      <Button variant="quiet" busy={busy} onClick={() => onTakeBack(id)}>
-        {t('takeBack')}
-      </Button>
+      {onTakeBack && (
+        <Button variant="quiet" busy={busy} onClick={() => onTakeBack(id)}>
+          {t('takeBack')}
+        </Button>
+      )}
     </>
+  );
+}
+
+/** The computer was left alone for too long. What was typed is gone, and that is said. */
+function Locked({ unsent, onAgain }: { unsent: boolean; onAgain: () => void }) {
+  const { t } = useTranslation('talk');
+  return (
+    <div className={styles.inside}>
+      <h2>{t('title')}</h2>
+      {unsent && <Notice tone="warning">{t('unsent')}</Notice>}
+      <p>{t('byCode')}</p>
+      <Button variant="secondary" onClick={onAgain}>
+        {t('again')}
+      </Button>
+    </div>
   );
 }
 
 /** Nobody tells anything to somebody unknown. */
 function WhoReads({ who, to }: { who: TalkCardProps['who']; to: Whom }) {
   const { t } = useTranslation('talk');
-  if (!who) return null;
+  if (!who || who.readers.length === 0) return null;
   const tutors = to === 'reader' ? [] : who.tutors;
   const alone = to === 'tutor' && tutors.length > 0;
   return (
@@ -90,25 +181,23 @@ function WhoReads({ who, to }: { who: TalkCardProps['who']; to: Whom }) {
   );
 }
 
-function Ask({ busy, typed, onAsk, who }: TalkCardProps) {
+function Ask({
+  busy,
+  typed,
+  onAsk,
+  onBack,
+  who,
+}: Pick<TalkCardProps, 'busy' | 'typed' | 'onAsk' | 'who'> & {
+  onBack: (() => void) | undefined;
+}) {
   const { t } = useTranslation('talk');
-  const { to, note } = typed.values;
-  const [open, setOpen] = useState(typed.restored);
+  const { note } = typed.values;
+  // A class without a tutor has nobody to choose there.
+  const choices = whom.filter((one) => one !== 'tutor' || (who?.tutors.length ?? 0) > 0);
+  const to = choices.includes(typed.values.to) ? typed.values.to : 'any';
   function send(event: FormEvent) {
     event.preventDefault();
     onAsk(to, note.trim());
-  }
-  if (!open) {
-    return (
-      <div className={styles.inside}>
-        <h2>{t('title')}</h2>
-        <p>{t('text')}</p>
-        <WhoReads who={who} to="reader" />
-        <Button variant="secondary" onClick={() => setOpen(true)}>
-          {t('open')}
-        </Button>
-      </div>
-    );
   }
   return (
     <form className={styles.inside} onSubmit={send}>
@@ -116,7 +205,8 @@ function Ask({ busy, typed, onAsk, who }: TalkCardProps) {
       <ChoiceCards
         name="whom"
         legend={t('to')}
-        choices={whom.map((value) => ({ value, label: t(`whom.${value}`) }))}
+        begins
+        choices={choices.map((value) => ({ value, label: t(`whom.${value}`) }))}
         value={to}
         onChange={(person) => typed.set({ to: person })}
       />
@@ -137,15 +227,11 @@ function Ask({ busy, typed, onAsk, who }: TalkCardProps) {
         <Button type="submit" busy={busy} busyLabel={t('sending')}>
           {t('send')}
         </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            typed.done();
-            setOpen(false);
-          }}
-        >
-          {t('back')}
-        </Button>
+        {onBack && (
+          <Button variant="quiet" onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
       </div>
     </form>
   );

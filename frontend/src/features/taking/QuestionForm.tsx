@@ -34,6 +34,7 @@ export function QuestionForm({
   aboutName,
   value,
   onChoose,
+  isRepeat,
   onNext,
   onPrevious,
   goesOn,
@@ -49,6 +50,8 @@ export function QuestionForm({
   aboutName: string | null;
   value: number | null;
   onChoose: (value: number, byHand: boolean) => void;
+  /** Whether a press of an answer was meant for the question before. */
+  isRepeat: (press: Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>) => boolean;
   onNext: (value: number) => void;
   /** Null where there is no way back. */
   onPrevious: (() => void) | null;
@@ -145,6 +148,7 @@ export function QuestionForm({
         choices={choices}
         value={value}
         onChange={onChoose}
+        isRepeat={isRepeat}
         untranslated
         showKeys
       />

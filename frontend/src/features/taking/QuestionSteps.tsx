@@ -168,6 +168,7 @@ export function QuestionSteps({
             null
           }
           onChoose={choose}
+          isRepeat={going.isRepeat}
           onNext={handleNext}
           onPrevious={index === first || finish.isPending ? null : handlePrevious}
           goesOn={goesOn}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useSyncExternalStore, type MouseEvent } from 
 import { useTranslation } from 'react-i18next';
 import { fetchFile } from '../../api/download';
 import { activeLanguage } from '../../i18n/i18n';
+import { noteReading } from './isReading';
 import { localVoice } from './localVoice';
 import styles from './ReadAloud.module.css';
 
@@ -29,6 +30,7 @@ function subscribe(listener: () => void): () => void {
 
 function tell(now: Reading | null, without: string | null = null): void {
   reading = now;
+  noteReading(now !== null);
   unheard = without;
   for (const listener of listeners) listener();
 }

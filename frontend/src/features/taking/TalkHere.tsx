@@ -1,3 +1,5 @@
+import { whoReads } from '../../auth/mayAsk';
+import { useMe } from '../../auth/useMe';
 import { useTalk } from '../../auth/useTalk';
 import { useTypedWish } from '../../auth/useTypedWish';
 import { TalkCard } from '../../ui/TalkCard';
@@ -5,6 +7,7 @@ import { TalkCard } from '../../ui/TalkCard';
 /** At the end of a test: never a condition of anything. */
 export function TalkHere({ test }: { test?: number }) {
   const typed = useTypedWish();
+  const who = whoReads(useMe().data);
   const talk = useTalk({ canAsk: true, test, onAsked: typed.done });
-  return <TalkCard {...talk} typed={typed} />;
+  return <TalkCard {...talk} who={who} typed={typed} />;
 }

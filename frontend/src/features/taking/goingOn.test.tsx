@@ -86,6 +86,32 @@ test('never with less motion, and nothing is said of it then', async () => {
   expect(whole()).toHaveTextContent('Question text 1');
 });
 
+test('a press twice in one place answers one question, and another place the next one', async () => {
+  server();
+  open();
+  await question(1);
+  const at = { clientX: 100, clientY: 200 };
+  const press = (name: string, more: object) => {
+    const pointer = { pointerType: 'touch', width: 20, height: 20, pressure: 0.5 };
+    fireEvent.pointerDown(radio(name), pointer);
+    fireEvent.click(radio(name), { detail: 1, ...more });
+  };
+  press('Very true', at);
+  await question(2);
+  press('Very true', at); // late, and slow: no double click
+  await later(100);
+  press('Not true', { clientX: 100, clientY: 300, detail: 2 });
+  await later(400);
+  expect(whole()).toHaveTextContent('Question text 2');
+  expect(sent()).toEqual([[100, 2]]);
+  await later(200);
+  press('Very true', { clientX: 100, clientY: 300 });
+  await question(3);
+  press('Not true', { clientX: 100, clientY: 200 });
+  await question(4);
+  await waitFor(() => expect(sent().at(-1)).toEqual([102, 0]));
+});
+
 test('never while a sentence is read aloud', async () => {
   vi.stubGlobal('speechSynthesis', {
     speaking: true,

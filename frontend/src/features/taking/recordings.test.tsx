@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showLanguage } from '../../i18n/i18n';
 import { api, noConnection } from '../../test/fakeApi';
@@ -106,4 +106,23 @@ test('in another language it is that language or nothing, and the questions stay
   await act(() => showLanguage('es'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(/Pregunta 1 \(es\)$/);
   expect(screen.queryByRole('button', { name: /Escuchar/ })).toBeNull();
+});
+
+test('an answer by hand waits for a recorded voice as for that of the device', async () => {
+  device();
+  const { played } = player();
+  server().recorded = ['en'];
+  const user = open();
+  await question(1);
+  await user.click(await listen());
+  await waitFor(() => expect(played).toHaveLength(1));
+  const pointer = { pointerType: 'touch', width: 20, height: 20, pressure: 0.5 };
+  fireEvent.pointerDown(radio('Very true'), pointer);
+  fireEvent.click(radio('Very true'));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Question text 1');
+  await user.click(next());
+  await question(2);
 });

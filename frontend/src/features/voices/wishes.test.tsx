@@ -76,7 +76,7 @@ test('that somebody has talked asks the day, says so, and can be undone', async 
   expect(await dialog.findByText('Write down who has talked.')).toBeVisible();
   await user.type(dialog.getByLabelText(/A line for the readers/), 'I did: the tutor is ill');
   await user.click(dialog.getByRole('button', { name: 'Save the talk' }));
-  expect(await screen.findByText('Saved: somebody has talked with Marta Soler')).toBeVisible();
+  expect(await screen.findByText('Saved: someone has talked with Marta Soler')).toBeVisible();
   expect(api.calls(PATCH).at(-1)?.body).toEqual({
     state: 'talked',
     on: serverToday(),

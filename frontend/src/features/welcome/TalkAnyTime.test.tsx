@@ -8,7 +8,11 @@ const POST = 'POST /app/talk-requests/';
 const asked = { id: 5, to: 'tutor', state: 'asked', seen_by: '2026-11-27' };
 
 function pupil(can: boolean) {
-  const info = takerInfo({ reads_childs_words: true, can_ask_to_talk: can });
+  const info = takerInfo({
+    reads_childs_words: true,
+    can_ask_to_talk: can,
+    who_reads: can ? { readers: ['Marta Soler'], tutors: ['Pol Mas'] } : null,
+  });
   return testTakerUser({ test_taker_info: info });
 }
 
@@ -29,17 +33,31 @@ test('a pupil asks to talk, is told by when it is read, and takes it back', asyn
   });
   const user = renderApp('/premium', { as: pupil(true) });
   await user.click(await screen.findByRole('button', { name: 'I want to talk to someone' }));
+  expect(screen.getByRole('radiogroup', { name: 'Who with?' })).toHaveFocus();
   await user.click(screen.getByRole('radio', { name: 'My tutor' }));
   await user.type(screen.getByLabelText(/you’d like to add/), 'In the break');
   await user.click(screen.getByRole('button', { name: 'Ask for a talk' }));
   expect(
     await screen.findByText(/will read it by 27 November 2026 and tell you when you can talk/),
   ).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'You have asked to talk to someone' })).toHaveFocus();
   expect(api.calls(POST)[0]?.body).toEqual({ to: 'tutor', note: 'In the break' });
   await user.click(screen.getByRole('button', { name: 'Take it back' }));
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'I want to talk to someone' })).toBeVisible(),
+    expect(screen.getByRole('button', { name: 'I want to talk to someone' })).toHaveFocus(),
   );
+});
+
+test('a tutor is offered only where the class has one', async () => {
+  const info = takerInfo({
+    reads_childs_words: true,
+    can_ask_to_talk: true,
+    who_reads: { readers: ['Marta Soler'], tutors: [] },
+  });
+  const user = renderApp('/premium', { as: testTakerUser({ test_taker_info: info }) });
+  await user.click(await screen.findByRole('button', { name: 'I want to talk to someone' }));
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.queryByRole('radio', { name: 'My tutor' })).not.toBeInTheDocument();
 });
 
 test('a pupil sees that it was read, and not by whom', async () => {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { configQuery } from '../../api/config';
+import { whoReads } from '../../auth/mayAsk';
+import { useMe } from '../../auth/useMe';
 import { useTalk } from '../../auth/useTalk';
 import { useTypedWish } from '../../auth/useTypedWish';
 import { Card } from '../../ui/Card';
@@ -11,9 +13,10 @@ import { TalkCard } from '../../ui/TalkCard';
 export function TalkAnyTime({ canAsk }: { canAsk: boolean }) {
   const { t } = useTranslation('talk');
   const typed = useTypedWish();
+  const who = whoReads(useMe().data);
   const talk = useTalk({ canAsk, onAsked: typed.done });
   const lines = useQuery(configQuery).data?.help_lines ?? [];
-  if (canAsk) return <TalkCard {...talk} typed={typed} lines={lines} />;
+  if (canAsk) return <TalkCard {...talk} who={who} typed={typed} lines={lines} />;
   if (lines.length === 0) return null;
   return (
     <Card>

@@ -12,7 +12,14 @@ export default {
     missing: 'Escriu el codi de la targeta.',
     slip: 'Hi ha alguna cosa que no quadra. Repassa el codi lletra per lletra.',
     unknown: 'Ara aquesta targeta no funciona. Avisa el teu profe o la teva profe.',
+    talk: 'Només vull parlar amb algú',
+    noTalk:
+      'Aquest codi no obre res. Compara’l lletra per lletra. Si és correcte, explica-ho a un adult de confiança.',
     checking: 'Un moment…',
+  },
+  talk: {
+    title: 'Hola, {{name}}!',
+    done: 'Acaba',
   },
   signedIn: {
     title: 'En aquest ordinador hi ha una sessió oberta',

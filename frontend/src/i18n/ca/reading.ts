@@ -60,11 +60,11 @@ export default {
     talkedOn: 'Data de la conversa: {{date}}',
     when: 'Quan heu parlat?',
     whenText:
-      'Deixarà de sortir a la llista de qui espera per parlar. Es pot desfer avui i el dia d’escola següent.',
+      'Deixarà de sortir a la llista de qui espera per parlar. Es pot desfer avui i el dia lectiu següent.',
     on: 'Dia de la conversa',
     note: 'Una línia per a les persones lectores',
     noteHint:
-      'La veuen les persones lectores del centre, a la pàgina de l’alumna o l’alumne. Si volia parlar amb la tutora o el tutor, cal: qui hi ha parlat.',
+      'La veuen les persones lectores del centre, a la seva pàgina. Si volia parlar amb la tutora o el tutor, cal: qui hi ha parlat.',
     save: 'Desa la conversa',
     wasTalked: 'Desat: ja s’ha parlat amb {{name}}',
     undone: '{{name}} torna a esperar per parlar',
@@ -139,7 +139,6 @@ export default {
     undo: 'Desfés',
   },
   decide: {
-    wasRead: 'No cal res: {{name}}, {{date}}',
     label: 'Decideix',
     nothing: 'No cal res',
     isRead: 'Llegit, no cal res',
@@ -174,8 +173,6 @@ export default {
       'Es mostren {{shown, number}} de {{total, number}}. La resta surt a mesura que es donen.',
   },
   away: {
-    was: 'Passat a {{name}} el {{date}}.',
-    back: 'Torna a ser de qui ho tenia.',
     title: 'Has de faltar uns dies?',
     text: 'Els resultats per llegir, els casos i les peticions de parlar que portes passen a una altra persona. El teu encàrrec no s’acaba.',
     who: 'Qui ho agafa',
@@ -230,13 +227,9 @@ export default {
     strike: 'Ratlla-ho: és un error',
     strikeOf: 'Ratlla-ho: és un error ({{step}})',
     struck: 'Ratllat: s’havia anotat per error',
-    referral: 'Quina derivació',
-    referralMissing: 'Tria la derivació.',
-    referralOn: '{{kind}}, {{date}}',
-    endOf: 'de: {{referral}}',
     checkOn: 'Dia per preguntar-ho: {{date}}',
     arrivalOpen:
-      'Encara s’ha d’anotar com ha anat: si hi ha arribat, si no hi ha anat, si la família no ho ha volgut o si no s’ha pogut contactar amb ningú. Fins llavors no es pot tancar el cas.',
+      'Encara s’ha d’anotar com ha anat: si hi ha arribat, si la família no ho ha volgut o si no s’ha pogut contactar amb ningú. Fins llavors no es pot tancar el cas.',
     kinds: {
       talked_pupil: 'Conversa amb la noia o el noi',
       talked_family: 'Conversa amb la família',
@@ -271,15 +264,13 @@ export default {
       save: 'Desa a qui s’ha avisat',
     },
     close: {
-      waiting: 'Encara s’ha d’anotar com ha acabat: {{referrals}}.',
       missing: 'Tria un resultat.',
       arrivalFirst:
-        'Afegeix primer a «Què ha passat» de cada derivació, si hi ha arribat, si no hi ha anat, si la família no ho ha volgut o si no s’ha pogut contactar amb ningú; després es pot tancar el cas.',
+        'Afegeix primer a «Què ha passat» si ha arribat on s’havia derivat, si la família no ho ha volgut o si no s’ha pogut contactar amb ningú; després es pot tancar el cas.',
       title: 'Tanca el cas',
       outcome: 'Resultat',
       do: 'Tanca el cas',
       closed: 'Tancat ({{date}}): {{outcome}}',
-      closedBy: 'Tancat el {{date}} per {{name}}: {{outcome}}',
       reopen: 'Torna a obrir el cas',
     },
     print: 'Imprimeix sense notes',

@@ -30,5 +30,12 @@ export default {
   unseen: 'A Alba, ni a casa ni a classe no en veuen res.',
   danger:
     'Si tu o algú altre correu perill, l’escola ha de buscar ajuda, encara que per fer-ho ho hagi d’explicar a altres persones.',
+  locksSoon:
+    'D’aquí a mig minut la pantalla es bloquejarà. La teva petició encara no s’ha enviat: prem «Demana parlar» o continua escrivint.',
+  unsent:
+    'La pantalla s’ha bloquejat. La teva petició no s’ha enviat, i el que havies escrit s’ha esborrat.',
+  byCode:
+    'Ho pots demanar quan vulguis, també des de casa: escriu el codi de la targeta i prem «Només vull parlar amb algú».',
+  again: 'Escriu el codi',
   now: 'Si necessites ajuda ara mateix, truca:',
 } satisfies Translation<typeof en>;

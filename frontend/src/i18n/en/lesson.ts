@@ -9,7 +9,14 @@ export default {
     missing: 'Type the code of your card.',
     slip: 'Something is not quite right. Check the code, letter by letter.',
     unknown: 'This card doesn’t work right now. Ask your teacher.',
+    talk: 'I only want to talk to someone',
+    noTalk:
+      'This code opens nothing. Check it, letter by letter. If it is right, talk to an adult you trust.',
     checking: 'One moment…',
+  },
+  talk: {
+    title: 'Hello, {{name}}!',
+    done: 'Finish',
   },
   signedIn: {
     title: 'Someone is logged in on this computer',

@@ -26,5 +26,12 @@ export default {
   unseen: 'In Alba, nobody at home or in your class sees any of this.',
   danger:
     'If you or someone else is in danger, your school has to find help, even if that means telling other people.',
+  locksSoon:
+    'This screen locks itself in half a minute. Your wish has not been sent yet: press “Ask for a talk”, or go on writing.',
+  unsent:
+    'The screen has locked itself. Your wish was not sent, and what you had written is deleted.',
+  byCode:
+    'You can ask whenever you want, at home too: type the code of your card and press “I only want to talk to someone”.',
+  again: 'Type the code',
   now: 'If you need help right now, call:',
 } as const;

@@ -12,7 +12,14 @@ export default {
     missing: 'Escribe el código de la tarjeta.',
     slip: 'Hay algo que no cuadra. Repasa el código letra por letra.',
     unknown: 'Ahora esta tarjeta no funciona. Avisa a tu profe.',
+    talk: 'Solo quiero hablar con alguien',
+    noTalk:
+      'Este código no abre nada. Compáralo letra por letra. Si es correcto, cuéntaselo a una persona adulta de confianza.',
     checking: 'Un momento…',
+  },
+  talk: {
+    title: '¡Hola, {{name}}!',
+    done: 'Terminar',
   },
   signedIn: {
     title: 'En este ordenador hay una sesión abierta',

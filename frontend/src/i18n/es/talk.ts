@@ -30,5 +30,12 @@ export default {
   unseen: 'En Alba, ni en casa ni en clase ven nada de esto.',
   danger:
     'Si tú u otra persona corréis peligro, la escuela tiene que buscar ayuda, aunque para eso tenga que contárselo a otras personas.',
+  locksSoon:
+    'Dentro de medio minuto la pantalla se bloqueará. Tu petición todavía no se ha enviado: pulsa «Pedir hablar» o sigue escribiendo.',
+  unsent:
+    'La pantalla se ha bloqueado. Tu petición no se ha enviado, y lo que habías escrito se ha borrado.',
+  byCode:
+    'Puedes pedirlo cuando quieras, también desde casa: escribe el código de la tarjeta y pulsa «Solo quiero hablar con alguien».',
+  again: 'Escribir el código',
   now: 'Si necesitas ayuda ahora mismo, llama:',
 } satisfies Translation<typeof en>;

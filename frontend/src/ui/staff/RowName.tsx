@@ -17,9 +17,8 @@ export function RowName<Row>({
   openWord,
   children,
 }: Opened<Row> & { children: ReactNode }) {
-  const opened = openWord === undefined ? open?.(row) : undefined;
-  if (opened === undefined) return children;
-  const { to, state, label } = opened;
+  if (open === undefined || openWord !== undefined) return children;
+  const { to, state, label } = open(row);
   return (
     <Link to={to} state={state} aria-label={label} className={styles.name}>
       {children}

@@ -9,12 +9,14 @@ import { LoadFailed } from '../LoadFailed';
 import { CardThanks } from './CardThanks';
 import { NameCheck } from './NameCheck';
 import { NextTest } from './NextTest';
+import { OnlyTalk } from './OnlyTalk';
 
 /** What follows the card, until it is given back. */
 export default function AfterCard() {
   const { step } = useLesson();
   const signedIn = useSignedIn();
   if (step === 'thanks') return <CardThanks />;
+  if (step === 'talk') return <OnlyTalk />;
   if (!signedIn) return <LessonOver />;
   return step === 'name' ? <NameCheck /> : <WithUser />;
 }

@@ -2,10 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logout } from '../../../api/account';
-import { enterWithCard } from '../../../api/card';
+import { enterToTalk, enterWithCard } from '../../../api/card';
 import { ApiError, errorText } from '../../../api/errors';
 import { isLanguage } from '../../../i18n/language';
-import { enterLesson, forgetChoices, suggestLanguage, takeBegun } from '../../../auth/lesson';
+import {
+  enterLesson,
+  enterToAsk,
+  forgetChoices,
+  suggestLanguage,
+  takeBegun,
+} from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
 import { DoorScene } from '../../../ui/illustrations/DoorScene';
 import { Notice } from '../../../ui/Notice';
@@ -13,6 +19,7 @@ import { sendEarlySent } from '../../../ui/sentEarly';
 import { TextField } from '../../../ui/TextField';
 import { Pictured } from '../Pictured';
 import { grouped, isCode, plainCode } from '../../../lib/cardCode';
+import { whoReadsBy } from '../../../lib/claims';
 import styles from './EnterPage.module.css';
 
 /** The page has said "One moment" since it came with the code of a scanned card (index.html). */
@@ -37,6 +44,17 @@ export function CardForm() {
       if (isLanguage(entered.locale)) await suggestLanguage(entered.locale);
       setCode('');
       enterLesson(entered);
+    },
+    onError: () => field.current?.focus(),
+  });
+  const toTalk = useMutation({
+    mutationFn: enterToTalk,
+    gcTime: 0,
+    meta: { showsErrors: true },
+    onSuccess: async ({ access, label, locale }) => {
+      if (isLanguage(locale)) await suggestLanguage(locale);
+      setCode('');
+      enterToAsk({ access: access!, label }, whoReadsBy(access!));
     },
     onError: () => field.current?.focus(),
   });
@@ -74,24 +92,30 @@ export function CardForm() {
     sendEarlySent(form.current);
   }, []);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (enter.isPending) return;
+  function send(by: typeof enter | typeof toTalk) {
+    if (enter.isPending || toTalk.isPending) return;
+    enter.reset();
+    toTalk.reset();
     const typed = plainCode(field.current?.value ?? '');
     if (isCode(typed)) {
-      mutate(typed);
+      by.mutate(typed);
       return;
     }
     setSlip(true);
     field.current?.focus();
   }
-  const refusal = enter.error instanceof ApiError ? enter.error : null;
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    send(enter);
+  }
+  const error = enter.error ?? toTalk.error;
+  const refusal = error instanceof ApiError ? error : null;
   const unknown = refusal !== null && [400, 401].includes(refusal.status);
   const signedIn = refusal?.code === 'log_out_first';
   const problem = slip
     ? t(code === '' ? 'code.missing' : 'code.slip')
     : unknown
-      ? t('code.unknown')
+      ? t(toTalk.error ? 'code.noTalk' : 'code.unknown')
       : undefined;
   return (
     <form
@@ -118,6 +142,7 @@ export function CardForm() {
             setCode(plainCode(event.target.value));
             setSlip(false);
             enter.reset();
+            toTalk.reset();
           }}
           autoComplete="off"
           autoCapitalize="characters"
@@ -134,7 +159,12 @@ export function CardForm() {
               <Button
                 size="small"
                 variant="secondary"
-                onClick={() => void logout().then(() => enter.reset())}
+                onClick={() =>
+                  void logout().then(() => {
+                    enter.reset();
+                    toTalk.reset();
+                  })
+                }
               >
                 {t('signedIn.logout')}
               </Button>
@@ -143,11 +173,17 @@ export function CardForm() {
             {t('signedIn.text')}
           </Notice>
         )}
-        {enter.error && !unknown && !signedIn && (
-          <Notice tone="error">{errorText(enter.error)}</Notice>
-        )}
+        {error && !unknown && !signedIn && <Notice tone="error">{errorText(error)}</Notice>}
         <Button type="submit" busy={enter.isPending} busyLabel={t('code.checking')}>
           {t('common:actions.continue')}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={toTalk.isPending}
+          busyLabel={t('code.checking')}
+          onClick={() => send(toTalk)}
+        >
+          {t('code.talk')}
         </Button>
       </Pictured>
     </form>

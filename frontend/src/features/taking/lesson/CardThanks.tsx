@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { BoatScene } from '../../../ui/illustrations/BoatScene';
 import { Ending } from '../Ending';
 import { HelpNow } from '../HelpNow';
-import { TalkHere } from '../TalkHere';
+import { CardTalk } from './CardTalk';
 import { ChangeOfMind } from './ChangeOfMind';
 import { giveBackCard } from './giveBackCard';
 import { useChangeUntil } from './useChangeUntil';
@@ -23,7 +23,8 @@ export function CardThanks() {
   const until = useChangeUntil();
   // As it was while there was something to answer: nothing is asked about the pupil any more.
   const me = useQueryClient().getQueryData(meQuery.queryKey);
-  const canAsk = until !== null && mayAsk(me);
+  // A card that has nothing left to answer asks for a talk where the code is typed.
+  const canAsk = me === undefined || me === null || mayAsk(me);
   const test = useLesson().given.at(-1)?.test ?? null;
   function handleNext() {
     setLeaving(true);
@@ -38,7 +39,7 @@ export function CardThanks() {
     >
       <p>{t('thanks.text')}</p>
       <p>{t('taking:comment.child.talk')}</p>
-      {canAsk && <TalkHere {...(test !== null && { test })} />}
+      {canAsk && <CardTalk test={test} />}
       <HelpNow />
       <ChangeOfMind />
       <Button busy={leaving} onClick={handleNext}>

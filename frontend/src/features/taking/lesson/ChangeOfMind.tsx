@@ -1,11 +1,8 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resumeAssignment } from '../../../api/card';
 import { errorText } from '../../../api/errors';
 import { withdrawTest } from '../../../api/tests';
-import { clearTokens, isCardLogin } from '../../../api/tokens';
 import { noteResumed, noteWithdrawn, useLesson, type Given } from '../../../auth/lesson';
-import { serverNow } from '../../../lib/clock';
 import { Button } from '../../../ui/Button';
 import { confirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';
@@ -19,16 +16,9 @@ import { useChangeUntil } from './useChangeUntil';
  */
 export function ChangeOfMind() {
   const { t } = useTranslation(['lesson', 'visit', 'common']);
-  const { given, until, visit } = useLesson();
+  const { given, visit } = useLesson();
   const area = visit ? 'visit' : 'lesson';
   const words = useChangeUntil();
-
-  useEffect(() => {
-    if (until === null) return undefined;
-    const end = () => isCardLogin() && clearTokens('idle');
-    const timer = setTimeout(end, until - serverNow());
-    return () => clearTimeout(timer);
-  }, [until]);
 
   async function answerAfterAll({ assignment }: Given) {
     const resumed = await confirm({

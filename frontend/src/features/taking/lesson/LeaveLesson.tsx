@@ -18,8 +18,8 @@ import { Button } from '../../../ui/Button';
 import { confirm } from '../../../ui/confirm';
 import { Dialog } from '../../../ui/Dialog';
 import type { AnswerQueue } from '../answerQueue';
-import { TalkHere } from '../TalkHere';
 import { toTheQuestion } from '../toTheQuestion';
+import { CardTalk } from './CardTalk';
 import { useLessonLock } from './useLessonLock';
 
 /**
@@ -98,7 +98,7 @@ export default function LeaveLesson({
           }
         >
           <p>{t(`${words}.text`)}</p>
-          {mayAsk(me.data) && <TalkHere />}
+          {mayAsk(me.data) && <CardTalk />}
           {unsentCount > 0 && <p>{t(`${words}.unsent`, { count: unsentCount })}</p>}
         </Dialog>
       )}

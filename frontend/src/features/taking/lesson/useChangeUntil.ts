@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../api/tokens';
 import { useLesson } from '../../../auth/lesson';
+import { serverNow } from '../../../lib/clock';
 import { useDates } from '../../../lib/useDates';
 
 /** Until when one can still change one's mind, in words; null where there is nothing to take back. */
@@ -8,7 +10,13 @@ export function useChangeUntil(): string | null {
   const { t } = useTranslation('lesson');
   const dates = useDates();
   const { given, until } = useLesson();
-  const isOpen = useSignedIn() && given.length > 0;
+  const [past, setPast] = useState<number | null>(null);
+  useEffect(() => {
+    if (until === null) return undefined;
+    const timer = setTimeout(() => setPast(until), until - serverNow());
+    return () => clearTimeout(timer);
+  }, [until]);
+  const isOpen = useSignedIn() && given.length > 0 && past !== until;
   if (!isOpen || until === null) return null;
   return t('change.until', { time: dates.time(new Date(until).toISOString()) });
 }

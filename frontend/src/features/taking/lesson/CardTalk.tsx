@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSignedIn } from '../../../api/tokens';
+import { leaveLesson, useLesson } from '../../../auth/lesson';
+import { whoReads } from '../../../auth/mayAsk';
+import { useCardWish } from '../../../auth/useCardWish';
+import { meQuery } from '../../../auth/useMe';
+import { useTalk } from '../../../auth/useTalk';
+import { TalkCard } from '../../../ui/TalkCard';
+
+/**
+ * Asking to talk with a card: as long as the page is there. Once the computer has locked itself, it
+ * leads to where the code is typed again.
+ */
+export function CardTalk({ test = null }: { test?: number | null }) {
+  const { onlyTalk, lock } = useLesson();
+  const signedIn = useSignedIn();
+  // As it was while there was something to answer: nothing is asked about the pupil any more.
+  const me = useQueryClient().getQueryData(meQuery.queryKey);
+  const typed = useCardWish();
+  const { onTakeBack, ...talk } = useTalk({
+    canAsk: signedIn && onlyTalk === null,
+    ...(test !== null && { test }),
+    onAsked: typed.done,
+  });
+  return (
+    <TalkCard
+      {...talk}
+      who={onlyTalk ?? whoReads(me)}
+      typed={typed}
+      startsOpen={onlyTalk !== null}
+      lock={lock}
+      onTakeBack={signedIn && onlyTalk === null ? onTakeBack : undefined}
+      onAgain={signedIn ? undefined : leaveLesson}
+    />
+  );
+}

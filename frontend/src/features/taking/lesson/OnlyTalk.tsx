@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLesson } from '../../../auth/lesson';
+import { Button } from '../../../ui/Button';
+import { BoatScene } from '../../../ui/illustrations/BoatScene';
+import { Ending } from '../Ending';
+import { HelpNow } from '../HelpNow';
+import { CardTalk } from './CardTalk';
+import { giveBackCard } from './giveBackCard';
+
+/** Whoever typed the code of a card only to ask for a talk: on any day, wherever they are. */
+export function OnlyTalk() {
+  const { t } = useTranslation('lesson');
+  const { label } = useLesson();
+  const [leaving, setLeaving] = useState(false);
+  function handleDone() {
+    setLeaving(true);
+    void giveBackCard();
+  }
+  return (
+    <Ending title={t('talk.title', { name: label })} picture={<BoatScene />} small named>
+      <CardTalk />
+      <HelpNow />
+      <Button variant="secondary" busy={leaving} onClick={handleDone}>
+        {t('talk.done')}
+      </Button>
+    </Ending>
+  );
+}
