@@ -18,6 +18,7 @@ from alba.campaigns.consent import (
     link_login,
     mailing,
     merged_settings,
+    passing,
     requests,
     requests_undone,
     texts,
@@ -43,7 +44,11 @@ from alba.schools import tutors as tutors_of_classes
 from alba.schools.duties import ending, granting, reading_rights
 from alba.sign_on import entering, identities, merged_providers, required, tidying
 from alba.takers.children import consent_mistakes, guardian_consent
-from alba.takers.contacts.changed import contacts_changed, exclusion_changed
+from alba.takers.contacts.changed import (
+    address_replaced,
+    contacts_changed,
+    exclusion_changed,
+)
 from alba.takers.enrolment import enrolment
 from alba.takers.joins import at_hand
 from alba.takers.joins import joining as joining_schools
@@ -144,6 +149,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     guardian_consent.consent_recorded: (answerable.follow_consent,),
     guardian_consent.put_on_file: (told.follow,),
     consent_mistakes.refuse_over: (requests.refuse_over_of_record,),
+    address_replaced: (passing.follow,),
     exclusion_changed: (requests.follow_exclusion,),
     undoing.keep: (requests_undone.keep, cards_undone.keep),
     undoing.put_back: (requests_undone.put_back, cards_undone.put_back),

@@ -44,7 +44,8 @@ def write_letter(reader: User, entry: Entry) -> None:
         route=LetterAnswer.Route.DESK,
         pupil_agrees=True,
     )
-    LetterAnswer.objects.filter(letter=letter).update(at=timezone.now() - AGREED)
+    agreed_at = timezone.now() - AGREED
+    LetterAnswer.objects.filter(letter=letter).update(at=agreed_at, told_at=agreed_at)
     writing.give(reader, letter.pk, on=today() - GIVEN, how=How.FAMILY)
     replying.reply(codes.of(letter), "demo", answer=Reply.Said.SEEN, on=today() - SEEN)
     replying.confirm(reader, letter.pk)

@@ -79,6 +79,7 @@ def _make_list(school: int, spans: Spans, reader: User, rng: random.Random) -> l
 def _make_cases(read: list[Entry], spans: Spans, reader: User, rng: random.Random) -> None:
     """A child has one at most. What is older than the case has been read by its owner."""
     made, steps, notes = [], [], []
+    ends: list[tuple[CaseStep, CaseStep | None]] = []
     for entry in read:
         draw, is_referred = rng.random(), rng.random() < 0.3
         is_open = draw < OPEN_CASES
@@ -100,19 +101,23 @@ def _make_cases(read: list[Entry], spans: Spans, reader: User, rng: random.Rando
         notes.append(_note(case, "S'ha parlat amb la família.", opened_on))
         steps.append(_step(case, StepKind.TALKED_FAMILY, opened_on))
         if is_referred:
-            steps.append(_step(case, StepKind.EAP, opened_on))
-            steps[-1].check_on = check_on = opened_on + cases.RETURNS_AFTER
+            referral = _step(case, StepKind.EAP, opened_on)
+            steps.append(referral)
+            referral.check_on = check_on = opened_on + cases.RETURNS_AFTER
             case.state, case.due_on = CaseState.WAITING, next_school_day(check_on, spans)
         if not is_open:
             closed_on = opened_on + timedelta(days=rng.randint(5, 25))
             last = StepKind.ARRIVED if is_referred else StepKind.TALKED_PUPIL
-            steps.append(_step(case, last, closed_on))
+            ends.append((_step(case, last, closed_on), referral if is_referred else None))
             notes.append(_note(case, "Es tanca.", closed_on))
             case.state, case.closed_at = CaseState.CLOSED, _moment(closed_on)
             case.outcome = Outcome.ARRIVED if is_referred else Outcome.TALKED_ENOUGH_FOR_NOW
             case.came_of = Outcome.ARRIVED if is_referred else ""
     Case.objects.bulk_create(made, BATCH)
     CaseStep.objects.bulk_create(steps, BATCH)
+    for step, of in ends:  # which has an id now
+        step.referral = of
+    CaseStep.objects.bulk_create([step for step, _of in ends], BATCH)
     CaseNote.objects.bulk_create(notes, BATCH)
 
 

@@ -63,6 +63,7 @@ test('a letter is agreed to, given, answered on a phone and confirmed', async ({
   await looked('case');
   clicks.part('arriving');
   await page.getByRole('link', { name: letter.card.write }).click();
+  await page.getByLabel(letter.to.label).selectOption('primary_care');
   await page.getByLabel(letter.form.why).fill(WHY);
   await page.getByRole('button', { name: letter.form.save }).click();
   await expect(page.getByRole('region', { name: letter.text.title })).toContainText(WHY);

@@ -1,5 +1,6 @@
 import common from '../src/i18n/ca/common.ts';
 import reading from '../src/i18n/ca/reading.ts';
+import staff from '../src/i18n/ca/staff.ts';
 import { Clicks } from './harness/clicks.ts';
 import { openLesson } from './harness/lesson.ts';
 import { pdfText } from './harness/pdf.ts';
@@ -109,7 +110,8 @@ test('a reader hears a wish to talk, follows it up and reads the others @heart',
   await add('arrived');
   await closing.getByLabel(reading.case.close.outcome).selectOption('arrived');
   await closing.getByRole('button', { name: reading.case.close.do }).click();
-  await expect(page.getByRole('button', { name: reading.case.close.reopen })).toBeVisible();
+  const undo = staff.undo.of.replace('{{what}}', reading.case.close.do);
+  await expect(page.getByRole('button', { name: undo })).toBeVisible();
   clicks.part('a case');
 
   // The child with a case is read; the others are read one after the other.

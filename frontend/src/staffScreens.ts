@@ -222,7 +222,7 @@ export const staffScreens = {
     page: 'reading/letter/Letter',
     frame: 'staff',
     roles: ['S', 'T'],
-    texts: ['letter', 'reading'],
+    texts: ['letter', 'reading', 'contacts'],
     title: 'letter',
   },
   testTakers: {

@@ -207,6 +207,11 @@ def family_notice(kind: str, contact: int) -> Limit:
     return Limit(Rule(1, timedelta(hours=1)), _digest("family notice", kind, str(contact)))
 
 
+def contact_wanted(taker: int) -> Limit:
+    """Emails to a school's office that a pupil has no contact who decides."""
+    return Limit(Rule(1, timedelta(days=1)), _digest("contact wanted", str(taker)))
+
+
 def room_check(client: str) -> Limit:
     return _limit("THROTTLE_ROOM_CHECK", "room check", client)
 

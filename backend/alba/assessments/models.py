@@ -38,17 +38,25 @@ RELEASED = Q(released_by=ReleasedBy.SCHOOL, is_approved_by_school_admin=True) | 
 )
 
 
+def _about_shut(user: User) -> Q:
+    """About a child of whom `user` is shut out, whoever has answered."""
+    shut = children_shut_to(user)
+    of_oneself = Q(on_behalf_of_test_taker=None, test_taker__in=shut)
+    return Q(on_behalf_of_test_taker__in=shut) | of_oneself
+
+
 class TestQuerySet(models.QuerySet["Test"]):
     def visible_to(self, user: User) -> "TestQuerySet":
         """All tests except those of made-up people for a product administrator; those of their
-        schools for a school administrator; their own for a test taker. With a card, only the
-        unfinished ones that the card's campaign asks for."""
+        schools for a school administrator; neither sees one about a child whom they are shut out
+        of. Their own for a test taker. With a card, only the unfinished ones that the card's
+        campaign asks for."""
         if user.is_alba_admin:
             made_up = TestTaker.objects.filter(practice_of__isnull=False).values("pk")
-            return self.exclude(test_taker__in=made_up)
+            return self.exclude(test_taker__in=made_up).exclude(_about_shut(user))
         if user.is_school_admin:
             schools = School.objects.visible_to(user).values("pk")
-            return self.filter(school__in=schools)
+            return self.filter(school__in=schools).exclude(_about_shut(user))
         return self.taken_by(user).in_progress() if user.card_login else self.taken_by(user)
 
     def taken_by(self, user: User) -> "TestQuerySet":

@@ -56,6 +56,7 @@ class Action(models.TextChoices):
     DUTY_SUSPEND = "duty.suspend"  # until another person has confirmed who it is
     DUTY_CONFIRM = "duty.confirm"
     DUTY_HAND_OVER = "duty.hand_over"  # what its holder had taken on
+    DUTY_TAKE_BACK = "duty.take_back"  # it went back to its holder
     DUTY_END = "duty.end"
     COURSE_CREATE = "course.create"
     COURSE_RENAME = "course.rename"
@@ -86,6 +87,7 @@ class Action(models.TextChoices):
     SCHOOL_JOIN = "school.join"
     BOND_DELETE = "bond.delete"
     CONTACT_CREATE = "contact.create"  # a guardian whom the school can reach
+    CONTACT_ASK = "contact.ask"  # a reader asks the office for one
     CONTACT_UPDATE = "contact.update"
     CONTACT_EXCLUDE = "contact.exclude"  # never written to, counted nowhere
     CONTACT_INCLUDE = "contact.include"  # taken back
@@ -155,6 +157,7 @@ class Action(models.TextChoices):
     LETTER_VIEW = "letter.view"
     LETTER_ASK = "letter.ask"  # the family, whether it agrees to the text
     LETTER_AGREE = "letter.agree"
+    LETTER_TAKE_BACK = "letter.take_back"  # an agreement written down by mistake
     LETTER_REFUSE = "letter.refuse"
     LETTER_GIVE = "letter.give"  # to the service
     LETTER_REPLY = "letter.reply"  # by whoever holds it

@@ -1,5 +1,6 @@
 """The pupils whom a screening can ask."""
 
+from alba.accounts.models import User
 from alba.takers.models import Role, TestTaker, TestTakerQuerySet
 
 
@@ -10,6 +11,12 @@ def pupils() -> TestTakerQuerySet:
 
 def pupils_of(course: int) -> TestTakerQuerySet:
     return pupils().filter(course=course)
+
+
+def own_of(people: TestTakerQuerySet, by: User) -> frozenset[int]:
+    """Those of whom `by` is shut out: a call about all of them leaves these out, and a list shows
+    their names alone."""
+    return frozenset(people.shut_to(by).order_by().values_list("pk", flat=True))
 
 
 def with_those_who_left() -> TestTakerQuerySet:

@@ -31,7 +31,7 @@ from alba.campaigns.models import (
     Voice,
 )
 from alba.campaigns.running.edited import CAMPAIGN
-from alba.http.fields import EntryDayField, IdField, ReasonField
+from alba.http.fields import EntryDayField, IdField, LeftOutField, OwnField, ReasonField
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.versions import VersionField
 from alba.schools.models import Course, School
@@ -261,13 +261,18 @@ STANDINGS = [
 ]
 
 
+def standing_field() -> serializers.ChoiceField:
+    return serializers.ChoiceField(choices=STANDINGS, allow_null=True, help_text="null: see `own`")
+
+
 class PersonProgressSerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField()
     first_name = serializers.CharField()
     last_name = serializers.CharField()
-    self = serializers.ChoiceField(choices=STANDINGS)
-    guardian = serializers.ChoiceField(choices=STANDINGS)
-    teacher = serializers.ChoiceField(choices=STANDINGS)
+    own = OwnField()
+    self = standing_field()
+    guardian = standing_field()
+    teacher = standing_field()
 
 
 WORDS = [NO_ANSWER, *Said.values]
@@ -297,7 +302,10 @@ class ConsentStatusSerializer(serializers.Serializer[Any]):
     first_name = serializers.CharField()
     last_name = serializers.CharField()
     course = serializers.IntegerField()
-    status = serializers.ChoiceField(choices=[str(one) for one in Status])
+    own = OwnField()
+    status = serializers.ChoiceField(
+        choices=[str(one) for one in Status], allow_null=True, help_text="null: see `own`"
+    )
     answers_from = serializers.DateField(
         allow_null=True,
         help_text="the first day on which the pupil can answer, if the family can still say no",
@@ -331,6 +339,7 @@ class InformedSerializer(serializers.Serializer[Any]):
 class RecordedSerializer(serializers.Serializer[Any]):
     recorded = serializers.IntegerField(help_text="for how many pupils it was recorded")
     answers_from = serializers.DateField(help_text="the first day on which they can answer")
+    left_out = LeftOutField()
 
 
 class VoiceAskSerializer(serializers.Serializer[Any]):
@@ -346,6 +355,7 @@ class VoiceAskSerializer(serializers.Serializer[Any]):
 
 class VoiceAskedSerializer(serializers.Serializer[Any]):
     asked = serializers.IntegerField(help_text="pupils about whom it was not asked before")
+    left_out = LeftOutField()
 
 
 class ProgressSerializer(serializers.Serializer[Any]):

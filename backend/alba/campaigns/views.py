@@ -188,7 +188,7 @@ class CampaignAsk(CareView):
             asked = requesting.ask_class(by, pk, **wanted)
         else:
             asked = requesting.ask_some(by, pk, **wanted)
-        return Response(VoiceAskedSerializer({"asked": asked}).data)
+        return Response(VoiceAskedSerializer(asked).data)
 
 
 class CampaignConsents(CareView):
@@ -201,9 +201,8 @@ class CampaignConsents(CareView):
         campaign = self.get_object()
         if course is not None and not campaign.classes.filter(course=course).exists():
             raise Http404
-        hidden = progress.sight_of(user_of(request), campaign).without
-        people = by_pupil.of_people(campaign, course)
-        rows = [row for row in people if row["test_taker"] not in hidden]
+        sight = progress.sight_of(user_of(request), campaign)
+        rows = by_pupil.of_people(campaign, course, without=sight.without, own=sight.own)
         return Response(ConsentStatusSerializer(rows, many=True).data)
 
 
@@ -212,7 +211,8 @@ class CampaignProgress(CareView):
 
     @extend_schema(parameters=[ProgressQuery], responses=ProgressSerializer)
     def get(self, request: Request, pk: int) -> Response:
-        """Figures of each class; with `course` also the people of that class."""
+        """Figures of each class; with `course` also the people of that class. Pupils of whom the
+        caller is shut out are in no figure, and in the class by their name alone."""
         course = read_query(ProgressQuery, request).get("course")
         user = user_of(request)
         if course is not None and user.is_auditor:

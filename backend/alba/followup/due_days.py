@@ -7,7 +7,8 @@ from alba.campaigns.consent import holidays
 from alba.campaigns.consent.school_days import Spans, next_school_day
 from alba.days import day_of
 from alba.followup import school_time
-from alba.followup.cases.models import REFERRALS, Case
+from alba.followup.cases import referrals
+from alba.followup.cases.models import Case
 from alba.followup.reading_list.models import Entry, EntryState
 from alba.followup.talk import clocks, telling
 from alba.followup.talk.models import TalkRequest
@@ -27,7 +28,7 @@ def follow(school: int, former: Spans) -> None:
             began += [day_of(at) for at in (listed.test.finished_at,) if at is not None]
         _move(entry, moves.of(entry.due_on, [*began, day_of(entry.created_at)]))
     for case in _held(Case.objects.filter(school=school, closed_at=None)):
-        asked = [step.check_on for step in case.steps.standing() if step.kind in REFERRALS]
+        asked = [step.check_on for step in referrals.open_ones(case)]
         checks = [day for day in asked if day is not None]
         _move(case, moves.of(case.due_on, [day_of(case.opened_at)], checks))
 

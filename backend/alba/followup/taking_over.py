@@ -17,6 +17,7 @@ from alba.days import today
 from alba.errors import Invalid
 from alba.followup import readers, school_time
 from alba.followup.cases.models import Case, CaseNotice
+from alba.followup.handed_on.models import HandedOn
 from alba.followup.reading_list.models import Entry, EntryState
 from alba.followup.talk.models import TalkRequest
 from alba.schools.duties.models import Duty
@@ -30,7 +31,7 @@ ACTIONS = {
 }
 
 
-def _open_ones() -> tuple[QuerySet[Any], ...]:
+def open_ones() -> tuple[QuerySet[Any], ...]:
     """In the order in which they are locked: that of a step of a case, which answers a wish."""
     return (
         Case.objects.filter(closed_at=None),
@@ -41,8 +42,9 @@ def _open_ones() -> tuple[QuerySet[Any], ...]:
 
 def hand_over(by: User, duty: Duty, to: int) -> dict[str, int]:
     """Everything that the holder of `duty` has taken on at its school goes to the user with the id
-    `to`, except what is about a child of theirs, which waits for the others. Returns how much of
-    each. Raises Invalid for somebody who does not read there."""
+    `to`, except what is about a child of theirs, which waits for the others. It can be taken back
+    (`handed_on/`). Returns how much of each. Raises Invalid for somebody who does not read
+    there."""
     school = duty.school_id
     with transaction.atomic():
         new = next((one for one in readers.of_school(school) if one.pk == to), None)
@@ -50,7 +52,8 @@ def hand_over(by: User, duty: Duty, to: int) -> dict[str, int]:
             raise Invalid({"to": [_("Choose someone else who reads for this school.")]})
         passed: list[int] = []
         left: list[Any] = []
-        for rows in _open_ones():
+        moved: dict[str, list[int]] = {}
+        for rows in open_ones():
             held = _held(rows.filter(school=school, owner=duty.user_id))
             others = _others_than_of(new, held)
             passed.append(len(others))
@@ -58,6 +61,8 @@ def hand_over(by: User, duty: Duty, to: int) -> dict[str, int]:
             own = [row for row in held if row.owner_id != new.pk]
             _give(own, None, by)
             left += own
+            moved[rows.model.__name__] = [row.pk for row in held]
+        HandedOn.objects.create(duty=duty, to=new, by=by, moved=moved)
         record(Action.DUTY_HAND_OVER, actor=by, about=duty.user, school=school)
         if sum(passed) and new.pk != by.pk:
             outbox.queue("work_taken_over", new)
@@ -71,7 +76,7 @@ def release(**only: Any) -> None:
     reads there is told once. Every minute; at once where somebody's duty ends or is suspended, or
     they leave. `only`: which rows to look at."""
     with transaction.atomic():
-        _release([rows.filter(_has_no_reader(rows.model), **only) for rows in _open_ones()])
+        _release([rows.filter(_has_no_reader(rows.model), **only) for rows in open_ones()])
 
 
 def release_at(school: int) -> None:
@@ -84,17 +89,17 @@ def release_of(people: list[TestTaker]) -> None:
 
 def release_before_erasing(user: User) -> None:
     """Of an account that is being deleted: afterwards nobody could tell whose it was."""
-    _release([rows.filter(owner=user) for rows in _open_ones()], without=user.pk)
+    _release([rows.filter(owner=user) for rows in open_ones()], without=user.pk)
 
 
 def release_of_family() -> None:
     """What is about a child of its owner, who has become family since. Daily: each owner has to be
     looked at."""
     with transaction.atomic():
-        owners = [rows.exclude(owner=None).values("owner") for rows in _open_ones()]
+        owners = [rows.exclude(owner=None).values("owner") for rows in open_ones()]
         theirs = Q(pk__in=owners[0]) | Q(pk__in=owners[1]) | Q(pk__in=owners[2])
         for user in User.objects.filter(theirs).order_by("pk"):
-            mine = [rows.filter(owner=user) for rows in _open_ones()]
+            mine = [rows.filter(owner=user) for rows in open_ones()]
             others = [readers.without_own_children(rows, user).values("pk") for rows in mine]
             pairs = zip(mine, others, strict=True)
             _release([rows.exclude(pk__in=kept) for rows, kept in pairs])
@@ -125,6 +130,13 @@ def _release(found: list[QuerySet[Any]], *, without: int | None = None) -> None:
         _give(held, None, None)
         left += held
     _tell(left, without=without)
+
+
+def give_all(rows: QuerySet[Any], to: User, by: User) -> int:
+    """Returns how many."""
+    held = _held(rows)
+    _give(held, to, by)
+    return len(held)
 
 
 def _held(rows: QuerySet[Any]) -> list[Any]:

@@ -6,17 +6,33 @@ from datetime import date, datetime
 
 from django.utils.translation import gettext as _
 
+from alba.campaigns.consent import holidays
+from alba.campaigns.consent.school_days import Spans
 from alba.days import day_of, today
 from alba.errors import Conflict
 from alba.followup import school_time
 
 
+class Undoing:
+    """The rule for the rows of a page: each school's holidays are read once."""
+
+    def __init__(self) -> None:
+        self.spans: dict[int, Spans] = {}
+
+    def until(self, school: int, ended_at: datetime | None) -> date | None:
+        """The last day on which it may be undone. None if it has not ended, or if that day is
+        over."""
+        if ended_at is None:
+            return None
+        if school not in self.spans:
+            self.spans[school] = holidays.of(school)
+        last = school_time.school_days_later(day_of(ended_at), 1, self.spans[school])
+        return last if today() <= last else None
+
+
 def undo_until(school: int, ended_at: datetime | None) -> date | None:
-    """The last day on which it may be undone. None if it has not ended, or if that day is over."""
-    if ended_at is None:
-        return None
-    last = school_time.due_in(school, day_of(ended_at), 1)
-    return last if today() <= last else None
+    """The same for one row."""
+    return Undoing().until(school, ended_at)
 
 
 def refuse_too_late(school: int, ended_at: datetime) -> None:

@@ -4,6 +4,7 @@ from typing import Any, NoReturn
 
 from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
+from rest_framework.fields import SkipField
 
 from alba.days import earliest_entry, end_of_next_school_year, in_words
 
@@ -65,6 +66,32 @@ class EntryDayField(serializers.DateField):
 
     def say(self, code: str, **days: str) -> NoReturn:
         raise serializers.ValidationError(self.error_messages[code] % days, code=code)
+
+
+class _OnlyIfSo:
+    """Left out of an answer where there is nothing to say."""
+
+    def get_attribute(self, instance: Any) -> Any:
+        value = super().get_attribute(instance)  # type: ignore[misc]
+        if not value:
+            raise SkipField
+        return value
+
+
+class LeftOutField(_OnlyIfSo, serializers.IntegerField):
+    """How many pupils a call about a class has left out."""
+
+    def __init__(self, **options: Any) -> None:
+        usual = {"required": False, "help_text": "pupils of whom the caller is shut out, if any"}
+        super().__init__(**{**usual, **options})
+
+
+class OwnField(_OnlyIfSo, serializers.BooleanField):
+    """Beside a name."""
+
+    def __init__(self, **options: Any) -> None:
+        usual = "true: the caller is shut out of this child, and sees the name alone"
+        super().__init__(**{"required": False, "help_text": usual, **options})
 
 
 class IdField(serializers.PrimaryKeyRelatedField[Any]):

@@ -11,6 +11,7 @@ from alba.audit.models import Action, Event
 from alba.days import midnight
 from alba.schools.models import School
 from alba.takers.models import TestTaker
+from alba.takers.shut_out.asking import children_shut_to
 
 FIELDS = [
     *("id", "at", "action", "outcome", "actor", "actor_name", "actor_role", "login_kind"),
@@ -79,10 +80,13 @@ def _names_of_schools(events: list[Event]) -> dict[int | None, str]:
 
 
 def find_events(query: dict[str, Any], reader: User) -> QuerySet[Event]:
-    """Events that match the filters of `EventQuery`, newest first. Days are in the schools' time
+    """Events that match the filters of `EventQuery`, newest first, except about children of whom
+    the reader is shut out. Days are in the schools' time
     zone."""
     exact = {k: v for k, v in query.items() if k not in {"since", "until"}}
     events = Event.objects.filter(**exact).order_by("-at", "-id")
+    if shut := list(children_shut_to(reader)):
+        events = events.exclude(subject__in=shut)
     if reader.is_auditor and TELLING & exact.keys():
         events = events.exclude(DECLINING)
     # No event is outside these years, and date arithmetic fails on the first and last possible day.

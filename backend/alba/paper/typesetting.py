@@ -45,6 +45,58 @@ def _letters() -> frozenset[str]:
     )
 
 
+PLAIN = {
+    **dict.fromkeys("‐‑‒–—―−", "-"),
+    **dict.fromkeys("“”„‟", '"'),
+    **dict.fromkeys("→➔➙➜➞\uf0e0", "->"),
+    **dict.fromkeys("←\uf0df", "<-"),
+    **dict.fromkeys("⇒\uf0f0", "=>"),
+    **dict.fromkeys("↔\uf0f3", "<->"),
+    **dict.fromkeys("✓✔\uf0fc", "√"),
+    **dict.fromkeys("✗✘✕✖\uf0fb", "x"),
+    **dict.fromkeys("☐□❑❏\uf0a8\uf071\uf06f", "[ ]"),
+    **dict.fromkeys("☑☒\uf0fe\uf0fd\uf078", "[x]"),
+    **dict.fromkeys("▪■●◦○◆➢►▶‣⁃\uf0b7\uf0a7\uf0d8\uf076", "•"),
+    **dict.fromkeys("☎☏✆📞", "tel."),
+    **dict.fromkeys("☺🙂\uf04a", ":)"),
+    **dict.fromkeys("☹🙁\uf04c", ":("),
+    **dict.fromkeys("\u200b\ufe0e\ufe0f\ufeff\u00ad", ""),
+    **dict.fromkeys("\u2028\u2029\u000b\u000c\u0085", "\n"),
+}
+"""What word processors and telephones put in by themselves, as one would type it."""
+
+
+def plain(text: str) -> str:
+    """`text` composed (NFC), with the signs of word processors as plain ones. A sign that the fonts
+    do not have is taken apart where that makes it one that they have, such as ⅓ and ﬁ."""
+    return "".join(_plain(char) for char in unicodedata.normalize("NFC", text))
+
+
+def _plain(char: str) -> str:
+    if char in PLAIN:
+        return PLAIN[char]
+    if char in _letters() or char.isspace():
+        return char
+    apart = unicodedata.normalize("NFKC", char)
+    return apart if is_printable(apart) else char
+
+
+AROUND = 20
+
+
+def unprintable(text: str) -> list[tuple[str, str]]:
+    """Each sign that the fonts do not have, once, with the words around the first of it."""
+    composed = unicodedata.normalize("NFC", text)
+    found: dict[str, str] = {}
+    for place, char in enumerate(composed):
+        if char not in found and not is_printable(char):
+            first, last = max(place - AROUND, 0), place + AROUND + 1
+            around = " ".join(composed[first:last].split())
+            before, after = "…" if first else "", "…" if last < len(composed) else ""
+            found[char] = f"{before}{around}{after}"
+    return list(found.items())
+
+
 def is_printable(text: str) -> bool:
     """Whether the fonts have every character of it. Invisible ones (directions, joiners) do not
     count."""

@@ -44,6 +44,8 @@ SPECTACULAR_SETTINGS = {
         "ProfessionalRoleEnum": "alba.takers.models.PROFESSIONAL_ROLE_CHOICES",
         "KeepsEnum": "alba.schools.place_serializers.KEEPS",
         "MoveStateEnum": "alba.takers.moves.models.MoveState",
+        "TiedByEnum": "alba.takers.ties.serializers.TIED_BY",
+        "MetByEnum": "alba.takers.shut_out.working_here.MET_BY",
         "BondKindEnum": "alba.takers.models.Bond.Kind",
         "BondStateEnum": "alba.takers.models.Bond.State",
         "CampaignStateEnum": "alba.campaigns.models.CampaignState",

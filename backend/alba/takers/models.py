@@ -48,17 +48,30 @@ UNSAID = "unsaid"
 
 class TestTakerQuerySet(models.QuerySet["TestTaker"]):
     def visible_to(self, user: User) -> "TestTakerQuerySet":
-        """Everyone except made-up people for a product administrator; people placed in their
-        schools for a school administrator, but never a guardian's own entries. For a test taker:
-        oneself and those assigned or bonded to oneself, unless one is shut out of them."""
-        if user.is_alba_admin:
-            return self.filter(practice_of=None)
-        if user.is_school_admin:
-            schools = School.objects.visible_to(user).values("pk")
-            return self.filter(course__school__in=schools, added_by=None)
+        """Those of whom a list shows the name, except children whom one is shut out of. For a test
+        taker: oneself and those assigned or bonded to oneself, with the same exception."""
+        if not user.is_test_taker:
+            return self.named_to(user).open_to(user)
         bonded = Bond.objects.filter(adult__user=user).values("taker")
         answered_for = Q(assigned_to__user=user) | Q(pk__in=bonded)
         return self.filter(Q(user=user) | answered_for & ~Q(pk__in=children_shut_to(user)))
+
+    def named_to(self, user: User) -> "TestTakerQuerySet":
+        """Everyone except made-up people for a product administrator; people placed in their
+        schools for a school administrator, but never a guardian's own entries."""
+        if user.is_alba_admin:
+            return self.filter(practice_of=None)
+        schools = School.objects.visible_to(user).values("pk")
+        return self.filter(course__school__in=schools, added_by=None)
+
+    def open_to(self, user: User) -> "TestTakerQuerySet":
+        """Without the children of whom `user` is shut out. Every call about pupils asks this,
+        whether it names one or means a class."""
+        return self.exclude(pk__in=children_shut_to(user))
+
+    def shut_to(self, user: User) -> "TestTakerQuerySet":
+        """The others, whom those calls leave out; lists show their names alone."""
+        return self.filter(pk__in=children_shut_to(user))
 
     def in_care_of(self, user: User) -> "TestTakerQuerySet":
         """People whom `user` looks after for a school: those whom an administrator sees; for

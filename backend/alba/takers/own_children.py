@@ -37,12 +37,17 @@ def not_own_children(people: People, user: User) -> People:
     assigned = everybody.filter(assigned_to__user__in=mine).exclude(own_class).values("pk")
     own = Q(pk__in=bonded) | Q(pk__in=assigned)
     own |= Q(pk__in=FormerTie.objects.filter(user__in=mine).values("taker"))
-    if user.email:
-        own |= Q(pk__in=everybody.filter(guardian_contacts__email=user.email).values("pk"))
-        own |= Q(pk__in=ContactWas.objects.filter(email=user.email).values("taker"))
-    own |= Q(pk__in=children_shut_to(user))
-    mistaken = NotOwn.objects.filter(reader=user).values("taker")
-    return people.exclude(own & ~Q(pk__in=mistaken))
+    if addresses := _addresses(user):
+        own |= Q(pk__in=everybody.filter(guardian_contacts__email__in=addresses).values("pk"))
+        own |= Q(pk__in=ContactWas.objects.filter(email__in=addresses).values("taker"))
+    mistaken = NotOwn.objects.filter(reader__in=mine).values("taker")
+    return people.exclude(own & ~Q(pk__in=mistaken)).exclude(pk__in=children_shut_to(user))
+
+
+def _addresses(user: User) -> set[str]:
+    """Of every row that stands for the person."""
+    rows = [user] if user.person_id is None else User.objects.of_one_person(user)
+    return {row.email for row in rows if row.email}
 
 
 def refuse_own_child(user: User, taker: int) -> None:

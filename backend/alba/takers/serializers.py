@@ -9,7 +9,7 @@ from alba.accounts.mail import refused
 from alba.accounts.models import Locale
 from alba.accounts.serializers import AddressField, LineField, known_as_field, name_field
 from alba.days import today
-from alba.http.fields import IdField, StrictBoolean
+from alba.http.fields import IdField, OwnField, StrictBoolean
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
 from alba.http.versions import VersionField
@@ -103,8 +103,9 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         read_only=True,
         help_text="the name the person goes by; empty for adults who answer about them",
     )
+    own = OwnField(read_only=True)
     test_taker_type_name = serializers.ChoiceField(
-        choices=Role.choices, source="role", read_only=True
+        choices=Role.choices, source="role", read_only=True, allow_null=True, help_text="see `own`"
     )
     assigned_to = PersonSerializer(
         allow_null=True,
@@ -166,6 +167,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
             "first_name",
             "last_name",
             "known_as",
+            "own",
             "test_taker_type_name",
             "assigned_to",
             "has_assigned_people",
@@ -186,7 +188,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
             "user",
             "guardians",
         ]
-        not_for_all = ("consent_missing",)
+        not_for_all = ("consent_missing", "own")
 
     def get_undelivered(self, taker: TestTaker) -> bool:
         return refused.is_refused(taker.user)
@@ -214,8 +216,11 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         return bool(taker.answers_for)  # prefetched: no query
 
     def to_representation(self, instance: TestTaker) -> dict[str, Any]:
+        instance.own = instance.pk in self.context.get("own", ())  # type: ignore[attr-defined]
         shown = super().to_representation(instance)
         viewer = self.context["request"].user
+        if "own" in shown:
+            return _name_alone(shown)
         if guardian_consent.is_told(viewer, instance, reads_in(self.context)):
             shown["consent_missing"] = guardian_consent.is_missing(instance, answering=instance)
         if viewer.is_test_taker and instance.user_id != viewer.pk:
@@ -228,6 +233,19 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         if instance.is_assigned_elsewhere:  # type: ignore[attr-defined]  # see for_list()
             shown.update(assigned_to=None)
         return shown
+
+
+# What a row has in place of everything but the name; null where nothing is said here.
+HIDDEN: dict[str, Any] = {
+    **dict.fromkeys(("known_as", "external_id"), ""),
+    **dict.fromkeys(("has_assigned_people", "quiet", "undelivered"), False),
+    **{name: [] for name in ("assigned_test_takers", "courses", "guardians")},
+}
+
+
+def _name_alone(shown: dict[str, Any]) -> dict[str, Any]:
+    kept = {"id", "first_name", "last_name", "own"}
+    return {name: value if name in kept else HIDDEN.get(name) for name, value in shown.items()}
 
 
 class UpdatedTestTakerSerializer(TestTakerSerializer):

@@ -42,6 +42,7 @@ urlpatterns = [
     path("test-takers/<int:pk>/", views.TestTakerDetail.as_view()),
     path("test-takers/<int:pk>/bonds/", bond_views.BondsOfTaker.as_view()),
     path("test-takers/<int:pk>/guardians/", contact_views.ContactsOfTaker.as_view()),
+    path("test-takers/<int:pk>/guardians/ask/", contact_views.ContactWanted.as_view()),
     path("test-takers/<int:pk>/exclusions/", shut_out_views.ExclusionsOfTaker.as_view()),
     path("test-takers/<int:pk>/not-own/", tie_views.NotOwnOfTaker.as_view()),
     path("test-takers/<int:pk>/update/", views.TestTakerUpdate.as_view()),

@@ -1,3 +1,4 @@
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from django.conf import settings
@@ -46,6 +47,7 @@ from alba.takers.serializers import (
     UpdatedTestTakerSerializer,
     UpdateTestTakerSerializer,
 )
+from alba.takers.shut_out import named as shut_named
 from alba.takers.tutorship.models import Tutorship
 
 ORDER: dict[str, Key] = {
@@ -130,23 +132,39 @@ class TakersInCare(TestTakers):
 
 
 class TestTakerList(TestTakers, generics.ListAPIView[TestTaker]):
-    """A test taker gets one entry, their own, with the people assigned to them."""
+    """A test taker gets one entry, their own, with the people assigned to them. Of children of whom
+    an administrator is shut out, the name alone (`own`)."""
 
     permission_classes = [IsAuthenticated]
+    own: AbstractSet[int] = frozenset()
 
     def get_queryset(self) -> QuerySet[TestTaker]:
-        takers = super().get_queryset()
+        takers, user = super().get_queryset(), user_of(self.request)
         query = read_query(TestTakerQuery, self.request)
-        if user_of(self.request).is_test_taker:
-            takers = takers.filter(user=user_of(self.request))
+        if user.is_test_taker:
+            takers = takers.filter(user=user)
             query["left"] = True  # their own entry stays theirs
             for name in NOT_OF_ONESELF & query.keys():
                 del query[name]
             return narrow(takers, query)
+        self.own = set(shut_named.rows(user, query).values_list("pk", flat=True))
         if not query["search"]:
-            return narrow(takers, query)
-        family = found.contacts(user_of(self.request), query["search"])
-        return found.shown(narrow(takers, query, family=family), family)
+            return self.with_own(narrow(takers, query), query)
+        family = found.contacts(user, query["search"])
+        rows = self.with_own(narrow(takers, query, family=family), query)
+        return found.shown(rows, family)
+
+    def with_own(self, takers: QuerySet[TestTaker], query: dict[str, Any]) -> QuerySet[TestTaker]:
+        """And the children whose name alone is shown."""
+        if not self.own:
+            return takers
+        user = user_of(self.request)
+        there = Q(pk__in=takers.order_by().values("pk")) | Q(pk__in=self.own)
+        both = state.with_state(TestTaker.objects.filter(there).for_list(user))
+        return order(both, query["ordering"], ORDER, "-id")
+
+    def get_serializer_context(self) -> dict[str, Any]:
+        return {**super().get_serializer_context(), "own": self.own}
 
     @extend_schema(parameters=[TestTakerQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:

@@ -60,7 +60,8 @@ def send_all(user: User, run_queue: Any) -> None:
     outbox.queue("idle_off", user, whom=0)
     outbox.queue("move_asked", user, move=7)
     outbox.queue("move_agreed", user, taker=7)
-    outbox.queue("contact_not_mine", user, taker=7)
+    for kind in ("contact_not_mine", "contact_added", "contact_wanted"):
+        outbox.queue(kind, user, taker=7)
     outbox.queue_to_former("address_notice", user, timedelta(days=7))
     outbox.queue_to_former("address_replaced", user, timedelta(days=2))
     outbox.queue("address_reached", user, by=0, count=1, taker=7)

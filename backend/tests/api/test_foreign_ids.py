@@ -38,6 +38,8 @@ NAMES = {
     "test": "running",
     "preview_id": "roster",
     "corrects": "case",
+    "referral": "step",
+    "answer": "answer",
 }
 DOCUMENT: dict[str, Any] = SchemaGenerator().get_schema(request=None, public=True)
 Place = tuple[str, ...]

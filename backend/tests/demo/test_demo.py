@@ -27,8 +27,7 @@ from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.figures.models import Participation
 from alba.followup import rounds
-from alba.followup.cases import cases
-from alba.followup.cases.models import Case, Outcome
+from alba.followup.cases.models import Case, Outcome, ends_of
 from alba.followup.reading_list import listing
 from alba.followup.reading_list.models import Entry, EntryState, ListedTest
 from alba.followup.talk.models import TalkRequest, TalkState
@@ -266,7 +265,7 @@ def test_the_families_and_readers_of_a_volume_are_as_the_product_leaves_them(
     assert {case.is_open for case in Case.objects.all()} == {True, False}
     assert not Case.objects.filter(Q(steps=None) | Q(notes=None)).exists()
     for case in Case.objects.filter(outcome=Outcome.ARRIVED):
-        assert cases.has_arrival(case)
+        assert set(ends_of(case.steps.standing()).values()) == {"arrived"}
     queued = DBTaskResult.objects.count()
     rounds.every_round()
     assert DBTaskResult.objects.count() == queued, "somebody is written to"

@@ -166,7 +166,7 @@ def test_a_case_is_closed_with_an_outcome_and_may_be_reopened(
     ):
         assert said(refused) == (409, "case_closed")
     opened = client.post(f"{PATH}{case}/reopen/").json()
-    assert (opened["state"], opened["outcome"], opened["closed_at"]) == ("plan", "", None)
+    assert (opened["state"], opened["outcome"], opened["closed_at"]) == ("talk", "", None)
     assert said(client.post(f"{PATH}{case}/reopen/")) == (409, "case_open")
 
 

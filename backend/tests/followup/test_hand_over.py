@@ -13,6 +13,7 @@ from alba.assessments.report import files
 from alba.assessments.report.models import Report
 from alba.audit.models import Event
 from alba.days import today
+from alba.followup import school_time
 from alba.followup.hand_over import recording, reminding
 from alba.followup.hand_over.models import HandOver
 from alba.takers.models import Role, TestTaker
@@ -75,7 +76,13 @@ def test_a_released_report_waits_and_is_handed_over(world: Any, reader: Any, as_
     }
     done = give(staff, test, "guardian")
     assert done.status_code == 201
-    noted = {"to": "guardian", "on": today().isoformat(), "by_name": reader.full_name}
+    until = school_time.due_in(world.north.school.pk, today(), 1)
+    noted = {
+        "to": "guardian",
+        "on": today().isoformat(),
+        "by_name": reader.full_name,
+        "undo_until": str(until),
+    }
     assert done.json() == row | {"handed_over": noted}
     assert numbers(staff, "?waiting=true") == []
     assert numbers(staff, f"?waiting=false&test_taker={child.pk}") == [test.pk]

@@ -17,7 +17,7 @@ from alba.days import today
 from alba.followup.letters.models import Letter, LetterLink
 from alba.privacy import own_data
 from alba.takers.models import Bond, TestTaker
-from tests.support import families, lessons, letters, reading, screenings, tagged
+from tests.support import factories, families, lessons, letters, reading, screenings, tagged
 from tests.support.followup import open_case, said, step
 
 
@@ -351,3 +351,43 @@ def test_the_page_works_without_scripts_and_in_three_languages(
     assert "You agreed to it" in Client().get(f"{path}?lang=en").content.decode()
     assert state(client, letter) == "agreed"
     assert Client().get("/letter/never").status_code == 404
+
+
+def test_signs_of_word_processors_are_plain_and_others_are_named(
+    client: Any, case: int, mother: Any
+) -> None:
+    typed = "Sleeps badly – eats less → thin ✓ “sad” ☐ done ▪ here ☎ 93 ½ ﬁn\u200b."
+    shown = letters.write(client, case, why=typed, addressee="Dr. Puig – “CAP”")
+    assert shown["why"] == 'Sleeps badly - eats less -> thin √ "sad" [ ] done • here tel. 93 ½ fin.'
+    assert shown["addressee"] == 'Dr. Puig - "CAP"'
+    path = f"/app/letters/{shown['id']}/"
+    wrong = client.patch(path, {"why": "The child has been sad 🎈 since the summer ended"})
+    assert wrong.status_code == 400
+    (said_so,) = wrong.json()["fields"]["why"]
+    assert "🎈" in said_so
+    assert "U+1F388" in said_so
+    assert "child has been sad 🎈 since the summer" in said_so
+
+
+def test_paragraphs_stay_in_the_text_and_on_paper(client: Any, case: int, mother: Any) -> None:
+    why = "He sleeps badly.\n\nHe no longer plays.\r\nHe says that he has no friends."
+    shown = letters.write(client, case, why=why)
+    parts = ["He sleeps badly.", "He no longer plays.", "He says that he has no friends."]
+    first = next(n for n, one in enumerate(shown["paragraphs"]) if one.endswith(parts[0]))
+    assert shown["paragraphs"][first + 1 : first + 3] == parts[1:]
+    letters.agree(client, shown["id"], mother.pk)
+    paper = PdfReader(io.BytesIO(letters.call(client, shown["id"], "pdf/").content))
+    lines = paper.pages[0].extract_text().splitlines()
+    assert {parts[1], parts[2]} <= set(lines)
+    long = client.patch(f"/app/letters/{shown['id']}/", {"why": "word word\n" * 41})
+    assert list(long.json()["fields"]) == ["why"]
+
+
+def test_to_an_auditor_there_is_no_letter(world: Any, client: Any, case: int, as_user: Any) -> None:
+    letter = letters.write(client, case)["id"]
+    auditor = as_user(factories.make_user("alba_admin", is_auditor=True))
+    for path in (f"letters/{letter}/", f"letters/{letter}/pdf/", f"cases/{case}/letters/"):
+        assert auditor.get(f"/app/{path}").status_code == 404
+    assert Event.objects.filter(action="letter.view", outcome="refused").exists()
+    changed = auditor.patch(f"/app/letters/{letter}/", {"why": letters.WHY + "."})
+    assert said(changed) == (403, "read_only")

@@ -75,6 +75,7 @@ def test_a_finished_test_stands_in_the_list(world: Any, reader: Any, as_user: An
         "voices": {"asked": 1, "done": 1},
         "finished_at": "",
         "state": "to_read",
+        "read": None,
         "owner": None,
         "owner_name": "",
         "own": False,

@@ -1,6 +1,7 @@
 """Every server text exists in Catalan and Spanish, says the same things in the same places, and
 is what people really get."""
 
+import inspect
 import io
 import re
 from pathlib import Path
@@ -13,6 +14,11 @@ from babel.messages.catalog import Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
+from django.core import validators
+from django.utils import translation
+from django.utils.functional import Promise
+from rest_framework import exceptions, fields, relations, serializers
+from rest_framework import validators as drf_validators
 
 from tests.support import factories
 
@@ -100,6 +106,53 @@ def test_translations_have_the_same_placeholders(language: str) -> None:
         if any(sorted(PLACEHOLDER.findall(form)) != wanted for form in forms(message)):
             wrong.append(key)
     assert wrong == []
+
+
+# Fields of a kind that no call of ours has.
+ABSENT = {"BigIntegerField", "FloatField"}
+
+
+def of_fields_and_validators() -> dict[str, Any]:
+    """What every field and validator of the frameworks says, by class and kind."""
+    found: dict[str, Any] = {}
+    for module in (fields, relations, serializers, drf_validators, exceptions, validators):
+        for name, one in inspect.getmembers(module, inspect.isclass):
+            said = {**getattr(one, "default_error_messages", {})}
+            said |= {kind: vars(one).get(kind) for kind in ("message", "default_detail")}
+            if name not in ABSENT and one.__module__ == module.__name__:
+                found |= {f"{name}.{kind}": text for kind, text in said.items() if text}
+    return {key: text for key, text in found.items() if isinstance(text, str | Promise)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_field_or_validator_speaks_english(language: str) -> None:
+    said = of_fields_and_validators()
+    assert len(said) > 80
+    with translation.override("en-us"):
+        english = {key: str(text) for key, text in said.items()}
+    with translation.override(language):
+        same = [key for key, text in said.items() if str(text) == english[key]]
+    assert [key for key in same if english[key]] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "This list is too short: it needs at least 1."),
+        ("ca", "Aquesta llista és massa curta: n’hi ha d’haver com a mínim 1."),
+        ("es", "Esta lista es demasiado corta: tiene que haber como mínimo 1."),
+    ],
+)
+def test_words_for_programmers_are_plain_in_each_language(
+    language: str, told: str, world: Any, as_user: Any
+) -> None:
+    world.alba.locale = language
+    world.alba.save()
+    sent = {"kind": "entra", "schools": [], "domains": [], "tenant": "x"}
+    headers = {"Accept-Language": language}
+    answer = as_user(world.alba).post("/app/sso/providers/", sent, headers=headers)
+    assert answer.json()["fields"]["schools"] == [told]
+    assert "12345678-90ab" in answer.json()["fields"]["tenant"][0]
 
 
 def forms(message: Message) -> tuple[str, ...]:

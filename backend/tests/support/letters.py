@@ -1,12 +1,15 @@
 """A letter to a service, for tests: written, agreed to and answered as the product does."""
 
 import re
+from datetime import timedelta
 from typing import Any
 
 from django.core import mail
+from django.utils import timezone
 from rest_framework.test import APIClient
 
 from alba.days import today
+from alba.followup.letters.models import LetterAnswer
 from tests.support import followup
 
 WHY = "Since autumn the child comes less and less, and seems sad."
@@ -37,6 +40,13 @@ def agree(client: Any, letter: int, contact: int, answer: str = "agreed", **more
 
 
 def give(client: Any, letter: int) -> Any:
+    """An agreement that was written down was told a week ago."""
+    told = LetterAnswer.objects.filter(letter=letter).exclude(told_at=None)
+    told.update(told_at=timezone.now() - timedelta(days=7))
+    return give_now(client, letter)
+
+
+def give_now(client: Any, letter: int) -> Any:
     return call(client, letter, "given/", on=str(today()), how="family")
 
 

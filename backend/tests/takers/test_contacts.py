@@ -5,13 +5,14 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.core import mail
 from django.utils import timezone
 
-from alba.accounts.models import Login
+from alba.accounts.models import Attempts, Login
 from alba.audit.models import Event
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, TestTaker
-from tests.support import families
+from tests.support import families, reading
 from tests.takers.test_roster import Office, of, pupil
 
 ROSA = {"full_name": "Rosa Vidal", "relation": "mother", "email": "rosa@example.org"}
@@ -243,3 +244,29 @@ def test_the_contacts_of_a_class_are_those_whose_word_counts(world: Any, as_user
     assert admin.get("/app/test-takers/guardians/").status_code == 400
     elsewhere = f"/app/test-takers/guardians/?course={world.south.course.pk}"
     assert admin.get(elsewhere).status_code == 404
+
+
+def test_the_office_hears_of_a_contact_that_a_reader_adds_or_needs(
+    world: Any, as_user: Any, run_queue: Any
+) -> None:
+    child, admin = world.north.child, world.north.admin
+    reader = as_user(reading.make_reader(world.north))
+    assert as_user(admin).post(path(child), ROSA).status_code == 201
+    run_queue()
+    assert mail.outbox == [], "they know what they do themselves"
+    assert reader.post(path(child), PAU).status_code == 201
+    run_queue()
+    (told,) = mail.outbox
+    assert told.to == [admin.email]
+    assert f"/test-takers/{child.pk}" in told.body
+    for _ in range(2):
+        assert reader.post(f"{path(child)}ask/").status_code == 204
+    run_queue()
+    assert [one.subject for one in mail.outbox[1:]] == ["A family contact is missing"], "once a day"
+    assert reader.post(f"{path(world.south.child)}ask/").status_code == 404
+    assert as_user(admin).post(f"{path(child)}ask/").status_code == 403
+    world.north.school.admins.clear()
+    refused = reader.post(f"{path(child)}ask/")
+    assert refused.status_code == 204, "already asked today"
+    Attempts.objects.all().delete()
+    assert reader.post(f"{path(child)}ask/").json()["code"] == "nobody_there"

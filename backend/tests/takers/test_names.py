@@ -1,17 +1,12 @@
 """One folding of names: of search, of matching a list, and of the columns that hold it."""
 
-import importlib
 import unicodedata
 from typing import Any
 
 import pytest
-from django.apps import apps
-from django.db import connection
 from hypothesis import given
 from hypothesis import strategies as st
 
-from alba.accounts.models import User
-from alba.schools.models import School
 from alba.search.folding import fold
 from alba.takers.enrolment.names import name_key
 from tests.support import factories
@@ -142,15 +137,3 @@ def test_schools_and_classes_are_found_so_too(people: Any, as_user: Any) -> None
     alba = as_user(factories.make_user("alba_admin"))
     [school] = alba.get("/app/schools/", {"search": "l'avet"}).json()
     assert school["school_name"] == "Escola l’Avet"
-
-
-def test_what_an_earlier_release_has_stored_is_found_after_the_upgrade(
-    people: Any, as_user: Any
-) -> None:
-    User.objects.filter(last_name="Nowak").update(folded="łukasz nowak")
-    School.objects.update(folded="escola l’avet 08001")
-    assert found(as_user(people), "lukasz") == []
-    for app in ("accounts.migrations.0013_refold", "schools.migrations.0005_refold"):
-        importlib.import_module(f"alba.{app}").refold_names(apps, connection.schema_editor())
-    assert found(as_user(people), "lukasz") == ["Nowak"]
-    assert School.objects.get().folded == "escola l'avet 08001"

@@ -146,7 +146,7 @@ export function caseSummaryQuery(school?: number) {
   });
 }
 
-/** What came of the cases opened in a school year ("2026/27"): rounded counts of children. */
+/** What came of the cases opened in a school year ("2026/27"): rounded counts of children and of their referrals. */
 export function caseCountsQuery(school: number, year: string) {
   return queryOptions<CaseCounts>({
     queryKey: [...followUpKeys.all, 'counts', school, year],

@@ -88,17 +88,20 @@ export type Basis = Schemas.BasisEnum;
 /** How a family was told of a screening. */
 export type How = Schemas.InformedHowEnum;
 /** What a pupil's family has said or was told, and why the pupil gets no card. */
-export type ConsentStatus = Schemas.ConsentStatus;
+/** Of a pupil whose family the reader of the page may deal with. */
+export type ConsentStatus = Schemas.ConsentStatus & {
+  status: NonNullable<Schemas.ConsentStatus['status']>;
+};
 export type CampaignCheck = Schemas.Check;
 export type Finding = Schemas.Finding;
 export type ClassProgress = Schemas.ClassProgress;
 export type PersonProgress = Schemas.PersonProgress;
-export type Standing = PersonProgress['self'];
+export type Standing = NonNullable<PersonProgress['self']>;
 /** While a lesson is open, the cards of its class work. */
 export type ClassSession = Schemas.ClassSession;
 /** What the adult in the room sees: names and states, and nothing else. */
 export type Board = Schemas.Board;
-export type PupilState = Board['pupils'][number]['state'];
+export type PupilState = NonNullable<Board['pupils'][number]['state']>;
 /** How far the user is with each person they answer about. */
 export type Round = Schemas.Round;
 /** What a report says: of the PDF and of the screen. */

@@ -44,6 +44,37 @@ def talk_far(_user: User, *, day: str) -> Letter:
     )
 
 
+def signed_shut_out(_user: User, *, taker: int) -> Letter:
+    """To a school's administrators and readers."""
+    return Letter(
+        subject=_("A family’s answer was not taken"),
+        before=[
+            _(
+                "Someone wanted to answer for a family of your school under the name of a person "
+                "who is excluded from everything about the child. Nothing was recorded."
+            ),
+            _("If the family has something to say, please write it down yourselves."),
+        ],
+        link=(_("Open Alba"), address(f"/test-takers/{taker}")),
+    )
+
+
+def yes_passed(_user: User, *, taker: int) -> Letter:
+    """To a school's administrators and readers."""
+    return Letter(
+        subject=_("A family’s yes no longer counts"),
+        before=[
+            _(
+                "A family of your school answered “yes” at an address that had been entered "
+                "shortly before, and that has been taken away again. So the answer no longer "
+                "counts, and the family is asked again."
+            ),
+            _("Please look at the pupil’s family contacts."),
+        ],
+        link=(_("Open Alba"), address(f"/test-takers/{taker}")),
+    )
+
+
 def contact_not_mine(_user: User, *, taker: int) -> Letter:
     """To a school's administrators."""
     return Letter(
@@ -54,6 +85,34 @@ def contact_not_mine(_user: User, *, taker: int) -> Letter:
                 "theirs. Nothing more is sent to that address."
             ),
             _("Please look at the pupil’s family contacts, and correct the address."),
+        ],
+        link=(_("Open Alba"), address(f"/test-takers/{taker}")),
+    )
+
+
+def contact_added(_user: User, *, taker: int) -> Letter:
+    """To a school's administrators."""
+    return Letter(
+        subject=_("A family contact was added"),
+        before=[
+            _(
+                "Someone who reads for your school has added a family contact of a pupil. Please "
+                "look whether it is right."
+            )
+        ],
+        link=(_("Open Alba"), address(f"/test-takers/{taker}")),
+    )
+
+
+def contact_wanted(_user: User, *, taker: int) -> Letter:
+    """To the same."""
+    return Letter(
+        subject=_("A family contact is missing"),
+        before=[
+            _(
+                "Someone who reads for your school needs a family contact of a pupil: a person who "
+                "decides about the child. Please add one."
+            )
         ],
         link=(_("Open Alba"), address(f"/test-takers/{taker}")),
     )

@@ -4,6 +4,7 @@ the database on every request, so that an ended login is refused at once."""
 from typing import Any, cast
 
 from django.utils import translation
+from rest_framework.exceptions import NotFound
 from rest_framework.request import Request
 from rest_framework_simplejwt.authentication import JWTAuthentication
 from rest_framework_simplejwt.exceptions import AuthenticationFailed
@@ -19,14 +20,22 @@ from alba.http import languages
 from alba.http.errors import NotLetIn
 
 
+class Hidden(NotFound):
+    """To this user there is no such row. Raised before the request knows its user."""
+
+    def __init__(self, actor: User):
+        super().__init__()
+        self.actor = actor
+
+
 class LoginAuthentication(JWTAuthentication):
     def authenticate_header(self, request: Request) -> str:
         return "Bearer"
 
     def authenticate(self, request: Request) -> Any:
-        """(user, login) for a valid token, None without one. Raises NotLetIn: TokenNotValid (401),
-        or Refused (403): `enrol_first` for a user who has to set up a second factor first,
-        `read_only` for an auditor, `card_login` for a pupil with a card."""
+        """(user, login) for a valid token, None without one. Raises Hidden (404), and NotLetIn:
+        TokenNotValid (401), or Refused (403): `enrol_first` for a user who has to set up a second
+        factor first, `read_only` for an auditor, `card_login` for a pupil with a card."""
         try:
             found = super().authenticate(request)
             if found is None:
@@ -75,6 +84,8 @@ class LoginAuthentication(JWTAuthentication):
         if not self.is_named(request, "before_enrolment"):
             factor_rules.refuse_before_enrolment(login)
         if login.user.is_auditor and not self.is_named(request, "open_to_auditors"):
+            if self.is_named(request, "hidden_from_auditors"):
+                raise Hidden(login.user)
             auditors.refuse(login.user)
 
     def _is_open_when_done(self, request: Request, login: Login) -> bool:
@@ -84,10 +95,10 @@ class LoginAuthentication(JWTAuthentication):
 
     def is_named(self, request: Request, opened: str) -> bool:
         """Whether the view lists this call's method in its attribute `opened`: `before_enrolment`
-        (needed for setting up a second factor), `open_to_auditors`, `open_to_cards`,
-        `open_when_done` and `open_to_wishes` (by card, after the last answer) or `open_to_talk` (a
-        card that only asks to talk). Checked only here, so that no view
-        can forget to check."""
+        (needed for setting up a second factor), `open_to_auditors`, `hidden_from_auditors` (404),
+        `open_to_cards`, `open_when_done` and `open_to_wishes` (by card, after the last answer) or
+        `open_to_talk` (a card that only asks to talk). Checked only here, so that no view can
+        forget to check."""
         view = (request.parser_context or {}).get("view")
         return request.method in getattr(view, opened, ())
 

@@ -1,4 +1,3 @@
-import contextlib
 from typing import Any
 
 from django.http import Http404
@@ -7,17 +6,20 @@ from alba.campaigns.consent import answering, link_login, not_mine
 from alba.campaigns.consent.link_login import Entered
 from alba.campaigns.tablet import handing
 from alba.campaigns.tablet.models import Desk
-from alba.errors import Conflict, Invalid, TooOften
+from alba.errors import Conflict, Invalid, Refused, TooOften
 
 
 def give(token: str, locale: str, answer: dict[str, Any]) -> list[str]:
     """Writes a family's answer. Returns the fields that are wrong; `link` if the link no longer
-    accepts this answer, `often` if it has had too many today; nothing if the answer was written."""
+    accepts this answer, `often` if it has had too many today, `ask_school` for a name under which
+    nothing counts; nothing if the answer was written."""
     said = answer.pop("answer")
     try:
         answering.answer(token, said=said, locale=locale, **answer)
     except Invalid as error:
         return list(error.fields or ())
+    except Refused:
+        return ["ask_school"]
     except Conflict:
         return ["link"]
     except TooOften:
@@ -34,10 +36,16 @@ def say_not_mine(token: str, nonce: str) -> bool:
     return True
 
 
-def give_on_tablet(tablet: Desk, **answer: str) -> None:
-    """Nothing is written if the child is gone, or if the contact is no longer asked."""
-    with contextlib.suppress(Invalid, Http404):
+def give_on_tablet(tablet: Desk, **answer: str) -> list[str]:
+    """Nothing is written if the child is gone, or if the contact is no longer asked. Returns as
+    `give` does."""
+    try:
         handing.answer(tablet, **answer)
+    except Refused:
+        return ["ask_school"]
+    except (Invalid, Http404):
+        pass
+    return []
 
 
 def enter(token: str, browser: str) -> Entered | None:

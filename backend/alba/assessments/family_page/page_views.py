@@ -1,7 +1,7 @@
 """Pages for families that the server writes itself, without scripts and with their style in
 them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.conf import settings
@@ -40,6 +40,13 @@ def asked(campaign: Campaign, text: ConsentText, language: str) -> dict[str, Any
         "text_in": words.text_in(language) if translation.get_language() != language else "",
         "questionnaires": sentences.of(campaign, language),
     }
+
+
+def status_of(wrong: Sequence[str]) -> int:
+    """For a page with what is wrong in it."""
+    if "ask_school" in wrong:
+        return 403
+    return 400 if wrong else 200
 
 
 def written(name: str, status: int, frames: Mapping[str, str], **more: Any) -> HttpResponse:

@@ -78,13 +78,13 @@ def answer(request: HttpRequest, tablet: Desk) -> HttpResponse:
             return shown(tablet, sent=sent, wrong=list(read.errors))
     if request.POST.get("text") != str(handing.text_of(tablet).pk):
         return shown(tablet, sent=sent, wrong=["nonce"])
-    giving.give_on_tablet(
+    wrong = giving.give_on_tablet(
         tablet,
         said=request.POST["answer"],
         locale=_text_language(tablet),
         name=sent["name"].strip(),
     )
-    return answered(request, tablet)
+    return shown(tablet, sent=sent, wrong=wrong) if wrong else answered(request, tablet)
 
 
 def answered(request: HttpRequest, tablet: Desk) -> HttpResponse:
@@ -132,7 +132,7 @@ def _answering(tablet: Desk, problem: str, sent: dict[str, str], wrong: list[str
     problems = {name: one for name, one in words.problems().items() if name in wrong}
     return written(
         Stage.ANSWERING,
-        400 if wrong or problem else 200,
+        page_views.status_of(wrong or problem),
         title=words.title(campaign.school.school_name, child, informs=informs),
         child=child,
         school=campaign.school,
@@ -144,9 +144,16 @@ def _answering(tablet: Desk, problem: str, sent: dict[str, str], wrong: list[str
         longest_name=CONTACT_NAME_MAX_LENGTH,
         sent=sent,
         problems=problems,
-        problem=problem or problems.get("nonce") or (words.problems()["marked"] if wrong else ""),
+        problem=problem or _problem_of_page(problems, wrong),
         **page_views.asked(campaign, handing.text_of(tablet), _text_language(tablet)),
     )
+
+
+def _problem_of_page(problems: dict[str, str], wrong: list[str]) -> str:
+    if not wrong:
+        return ""
+    of_page = (problems[name] for name in ("nonce", "ask_school") if name in problems)
+    return next(of_page, words.problems()["marked"])
 
 
 def _choosing(tablet: Desk, problem: str) -> HttpResponse:

@@ -135,7 +135,7 @@ def shown(
     informs = campaign.basis == Basis.INFORMATION
     said = page.answer.said if page.answer else None
     problems = {name: one for name, one in words.problems().items() if name in wrong}
-    of_page = (problems[name] for name in ("nonce", "link", "often") if name in problems)
+    of_page = (problems[name] for name in words.OF_PAGE if name in problems)
     choices = words.choices(page.takes, said, informs=informs)
     is_wish = page.answer is not None and page.answer.delete_answers
     after = outcome.of(page)
@@ -153,7 +153,7 @@ def shown(
         choices = words.own_answers(are_asked=is_wish) if page.takes else []
     return written(
         "link",
-        400 if wrong else 200,
+        page_views.status_of(wrong),
         title=title,
         tab_title=campaign.school.school_name,
         page=page,

@@ -272,6 +272,10 @@ def who_decides() -> str:
     )
 
 
+# Those of `problems` that are about no field.
+OF_PAGE = ("nonce", "link", "often", "ask_school")
+
+
 def problems() -> dict[str, str]:
     """By the field that is wrong; `nonce` and `link`: for the whole page."""
     return {
@@ -283,6 +287,10 @@ def problems() -> dict[str, str]:
         "often": _(
             "An answer can’t be changed any more often in one day. The last one counts. Please "
             "try again tomorrow, or tell the school."
+        ),
+        "ask_school": _(
+            "This answer cannot be taken here: the school has to write it down itself. Please "
+            "speak to the school."
         ),
         "marked": _("Nothing has been sent yet. Please look at what is marked."),
     }

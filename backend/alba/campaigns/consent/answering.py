@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.core import signing
+from django.core import signing as tokens
 from django.db import transaction
 from django.http import Http404
 from django.utils import timezone, translation
@@ -33,8 +33,9 @@ from alba.takers.children import coming_of_age, guardian_consent
 from alba.takers.children.models import Purpose, Said
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import name_key, short_name
+from alba.takers.shut_out import signing
 
-NONCE = signing.TimestampSigner(salt="alba.consent")
+NONCE = tokens.TimestampSigner(salt="alba.consent")
 # A page that was left open for longer has to be loaded again.
 NONCE_LIFETIME = timedelta(days=30)
 MOST_A_DAY = 10
@@ -180,9 +181,11 @@ def may_answer_questions(request: ConsentRequest) -> bool:
 def answer(token: str, *, said: str, nonce: str, locale: str | None, **given: Any) -> FamilyAnswer:
     """Answers for the contact who owns the link, or for another one with the same address whose
     name it states. Raises Http404; Invalid for a nonce of another page, and for a yes without
-    authority; Conflict `link_over` if the link no longer accepts this answer; and TooOften."""
+    authority; Refused `ask_school` for a name that is shut out; Conflict `link_over` if the link no
+    longer accepts this answer; and TooOften."""
     found = find(token)
     check_nonce(token, nonce)
+    signing.refuse(found.taker, given["name"])
     with transaction.atomic():
         User.objects.locked(found.taker.user_id)  # before requests, in the same order as everywhere
         list(ConsentRequest.objects.filter(pk=found.pk).select_for_update(of=("self",)))
@@ -248,7 +251,7 @@ def _refuse_flood(request: ConsentRequest) -> None:
 def check_nonce(token: str, nonce: str) -> None:
     try:
         fits = NONCE.unsign(nonce, max_age=NONCE_LIFETIME) == links.digest(token)
-    except signing.BadSignature:
+    except tokens.BadSignature:
         fits = False
     if not fits:
         raise Invalid({"nonce": [_("Please open the link again, and then answer.")]})

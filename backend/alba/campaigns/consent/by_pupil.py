@@ -2,6 +2,7 @@
 and why. For the school's administration; tutors are told neither."""
 
 from collections import defaultdict
+from collections.abc import Collection
 from datetime import date
 from enum import StrEnum
 from typing import Any
@@ -13,6 +14,7 @@ from alba.campaigns.consent.status import Status
 from alba.campaigns.models import ASKED, WAITING, AssignmentState, Campaign, Reason, Voice
 from alba.days import today
 from alba.takers.contacts.models import GuardianContact
+from alba.takers.models import TestTaker
 
 NO_ANSWER = "none"
 
@@ -27,39 +29,66 @@ class NoCard(StrEnum):
     FAMILY = "family"  # the family has not been asked or told yet, or has said no
 
 
-def of_people(campaign: Campaign, course: int | None = None) -> list[dict[str, Any]]:
+def of_people(
+    campaign: Campaign,
+    course: int | None = None,
+    *,
+    without: Collection[int] = (),
+    own: Collection[int] = (),
+) -> list[dict[str, Any]]:
     """A row for each pupil of the campaign's classes, or of one of them, in the order of the class
-    list."""
+    list. `without`: pupils to leave out; `own`: those of whom the name alone is shown."""
     people = class_list.pupils().filter(course__in=campaign.classes.values("course"))
+    people = people.exclude(pk__in=without)
     if course is not None:
         people = people.filter(course=course)
-    own = _own(campaign)
+    states = _own(campaign)
     takers = list(people.select_related("user"))
-    ids = [one.pk for one in takers]
-    facts = record.facts_of(campaign, takers)
+    shown = [one for one in takers if one.pk not in own]
+    ids = [one.pk for one in shown]
+    facts = record.facts_of(campaign, shown)
     contacts, heard = record.contacts_of(ids), record.heard_of(campaign, ids)
     asked_on = record.asked_on(campaign, ids)
     delete_by = deletions.due(campaign, ids)
     day = today()
     rows = []
     for one in takers:
+        if one.pk in own:
+            rows.append(_name_of(one))
+            continue
         word = status.status(facts[one.pk], day)
         asked = word == Status.ASKED
         rows.append(
             {
-                "test_taker": one.pk,
-                "first_name": one.user.first_name,
-                "last_name": one.user.last_name,
-                "course": one.course_id,
+                **_name_of(one),
+                "own": False,
                 "status": word,
                 "answers_from": facts[one.pk].told_from if asked else None,
-                "no_card": _no_card(own[one.pk], word),
+                "no_card": _no_card(states[one.pk], word),
                 "delete_by": delete_by.get(one.pk),
                 "quiet": one.quiet,
                 **_said(contacts[one.pk], heard[one.pk], asked_on),
             }
         )
     return rows
+
+
+def _name_of(pupil: TestTaker) -> dict[str, Any]:
+    """All that is shown of a pupil of whom the caller is shut out."""
+    return {
+        "test_taker": pupil.pk,
+        "first_name": pupil.user.first_name,
+        "last_name": pupil.user.last_name,
+        "course": pupil.course_id,
+        "own": True,
+        "status": None,
+        "answers_from": None,
+        "no_card": None,
+        "delete_by": None,
+        "quiet": False,
+        "contacts": [],
+        "family": _shown(None),
+    }
 
 
 def _said(

@@ -40,24 +40,22 @@ class Forms:
     forms: list[Form]
 
 
-def of_class(campaign: Campaign, course: int, *, everybody: bool) -> Forms:
-    """For the pupils of a class whose family has not answered yet, or for all of them. Raises
-    Http404 for a class that the campaign does not ask, and as `_made` does."""
-    people = list(_with_names(requests.pupils_of(campaign, course)))
+def of_class(by: User, campaign: Campaign, course: int, *, everybody: bool) -> Forms:
+    """For the pupils of a class whose family has not answered yet, or for all of them, without
+    those of whom `by` is shut out. Raises Http404 for a class that the campaign does not ask, and
+    as `_made` does."""
+    people = list(_with_names(requests.chosen(by, campaign, course)))
     if not everybody:
         words = permission.statuses(campaign, people)
         people = [one for one in people if words[one.pk] in OPEN]
     return _made(campaign, people)
 
 
-def of_some(campaign: Campaign, test_takers: Iterable[int]) -> Forms:
+def of_some(by: User, campaign: Campaign, test_takers: Iterable[int]) -> Forms:
     """For these pupils, whatever their families have answered. Raises Http404 if one of them is in
     none of the campaign's classes, and as `_made` does."""
-    wanted = set(test_takers)
-    people = list(_with_names(requests.pupils_of(campaign)).filter(pk__in=wanted))
-    if len(people) < len(wanted):
-        raise Http404
-    return _made(campaign, people)
+    people = requests.chosen(by, campaign, test_takers=test_takers)
+    return _made(campaign, list(_with_names(people)))
 
 
 def _with_names(people: TestTakerQuerySet) -> TestTakerQuerySet:

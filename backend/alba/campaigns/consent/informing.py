@@ -3,7 +3,7 @@ paper, or at a meeting. Without such a row, nobody counts as told."""
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 from django.db import transaction
@@ -35,6 +35,8 @@ email did not arrive."""
 class Recorded:
     recorded: int
     answers_from: date
+    left_out: int = 0
+    """Pupils of the class of whom the person who records it is shut out."""
 
 
 def record_class(by: User, campaign: int, course: int, *, on: date, how: str) -> Recorded:
@@ -44,7 +46,9 @@ def record_class(by: User, campaign: int, course: int, *, on: date, how: str) ->
         held = Campaign.objects.visible_to(by).locked(campaign)
         if not held.classes.filter(course=course).exists():
             raise Http404
-        return _record(by, held, class_list.pupils_of(course), on, how)
+        pupils = class_list.pupils_of(course)
+        recorded = _record(by, held, pupils.open_to(by), on, how)
+        return replace(recorded, left_out=len(class_list.own_of(pupils, by)))
 
 
 def record_some(
@@ -54,7 +58,8 @@ def record_some(
     wanted = set(test_takers)
     with transaction.atomic():
         held = Campaign.objects.visible_to(by).locked(campaign)
-        people = class_list.pupils().filter(pk__in=wanted, course__in=held.classes.values("course"))
+        pupils = class_list.pupils().open_to(by)
+        people = pupils.filter(pk__in=wanted, course__in=held.classes.values("course"))
         if people.count() < len(wanted):
             raise Http404
         return _record(by, held, people, on, how)

@@ -232,6 +232,24 @@ def unknown_answer(request: ConsentRequest) -> Letter:
     )
 
 
+def address_replaced(taker: TestTaker) -> Letter:
+    """To a contact's former address. It does not say which child it is about."""
+    school = school_named(taker.course.school.school_name if taker.course else "")
+    text = _(
+        "Until now, %(school)s had this address on record for writing to a child’s family. The "
+        "school has changed it, so it no longer writes here."
+    )
+    return Letter(
+        subject=_("%(school)s: your address was changed") % {"school": school},
+        before=[
+            text % {"school": school},
+            _("If it was you or a person you trust, there’s nothing you need to do."),
+            _("If it surprises you, please talk to the school."),
+            *([_questions(taker.course.school)] if taker.course else []),
+        ],
+    )
+
+
 def put_on_record(taker: TestTaker) -> Letter:
     """To the people who decide, when the school has recorded an answer itself."""
     school = school_named(taker.course.school.school_name if taker.course else "")

@@ -192,6 +192,9 @@ class FamilyAnswer(models.Model):
     is_named = models.BooleanField(default=True, db_default=True)
     # False while the contact is excluded, and permanently if the contact is removed then.
     counts = models.BooleanField(default=True, db_default=True)
+    # A yes at an address that the school had entered only for a while: it does not count
+    # (`passing.py`).
+    is_passing = models.BooleanField(default=False, db_default=False)
     said = models.CharField(max_length=9, choices=Said)
     name = models.CharField(max_length=CONTACT_NAME_MAX_LENGTH)
     relation = models.CharField(max_length=8, choices=Relation)

@@ -3,7 +3,7 @@ pupils, and an example in each language, as its reader will see it."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 from typing import TypeVar
 
@@ -43,6 +43,8 @@ class Asking:
     """Addresses that have already had every email that a screening allows."""
     skipped: dict[str, int]
     letters: list[Example]
+    left_out: int
+    """Pupils of whom the person who asks is shut out."""
 
 
 @dataclass(frozen=True)
@@ -55,14 +57,18 @@ class Reminding:
     letters: list[Example]
     why_not: list[str] = field(default_factory=list)
     """Why no family gets an email, if none does."""
+    left_out: int = 0
 
 
 def ask(
-    campaign: Campaign, course: int | None = None, test_takers: Iterable[int] | None = None
+    by: User,
+    campaign: Campaign,
+    course: int | None = None,
+    test_takers: Iterable[int] | None = None,
 ) -> Asking:
     """Raises as `requests.ask` does."""
     closed.refuse_over(campaign)
-    people = list(requests.chosen(campaign, course, test_takers).select_related("user"))
+    people = list(requests.chosen(by, campaign, course, test_takers).select_related("user"))
     plan = requests.planned(campaign, people)
     wanted = plan.wanted
     asked = {pk for pupils in wanted.values() for ids in pupils.values() for pk in ids}
@@ -77,6 +83,7 @@ def ask(
         pupils=len({one.taker_id for those in reached for one in those}),
         exhausted=plan.exhausted,
         skipped=plan.skipped,
+        left_out=requests.left_out(by, campaign, course, test_takers),
         letters=_examples(
             [those[0].written_in for those in reached],
             [_requests(campaign, those, children, wanted) for those in reached],
@@ -105,10 +112,15 @@ def _requests(
     ]
 
 
-def remind(campaign: Campaign, what: str, course: int | None = None) -> Reminding:
+def remind(by: User, campaign: Campaign, what: str, course: int | None = None) -> Reminding:
     """Raises as `reminding.remind` does."""
+    found = _reminding(by, campaign, what, course)
+    return replace(found, left_out=requests.left_out(by, campaign, course))
+
+
+def _reminding(by: User, campaign: Campaign, what: str, course: int | None) -> Reminding:
     closed.refuse_over(campaign)
-    pupils = set(requests.pupils_of(campaign, course).values_list("pk", flat=True))
+    pupils = set(requests.chosen(by, campaign, course).values_list("pk", flat=True))
     now = mailing.local_now()
     next_hour = reminding.next_hour(now, campaign)
     goes_from = next_hour if next_hour > now else None

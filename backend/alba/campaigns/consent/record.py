@@ -149,7 +149,10 @@ def _stays_no(campaign: Campaign, said: str) -> bool:
 
 def stands(answer: FamilyAnswer) -> bool:
     """False for an answer under nobody's name, by a link to an address that was corrected or
-    removed since: it was a wrong mailbox. Needs the link and the contact."""
+    removed since: it was a wrong mailbox; and for a yes at a passing address. Needs the link and
+    the contact."""
+    if answer.is_passing:
+        return False
     if answer.is_named or answer.link is None:
         return True
     contact = answer.request.contact

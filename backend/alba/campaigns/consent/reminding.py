@@ -1,7 +1,7 @@
 """Manual reminders of what is still to be answered. Families get an email as soon as `sending.due`
 allows one; pupils and teachers with an account in the next hour in which schools are open."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
@@ -44,6 +44,8 @@ WHY_NOT = ["nobody_asked", "answered", "not_sent", "unsubscribed", "no_more_mail
 class Result:
     sent: int
     next_automatic_on: date | None
+    left_out: int = 0
+    """Pupils of whom the person who reminds is shut out."""
 
 
 def remind(by: User, pk: int, what: str, course: int | None = None) -> Result:
@@ -52,7 +54,7 @@ def remind(by: User, pk: int, what: str, course: int | None = None) -> Result:
     with transaction.atomic():
         campaign = Campaign.objects.visible_to(by).locked(pk)
         closed.refuse_over(campaign)
-        pupils = set(requests.pupils_of(campaign, course).values_list("pk", flat=True))
+        pupils = set(requests.chosen(by, campaign, course).values_list("pk", flat=True))
         if what in OF_FAMILIES:
             result = _families(campaign, what, pupils)
         else:
@@ -64,7 +66,7 @@ def remind(by: User, pk: int, what: str, course: int | None = None) -> Result:
             school=campaign.school_id,
             details={"what": what, "rows": result.sent},
         )
-    return result
+    return replace(result, left_out=requests.left_out(by, campaign, course))
 
 
 def _families(campaign: Campaign, what: str, pupils: set[int]) -> Result:

@@ -31,6 +31,8 @@ class Result:
     """Requests that are sent."""
     skipped: dict[str, int]
     """Why the families of the other pupils are not asked -> for how many pupils."""
+    left_out: int
+    """Pupils of whom the person who asks is shut out."""
 
 
 def pupils_of(campaign: Campaign, course: int | None = None) -> TestTakerQuerySet:
@@ -43,11 +45,14 @@ def pupils_of(campaign: Campaign, course: int | None = None) -> TestTakerQuerySe
 
 
 def chosen(
-    campaign: Campaign, course: int | None = None, test_takers: Iterable[int] | None = None
+    by: User,
+    campaign: Campaign,
+    course: int | None = None,
+    test_takers: Iterable[int] | None = None,
 ) -> TestTakerQuerySet:
-    """The pupils of a class, or some, or all. Raises Http404 as `pupils_of` does, and for anybody
-    whom the campaign does not ask."""
-    people = pupils_of(campaign, course)
+    """The pupils of a class, or some, or all, without those of whom `by` is shut out. Raises
+    Http404 as `pupils_of` does, and for anybody whom the campaign does not ask."""
+    people = pupils_of(campaign, course).open_to(by)
     if test_takers is None:
         return people
     wanted = set(test_takers)
@@ -55,6 +60,18 @@ def chosen(
     if some.count() < len(wanted):
         raise Http404
     return some
+
+
+def left_out(
+    by: User,
+    campaign: Campaign,
+    course: int | None = None,
+    test_takers: Iterable[int] | None = None,
+) -> int:
+    """How many `chosen` leaves out: who names a pupil is refused instead."""
+    if test_takers is not None:
+        return 0
+    return len(class_list.own_of(pupils_of(campaign, course), by))
 
 
 Wanted = dict[str, dict[int, list[int]]]
@@ -104,7 +121,7 @@ def ask(
     with transaction.atomic():
         campaign = Campaign.objects.visible_to(by).locked(pk)
         closed.refuse_over(campaign)
-        people = list(chosen(campaign, course, test_takers).select_related("user"))
+        people = list(chosen(by, campaign, course, test_takers).select_related("user"))
         # Their accounts are locked, so that nobody is erased meanwhile.
         accounts = User.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
         held = accounts.filter(pk__in=[one.user_id for one in people])
@@ -123,7 +140,7 @@ def ask(
         )
         if made:
             mailing.queue(campaign.pk)
-    return Result(made, plan.skipped)
+    return Result(made, plan.skipped, left_out(by, campaign, course, test_takers))
 
 
 SKIPPED = ("answered", "no_contact", "not_needed", "quiet", "asked", "no_more_mails")
@@ -182,6 +199,26 @@ def _make(campaign: Campaign, wanted: Wanted) -> int:
         ]
     ConsentRequest.objects.bulk_create(made, batch_size=CHUNK)
     return len(made)
+
+
+def ask_again(ids: Iterable[int]) -> None:
+    """The same contacts as if for the first time: these requests (ids), if they are still open, end
+    and are made anew. In the caller's transaction."""
+    rows = ConsentRequest.objects.filter(pk__in=list(ids), ended_at=None)
+    former = list(rows.exclude(campaign__state=CampaignState.CLOSED).order_by("pk"))
+    rows.filter(pk__in=[one.pk for one in former]).update(ended_at=timezone.now())
+    ConsentRequest.objects.bulk_create(
+        ConsentRequest(
+            campaign_id=one.campaign_id,
+            taker_id=one.taker_id,
+            contact_id=one.contact_id,
+            purpose=one.purpose,
+            text_id=one.text_id,
+        )
+        for one in former
+    )
+    for campaign in sorted({one.campaign_id for one in former}):
+        mailing.queue(campaign)
 
 
 def refuse_over_of_record(row: GuardianConsent) -> None:

@@ -10,10 +10,14 @@ from alba.campaigns.consent.models import Reason
 from alba.campaigns.consent.reminding import WHY_NOT
 from alba.campaigns.consent.requests import SKIPPED
 from alba.campaigns.consent.status import Status
-from alba.campaigns.lessons.serializers import either_class_or_pupils, id_field, id_list
+from alba.campaigns.lessons.serializers import (
+    either_class_or_pupils,
+    id_field,
+    id_list,
+)
 from alba.campaigns.models import Basis, Voice
 from alba.campaigns.serializers import WORDS
-from alba.http.fields import StrictBoolean, TextField
+from alba.http.fields import LeftOutField, StrictBoolean, TextField
 from alba.http.versions import VersionField
 from alba.takers.children.models import Purpose, Said
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, Relation
@@ -49,6 +53,7 @@ class FamiliesAskedSerializer(serializers.Serializer[Any]):
     skipped = FamiliesSkippedSerializer(
         help_text="the pupils whose families are not asked, by reason"
     )
+    left_out = LeftOutField()
 
 
 class RemindSerializer(serializers.Serializer[Any]):
@@ -75,6 +80,7 @@ class AskPreviewSerializer(serializers.Serializer[Any]):
         help_text="the pupils whose families are not asked, by reason"
     )
     letters = ExampleSerializer(many=True)
+    left_out = LeftOutField()
 
 
 class RemindPreviewSerializer(serializers.Serializer[Any]):
@@ -89,11 +95,13 @@ class RemindPreviewSerializer(serializers.Serializer[Any]):
         child=serializers.ChoiceField(choices=WHY_NOT),
         help_text="why no family gets an email, if none does",
     )
+    left_out = LeftOutField()
 
 
 class RemindedSerializer(serializers.Serializer[Any]):
     sent = serializers.IntegerField()
     next_automatic_on = serializers.DateField(allow_null=True)
+    left_out = LeftOutField()
 
 
 class ClassOfSummarySerializer(serializers.Serializer[Any]):
@@ -121,6 +129,7 @@ class SummarySerializer(serializers.Serializer[Any]):
     classes = ClassOfSummarySerializer(many=True, help_text="the nine statuses add up to `pupils`")
     mails = MailsSerializer()
     desks = OpenDeskSerializer(many=True, help_text="tablets on which families answer now")
+    left_out = LeftOutField()
 
 
 class MissingContactSerializer(serializers.Serializer[Any]):

@@ -15,6 +15,7 @@ from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
+from alba.campaigns import left_out
 from alba.campaigns.consent import (
     form_sheet,
     forms,
@@ -63,7 +64,7 @@ class ConsentRequests(CareView):
         """What asking would send, and whom it would not reach. Nothing is sent."""
         query = read_query(AskPreviewQuery, request)
         some = [query["test_taker"]] if "test_taker" in query else None
-        found = preview.ask(self.get_object(), query.get("course"), some)
+        found = preview.ask(user_of(request), self.get_object(), query.get("course"), some)
         return Response(AskPreviewSerializer(found).data)
 
     @extend_schema(request=AskFamiliesSerializer, responses=FamiliesAskedSerializer)
@@ -76,7 +77,9 @@ class ConsentRequests(CareView):
 class ConsentSummary(CareView):
     @extend_schema(responses=SummarySerializer)
     def get(self, request: Request, pk: int) -> Response:
-        return Response(SummarySerializer(consent_counts.summary(self.get_object())).data)
+        return Response(
+            SummarySerializer(consent_counts.summary(user_of(request), self.get_object())).data
+        )
 
 
 class ConsentExport(CareView):
@@ -101,8 +104,8 @@ class CampaignMissing(CareView):
         """What is still open, and whom an email does not reach."""
         course = read_query(ProgressQuery, request).get("course")
         campaign = self.get_object()
-        hidden = progress.sight_of(user_of(request), campaign).without
-        rows = consent_counts.missing(campaign, course, without=hidden)
+        sight = progress.sight_of(user_of(request), campaign)
+        rows = consent_counts.missing(campaign, course, without=sight.without | sight.own)
         return Response(MissingSerializer(rows, many=True).data)
 
 
@@ -112,7 +115,8 @@ class CampaignRemind(CareView):
     @extend_schema(parameters=[RemindSerializer], responses=RemindPreviewSerializer)
     def get(self, request: Request, pk: int) -> Response:
         """What reminding would send. 409 as when reminding."""
-        found = preview.remind(self.get_object(), **read_query(RemindSerializer, request))
+        wanted = read_query(RemindSerializer, request)
+        found = preview.remind(user_of(request), self.get_object(), **wanted)
         return Response(RemindPreviewSerializer(found).data)
 
     @extend_schema(request=RemindSerializer, responses=RemindedSerializer)
@@ -179,16 +183,18 @@ class ConsentForms(CareView):
     )
     def post(self, request: Request, pk: int) -> HttpResponse:
         """A page for each child to be filled in on paper. 409 `no_forms`, `unprintable_name`,
-        `campaign_closed`."""
+        `campaign_closed`. The header `Left-Out` says how many of the class the caller is shut out
+        of."""
         campaign, wanted = self.get_object(), read_body(ConsentFormsSerializer, request)
+        by = user_of(request)
         if "course" in wanted:
-            found = forms.of_class(campaign, wanted["course"], everybody=wanted["all"])
+            found = forms.of_class(by, campaign, wanted["course"], everybody=wanted["all"])
         else:
-            found = forms.of_some(campaign, wanted["test_takers"])
-        content = form_sheet.draw(found, get_language() or user_of(request).locale)
+            found = forms.of_some(by, campaign, wanted["test_takers"])
+        content = form_sheet.draw(found, get_language() or by.locale)
         response = HttpResponse(content, content_type="application/pdf")
         response.headers["Content-Disposition"] = disposition(_("alba-forms") + f"-{pk}.pdf")
-        return response
+        return left_out.said(response, wanted.get("course"), by)
 
 
 class FormOfPupil(generics.GenericAPIView[TestTaker]):

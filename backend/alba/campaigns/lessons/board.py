@@ -4,6 +4,7 @@ from collections import defaultdict
 from enum import StrEnum
 from typing import Any
 
+from alba.accounts.models import User
 from alba.campaigns import class_list
 from alba.campaigns.consent import permission
 from alba.campaigns.lessons.models import Card, ClassSession
@@ -20,9 +21,11 @@ class Standing(StrEnum):
     READY = "ready"
 
 
-def of_session(session: ClassSession) -> dict[str, Any]:
-    people = list(class_list.pupils_of(session.course_id).select_related("user"))
-    states = standings(session.campaign, [one.pk for one in people])
+def of_session(session: ClassSession, by: User) -> dict[str, Any]:
+    """Of pupils whom `by` is shut out of, the name alone."""
+    pupils = class_list.pupils_of(session.course_id)
+    people, own = list(pupils.select_related("user")), class_list.own_of(pupils, by)
+    states = standings(session.campaign, [one.pk for one in people if one.pk not in own])
     return {
         "ends_at": session.ends_at,
         "is_open": session.is_open,
@@ -32,7 +35,8 @@ def of_session(session: ClassSession) -> dict[str, Any]:
                 "test_taker": one.pk,
                 "first_name": one.user.name_in_class,
                 "last_name": one.user.last_name,
-                "state": states[one.pk],
+                "state": states.get(one.pk),
+                "own": one.pk in own,
             }
             for one in people
         ],

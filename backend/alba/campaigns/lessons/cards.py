@@ -35,10 +35,10 @@ class Printed:
 
 
 def print_class(by: User, *, campaign: int, course: int, replace: bool = False) -> list[Printed]:
-    """A card for each pupil of the class who may answer, in the order of the class list. Raises as
-    `_print` does."""
+    """A card for each pupil of the class who may answer, in the order of the class list, without
+    those whom `by` is shut out of. Raises as `_print` does."""
     lessons.campaign_of_class(by, campaign, course)
-    takers = class_list.pupils_of(course).values_list("pk", flat=True)
+    takers = class_list.pupils_of(course).open_to(by).values_list("pk", flat=True)
     return _print(by, campaign, takers, replace)
 
 
@@ -49,7 +49,8 @@ def print_some(
     class that `by` may print cards for. Pupils who have left get none, like anybody else who may
     not answer."""
     _campaign, classes = lessons.classes_of(by, campaign)
-    there = class_list.with_those_who_left().filter(pk__in=test_takers, course__in=classes)
+    pupils = class_list.with_those_who_left().open_to(by)
+    there = pupils.filter(pk__in=test_takers, course__in=classes)
     if missing := set(test_takers) - set(there.values_list("pk", flat=True)):
         hidden = Http404()
         hidden.unseen = TestTaker(pk=min(missing))  # type: ignore[attr-defined]
@@ -131,10 +132,11 @@ def _who_knows(by: User) -> str:
 
 
 def revoke_class(by: User, *, campaign: int, course: int) -> None:
-    """All cards of the class stop working at once. Raises Http404."""
+    """All cards of the class stop working at once, except those of pupils whom `by` is shut out of.
+    Raises Http404."""
     lessons.campaign_of_class(by, campaign, course)
     with transaction.atomic():
-        takers = _hold(class_list.pupils_of(course).values_list("pk", flat=True))
+        takers = _hold(class_list.pupils_of(course).open_to(by).values_list("pk", flat=True))
         cards = Card.objects.filter(campaign=campaign, taker__in=takers)
         trail.record_all(
             trail.event(Action.CARD_REVOKE, actor=by, about=card, **card.audit_facts())

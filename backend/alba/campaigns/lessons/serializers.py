@@ -6,7 +6,7 @@ from alba.accounts.models import Locale
 from alba.campaigns.lessons import lessons
 from alba.campaigns.lessons.board import Standing
 from alba.campaigns.lessons.models import ClassSession
-from alba.http.fields import TextField
+from alba.http.fields import OwnField, TextField
 from alba.http.paging import MAX_ID
 
 MOST_CARDS = 1000  # of a whole school
@@ -58,6 +58,7 @@ class PupilOfClassSerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField(source="pk")
     first_name = serializers.CharField(source="user.name_in_class")
     last_name = serializers.CharField(source="user.last_name")
+    own = OwnField()
 
 
 class ClassSessionQuery(serializers.Serializer[Any]):
@@ -93,7 +94,10 @@ class PupilOfBoardSerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField()
     first_name = serializers.CharField()
     last_name = serializers.CharField()
-    state = serializers.ChoiceField(choices=[str(one) for one in Standing])
+    state = serializers.ChoiceField(
+        choices=[str(one) for one in Standing], allow_null=True, help_text="null: see `own`"
+    )
+    own = OwnField()
 
 
 class BoardSerializer(serializers.Serializer[Any]):

@@ -22,7 +22,7 @@ from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.origin import refuse_foreign
 from alba.accounts.sessions.tokens import AccessToken
 from alba.audit.models import Action
-from alba.campaigns import class_list
+from alba.campaigns import class_list, left_out
 from alba.campaigns.lessons import board, card_login, card_sheet, cards, lessons, room_check
 from alba.campaigns.lessons import calendar as calendars
 from alba.campaigns.lessons.models import ClassSession
@@ -65,17 +65,21 @@ class CampaignCards(generics.GenericAPIView[Campaign]):
     @extend_schema(parameters=[ClassOfCardsSerializer], responses=PupilOfClassSerializer(many=True))
     def get(self, request: Request, pk: int) -> Response:
         """The class whose cards they are, so that one pupil's can be printed."""
-        course = read_query(ClassOfCardsSerializer, request)["course"]
-        lessons.campaign_of_class(user_of(request), pk, course)
-        people = class_list.pupils_of(course).select_related("user")
-        return Response(PupilOfClassSerializer(people, many=True).data)
+        course, by = read_query(ClassOfCardsSerializer, request)["course"], user_of(request)
+        lessons.campaign_of_class(by, pk, course)
+        people = class_list.pupils_of(course)
+        own, rows = class_list.own_of(people, by), list(people.select_related("user"))
+        for one in rows:
+            one.own = one.pk in own  # type: ignore[attr-defined]
+        return Response(PupilOfClassSerializer(rows, many=True).data)
 
     @extend_schema(
         request=CardsSerializer, responses={(200, "application/pdf"): OpenApiTypes.BINARY}
     )
     def post(self, request: Request, pk: int) -> HttpResponse:
         """A sheet of cards for those of a class, or of some pupils, who may answer. Their former
-        cards stop working: without `replace` 409 `cards_printed`, with `printed_on` and `by`."""
+        cards stop working: without `replace` 409 `cards_printed`, with `printed_on` and `by`. The
+        header `Left-Out` says how many of the class the caller is shut out of."""
         wanted, by = read_body(CardsSerializer, request), user_of(request)
         if "course" in wanted:
             printed = cards.print_class(by, campaign=pk, **wanted)
@@ -84,14 +88,15 @@ class CampaignCards(generics.GenericAPIView[Campaign]):
         content = card_sheet.draw(printed, get_language() or by.locale)
         response = HttpResponse(content, content_type="application/pdf")
         response.headers["Content-Disposition"] = disposition(_("alba-cards") + f"-{pk}.pdf")
-        return response
+        return left_out.said(response, wanted.get("course"), by)
 
     @extend_schema(request=ClassOfCardsSerializer, responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        """Every card of the class stops working at once."""
-        wanted = read_body(ClassOfCardsSerializer, request)
-        cards.revoke_class(user_of(request), campaign=pk, course=wanted["course"])
-        return Response(status=status.HTTP_204_NO_CONTENT)
+        """Every card of the class stops working at once. With the header `Left-Out`, as above."""
+        wanted, by = read_body(ClassOfCardsSerializer, request), user_of(request)
+        cards.revoke_class(by, campaign=pk, course=wanted["course"])
+        response = Response(status=status.HTTP_204_NO_CONTENT)
+        return left_out.said(response, wanted["course"], by)
 
 
 class CampaignCalendar(generics.GenericAPIView[Campaign]):
@@ -169,7 +174,7 @@ class ClassSessionProgress(ClassSessionView):
         """Who is ready: names and one of four states, and nothing else for anybody."""
         rows = self.get_queryset().select_related("campaign")
         found = generics.get_object_or_404(rows, pk=pk)
-        return Response(BoardSerializer(board.of_session(found)).data)
+        return Response(BoardSerializer(board.of_session(found, user_of(request))).data)
 
 
 class CardEntry(PublicView):

@@ -22,8 +22,9 @@ from alba.days import today
 HEAD = ["course", "class", "pupils", *map(str, Status)]
 
 
-def summary(campaign: Campaign) -> dict[str, Any]:
-    people = list(requests.pupils_of(campaign))
+def summary(by: User, campaign: Campaign) -> dict[str, Any]:
+    """Without the pupils of whom `by` is shut out."""
+    people = list(requests.chosen(by, campaign))
     words = permission.statuses(campaign, people)
     counts: dict[int | None, Counter[str]] = {}
     for one in people:
@@ -42,6 +43,7 @@ def summary(campaign: Campaign) -> dict[str, Any]:
         ],
         "mails": _mails(campaign),
         "desks": opening.of_campaign(campaign),
+        "left_out": requests.left_out(by, campaign),
     }
 
 
@@ -68,7 +70,7 @@ def export(by: User, campaign: Campaign, form: str, *, language: str | None) -> 
 
     rows = [
         [one["course_name"], one["class_name"], one["pupils"], *(one[str(w)] for w in Status)]
-        for one in summary(campaign)["classes"]
+        for one in summary(by, campaign)["classes"]
     ]
     return sheets.answer(_("alba_consents"), form, language, HEAD, rows, note)
 

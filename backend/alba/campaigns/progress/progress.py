@@ -9,6 +9,7 @@ from django.db.models import BigIntegerField, Case, Count, F, Q, When
 
 from alba import rounding
 from alba.accounts.models import User
+from alba.campaigns import class_list
 from alba.campaigns.consent import permission, record
 from alba.campaigns.models import (
     ASKED,
@@ -19,7 +20,7 @@ from alba.campaigns.models import (
     Voice,
 )
 from alba.schools.duties.reading_rights import may_read
-from alba.takers.models import Role, TestTaker
+from alba.takers.models import Role, TestTaker, TestTakerQuerySet
 from alba.takers.own_children import not_own_children
 
 State = AssignmentState
@@ -28,31 +29,37 @@ State = AssignmentState
 @dataclass(frozen=True)
 class Sight:
     """What a user may see of a campaign's progress. `declined`: whether declined is shown as such;
-    for everybody else it counts as done. `without`: pupils about whom nothing is shown. `rounded`:
-    whether counts are rounded as in the figures."""
+    for everybody else it counts as done. `without`: pupils about whom nothing is shown; `own`:
+    those of whom the user is shut out, so that a list shows the name alone. `rounded`: whether
+    counts are rounded as in the figures."""
 
     declined: bool = False
     without: frozenset[int] = frozenset()
+    own: frozenset[int] = frozenset()
     rounded: bool = False
 
 
 def sight_of(user: User, campaign: Campaign) -> Sight:
     """A product administrator sees who has declined, and so does a reader of the school, who sees
     nothing about their own children."""
+    own = class_list.own_of(_pupils_of(campaign), user)
     if user.is_alba_admin:
-        return Sight(declined=not user.is_auditor, rounded=user.is_auditor)
+        return Sight(declined=not user.is_auditor, own=own, rounded=user.is_auditor)
     if not may_read(user, campaign.school_id):
-        return Sight()
-    return Sight(declined=True, without=own_children_in(campaign, user))
+        return Sight(own=own)
+    return Sight(declined=True, own=own, without=own_children_in(campaign, user) - own)
 
 
 def own_children_in(campaign: Campaign, user: User) -> frozenset[int]:
     """The ids of the campaign's pupils who are the user's own children."""
-    asked = Q(pk__in=campaign.assignments.values("subject"))
-    there = Q(course__in=campaign.classes.values("course"))
-    pupils = TestTaker.objects.filter(asked | there)
+    pupils = _pupils_of(campaign)
     own = pupils.exclude(pk__in=not_own_children(pupils, user).values("pk"))
     return frozenset(own.values_list("pk", flat=True))
+
+
+def _pupils_of(campaign: Campaign) -> TestTakerQuerySet:
+    asked = Q(pk__in=campaign.assignments.values("subject"))
+    return TestTaker.objects.filter(asked | Q(course__in=campaign.classes.values("course")))
 
 
 def of_classes(campaign: Campaign, sight: Sight, held: "HeldBack") -> list[dict[str, Any]]:
@@ -62,7 +69,7 @@ def of_classes(campaign: Campaign, sight: Sight, held: "HeldBack") -> list[dict[
     done = Q(state__in=[State.DONE] if sight.declined else [State.DONE, State.DECLINED])
     counted = (
         campaign.assignments.filter(state__in=ASKED, subject__erased_from=None)
-        .exclude(subject__in=sight.without)
+        .exclude(subject__in=sight.without | sight.own)
         .exclude(held.rows)
         .order_by()
         .values("course", "voice")
@@ -138,17 +145,23 @@ def of_people(
         waits = held.has(subject, voice) and stands in WAITING
         state = State.NOT_POSSIBLE.value if waits else stands
         hidden = state == State.DECLINED and not sight.declined
-        states[subject][voice].add(State.DONE.value if hidden else state)
+        if subject not in sight.own:
+            states[subject][voice].add(State.DONE.value if hidden else state)
     elsewhere = campaign.assignments.exclude(course=course).values("subject")
     there = Q(role=Role.STUDENT, course=course, left_on=None) & ~Q(pk__in=elsewhere)
-    people = TestTaker.objects.filter(there | Q(pk__in=list(states)))
+    asked = rows.filter(subject__in=sight.own).values("subject")
+    people = TestTaker.objects.filter(there | Q(pk__in=list(states)) | Q(pk__in=asked))
     people = people.exclude(pk__in=sight.without).order_by("user__sort_name", "pk")
     return [
         {
             "test_taker": pk,
             "first_name": first_name,
             "last_name": last_name,
-            **{str(voice): standing(states[pk][voice]) for voice in Voice},
+            "own": pk in sight.own,
+            **{
+                str(voice): None if pk in sight.own else standing(states[pk][voice])
+                for voice in Voice
+            },
         }
         for pk, first_name, last_name in people.values_list(
             "pk", "user__first_name", "user__last_name"

@@ -1,6 +1,7 @@
 """Asking a voice that is asked on request only, about a class or about some pupils."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from django.db import transaction
 from django.http import Http404
@@ -16,25 +17,36 @@ from alba.errors import Conflict
 from alba.takers.models import TestTakerQuerySet
 
 
-def ask_class(by: User, campaign: int, voice: str, course: int) -> int:
-    """Asks `voice` about the pupils of a class. Returns about how many it had not been asked
-    before. Raises as `_ask` does, and Http404 for a class that the campaign does not ask."""
+@dataclass(frozen=True)
+class Asked:
+    asked: int
+    """Pupils about whom it had not been asked before."""
+    left_out: int = 0
+    """Pupils of the class of whom the person who asks is shut out."""
+
+
+def ask_class(by: User, campaign: int, voice: str, course: int) -> Asked:
+    """Asks `voice` about the pupils of a class, without those of whom `by` is shut out. Raises as
+    `_ask` does, and Http404 for a class that the campaign does not ask."""
     with transaction.atomic():
         held = Campaign.objects.visible_to(by).locked(campaign)
         if not held.classes.filter(course=course).exists():
             raise Http404
-        return _ask(by, held, voice, class_list.pupils_of(course))
+        pupils = class_list.pupils_of(course)
+        asked = _ask(by, held, voice, pupils.open_to(by))
+        return Asked(asked, left_out=len(class_list.own_of(pupils, by)))
 
 
-def ask_some(by: User, campaign: int, voice: str, test_takers: Iterable[int]) -> int:
+def ask_some(by: User, campaign: int, voice: str, test_takers: Iterable[int]) -> Asked:
     """The same for some pupils of the campaign's classes. Raises Http404 for anybody else."""
     wanted = set(test_takers)
     with transaction.atomic():
         held = Campaign.objects.visible_to(by).locked(campaign)
-        people = class_list.pupils().filter(pk__in=wanted, course__in=held.classes.values("course"))
+        pupils = class_list.pupils().open_to(by)
+        people = pupils.filter(pk__in=wanted, course__in=held.classes.values("course"))
         if people.count() < len(wanted):
             raise Http404
-        return _ask(by, held, voice, people)
+        return Asked(_ask(by, held, voice, people))
 
 
 def _ask(by: User, campaign: Campaign, voice: str, people: TestTakerQuerySet) -> int:

@@ -22,6 +22,7 @@ from alba.takers.children import guardian_consent
 from alba.takers.children.models import Purpose, Route, Said
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker, TestTakerQuerySet
+from alba.takers.shut_out import signing
 
 # Time limits for choosing a child, and for reading and answering; then it locks.
 TO_CHOOSE, TO_ANSWER = timedelta(minutes=2), timedelta(minutes=30)
@@ -122,7 +123,8 @@ def text_of(tablet: Desk) -> ConsentText:
 def answer(tablet: Desk, *, said: str, locale: str, name: str = "") -> None:
     """Records the answer as the school would. `locale`: the language in which the text was read;
     `name`: of someone who is no contact. Nothing is written if the tablet has been handed back or
-    closed meanwhile, or if the family is no longer asked. Raises as
+    closed meanwhile, or if the family is no longer asked. Raises Refused `ask_school` for a name
+    that is shut out, and as
     `guardian_consent.put_on_record` does."""
     handed_to = tablet.taker_id, tablet.contact_id
     taker = _people(tablet).filter(pk=tablet.taker_id or 0).select_related("user", "course").first()
@@ -130,6 +132,7 @@ def answer(tablet: Desk, *, said: str, locale: str, name: str = "") -> None:
         return
     if tablet.contact_id is None and not takes_others(tablet):
         return  # the contact is gone
+    signing.refuse(taker, name)
     with transaction.atomic():
         User.objects.locked(taker.user_id)  # before the tablet, in the same order as everywhere
         if not _hold(tablet) or stage(tablet, timezone.now()) != Stage.ANSWERING:

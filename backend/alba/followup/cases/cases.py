@@ -14,12 +14,11 @@ from alba.audit.trail import record
 from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.errors import Conflict, Invalid, Refused
-from alba.followup import readers, school_time
-from alba.followup.cases import striking
+from alba.followup import readers, school_time, undoing
+from alba.followup.cases import referrals
 from alba.followup.cases.models import (
     ARRIVALS,
     CAME_OF,
-    IN_TURN,
     OPEN,
     REFERRALS,
     Case,
@@ -30,7 +29,7 @@ from alba.followup.cases.models import (
     Outcome,
     StepKind,
     Visibility,
-    came_of,
+    ends_of,
 )
 from alba.followup.edited import CASE
 from alba.followup.practice import rehearsing
@@ -147,11 +146,19 @@ def add_note(
 
 
 def add_step(
-    by: User, pk: int, *, kind: str, on: date, outcome: str = "", check_on: date | None = None
+    by: User,
+    pk: int,
+    *,
+    kind: str,
+    on: date,
+    outcome: str = "",
+    check_on: date | None = None,
+    referral: int | None = None,
 ) -> CaseStep:
     """Records what was done. A talk with the pupil answers the pupil's request; a referral is due
-    again when it has to be asked whether the child arrived. Raises Http404, Conflict `case_closed`,
-    and Invalid for a day in the future."""
+    again when it has to be asked whether the child arrived; what came of it names the `referral`
+    where several are open. Raises Http404, Conflict `case_closed` and `referral_ended`, and Invalid
+    for a day in the future and for a referral that is none."""
     with transaction.atomic():
         case = held(by, pk)
         if on > today():
@@ -160,16 +167,33 @@ def add_step(
         if check_on is not None and (not is_referral or not on <= check_on <= on + LATEST_CHECK):
             text = _("Choose a day after the referral, at most half a year later.")
             raise Invalid({"check_on": [text]})
+        if kind in ARRIVALS:
+            return put_end(
+                by, case, referrals.chosen(case, referral), kind=kind, on=on, outcome=outcome
+            )
+        if referral is not None:
+            raise Invalid({"referral": [_("Only what came of a referral names one.")]})
         if is_referral and check_on is None:
             check_on = on + RETURNS_AFTER
         said: dict[str, Any] = {"kind": kind, "on": on, "outcome": outcome, "check_on": check_on}
         step = CaseStep(case=case, by=by, at=timezone.now(), **said)
         if is_referral:
-            striking.wait_for(step, case)
+            referrals.wait_for(step, case)
         step.save()
         if kind == StepKind.TALKED_PUPIL:
             answering.answer_by_step(by, step, case.child_id, case.school_id)
         record(Action.CASE_STEP, actor=by, about=case, **case.audit_facts())
+    return step
+
+
+def put_end(
+    by: User, case: Case, referral: CaseStep | None, *, kind: str, on: date, outcome: str = ""
+) -> CaseStep:
+    """Records what came of a referral of a case that the caller holds."""
+    said: dict[str, Any] = {"kind": kind, "on": on, "outcome": outcome, "referral": referral}
+    step = CaseStep.objects.create(case=case, by=by, at=timezone.now(), **said)
+    referrals.end(step, case)
+    record(Action.CASE_STEP, actor=by, about=case, **case.audit_facts())
     return step
 
 
@@ -187,7 +211,7 @@ def strike(by: User, pk: int, step: int) -> None:
         if not found.is_of_today:
             text = _("This was written on another day. Please add a step that says what is right.")
             raise Conflict("too_late", text)
-        striking.strike(found, case)
+        referrals.strike(found, case)
         for talk in TalkRequest.objects.filter(talked_in=found).values_list("pk", flat=True):
             answering.reopen(by, talk)
         record(Action.CASE_STRIKE, actor=by, about=case, **case.audit_facts())
@@ -195,19 +219,22 @@ def strike(by: User, pk: int, step: int) -> None:
 
 def close(by: User, pk: int, outcome: str) -> None:
     """Raises Http404, and Conflict `case_closed`, `urgent_open` if it is not recorded who was told,
-    and `arrival_open` if nobody knows whether a referral was taken up."""
+    and `arrival_open` if nobody knows of one of the `referrals` whether it was taken up."""
     with transaction.atomic():
         case = held(by, pk)
         if case.urgent_at is not None and not case.urgent_told:
             text = _("This case was urgent. Write down first who was told, and when.")
             raise Conflict("urgent_open", text)
-        if has_open_referral(case) or (outcome == Outcome.REFERRED and not has_arrival(case)):
+        ends = ends_of(case.steps.standing())
+        waiting = [one for one, came in ends.items() if came == OPEN]
+        if waiting or (outcome == Outcome.REFERRED and not ends):
             text = _(
-                "Write down first whether the child has arrived, the family has declined, or "
-                "nobody could be reached."
+                "Write down first of each referral whether the child has arrived, did not come, "
+                "the family has declined, or nobody could be reached."
             )
-            raise Conflict("arrival_open", text)
-        case.state, case.outcome = CaseState.CLOSED, outcome
+            raise Conflict("arrival_open", text, referrals=sorted(waiting))
+        case.state_before, case.state, case.outcome = case.state, CaseState.CLOSED, outcome
+        case.closed_by = by
         case.closed_at = timezone.now()
         if outcome in CAME_OF:
             case.came_of = outcome
@@ -216,26 +243,20 @@ def close(by: User, pk: int, outcome: str) -> None:
         record(Action.CASE_CLOSE, actor=by, about=case, **case.audit_facts())
 
 
-def has_open_referral(case: Case) -> bool:
-    """Whether the child was referred and nobody knows the result yet."""
-    return came_of(case.steps.standing().order_by(*IN_TURN)) == OPEN
-
-
-def has_arrival(case: Case) -> bool:
-    """Whether the result of the last referral is known."""
-    return came_of(case.steps.standing().order_by(*IN_TURN)) in ARRIVALS
-
-
 def reopen(by: User, pk: int) -> None:
-    """Raises Http404, and Conflict `case_open` if it, or another one about the child, is open."""
+    """As it stood, while closing it can be undone; later it is opened again by `by`. Raises
+    Http404, and Conflict `case_open` if it, or another one about the child, is open."""
     with transaction.atomic():
         case = _found(by, pk)
         text = _("There is an open case of this child already.")
         if case.is_open:
             raise Conflict("case_open", text)
-        case.state, case.outcome, case.closed_at = CaseState.PLAN, "", None
-        case.owner = by
-        case.due_on = school_time.due_in(case.school_id, today(), OTHERS_DUE)
+        if undoing.undo_until(case.school_id, case.closed_at) and case.state_before:
+            case.state = case.state_before
+        else:
+            case.state, case.owner = CaseState.PLAN, by
+            case.due_on = school_time.due_in(case.school_id, today(), OTHERS_DUE)
+        case.outcome, case.closed_at, case.closed_by, case.state_before = "", None, None, ""
         try:
             with transaction.atomic():
                 case.save()

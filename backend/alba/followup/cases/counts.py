@@ -1,5 +1,5 @@
-"""How far a school gets with the cases it has opened: counts of children, rounded to five, and none
-below."""
+"""How far a school gets with the cases it has opened: counts of children and of their referrals,
+rounded to five, and none about fewer than five children."""
 
 from collections.abc import Iterable
 from statistics import median
@@ -10,21 +10,22 @@ from alba.campaigns.consent import holidays
 from alba.days import day_of, first_of_school_year, midnight, today
 from alba.followup import school_time
 from alba.followup.cases.models import (
+    ARRIVALS,
     CAME_OF,
     IN_TURN,
     OPEN,
-    REFERRALS,
     TALKS,
     Case,
     CaseStep,
     StepKind,
-    came_of,
+    ends_of,
 )
 from alba.followup.letters.models import DONE, Letter, LetterState
 
 LEAST = 5  # children
 WITHIN = 10  # school days
 LOST = "lost"
+NOT_SEEN = frozenset({StepKind.CANNOT_REACH, StepKind.DID_NOT_COME})
 
 
 def summary(schools: Iterable[int], *, cases: Any, requests: Any) -> dict[str, int]:
@@ -46,8 +47,8 @@ def summary(schools: Iterable[int], *, cases: Any, requests: Any) -> dict[str, i
 
 
 def of_school_year(schools: Iterable[int], *, cases: Any, year: int) -> dict[str, Any]:
-    """For the cases opened in the school year that begins in `year`. A child with several cases
-    counts once, and once for each result."""
+    """For the cases opened in the school year that begins in `year`: children, of whom one with
+    several cases counts once, and referrals, each with its own end."""
     rows = cases.filter(
         school__in=list(schools),
         child__practice_of=None,
@@ -62,7 +63,7 @@ def of_school_year(schools: Iterable[int], *, cases: Any, year: int) -> dict[str
         steps.setdefault(step.case_id, []).append(step)
     first_talk: dict[int, int] = {}
     quickly: set[int] = set()
-    ended: dict[str, set[int]] = {}
+    ended: dict[str, list[int]] = {}  # for each referral its child
     spans: dict[int, Any] = {}
     for case in found:
         opened = day_of(case.opened_at)
@@ -72,39 +73,54 @@ def of_school_year(schools: Iterable[int], *, cases: Any, year: int) -> dict[str
                 own = spans.setdefault(case.school_id, holidays.of(case.school_id))
                 if step.on <= school_time.school_days_later(opened, WITHIN, own):
                     quickly.add(case.child_id)
-        ended.setdefault(_ended(case, steps.get(case.pk, [])), set()).add(case.child_id)
+        for end in _ends(case, steps.get(case.pk, [])):
+            ended.setdefault(end, []).append(case.child_id)
     letters = Letter.objects.filter(case__in=[case.pk for case in found], state__in=DONE)
     given = letters.values_list("case__child", "state")
-    referred = set().union(*(children for end, children in ended.items() if end))
+    referred = [child for children in ended.values() for child in children]
     return {
-        "opened": _shown({case.child_id for case in found}),
+        "opened": _children(case.child_id for case in found),
         "first_talk_days_median": _median(list(first_talk.values())),
-        "within_10_school_days": _shown(quickly),
+        "within_10_school_days": _children(quickly),
         "referred": _shown(referred),
-        "arrived": _shown(ended.get(StepKind.ARRIVED, set())),
-        "family_declined": _shown(ended.get(StepKind.FAMILY_DECLINED, set())),
-        "lost": _shown(ended.get(LOST, set())),
-        "letters_given": _shown({child for child, _state in given}),
-        "answered": _shown({child for child, state in given if state == LetterState.ANSWERED}),
+        "arrived": _shown(ended.get(StepKind.ARRIVED, [])),
+        "family_declined": _shown(ended.get(StepKind.FAMILY_DECLINED, [])),
+        "lost": _shown(ended.get(LOST, [])),
+        "letters_given": _children(child for child, _state in given),
+        "answered": _children(child for child, state in given if state == LetterState.ANSWERED),
     }
 
 
-def _ended(case: Case, steps: list[CaseStep]) -> str:
-    """The result for the child: as the case was closed, also if it was reopened since, or else
-    according to the last referral. OPEN: it is too early to say. "": no referral."""
-    if ended := case.outcome if case.outcome in CAME_OF else case.came_of:
-        return ended
-    found = came_of(steps)
-    if found == OPEN:
-        asked = [step.check_on for step in steps if step.kind in REFERRALS][-1]
+def _ends(case: Case, steps: list[CaseStep]) -> list[str]:
+    """What came of each referral of the case, whose standing steps these are. As which the case was
+    closed counts, also if it was reopened since: for its last referral, unless another one has just
+    that end. Without a referral, an end that was written down is of one that nobody wrote down."""
+    ends = ends_of(steps)
+    found = [_end(step, ends[step.pk]) for step in steps if step.pk in ends]
+    if not found:
+        found = [step.kind for step in steps if step.kind in ARRIVALS][-1:]
+        found = [LOST if kind in NOT_SEEN else kind for kind in found]
+    closed_as = case.outcome if case.outcome in CAME_OF else case.came_of
+    if closed_as and closed_as not in found:
+        found = [*found[:-1], closed_as]
+    return found
+
+
+def _end(referral: CaseStep, end: str) -> str:
+    if end == OPEN:
+        asked = referral.check_on
         return LOST if asked is not None and asked < today() else OPEN
-    return LOST if found in {StepKind.CANNOT_REACH, StepKind.DID_NOT_COME} else found
+    return LOST if end in NOT_SEEN else end
 
 
-def _shown(children: set[int]) -> int | None:
-    """Rounded, so that one child more or less cannot be noticed from one day, or one caller, to the
-    next."""
-    return rounding.count(len(children)) if len(children) >= LEAST else None
+def _children(found: Iterable[int]) -> int | None:
+    return _shown(list(set(found)))
+
+
+def _shown(children: list[int]) -> int | None:
+    """Rounded, so that one more or less cannot be noticed from one day, or one caller, to the next;
+    null where they are about fewer than five children."""
+    return rounding.count(len(children)) if len(set(children)) >= LEAST else None
 
 
 def _median(days: list[int]) -> float | None:

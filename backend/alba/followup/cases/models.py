@@ -15,6 +15,7 @@ from alba.followup import readers
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import TestTaker
+from alba.takers.shut_out.asking import children_shut_to
 
 TEXT_MAX_LENGTH = 2000
 LINE_MAX_LENGTH = 200
@@ -85,11 +86,13 @@ class Visibility(models.TextChoices):
 
 class CaseQuerySet(models.QuerySet["Case"]):
     def visible_to(self, user: User) -> "CaseQuerySet":
-        """All for a product administrator, who has to give a reason; those of the schools where
+        """All for a product administrator, who has to give a reason, except about children whom
+        they are shut out of; those of the schools where
         `user` reads, but never about their own child. Cases of a child who has moved to another
         school are included: somebody has to close them."""
         if user.is_alba_admin:
-            return self.filter(child__practice_of=None, child__erased_from=None)
+            rows = self.filter(child__practice_of=None, child__erased_from=None)
+            return rows.exclude(child__in=children_shut_to(user))
         rows = self.filter(school__in=schools_read_by(user), child__erased_from=None)
         return readers.without_own_children(rows, user)
 
@@ -113,6 +116,13 @@ class Case(models.Model):
     urgent_told = models.CharField(max_length=LINE_MAX_LENGTH, blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)
     outcome = models.CharField(max_length=21, choices=Outcome, blank=True)
+    # Who closed it, and how it stood: closing can be undone.
+    closed_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    state_before = models.CharField(
+        max_length=7, choices=CaseState, blank=True, default="", db_default=""
+    )
     # As which of `CAME_OF` it was last closed: what is counted stays so if it is reopened.
     came_of = models.CharField(
         max_length=21, choices=Outcome, blank=True, default="", db_default=""
@@ -169,19 +179,23 @@ class CaseStepQuerySet(models.QuerySet["CaseStep"]):
 
 class CaseStep(models.Model):
     """Something that was done. `check_on`: for a referral, when to ask whether the child
-    arrived. One that was written down by mistake is struck, and stays to be seen."""
+    arrived; `referral`: for its end, which one it is of. A step that was written down by mistake is
+    struck, and stays to be seen."""
 
     case = models.ForeignKey(Case, on_delete=models.CASCADE, related_name="steps")
     kind = models.CharField(max_length=21, choices=StepKind)
     on = models.DateField()
     outcome = models.CharField(max_length=LINE_MAX_LENGTH, blank=True)
     check_on = models.DateField(null=True, blank=True)
+    referral = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="ends"
+    )
     by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
     )
     at = models.DateTimeField(default=timezone.now)
     struck_at = models.DateTimeField(null=True, blank=True)
-    # Of a referral: what it changed in the case, to be put back if it is struck.
+    # Of a referral or its end: what it changed in the case, to be put back if it is struck.
     due_before = models.DateField(null=True, blank=True)
     state_before = models.CharField(
         max_length=7, choices=CaseState, blank=True, default="", db_default=""
@@ -201,15 +215,14 @@ IN_TURN = ("on", "pk")
 OPEN = "open"
 
 
-def came_of(steps: Iterable[CaseStep]) -> str:
-    """The result of the last referral among a case's standing steps, which are in order: one of
-    ARRIVALS, OPEN while nobody knows, "" if the child was not referred."""
-    found = ""
-    for step in steps:
-        if step.kind in REFERRALS:
-            found = OPEN
-        elif step.kind in ARRIVALS:
-            found = step.kind
+def ends_of(steps: Iterable[CaseStep]) -> dict[int, str]:
+    """What came of each referral among a case's standing steps, by the referral's id: one of
+    ARRIVALS, or OPEN while nobody knows."""
+    known = list(steps)
+    found = {step.pk: OPEN for step in known if step.kind in REFERRALS}
+    for step in known:
+        if step.kind in ARRIVALS and step.referral_id in found:
+            found[step.referral_id] = step.kind
     return found
 
 

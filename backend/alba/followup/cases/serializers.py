@@ -1,4 +1,5 @@
 import re
+from datetime import date
 from typing import Any
 
 from django.conf import settings
@@ -11,7 +12,7 @@ from alba.accounts.config_serializers import HelpLineSerializer
 from alba.accounts.mail.help_lines import named
 from alba.accounts.serializers import LineField
 from alba.campaigns.models import Campaign
-from alba.followup import readers
+from alba.followup import readers, undoing
 from alba.followup.cases.models import (
     LINE_MAX_LENGTH,
     TEXT_MAX_LENGTH,
@@ -100,14 +101,17 @@ class CaseNoteSerializer(serializers.ModelSerializer[CaseNote]):
 class CaseStepSerializer(serializers.ModelSerializer[CaseStep]):
     by = serializers.IntegerField(source="by_id", allow_null=True)
     by_name = serializers.SerializerMethodField()
+    referral = serializers.IntegerField(
+        source="referral_id", allow_null=True, help_text="of an end: the step it is the end of"
+    )
     struck = serializers.SerializerMethodField(help_text="a mistake: it counts for nothing")
     may_strike = serializers.SerializerMethodField(help_text="by the caller, today")
 
     class Meta:
         model = CaseStep
         fields = [
-            *("id", "kind", "on", "outcome", "check_on", "by", "by_name", "at"),
-            *("struck", "may_strike"),
+            *("id", "kind", "on", "outcome", "check_on", "referral", "by", "by_name"),
+            *("at", "struck", "may_strike"),
         ]
 
     def get_by_name(self, step: CaseStep) -> str:
@@ -139,6 +143,10 @@ class CaseDetailSerializer(CaseSerializer):
     steps = CaseStepSerializer(many=True)
     readings = CaseReadingSerializer(many=True)
     readers = serializers.SerializerMethodField(help_text="who may take the case on")
+    undo_until = serializers.SerializerMethodField(
+        help_text="the last day on which closing it can be undone; null: it is open, or too late"
+    )
+    closed_by_name = serializers.SerializerMethodField()
     protocol = serializers.SerializerMethodField(
         help_text="whom to call when it is urgent, in the reader’s language"
     )
@@ -147,6 +155,7 @@ class CaseDetailSerializer(CaseSerializer):
         fields = [
             *CaseSerializer.Meta.fields,
             *("urgent_told", "notes", "steps", "readings", "readers", "protocol"),
+            *("closed_by_name", "undo_until"),
         ]
 
     @extend_schema_field(CaseNoteSerializer(many=True))
@@ -159,6 +168,13 @@ class CaseDetailSerializer(CaseSerializer):
             if note.visibility == Visibility.TEAM or note.author_id == reader.pk
         ]
         return CaseNoteSerializer(notes, many=True).data
+
+    def get_closed_by_name(self, case: Case) -> str:
+        return _name(case.closed_by)
+
+    @extend_schema_field(serializers.DateField(allow_null=True))
+    def get_undo_until(self, case: Case) -> date | None:
+        return undoing.undo_until(case.school_id, case.closed_at)
 
     @extend_schema_field(ReaderSerializer(many=True))
     def get_readers(self, case: Case) -> list[dict[str, Any]]:
@@ -252,6 +268,13 @@ class NewStepSerializer(serializers.Serializer[Any]):
     check_on = EntryDayField(
         required=False, help_text="of a referral: when it comes back; 42 days later if not given"
     )
+    referral = serializers.IntegerField(
+        required=False,
+        allow_null=True,
+        min_value=1,
+        max_value=MAX_ID,
+        help_text="of what came of one: the step; needed while several are open",
+    )
 
 
 class CloseSerializer(serializers.Serializer[Any]):
@@ -295,13 +318,13 @@ class FiguresQuery(OnlyTheseParameters, SummaryQuery):
 
 
 class CaseFiguresSerializer(serializers.Serializer[Any]):
-    """Counts of children, to 5; null below five."""
+    """To 5; null where it would be about fewer than five children."""
 
     opened = serializers.IntegerField(allow_null=True)
     first_talk_days_median = serializers.FloatField(allow_null=True)
     within_10_school_days = serializers.IntegerField(allow_null=True)
-    referred = serializers.IntegerField(allow_null=True)
-    arrived = serializers.IntegerField(allow_null=True)
+    referred = serializers.IntegerField(allow_null=True, help_text="referrals")
+    arrived = serializers.IntegerField(allow_null=True, help_text="referrals that ended so")
     family_declined = serializers.IntegerField(allow_null=True)
     lost = serializers.IntegerField(allow_null=True)
     letters_given = serializers.IntegerField(allow_null=True, help_text="to a service")

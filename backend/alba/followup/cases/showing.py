@@ -18,7 +18,9 @@ from alba.followup.letters.models import Reply
 
 def visible(user: User) -> CaseQuerySet:
     """With everything that is shown about them."""
-    rows = Case.objects.visible_to(user).select_related("child__user", "child__course", "owner")
+    rows = Case.objects.visible_to(user).select_related(
+        "child__user", "child__course", "owner", "closed_by"
+    )
     newer = Reply.objects.filter(letter=OuterRef("letter"), pk__gt=OuterRef("pk"))
     waiting = Reply.objects.filter(~Exists(newer), letter__case=OuterRef("pk"), confirmed_at=None)
     # Letters are the school's own.

@@ -144,7 +144,8 @@ class CaseSteps(CaseView):
 
     @extend_schema(request=NewStepSerializer, responses={201: CaseStepSerializer})
     def post(self, request: Request, pk: int) -> Response:
-        """After a referral the case is due again six weeks later."""
+        """After a referral the case is due again six weeks later, or earlier for another one. What
+        came of a referral: 409 `referral_ended` if that is written down already."""
         step = cases.add_step(user_of(request), pk, **read_body(NewStepSerializer, request))
         shown = CaseStepSerializer(step, context=self.get_serializer_context())
         return Response(shown.data, status=status.HTTP_201_CREATED)
@@ -166,8 +167,8 @@ class CaseClose(CaseView):
 
     @extend_schema(request=CloseSerializer, responses=CaseDetailSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """409 `arrival_open`, whatever the outcome, for a referral of which it is not known what
-        came of it, and `urgent_open` where nobody is named who was told."""
+        """409 `arrival_open` with the `referrals` (steps) of which it is not known what came of
+        them, whatever the outcome, and `urgent_open` where nobody is named who was told."""
         cases.close(user_of(request), pk, **read_body(CloseSerializer, request))
         return self.shown(pk)
 
@@ -177,7 +178,8 @@ class CaseReopen(CaseView):
 
     @extend_schema(request=None, responses=CaseDetailSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """409 `case_open` where it, or another one of the child, is open."""
+        """As it stood, on the day on which it was closed and the next school day; later due within
+        five. 409 `case_open` where it, or another one of the child, is open."""
         cases.reopen(user_of(request), pk)
         return self.shown(pk)
 

@@ -4,8 +4,8 @@ from django.utils.translation import gettext as _
 from rest_framework import serializers
 
 from alba.followup.family_letter.kinds import Kind
+from alba.followup.printed_serializers import PrintedField
 from alba.http.paging import MAX_ID
-from alba.paper.typesetting import is_printable
 
 OF_MEETING = ("on", "at", "place")
 
@@ -18,12 +18,7 @@ class FamilyLetterSerializer(serializers.Serializer[Any]):
     contact = serializers.IntegerField(min_value=1, max_value=MAX_ID)
     on = serializers.DateField(required=False, help_text="from today on")
     at = serializers.TimeField(required=False, input_formats=["%H:%M"], format="%H:%M")
-    place = serializers.CharField(required=False, allow_blank=True, max_length=120)
-
-    def validate_place(self, place: str) -> str:
-        if not is_printable(place):
-            raise serializers.ValidationError(_("This holds signs that cannot be printed."))
-        return place
+    place = PrintedField(required=False, allow_blank=True, max_length=120)
 
     def validate(self, sent: dict[str, Any]) -> dict[str, Any]:
         if sent["kind"] == Kind.MEETING:

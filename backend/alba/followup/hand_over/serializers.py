@@ -1,3 +1,4 @@
+from datetime import date
 from typing import Any
 
 from drf_spectacular.utils import extend_schema_field
@@ -8,18 +9,31 @@ from alba.campaigns.models import Questionnaire
 from alba.days import day_of
 from alba.followup.hand_over import waiting
 from alba.followup.hand_over.models import HandedTo, HandOver
+from alba.followup.undoing import Undoing
 from alba.http.paging import MAX_ID
 
 
 class HandedOverSerializer(serializers.ModelSerializer[HandOver]):
     by_name = serializers.SerializerMethodField()
+    undo_until = serializers.SerializerMethodField(
+        help_text="the last day on which it is offered to be undone; null: it is past"
+    )
 
     class Meta:
         model = HandOver
-        fields = ["to", "on", "by_name"]
+        fields = ["to", "on", "by_name", "undo_until"]
 
     def get_by_name(self, done: HandOver) -> str:
         return done.by.full_name if done.by else ""
+
+    @extend_schema_field(serializers.DateField(allow_null=True))
+    def get_undo_until(self, done: HandOver) -> date | None:
+        school = done.report.test.school_id
+        if school is None:
+            return None
+        context: Any = self.context
+        rule: Undoing = context.setdefault("undoing", Undoing())
+        return rule.until(school, done.at)
 
 
 class WaitingReportSerializer(serializers.ModelSerializer[Report]):

@@ -1,7 +1,10 @@
 """Who has to agree to a letter before anybody gets it, and whether they have."""
 
+from datetime import date
+
 from alba.campaigns.consent import links as consent_links
-from alba.days import today
+from alba.days import day_of, today
+from alba.followup import school_time
 from alba.followup.letters import wording
 from alba.followup.letters.models import ENDED, Letter, LetterAnswer, LetterState
 from alba.takers.ages import age_on
@@ -58,6 +61,29 @@ def needs_family(child: TestTaker) -> bool:
 def pupil_has_agreed(letter: Letter) -> bool:
     rows = letter.answers.filter(edition=letter.edition, contact=None)
     return rows.filter(agreed=True).exists()
+
+
+def reached(child: TestTaker) -> list[GuardianContact]:
+    """Those who decide and whom an email reaches."""
+    rows = GuardianContact.objects.decides().filter(taker=child).select_related("taker")
+    return [one for one in rows.order_by("pk") if one.can_be_asked and not child.quiet]
+
+
+def not_before(letter: Letter) -> date | None:
+    """The first day on which the letter can be given, while that is to come."""
+    first = first_day(letter)
+    return first if first is not None and today() < first else None
+
+
+def first_day(letter: Letter) -> date | None:
+    """A yes that a reader wrote down is told to all who decide, and they have until the next school
+    day to say that it is not so; who has answered by an own link needs no time. None: at once."""
+    rows = letter.answers.filter(edition=letter.edition, agreed=True).exclude(contact=None)
+    family = [one for one in rows if _counts(letter, one)]
+    told = [one.told_at for one in family if one.told_at is not None]
+    if not told or not all(one.is_written_down for one in family):
+        return None
+    return school_time.next_weekday(day_of(min(told)))
 
 
 def _counts(letter: Letter, answer: LetterAnswer) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.core import signing
+from django.core import signing as tokens
 from django.db import transaction
 from django.http import Http404
 from django.utils import timezone
@@ -15,15 +15,16 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.days import midnight, today
-from alba.errors import Conflict, Invalid, TooOften
-from alba.followup.letters import agreeing, links, telling, writing
+from alba.errors import Conflict, Invalid, Refused, TooOften
+from alba.followup import undoing
+from alba.followup.letters import agreeing, links, telling, told, writing
 from alba.followup.letters.models import LINK_LIFE, Letter, LetterAnswer, LetterLink, LetterState
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import name_key, short_name
 from alba.takers.models import TestTaker
-from alba.takers.shut_out.asking import is_shut_out
+from alba.takers.shut_out import signing
 
-NONCE = signing.TimestampSigner(salt="alba.letter")
+NONCE = tokens.TimestampSigner(salt="alba.letter")
 NONCE_LIFETIME = timedelta(days=30)
 MOST_A_DAY = 10
 
@@ -77,9 +78,10 @@ def answer(
     token: str, *, answer: str, name: str, relation: str, has_authority: bool, nonce: str
 ) -> Page:
     """Raises Http404; Invalid for a nonce of another page, and for a yes of somebody who does not
-    decide; Conflict `link_over`; and TooOften."""
+    decide; Refused `ask_school` for a name that is shut out; Conflict `link_over`; and TooOften."""
     page = read(token)
     _check_nonce(page.link, nonce)
+    signing.refuse(page.letter.case.child, name)
     with transaction.atomic():
         letter = Letter.objects.select_for_update(of=("self",)).get(pk=page.letter.pk)
         agreeing.settle(letter)
@@ -92,7 +94,7 @@ def answer(
         _refuse_flood(page.link)
         child = letter.case.child
         agreed = answer == "agreed"
-        if agreed and (not has_authority or is_shut_out(child.pk, full_name=name)):
+        if agreed and not has_authority:
             text = _("Only a person who decides about the child can agree.")
             raise Invalid({"has_authority": [text]})
         row = LetterAnswer.objects.create(
@@ -121,6 +123,8 @@ def give(token: str, given: dict[str, Any]) -> list[str]:
         answer(token, **given)
     except Invalid as error:
         return list(error.fields or ())
+    except Refused:
+        return ["ask_school"]
     except Conflict:
         return ["link"]
     except TooOften:
@@ -131,7 +135,7 @@ def give(token: str, given: dict[str, Any]) -> list[str]:
 def _check_nonce(link: LetterLink, nonce: str) -> None:
     try:
         fits = NONCE.unsign(nonce, max_age=NONCE_LIFETIME) == link.digest
-    except signing.BadSignature:
+    except tokens.BadSignature:
         fits = False
     if not fits:
         raise Invalid({"nonce": [_("Please open the link again, and then answer.")]})
@@ -177,7 +181,7 @@ def note(
     with transaction.atomic():
         letter = writing.held(by, pk)
         writing.refuse_ended(letter)
-        told: dict[str, Any] = {"letter": letter, "edition": letter.edition, "by": by}
+        of: dict[str, Any] = {"letter": letter, "edition": letter.edition, "by": by}
         rows = []
         if answer is not None:
             who = GuardianContact.objects.filter(
@@ -188,11 +192,41 @@ def note(
                 raise Invalid({"contact": [text]})
             said = {"name": who.full_name, "relation": who.relation}
             agreed = answer == "agreed"
-            rows.append(LetterAnswer(**told, **said, route=route, contact=who.pk, agreed=agreed))
+            rows.append(LetterAnswer(**of, **said, route=route, contact=who.pk, agreed=agreed))
         if pupil_agrees is not None:
             desk = LetterAnswer.Route.DESK
-            rows.append(LetterAnswer(**told, route=desk, contact=None, agreed=pupil_agrees))
+            rows.append(LetterAnswer(**of, route=desk, contact=None, agreed=pupil_agrees))
         for row in rows:
             row.save()
             _noted(letter, row, by)
+        told.tell(letter)
     return letter
+
+
+def take_back(by: User, pk: int, answer: int | None = None) -> None:
+    """What was written down by mistake no longer counts: that one `answer`, or all to this text.
+    Those who were told of it are told. Raises Http404, Conflict `case_closed`, `letter_given`,
+    `letter_refused`, and `too_late`."""
+    with transaction.atomic():
+        letter = writing.held(by, pk)
+        writing.refuse_ended(letter)
+        rows = letter.answers.filter(edition=letter.edition)
+        rows = rows.exclude(route=LetterAnswer.Route.LINK)
+        found = list(rows.order_by("pk") if answer is None else rows.filter(pk=answer))
+        if not found:
+            raise Http404
+        school = letter.case.school_id
+        fresh = [one for one in found if undoing.undo_until(school, one.at)]
+        if not fresh:
+            undoing.refuse_too_late(school, found[-1].at)
+        for row in fresh:
+            told.tell_taken_back(letter, row)
+            trail.record(
+                Action.LETTER_TAKE_BACK,
+                actor=by,
+                about=letter,
+                details={"route": row.route, "contact": row.contact},
+                **letter.audit_facts(),
+            )
+            row.delete()
+        agreeing.settle(letter)

@@ -77,7 +77,8 @@ class Letter(models.Model):
     digest = models.CharField(max_length=64, blank=True)
     given_on = models.DateField(null=True, blank=True)
     given_how = models.CharField(max_length=9, choices=How, blank=True)
-    # Of the case: that the child was referred with this letter.
+    # The referral of the case that it is about; one without is a referral of its own once it is
+    # given.
     step = models.ForeignKey(
         CaseStep, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
@@ -114,7 +115,8 @@ class LetterLink(models.Model):
 
 class LetterAnswer(models.Model):
     """Somebody agrees to one edition of a letter, or refuses. Never changed: the newest of each
-    person counts. Names are copied, because a contact may be deleted."""
+    person counts. Names are copied, because a contact may be deleted. A yes that a reader wrote
+    down by mistake is deleted."""
 
     class Route(models.TextChoices):
         LINK = "link"
@@ -138,9 +140,15 @@ class LetterAnswer(models.Model):
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
     )
     at = models.DateTimeField(default=timezone.now)
+    # Of a yes that a reader wrote down: when those who decide were told of it by email.
+    told_at = models.DateTimeField(null=True, blank=True)
 
     def __str__(self) -> str:
         return f"letter answer {self.pk}"
+
+    @property
+    def is_written_down(self) -> bool:
+        return self.route != self.Route.LINK
 
 
 class Reply(models.Model):

@@ -66,11 +66,11 @@ def _shown(
     if sent is None:
         sent = {"name": contact.full_name, "relation": contact.relation}
     problems = {name: one for name, one in words.problems().items() if name in wrong}
-    of_page = (problems[name] for name in ("nonce", "link", "often") if name in problems)
+    of_page = (problems[name] for name in words.OF_PAGE if name in problems)
     answer = page.answer
     return _written(
         "letters/letter",
-        400 if wrong else 200,
+        page_views.status_of(wrong),
         title=page_words.title(school.school_name, page.child),
         tab_title=school.school_name,
         page=page,

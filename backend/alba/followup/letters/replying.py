@@ -17,8 +17,8 @@ from alba.campaigns.consent.school_days import next_school_day
 from alba.days import day_of, today
 from alba.errors import Conflict, Invalid, InvalidCredentials
 from alba.followup import school_time
-from alba.followup.cases import cases
-from alba.followup.cases.models import CaseState, StepKind
+from alba.followup.cases import cases, referrals
+from alba.followup.cases.models import Case, CaseState, StepKind
 from alba.followup.letters import codes, telling, writing
 from alba.followup.letters.models import DONE, Letter, LetterState, Reply
 
@@ -34,7 +34,8 @@ class UnknownCode(InvalidCredentials):
 
 
 def look(typed: str, client: str) -> Letter:
-    """The letter of a code. Raises Invalid for what can be no code, UnknownCode, and TooOften."""
+    """The letter of a code, however many wrong ones came from the same client. Raises Invalid for
+    what can be no code, UnknownCode, and, for further wrong ones, TooOften."""
     return _letter(typed, client)
 
 
@@ -44,7 +45,6 @@ def _letter(typed: str, client: str, *, locked: bool = False) -> Letter:
     except card_codes.MalformedError:
         text = _("This code is not complete, or a character is wrong. Please compare it again.")
         raise Invalid({"code": [text]}) from None
-    limits.wrong_replies(client).check()
     rows = Letter.objects.filter(
         code=codes.digest(code),
         state__in=DONE,
@@ -106,8 +106,9 @@ def newest(letter: Letter) -> Reply | None:
 
 
 def confirm(by: User, pk: int, at: datetime | None = None) -> Letter:
-    """The newest reply becomes a step of the case. `at`: of the reply that the reader saw. Raises
-    Http404, Conflict `case_closed`, `no_reply` if there is none or it is confirmed, and
+    """The newest reply becomes a step of the case: the end of the letter's own referral, in place
+    of what was known before. `at`: of the reply that the reader saw. Raises Http404, Conflict
+    `case_closed`, `no_reply` if there is none or it is confirmed, and
     `changed_meanwhile` if there is a newer one."""
     with transaction.atomic():
         letter = writing.held(by, pk)
@@ -127,19 +128,36 @@ def confirm(by: User, pk: int, at: datetime | None = None) -> Letter:
 
 
 def _follow(by: User, letter: Letter, said: Reply) -> None:
+    case = cases.held(by, letter.case_id)
     kind = STEPS.get(Reply.Said(said.answer))
     if kind is not None:
-        cases.add_step(by, letter.case_id, kind=kind, on=said.on or day_of(said.at))
-        return
-    case = cases.held(by, letter.case_id)
-    if said.answer == Reply.Said.NOT_OURS:
+        _end(by, letter, case, kind, said.on or day_of(said.at))
+    elif said.answer == Reply.Said.NOT_OURS:
         case.due_on = school_time.due_in(case.school_id, today(), 1)
         case.state = CaseState.PLAN
+        case.save(update_fields=["due_on", "state"])
     else:
-        check_on = said.on or today() + cases.RETURNS_AFTER
-        if letter.step is not None:
-            letter.step.check_on = check_on
-            letter.step.save(update_fields=["check_on"])
+        _wait(letter, case, said.on or today() + cases.RETURNS_AFTER)
+
+
+def _end(by: User, letter: Letter, case: Case, kind: StepKind, on: date) -> None:
+    referral = letter.step if letter.step and letter.step.struck_at is None else None
+    former = referrals.end_of(referral) if referral else None
+    if former is not None and former.kind == kind:
+        return
+    if former is not None:
+        referrals.strike(former, case)
+    cases.put_end(by, case, referral, kind=kind, on=on)
+
+
+def _wait(letter: Letter, case: Case, check_on: date) -> None:
+    referral = letter.step
+    if referral is None or referral.struck_at is not None:
         case.due_on = next_school_day(check_on, holidays.of(case.school_id))
         case.state = CaseState.WAITING
-    case.save(update_fields=["due_on", "state"])
+        case.save(update_fields=["due_on", "state"])
+        return
+    former = referrals.end_of(referral)
+    if former is not None:
+        referrals.strike(former, case)
+    referrals.wait_until(referral, case, check_on)

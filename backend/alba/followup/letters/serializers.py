@@ -1,4 +1,5 @@
 import re
+from datetime import date
 from typing import Any
 
 from django.utils.translation import gettext_lazy as _
@@ -6,12 +7,14 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.models import Locale
-from alba.accounts.serializers import LineField, NameField
+from alba.accounts.serializers import NameField
 from alba.campaigns.codes import LONGEST
+from alba.followup import undoing
 from alba.followup.letters import agreeing, replying, wording
 from alba.followup.letters.edited import LETTER
 from alba.followup.letters.models import (
     ADDRESSEE_MAX_LENGTH,
+    ENDED,
     PHONE_MAX_LENGTH,
     How,
     Letter,
@@ -19,13 +22,14 @@ from alba.followup.letters.models import (
     Reply,
     To,
 )
+from alba.followup.printed_serializers import PrintedField, PrintedLineField
 from alba.http.fields import EntryDayField, StrictBoolean, TextField
 from alba.http.paging import MAX_ID
 from alba.http.versions import VersionField
-from alba.paper.typesetting import is_printable
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, Relation
 
 WHY_LENGTHS = (20, 2000)
+MOST_PARAGRAPHS = 40
 ANSWERS = ["agreed", "refused"]
 ROUTES = [one for one in LetterAnswer.Route.values if one != LetterAnswer.Route.LINK]
 
@@ -34,23 +38,39 @@ def _kinds() -> serializers.ChoiceField:
     return serializers.ChoiceField(choices=[(one.value, one.label) for one in wording.NAMEABLE])
 
 
-def _printable(text: str) -> None:
-    if not is_printable(text):
-        raise serializers.ValidationError(_("This holds signs that cannot be printed."))
+def _few_paragraphs(why: str) -> None:
+    """More than that would take more than two pages."""
+    if len(wording.paragraphs_of(why)) > MOST_PARAGRAPHS:
+        text = _("Please write at most %(count)d paragraphs.") % {"count": MOST_PARAGRAPHS}
+        raise serializers.ValidationError(text)
 
 
 class LetterFieldsSerializer(serializers.Serializer[Any]):
     """What a reader writes; the rest of the text is made from the case."""
 
-    to = serializers.ChoiceField(choices=To.choices)
-    addressee = LineField(
+    to = serializers.ChoiceField(
+        choices=To.choices, required=False, help_text="that of its referral, if not given"
+    )
+    referral = serializers.IntegerField(
+        required=False,
+        allow_null=True,
+        min_value=1,
+        max_value=MAX_ID,
+        help_text="the step that it is about; null: a new one once it is given; needed while "
+        "several are open",
+    )
+    addressee = PrintedLineField(
         max_length=ADDRESSEE_MAX_LENGTH,
         required=False,
         allow_blank=True,
-        validators=[_printable],
         help_text="a person or place within the service",
     )
-    why = TextField(min_length=WHY_LENGTHS[0], max_length=WHY_LENGTHS[1], validators=[_printable])
+    why = PrintedField(
+        min_length=WHY_LENGTHS[0],
+        max_length=WHY_LENGTHS[1],
+        validators=[_few_paragraphs],
+        help_text="its paragraphs stay",
+    )
     done = serializers.ListField(
         child=_kinds(),
         required=False,
@@ -83,10 +103,27 @@ class LetterAnswerSerializer(serializers.ModelSerializer[LetterAnswer]):
     """`contact` null: the pupil."""
 
     contact = serializers.IntegerField(allow_null=True)
+    by_name = serializers.SerializerMethodField(help_text="who wrote it down")
+    undo_until = serializers.SerializerMethodField(
+        help_text="the last day on which writing it down can be undone; null: it cannot"
+    )
 
     class Meta:
         model = LetterAnswer
-        fields = ["agreed", "route", "contact", "name", "is_named", "at"]
+        fields = [
+            *("id", "agreed", "route", "contact", "name", "is_named", "at"),
+            *("by_name", "undo_until"),
+        ]
+
+    def get_by_name(self, answer: LetterAnswer) -> str:
+        return answer.by.full_name if answer.by else ""
+
+    @extend_schema_field(serializers.DateField(allow_null=True))
+    def get_undo_until(self, answer: LetterAnswer) -> date | None:
+        letter = answer.letter
+        if letter.state in ENDED or not letter.case.is_open or not answer.is_written_down:
+            return None
+        return undoing.undo_until(letter.case.school_id, answer.at)
 
 
 class LetterSerializer(serializers.ModelSerializer[Letter]):
@@ -94,6 +131,13 @@ class LetterSerializer(serializers.ModelSerializer[Letter]):
     test_taker = serializers.IntegerField(source="case.child_id")
     done = serializers.ListField(child=_kinds())
     paragraphs = serializers.ListField(child=serializers.CharField())
+    referral = serializers.IntegerField(
+        source="step_id", allow_null=True, help_text="the step of the case that it is about"
+    )
+    not_before = serializers.SerializerMethodField(
+        help_text="the first day on which it can be given, while the family was just told of an "
+        "agreement that was written down; null: at once"
+    )
     digest = serializers.CharField(help_text="SHA-256 of the paragraphs")
     answers = serializers.SerializerMethodField(help_text="to this text, the newest first")
     needs_pupil = serializers.SerializerMethodField(help_text="from 14 on")
@@ -106,13 +150,21 @@ class LetterSerializer(serializers.ModelSerializer[Letter]):
         fields = [
             *("id", "case", "test_taker", "to", "addressee", "why", "done", "with_voices"),
             *("locale", "state", "digest", "paragraphs", "made_at", "given_on", "given_how"),
-            *("answers", "needs_pupil", "needs_family", "reply", "version"),
+            *("referral", "not_before", "answers", "needs_pupil", "needs_family", "reply"),
+            "version",
         ]
 
     @extend_schema_field(LetterAnswerSerializer(many=True))
     def get_answers(self, letter: Letter) -> list[dict[str, Any]]:
-        rows = letter.answers.filter(edition=letter.edition).order_by("-pk")
+        rows = letter.answers.filter(edition=letter.edition).select_related("by")
+        rows = rows.order_by("-pk")
+        for row in rows:
+            row.letter = letter
         return list(LetterAnswerSerializer(rows, many=True).data)
+
+    @extend_schema_field(serializers.DateField(allow_null=True))
+    def get_not_before(self, letter: Letter) -> date | None:
+        return None if letter.state in ENDED else agreeing.not_before(letter)
 
     def get_needs_pupil(self, letter: Letter) -> bool:
         return agreeing.needs_pupil(letter.case.child)
@@ -188,6 +240,12 @@ class LinkAnswerSerializer(serializers.Serializer[Any]):
     relation = serializers.ChoiceField(choices=Relation.choices)
     has_authority = StrictBoolean(help_text="a yes needs it")
     nonce = TextField(max_length=300)
+
+
+class TakeBackQuery(serializers.Serializer[Any]):
+    answer = serializers.IntegerField(
+        required=False, min_value=1, max_value=MAX_ID, help_text="that one; else all to this text"
+    )
 
 
 class SendReplySerializer(serializers.Serializer[Any]):

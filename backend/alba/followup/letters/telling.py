@@ -1,7 +1,6 @@
 """The emails about a letter. None says what is in it, or about a child more than a first name and
 an initial."""
 
-from collections.abc import Iterable
 from datetime import datetime
 
 from django.db import transaction
@@ -24,7 +23,6 @@ from alba.followup.letters import agreeing, links, writing
 from alba.followup.letters.models import LINK_LIFE, Letter, LetterAnswer, LetterLink
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import short_name
-from alba.takers.models import TestTaker
 
 
 def ask(by: User, pk: int, contacts: list[int] | None = None) -> Letter:
@@ -38,7 +36,7 @@ def ask(by: User, pk: int, contacts: list[int] | None = None) -> Letter:
         if not agreeing.needs_family(child):
             text = _("The pupil is 18 or older, and decides alone.")
             raise Conflict("subject_is_adult", text)
-        reached = {one.pk: one for one in _reached(child)}
+        reached = {one.pk: one for one in agreeing.reached(child)}
         if contacts is not None and not set(contacts) <= reached.keys():
             text = _("Choose among the contacts who decide and whom an email reaches.")
             raise Invalid({"contacts": [text]})
@@ -52,11 +50,6 @@ def ask(by: User, pk: int, contacts: list[int] | None = None) -> Letter:
         agreeing.settle(letter)
         record(Action.LETTER_ASK, actor=by, about=letter, **letter.audit_facts())
     return letter
-
-
-def _reached(child: TestTaker) -> Iterable[GuardianContact]:
-    rows = GuardianContact.objects.decides().filter(taker=child).select_related("taker")
-    return [one for one in rows.order_by("pk") if one.can_be_asked and not child.quiet]
 
 
 @task()
@@ -153,7 +146,7 @@ def _reading(answer: LetterAnswer, contact: GuardianContact) -> tuple[str, str] 
 
 def tell_others(letter: Letter, asked: GuardianContact) -> None:
     """In the caller's transaction: somebody answered under a name that the school doesn't have."""
-    for one in _reached(letter.case.child):
+    for one in agreeing.reached(letter.case.child):
         if one.pk != asked.pk and limits.family_notice("letter", one.pk).take() is None:
             notice.enqueue(letter.pk, one.pk)
 

@@ -12,6 +12,7 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts.admins.auditors import READING
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.origin import refuse_foreign
 from alba.audit.models import Action
@@ -30,8 +31,9 @@ from alba.followup.letters.serializers import (
     LinkAnswerSerializer,
     ReplyPageSerializer,
     SendReplySerializer,
+    TakeBackQuery,
 )
-from alba.http.requests import read_body
+from alba.http.requests import read_body, read_query
 from alba.http.views import PublicView
 from alba.schools.duties.permissions import ProvenReader
 from alba.sheets import disposition
@@ -48,6 +50,8 @@ class ReaderOrNothing(ProvenReader):
 
 
 class LetterView(generics.GenericAPIView[Any]):
+    # For auditors too there is no letter to read.
+    hidden_from_auditors = READING
     permission_classes = [IsAuthenticated, ReaderOrNothing]
     serializer_class = LetterSerializer
     queryset: QuerySet[Any] = Letter.objects.none()
@@ -70,7 +74,8 @@ class LettersOfCase(LetterView):
 
     @extend_schema(request=LetterFieldsSerializer, responses={201: LetterSerializer})
     def post(self, request: Request, pk: int) -> Response:
-        """409 `letter_open` while there is one without a yes or no, `case_closed`."""
+        """409 `letter_open` while there is one about the same referral without a yes or no,
+        `referral_ended`, `case_closed`."""
         letter = writing.write(user_of(request), pk, **read_body(LetterFieldsSerializer, request))
         return _shown(letter, status.HTTP_201_CREATED)
 
@@ -110,13 +115,22 @@ class LetterAsk(LetterView):
 
 
 class LetterAgreement(LetterView):
-    audited = {"POST": Action.LETTER_AGREE}
+    audited = {"POST": Action.LETTER_AGREE, "DELETE": Action.LETTER_TAKE_BACK}
 
     @extend_schema(request=AgreementSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """What was said on paper, here or by phone. Any refusal is for good."""
+        """What was said on paper, here or by phone: told to all who decide and whom an email
+        reaches. Any refusal is for good."""
         sent = read_body(AgreementSerializer, request)
         return _shown(answering.note(user_of(request), pk, **sent))
+
+    @extend_schema(parameters=[TakeBackQuery], responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        """An agreement that was written down by mistake, on that day or the next school day: 409
+        `too_late`, `letter_given`, `letter_refused`."""
+        query = read_query(TakeBackQuery, request)
+        answering.take_back(user_of(request), pk, query.get("answer"))
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 class LetterGiven(LetterView):
@@ -124,8 +138,8 @@ class LetterGiven(LetterView):
 
     @extend_schema(request=GivenSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """A step of the case that asks again after 42 days. 409 `not_agreed`, and
-        `pupil_not_asked` from 14 on."""
+        """Its referral asks again after 42 days. 409 `not_agreed`, `pupil_not_asked` from 14 on,
+        and `not_told` with `not_before`, where an agreement was only just written down."""
         return _shown(writing.give(user_of(request), pk, **read_body(GivenSerializer, request)))
 
 

@@ -75,12 +75,22 @@ def _paragraphs(letter: Letter) -> list[str]:
     return [
         _("To: %(to)s") % {"to": to},
         about,
-        _("Why we write: %(why)s") % {"why": letter.why},
+        *_why(letter.why),
         *_done(letter),
         *(_voices(letter) if letter.with_voices else []),
         _("We ask you to see the child, and to tell us on the reply page that this has happened."),
         *_from(letter),
     ]
+
+
+def paragraphs_of(why: str) -> list[str]:
+    """As they were typed, line by line."""
+    return [line.strip() for line in why.splitlines() if line.strip()]
+
+
+def _why(why: str) -> list[str]:
+    first, *others = paragraphs_of(why) or [""]
+    return [_("Why we write: %(why)s") % {"why": first}, *others]
 
 
 def _done(letter: Letter) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.http import Http404
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
@@ -14,13 +15,15 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.days import day_of, today
 from alba.errors import Invalid
-from alba.followup import readers, school_time
+from alba.followup import readers, school_time, undoing
 from alba.followup.edited import ENTRY
 from alba.followup.reading_list.models import Entry, EntryState, ListedTest
 from alba.takers.models import Role
 
 TO_READ_WITHIN, COMMENT_WITHIN = 5, 1  # school days
 LONGEST = timedelta(days=30)
+WRITTEN = ["state", "owner", "due_on", "read_at", "read_by", "taken_by_reading"]
+"""The columns that readers change."""
 
 
 def follow(test: Test) -> None:
@@ -55,7 +58,8 @@ def put(*, school: int, child: int, campaign: int | None, due_on: date) -> Entry
         entry.owner = None
     if entry.state == EntryState.READ or due_on < entry.due_on:
         entry.state, entry.due_on = EntryState.TO_READ, due_on
-        entry.save(update_fields=["state", "owner", "due_on"])
+        entry.read_at, entry.read_by, entry.taken_by_reading = None, None, False
+        entry.save(update_fields=WRITTEN)
     return entry
 
 
@@ -76,11 +80,25 @@ def change(by: User, pk: int, *, version: str | None = None, **wanted: Any) -> N
         if "due_on" in wanted:
             entry.due_on = checked_due(wanted["due_on"])
         if "state" in wanted:
-            entry.state = wanted["state"]
-            if wanted["state"] == EntryState.READ and entry.owner is None:
-                entry.owner = by
-        entry.save(update_fields=["state", "owner", "due_on"])
+            _decide(entry, wanted["state"], by)
+        entry.save(update_fields=WRITTEN)
         record(Action.LIST_READ, actor=by, about=entry, **entry.audit_facts())
+
+
+def _decide(entry: Entry, state: str, by: User) -> None:
+    """Who reads an entry of nobody's has it, until that is undone."""
+    if state == entry.state:
+        return
+    entry.state = state
+    if state == EntryState.READ:
+        entry.read_at, entry.read_by = timezone.now(), by
+        entry.taken_by_reading = entry.owner is None
+        entry.owner = entry.owner or by
+    else:
+        is_fresh = undoing.undo_until(entry.school_id, entry.read_at) is not None
+        if is_fresh and entry.taken_by_reading and entry.owner_id == entry.read_by_id:
+            entry.owner = None
+        entry.read_at, entry.read_by, entry.taken_by_reading = None, None, False
 
 
 def checked_due(day: date) -> date:

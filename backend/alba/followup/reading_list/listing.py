@@ -20,6 +20,7 @@ from alba.followup.edited import ENTRY
 from alba.followup.reading_list import rule
 from alba.followup.reading_list.models import Entry, ListedTest
 from alba.followup.talk.models import TalkRequest, TalkState
+from alba.followup.undoing import Undoing
 
 ASKED = (
     AssignmentState.TODO,
@@ -83,9 +84,12 @@ def _voices(wanted: list[int]) -> dict[int, list[rule.Voice]]:
 def rows(user: User, found: Iterable[Placed]) -> list[dict[str, Any]]:
     """What `user` is shown about them, in their order."""
     order = list(found)
-    known = Entry.objects.select_related("child__user", "child__course", "owner", "school")
+    known = Entry.objects.select_related(
+        "child__user", "child__course", "owner", "school", "read_by"
+    )
     entries = known.in_bulk([one.pk for one in order])
     counts = _counts(entries.values())
+    rule = Undoing()
     cases = {
         (case.school_id, case.child_id): case.pk
         for case in Case.objects.filter(
@@ -95,6 +99,7 @@ def rows(user: User, found: Iterable[Placed]) -> list[dict[str, Any]]:
     return [
         {
             **_row(entry, one, counts),
+            "read": _read(entry, rule),
             "own": entry.owner_id == user.pk,
             "case": cases.get((entry.school_id, entry.child_id)),
         }
@@ -143,6 +148,16 @@ def _row(entry: Entry, at: Placed, counts: Any) -> dict[str, Any]:
         "talk": {"id": at.talk.pk, "overdue": at.talk.overdue} if at.talk else None,
         "practice": child.practice_of_id is not None,
         "version": ENTRY.version(entry),
+    }
+
+
+def _read(entry: Entry, rule: Undoing) -> dict[str, Any] | None:
+    if entry.read_at is None:
+        return None
+    return {
+        "at": entry.read_at,
+        "by_name": entry.read_by.full_name if entry.read_by else "",
+        "undo_until": rule.until(entry.school_id, entry.read_at),
     }
 
 

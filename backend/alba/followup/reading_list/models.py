@@ -49,6 +49,12 @@ class Entry(models.Model):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
     due_on = models.DateField()
+    # Who decided that nothing is needed, and when; whether the entry was nobody's before.
+    read_at = models.DateTimeField(null=True, blank=True)
+    read_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    taken_by_reading = models.BooleanField(default=False, db_default=False)
     created_at = models.DateTimeField(default=timezone.now)
 
     objects = EntryQuerySet.as_manager()

@@ -23,6 +23,14 @@ class WaitingTalkSerializer(serializers.Serializer[Any]):
     )
 
 
+class ReadSerializer(serializers.Serializer[Any]):
+    at = serializers.DateTimeField()
+    by_name = serializers.CharField(allow_blank=True)
+    undo_until = serializers.DateField(
+        allow_null=True, help_text="the last day on which it can be undone; null: too late"
+    )
+
+
 class EntrySerializer(serializers.Serializer[Any]):
     """A child of whom the school has heard something."""
 
@@ -45,6 +53,7 @@ class EntrySerializer(serializers.Serializer[Any]):
         allow_null=True, help_text="of the oldest test; null where only a talk was asked for"
     )
     state = serializers.ChoiceField(choices=EntryState.choices)
+    read = ReadSerializer(allow_null=True, help_text="a reader decided that nothing is needed")
     owner = serializers.IntegerField(allow_null=True, help_text="a user")
     owner_name = serializers.CharField(allow_blank=True)
     own = serializers.BooleanField(help_text="the caller has taken it on")

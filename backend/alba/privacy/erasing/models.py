@@ -12,18 +12,21 @@ from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import TestTaker
 from alba.takers.own_children import not_own_children
+from alba.takers.shut_out.asking import children_shut_to
 
 
 class ErasureQuerySet(models.QuerySet["Erasure"]):
     def visible_to(self, user: User) -> "ErasureQuerySet":
         """All for a product administrator; those of an administrator's schools; for readers those
-        of their schools, except about their own children."""
+        of their schools, except about their own children. Nobody sees one about a child whom they
+        are shut out of."""
+        rows = self.exclude(taker__in=children_shut_to(user))
         if user.is_alba_admin:
-            return self
+            return rows
         mine = School.objects.visible_to(user).values("pk")
         others = TestTaker.everyone.exclude(erased_from=None)
         readable = Q(taker=None) | Q(taker__in=not_own_children(others, user).values("pk"))
-        return self.filter(Q(school__in=mine) | Q(readable, school__in=schools_read_by(user)))
+        return rows.filter(Q(school__in=mine) | Q(readable, school__in=schools_read_by(user)))
 
 
 class Erasure(models.Model):

@@ -17,10 +17,10 @@ def schools(user: User) -> QuerySet[School]:
 
 
 def children(user: User) -> QuerySet[TestTaker]:
-    """About whom `user` may place a hold: every child for Alba's team, and for readers the pupils
-    whom they read."""
+    """About whom `user` may place a hold: every child whom Alba's team sees, and for readers the
+    pupils whom they read."""
     if user.is_alba_admin:
-        return TestTaker.objects.filter(practice_of=None)
+        return TestTaker.objects.visible_to(user)
     return TestTaker.objects.read_by(user).filter(practice_of=None)
 
 

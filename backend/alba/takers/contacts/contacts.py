@@ -2,10 +2,12 @@
 person."""
 
 from collections import defaultdict
+from datetime import datetime
 from typing import Any
 
 from django.db import transaction
 from django.http import Http404
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
@@ -13,20 +15,23 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
 from alba.schools.models import Course
-from alba.takers.contacts.changed import contacts_changed
+from alba.takers.contacts import office
+from alba.takers.contacts.changed import Replaced, address_replaced, contacts_changed
 from alba.takers.contacts.models import GuardianContact, Relation
 from alba.takers.edited import CONTACT
 from alba.takers.models import TestTaker
 from alba.takers.own_children import refuse_own_child
 from alba.takers.shut_out import asking, excluding
 from alba.takers.ties import keeping
+from alba.takers.ties.models import ContactWas
 
 MOST = 12
 """Per person: enough for any family, and too few for sending mail to strangers."""
 
 
 def add(taker: TestTaker, *, by: User, **fields: Any) -> GuardianContact:
-    """Raises Refused `own_child`, and Conflict: `too_many_contacts`, `added_by_guardian` for a
+    """If a reader adds one, the school's administrators are told. Raises Refused `own_child`, and
+    Conflict: `too_many_contacts`, `added_by_guardian` for a
     child of no school, `contact_excluded` for someone who is shut out under another contact."""
     if taker.added_by_id is not None:
         text = _("A guardian added this child, and it stays with that guardian alone.")
@@ -42,12 +47,16 @@ def add(taker: TestTaker, *, by: User, **fields: Any) -> GuardianContact:
         is_excluded = fields.pop("excluded", False)
         if not is_excluded:
             _refuse_shut_out(taker.pk, fields["full_name"], fields.get("email", ""))
-        contact = GuardianContact.objects.create(taker=taker, excluded=is_excluded, **fields)
+        since = timezone.now() if fields.get("email") else None
+        contact = GuardianContact.objects.create(
+            taker=taker, excluded=is_excluded, email_since=since, **fields
+        )
         record(Action.CONTACT_CREATE, actor=by, about=contact, **contact.audit_facts())
         keeping.tied_by_address(taker.pk, contact.email)
         if is_excluded:
             excluding.exclude(contact, by=by)
         contacts_changed([taker.pk])
+        office.tell_of_new(taker, by=by)
     return contact
 
 
@@ -62,8 +71,10 @@ def change(by: User, pk: int, *, version: str | None = None, **fields: Any) -> G
         was_excluded, was_email, was_name = contact.excluded, contact.email, contact.full_name
         for name, value in fields.items():
             setattr(contact, name, value)
+        since = contact.email_since
         if contact.email != was_email:
             contact.undelivered_at = contact.not_mine_at = None
+            contact.email_since = timezone.now()
         if not contact.excluded and not was_excluded:
             email = contact.email if contact.email != was_email else ""
             name = contact.full_name if contact.full_name != was_name else ""
@@ -80,9 +91,19 @@ def change(by: User, pk: int, *, version: str | None = None, **fields: Any) -> G
             excluding.follow_contact(contact)
         if contact.email != was_email:
             keeping.tied_by_address(contact.taker_id, contact.email)
+            address_replaced_by(contact, was_email, since)
         record(action, actor=by, about=contact, **contact.audit_facts())
         contacts_changed([contact.taker_id])
     return contact
+
+
+def address_replaced_by(contact: GuardianContact, former: str, since: datetime | None) -> None:
+    """To be called once the contact has the new address, and `keeping` knows the former ones."""
+    if not former:
+        return
+    earlier = ContactWas.objects.filter(contact=contact.pk, email=contact.email)
+    is_back = not contact.email or earlier.exists()
+    address_replaced(Replaced(contact, former, since, is_back))
 
 
 def remove(by: User, pk: int) -> None:
@@ -110,9 +131,11 @@ def _held(by: User, pk: int) -> GuardianContact:
     return now
 
 
-def deciding_of_class(course: Course) -> list[dict[str, Any]]:
-    """A row for each pupil of the class who has not left and has a contact who decides."""
-    rows = GuardianContact.objects.decides().filter(taker__course=course, taker__left_on=None)
+def deciding_of_class(by: User, course: Course) -> list[dict[str, Any]]:
+    """A row for each pupil of the class who has not left and has a contact who decides, except
+    those whom `by` does not look after."""
+    rows = GuardianContact.objects.visible_to(by).decides()
+    rows = rows.filter(taker__course=course, taker__left_on=None)
     found: dict[int, list[GuardianContact]] = defaultdict(list)
     for contact in rows.order_by("pk"):
         found[contact.taker_id].append(contact)

@@ -4,7 +4,10 @@ number of pupils. Runs in the transaction of `importing.apply`."""
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 
+from django.utils import timezone
+
 from alba.takers.contacts.changed import contacts_changed
+from alba.takers.contacts.contacts import address_replaced_by
 from alba.takers.contacts.list_changes import Merged
 from alba.takers.contacts.models import DERIVED, FamilyLocale, GuardianContact, Relation
 from alba.takers.roster.rows import Guardian
@@ -22,6 +25,7 @@ def make(guardians: Mapping[int, Iterable[Guardian]]) -> None:
             GuardianContact(
                 taker_id=taker,
                 has_authority=guardian.relation != Relation.OTHER,
+                email_since=timezone.now() if guardian.email else None,
                 **{
                     **asdict(guardian),
                     "relation": guardian.relation or Relation.GUARDIAN,
@@ -42,16 +46,22 @@ def write(merged: Mapping[int, Merged]) -> None:
         return
     keeping.follow_contacts(merged)
     wanted = {pk: guardian for one in merged.values() for pk, guardian in one.changed.items()}
-    contacts = list(GuardianContact.objects.filter(pk__in=wanted).order_by("pk"))
+    rows = GuardianContact.objects.filter(pk__in=wanted).select_related("taker__course")
+    contacts = list(rows.order_by("pk"))
+    replaced = []
     for contact in contacts:
         guardian = wanted[contact.pk]
         if contact.email != guardian.email:
+            replaced.append((contact, contact.email, contact.email_since))
             contact.undelivered_at = contact.not_mine_at = None
+            contact.email_since = timezone.now()
         for name, value in asdict(guardian).items():
             setattr(contact, name, value)
         contact.derive()
     fields = ["full_name", "relation", "email", "locale", "phone", *DERIVED]
-    fields += ["undelivered_at", "not_mine_at"]
+    fields += ["undelivered_at", "not_mine_at", "email_since"]
     GuardianContact.objects.bulk_update(contacts, fields, batch_size=UPDATE_BATCH)
+    for contact, former, since in replaced:
+        address_replaced_by(contact, former, since)
     make({taker: one.new for taker, one in merged.items()})
     contacts_changed(sorted(merged))

@@ -69,6 +69,8 @@ class GuardianContact(models.Model):
     shut_address = models.BooleanField(default=False, db_default=False)
     # Not read any more, since no list leaves anybody out; the previous release still writes it.
     from_list = models.BooleanField(default=True, db_default=True)
+    # When the school entered the present address; null: before this was noted.
+    email_since = models.DateTimeField(null=True, blank=True)
     # When an email to the address was refused for good, or came back.
     undelivered_at = models.DateTimeField(null=True, blank=True)
     # When its reader said that the child is not theirs. Nothing is sent there any more.

@@ -16,6 +16,7 @@ from alba.takers.contacts.models import (
     Relation,
 )
 from alba.takers.edited import CONTACT
+from alba.takers.shut_out.working_here import MET_BY
 
 
 class GuardianContactSerializer(serializers.Serializer[Any]):
@@ -82,6 +83,15 @@ class ChangedContactSerializer(GuardianContactSerializer):
         child=serializers.IntegerField(),
         required=False,
         help_text="the bonds that are not valid because this contact is excluded",
+    )
+    works_here = serializers.BooleanField(
+        required=False, help_text="whether the excluded person works at the child's school"
+    )
+    by = serializers.ChoiceField(
+        choices=MET_BY,
+        required=False,
+        allow_null=True,
+        help_text="`name`: may be a namesake",
     )
 
 

@@ -12,10 +12,10 @@ from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.http.requests import read_body, read_query
-from alba.schools.duties.permissions import IsReviewerOrReader
+from alba.schools.duties.permissions import IsReader, IsReviewerOrReader
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import Course
-from alba.takers.contacts import contacts
+from alba.takers.contacts import contacts, office
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.contacts.serializers import (
     ChangeContactSerializer,
@@ -58,10 +58,25 @@ class ContactsOfTaker(TakersInCare):
         return Response(_changed(contact, request), status=status.HTTP_201_CREATED)
 
 
+class ContactWanted(TakersInCare):
+    permission_classes = [IsReader]
+    audited = {"POST": Action.CONTACT_ASK}
+    serializer_class = None  # type: ignore[assignment]
+
+    @extend_schema(operation_id="ask_for_guardian", request=None, responses={204: None})
+    def post(self, request: Request, pk: int) -> Response:
+        """The school's administrators get an email, once a day: the pupil has no contact who
+        decides. 409 `nobody_there`."""
+        office.ask(self.get_object(), by=user_of(request))
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
 def _changed(contact: GuardianContact, request: Request) -> Any:
     shown = dict(GuardianContactSerializer(contact, context={"request": request}).data)
     if contact.excluded:
         shown["suspended"] = excluding.suspended(contact)
+        by = excluding.works_here(contact)
+        shown.update(works_here=by is not None, by=by)
     return shown
 
 
@@ -80,7 +95,7 @@ class ContactsOfClass(TakersInCare):
         read = Course.objects.filter(school__in=schools_read_by(user))
         classes = read if user.is_test_taker else Course.objects.visible_to(user)
         course = get_object_or_404(classes, pk=read_query(ClassQuery, request)["course"])
-        rows = contacts.deciding_of_class(course)
+        rows = contacts.deciding_of_class(user, course)
         return Response(ContactsOfPupilSerializer(rows, many=True).data)
 
 

@@ -20,6 +20,7 @@ from alba.takers.models import Role, TestTaker
 from alba.takers.moves import joining
 from alba.takers.moves.models import Move, MoveState
 from alba.takers.roster import elsewhere
+from alba.takers.shut_out import asking as shut_out
 
 
 def ask(
@@ -43,6 +44,8 @@ def ask(
         newcomer, pupil = test_taker, _found_elsewhere(test_taker, school)
     else:
         pupil = test_taker
+    if pupil is not None and shut_out.is_user_shut_out(pupil.pk, by):
+        pupil = None
     if test_taker is None or newcomer is not None:
         # Before anything is looked at again: what is counted must not say what was found.
         limits.moves_asked(school.pk).count()
@@ -138,7 +141,7 @@ def answering(by: User, pk: int) -> Move:
     """The move, locked, for somebody of the former school. Raises Http404, and Conflict `over` if
     it was answered, or nobody did in time."""
     mine = School.objects.visible_to(by).values("pk")
-    rows = Move.objects.filter(former_school__in=mine)
+    rows = Move.objects.visible_to(by).filter(former_school__in=mine)
     move = rows.select_for_update(of=("self",)).filter(pk=pk).first()
     if move is None:
         raise Http404

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.schools.models import Course, School
+from alba.takers.shut_out.asking import children_shut_to
 
 # How long the former school has to answer.
 OPEN_FOR = timedelta(days=14)
@@ -24,11 +25,14 @@ class MoveState(models.TextChoices):
 
 class MoveQuerySet(models.QuerySet["Move"]):
     def visible_to(self, user: User) -> "MoveQuerySet":
-        """All for a product administrator; those of an administrator's schools, on either side."""
+        """All for a product administrator; those of an administrator's schools, on either side.
+        None about a child whom one is shut out of."""
+        shut = children_shut_to(user)
+        rows = self.exclude(pupil__in=shut).exclude(newcomer__in=shut)
         if user.is_alba_admin:
-            return self
+            return rows
         mine = School.objects.visible_to(user).values("pk")
-        return self.filter(Q(school__in=mine) | Q(former_school__in=mine))
+        return rows.filter(Q(school__in=mine) | Q(former_school__in=mine))
 
     def open(self) -> "MoveQuerySet":
         since = timezone.now() - OPEN_FOR

@@ -53,22 +53,34 @@ class Diff:
     crowded: list[int]
     """Those of `unclear` with more candidates than can be shown."""
     left: tuple[Pupil, ...]
+    own: frozenset[int]
+    """Pupils whom the list does not touch."""
+    left_out: frozenset[int]
+    """Rows that are one of them, or may be."""
 
 
-def compare(rows: Sequence[Row], pupils: Iterable[Pupil]) -> Diff:
+def compare(
+    rows: Sequence[Row], pupils: Iterable[Pupil], own: Collection[int] = frozenset()
+) -> Diff:
+    """`own`: the pupils of whom the person who brings the list is shut out. Nothing is said about
+    them, and nothing changed."""
     pupils = list(pupils)
     matches = match(rows, pupils)
     met = {pupil.id for pupil in matches.found.values()}
     met |= {pupil.id for candidates in matches.unclear.values() for pupil in candidates}
+    met |= set(own)
     there = matches.found.keys() | matches.unclear.keys()
+    left_out = {index for index, one in matches.found.items() if one.id in own}
+    left_out |= {n for n, some in matches.unclear.items() if any(one.id in own for one in some)}
+    found = sorted(matches.found.items())
     return Diff(
         new=tuple(index for index in range(len(rows)) if index not in there),
-        found=Found(
-            tuple(change(index, rows[index], one) for index, one in sorted(matches.found.items()))
-        ),
-        unclear=matches.unclear,
-        crowded=matches.crowded,
+        found=Found(tuple(change(n, rows[n], one) for n, one in found if n not in left_out)),
+        unclear={n: some for n, some in matches.unclear.items() if n not in left_out},
+        crowded=[index for index in matches.crowded if index not in left_out],
         left=tuple(one for one in pupils if one.id not in met and one.left_on is None),
+        own=frozenset(own),
+        left_out=frozenset(left_out),
     )
 
 

@@ -26,6 +26,7 @@ from alba.takers.roster.decision import Choices, Decision, decide
 from alba.takers.roster.diff import Diff, Doubt, compare
 from alba.takers.roster.matching import match
 from alba.takers.roster.models import RosterPreview
+from alba.takers.roster.people import Pupil
 from alba.takers.roster.rows import Row, from_json, to_json
 from alba.takers.shut_out import excluding
 
@@ -40,10 +41,10 @@ def preview(school: School, rows: Sequence[Row], *, by: User) -> tuple[RosterPre
     an archived school; TooOften (see `taken_addresses`)."""
     _refuse_archived(school, rows)
     pupils = people.of(school)
-    diff = compare(rows, pupils)
+    diff = compare(rows, pupils, people.shut_to(school, by))
     refuse(_crowded(diff))
     refuse(_being_erased(school, rows, diff))
-    refuse(_numbers_of_others(school, rows))
+    refuse(_numbers_of_others(school, rows, pupils, diff))
     wanted = _wanted_addresses(rows, diff)
     # Most lists contain no pupils' addresses, and an earlier list with some must not delay them.
     told = taken_addresses.look_up(wanted, by=by, school=school) if wanted else {}
@@ -89,10 +90,17 @@ def _being_erased(school: School, rows: Sequence[Row], diff: Diff) -> Problems:
     }
 
 
-def _numbers_of_others(school: School, rows: Sequence[Row]) -> Problems:
+def _numbers_of_others(
+    school: School, rows: Sequence[Row], pupils: Sequence[Pupil], diff: Diff
+) -> Problems:
     others = people.numbers_of_others(school)
+    others |= {one.external_id for one in pupils if one.id in diff.own} - {""}
     problem = {"external_id": [_("Another person at the school has this number.")]}
-    return {index: problem for index, row in enumerate(rows) if row.external_id in others}
+    return {
+        index: problem
+        for index, row in enumerate(rows)
+        if row.external_id in others and index not in diff.left_out
+    }
 
 
 def _refuse_archived(school: School, rows: Sequence[Row]) -> None:
@@ -122,6 +130,8 @@ class Applied:
     changed: int
     moved: int
     left: int
+    left_out: int | None
+    """Rows about pupils of whom the person who applies it is shut out; None if there are none."""
     asked: int | None
     """Guardians; None if nobody chose to ask them."""
 
@@ -150,10 +160,10 @@ def apply(
         pupils = people.of(school)
         if people.fingerprint(pupils) != held.fingerprint:
             raise _outdated()
-        diff = compare(rows, pupils)
+        diff = compare(rows, pupils, people.shut_to(school, by, held.made_by))
         wanted = _wanted_addresses(rows, diff)
         refused = taken_addresses.find(wanted, by=by, school=school).told
-        if refused or _numbers_of_others(school, rows):
+        if refused or _numbers_of_others(school, rows, pupils, diff):
             raise _outdated()
         decision = decide(rows, pupils, diff, choices)
         before = undoing.before(school, decision)
@@ -169,6 +179,7 @@ def apply(
             changed=len(found.changed),
             moved=len(found.moved),
             left=len(decision.leaving),
+            left_out=len(diff.left_out) or None,
             asked=None if asked is None else len(asked),
         )
         line = trail.event(Action.ROSTER_APPLY, actor=by, about=school, school=school.pk)

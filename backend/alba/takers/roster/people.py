@@ -7,6 +7,7 @@ from functools import cached_property
 
 from django.db.models import F
 
+from alba.accounts.models import User
 from alba.schools.models import Course, School
 from alba.schools.names import key as class_key
 from alba.takers.contacts.list_changes import Known, Merged
@@ -72,6 +73,13 @@ def of(school: School) -> list[Pupil]:
     """Includes pupils who have left, since they may come back. Children whom a guardian added are
     in no school."""
     return _pupils(TestTaker.objects.filter(course__school=school))
+
+
+def shut_to(school: School, *users: User | None) -> frozenset[int]:
+    """The pupils of whom one of these people is shut out."""
+    people = TestTaker.objects.filter(course__school=school)
+    found = (people.shut_to(user).values_list("pk", flat=True) for user in users if user)
+    return frozenset(pk for some in found for pk in some)
 
 
 def being_erased(school: School) -> list[Pupil]:

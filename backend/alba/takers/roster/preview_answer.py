@@ -58,6 +58,7 @@ def shown(kept: RosterPreview, diff: Diff, rows: Sequence[Row]) -> dict[str, Any
         "ask_contacts": [asdict(one) for one in all_doubts(rows, diff)],
         "replaces": replaced(diff.found.all),
         "missing": {"birth_date": without_birth_date(rows, diff)},
+        **({"left_out": len(diff.left_out)} if diff.left_out else {}),
         "pupils": sum(pupil.left_on is None for pupil in here),
     }
 

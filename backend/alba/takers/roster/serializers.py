@@ -7,7 +7,7 @@ from rest_framework import serializers
 
 from alba.accounts.models import Locale
 from alba.accounts.serializers import AddressField, LineField, NameField, known_as_field, name_field
-from alba.http.fields import IdField, StrictBoolean
+from alba.http.fields import IdField, LeftOutField, StrictBoolean
 from alba.http.paging import MAX_ID
 from alba.schools.models import School
 from alba.schools.open_serializers import OpenMattersSerializer
@@ -304,6 +304,7 @@ class RosterDiffSerializer(serializers.Serializer[Any]):
     ask_contacts = AskContactSerializer(many=True)
     replaces = ReplacesSerializer()
     missing = LackedByListSerializer()
+    left_out = LeftOutField()
     pupils = serializers.IntegerField(help_text="of the school, those who have not left")
 
 
@@ -312,6 +313,7 @@ class RosterAppliedSerializer(serializers.Serializer[Any]):
     changed = serializers.IntegerField()
     moved = serializers.IntegerField()
     left = serializers.IntegerField()
+    left_out = LeftOutField()
     asked = serializers.IntegerField(
         required=False, help_text="guardians who were asked, if that was chosen"
     )

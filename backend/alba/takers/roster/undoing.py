@@ -27,6 +27,7 @@ from alba.takers.contacts.changed import contacts_changed
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import identity
 from alba.takers.models import Bond, TestTaker
+from alba.takers.own_children import refuse_own_child
 from alba.takers.placement import changes, places, reaching, tutoring
 from alba.takers.roster import writing
 from alba.takers.roster.decision import Decision
@@ -136,6 +137,7 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
             text = _("This list was applied more than a day ago, or it has been undone already.")
             raise Conflict("undo_expired", text)
         was: Facts = held.before
+        _refuse_own(was, by)
         _refuse_changed(was, held.applied_event or 0)
         held.before = None
         held.save(update_fields=["before"])
@@ -151,6 +153,13 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
         _remove_courses(was["courses"], by=by)
         trail.record(Action.ROSTER_UNDO, actor=by, about=school, school=school.pk)
     return Undone(removed=len(was["made"]), restored=len(takers))
+
+
+def _refuse_own(was: Facts, by: User) -> None:
+    """Raises Refused `own_child`: undoing is all or nothing."""
+    ids = [*(one["pk"] for one in was["people"]), *(pk for pk, _user in was["made"])]
+    for child in TestTaker.objects.filter(pk__in=ids).shut_to(by):
+        refuse_own_child(by, child.pk)
 
 
 def _refuse_changed(was: Facts, applied_event: int) -> None:

@@ -11,7 +11,8 @@ from alba.accounts.models import User
 from alba.accounts.people import normalize_email
 from alba.search.folding import fold
 from alba.takers.enrolment.names import PARTICLES
-from alba.takers.shut_out.models import KnownAs
+from alba.takers.shut_out.models import Exclusion, KnownAs
+from alba.takers.ties.models import NotOwn
 
 BETWEEN_WORDS = str.maketrans({",": " ", "-": " ", "'": None, "·": None, ".": None})
 
@@ -43,9 +44,17 @@ def matching(user: User) -> Q:
     return Q(user__in=User.objects.row_ids(user)) | Q(value__in=sorted(values_of_user(user)))
 
 
-def children_shut_to(user: User) -> "QuerySet[KnownAs, int]":
-    """The ids of the children of whom `user` is shut out: a subquery for filters."""
-    return _in_force().filter(matching(user)).values_list("exclusion__taker", flat=True)
+def children_shut_to(user: User) -> "QuerySet[Exclusion, int]":
+    """The ids of the children of whom `user` is shut out, except where somebody else has said that
+    they are only a namesake: a subquery for filters."""
+    met = KnownAs.objects.filter(matching(user)).values("exclusion")
+    found = Exclusion.objects.in_force().filter(pk__in=met).exclude(taker__in=_mistaken(user))
+    return found.values_list("taker", flat=True)
+
+
+def _mistaken(user: User) -> "QuerySet[NotOwn, int]":
+    rows = NotOwn.objects.filter(reader__in=User.objects.row_ids(user))
+    return rows.values_list("taker", flat=True)
 
 
 def is_shut_out(taker: int, *, email: str | None = "", full_name: str = "") -> bool:
@@ -57,7 +66,7 @@ def is_shut_out(taker: int, *, email: str | None = "", full_name: str = "") -> b
 
 
 def is_user_shut_out(taker: int, user: User) -> bool:
-    return _in_force().filter(matching(user), exclusion__taker=taker).exists()
+    return children_shut_to(user).filter(taker=taker).exists()
 
 
 @dataclass(frozen=True)
@@ -67,6 +76,8 @@ class ShutOut:
     values: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
     """Child -> names and addresses, in the form for comparison."""
     users: dict[int, set[int]] = field(default_factory=lambda: defaultdict(set))
+    mistaken: dict[int, set[int]] = field(default_factory=dict)
+    """Child -> the accounts of their namesakes."""
     named: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
     """Child -> the full names as they were written, to ask about similar ones."""
 
@@ -83,6 +94,8 @@ class ShutOut:
         return taker in self.values and not wanted.isdisjoint(self.values[taker])
 
     def has_user(self, taker: int, user: User) -> bool:
+        if not self.mistaken.get(taker, set()).isdisjoint(User.objects.row_ids(user)):
+            return False
         if taker in self.users and not self.users[taker].isdisjoint(User.objects.row_ids(user)):
             return True
         return taker in self.values and not values_of_user(user).isdisjoint(self.values[taker])
@@ -105,4 +118,8 @@ def collected(rows: "QuerySet[KnownAs]") -> ShutOut:
         found.values[taker].add(value)
         if kind == KnownAs.Kind.NAME:
             found.named[taker].append(text)
+    if found:
+        namesakes = NotOwn.objects.filter(taker__in=found.children)
+        for taker, user in namesakes.values_list("taker", "reader"):
+            found.mistaken.setdefault(taker, set()).add(user)
     return found

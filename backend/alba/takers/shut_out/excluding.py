@@ -18,9 +18,9 @@ from alba.takers.contacts.changed import contacts_changed, exclusion_changed
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, TestTaker
 from alba.takers.own_children import refuse_own_child
-from alba.takers.shut_out import asking
+from alba.takers.shut_out import asking, working_here
 from alba.takers.shut_out.models import Exclusion, KnownAs
-from alba.takers.ties.models import ContactWas
+from alba.takers.ties.models import ContactWas, NotOwn
 
 
 def exclude(contact: GuardianContact, *, by: User) -> Exclusion:
@@ -58,11 +58,20 @@ def know_as(exclusion: Exclusion, *, full_name: str = "", email: str = "") -> li
         (KnownAs.Kind.ADDRESS, normalize_email(email), email),
     ]
     there = set(exclusion.known_as.values_list("kind", "value"))
-    return KnownAs.objects.bulk_create(
+    new = KnownAs.objects.bulk_create(
         KnownAs(exclusion=exclusion, kind=kind, value=value, text=text)
         for kind, value, text in named
         if value and (kind, value) not in there
     )
+    _end_mistakes(exclusion.taker_id, {one.value for one in new})
+    return new
+
+
+def _end_mistakes(taker: int, values: set[str]) -> None:
+    """Somebody was only a namesake of what was known until now."""
+    for one in NotOwn.objects.filter(taker=taker).select_related("reader"):
+        if not values.isdisjoint(asking.values_of_user(one.reader)):
+            one.delete()
 
 
 def learn(takers: dict[int, list[tuple[str, str, str]]]) -> list[KnownAs]:
@@ -191,6 +200,11 @@ def _meaning(contact: GuardianContact) -> list[Exclusion]:
     mine = Q(contact=contact) | Q(known_as__value__in=values)
     rows = Exclusion.objects.in_force().filter(mine, taker=contact.taker_id)
     return list(rows.distinct().order_by("pk"))
+
+
+def works_here(contact: GuardianContact) -> str | None:
+    """Whether that person works at the child's school: by an address or by the name alone."""
+    return working_here.by(contact.taker, _meaning(contact))
 
 
 def suspended_by(exclusions: list[Exclusion], taker: int) -> list[int]:

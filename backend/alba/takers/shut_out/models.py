@@ -41,6 +41,9 @@ class Exclusion(models.Model):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
 
+    # The last day on which somebody answered for the family under a name of this person.
+    signed_on = models.DateField(null=True, blank=True)
+
     objects = ExclusionQuerySet.as_manager()
     audit_joins = ("taker__course",)
 

@@ -1,8 +1,9 @@
 from typing import Any
 
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from alba.takers.shut_out import excluding
+from alba.takers.shut_out import excluding, working_here
 from alba.takers.shut_out.models import Exclusion, KnownAs
 
 
@@ -22,6 +23,9 @@ class ExclusionSerializer(serializers.Serializer[Any]):
     is_responsible = serializers.SerializerMethodField(
         help_text="the child is assigned to this person, who sees nothing all the same"
     )
+    by = serializers.SerializerMethodField(
+        help_text="how this person works at the child's school; `name`: may be a namesake"
+    )
 
     def get_names(self, exclusion: Exclusion) -> list[str]:
         return _texts(exclusion, KnownAs.Kind.NAME)
@@ -31,6 +35,10 @@ class ExclusionSerializer(serializers.Serializer[Any]):
 
     def get_suspended(self, exclusion: Exclusion) -> list[int]:
         return excluding.suspended_by([exclusion], exclusion.taker_id)
+
+    @extend_schema_field(serializers.ChoiceField(choices=working_here.MET_BY, allow_null=True))
+    def get_by(self, exclusion: Exclusion) -> str | None:
+        return working_here.by(exclusion.taker, [exclusion])
 
     def get_is_responsible(self, exclusion: Exclusion) -> bool:
         return excluding.means_responsible(exclusion)

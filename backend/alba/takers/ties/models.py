@@ -45,8 +45,8 @@ class FormerTie(models.Model):
 
 
 class NotOwn(models.Model):
-    """An administrator of the school has said that the reader's connection with the child is a
-    mistake. A later connection ends this."""
+    """Another administrator has said that this person's connection with the child is a mistake, or
+    that they are only a namesake of who is shut out. A later connection or exclusion ends this."""
 
     taker = models.ForeignKey("takers.TestTaker", on_delete=models.CASCADE, related_name="not_own")
     reader = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

@@ -1,5 +1,8 @@
-"""A connection by mistake: the address of the school's office entered for a child, or a namesake
-bonded. The reader cannot remove it, but another administrator of the school can."""
+"""A connection by mistake: the address of the school's office entered for a child, a namesake
+bonded, or a namesake of somebody who is shut out. Whom it hides the child from cannot remove it,
+but another administrator of the school can, or one of Alba."""
+
+from dataclasses import dataclass
 
 from django.db import transaction
 from django.utils.translation import gettext as _
@@ -9,35 +12,55 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Invalid
 from alba.schools.duties.models import Duty
+from alba.takers.contacts.changed import contacts_changed
 from alba.takers.models import TestTaker
 from alba.takers.own_children import is_own_child, refuse_own_child
+from alba.takers.shut_out import excluding, working_here
 from alba.takers.ties.models import NotOwn
 
+FAMILY = "family"
 
-def tied_readers(taker: TestTaker) -> list[User]:
-    """Readers of the child's school from whom it is hidden as their own child."""
+
+@dataclass(frozen=True)
+class Tied:
+    user: User
+    by: str
+    """`family`: by a bond, an assignment or a contact; `name`, `address`: shut out."""
+
+
+def tied(taker: TestTaker) -> list[Tied]:
+    """Those who work at the child's school and from whom it is hidden: readers because it is their
+    own child, anybody because they are shut out of it."""
+    shut = working_here.met(taker)
     school = taker.course.school_id if taker.course else None
     who = Duty.objects.running().filter(school=school).values("user")
-    users = User.objects.filter(pk__in=who).order_by("pk")
-    return [user for user in users if is_own_child(user, taker.pk)]
+    readers = User.objects.filter(pk__in=who).order_by("pk")
+    family = [one for one in readers if one not in shut and is_own_child(one, taker.pk)]
+    found = [Tied(user, by) for user, by in shut.items()]
+    found += [Tied(user, FAMILY) for user in family]
+    return sorted(found, key=lambda one: one.user.pk)
 
 
 def lift(taker: TestTaker, *, reader: int, reason: str, by: User) -> None:
-    """From now on the child does not count as the reader's own. Raises Refused `own_child` if it is
-    the caller's own child, and Invalid for somebody who does not read there."""
+    """From now on the child is not hidden from that person. Raises Refused `own_child` if it is the
+    caller's own child, Invalid for somebody from whom nothing hides it, and Conflict
+    `contact_excluded` for who is shut out by an address: that is no namesake."""
     refuse_own_child(by, taker.pk)
-    found = next((user for user in tied_readers(taker) if user.pk == reader), None)
+    found = next((one for one in tied(taker) if one.user.pk == reader), None)
     if found is None:
         raise Invalid({"reader": [_("Nothing hides this child from that person.")]})
+    if found.by == working_here.ADDRESS:
+        raise excluding.shut_out()
     with transaction.atomic():
         User.objects.locked(taker.user_id)
         NotOwn.objects.update_or_create(
-            taker=taker, reader=found, defaults={"reason": reason, "made_by": by}
+            taker=taker, reader=found.user, defaults={"reason": reason, "made_by": by}
         )
         record(
             Action.TAKER_NOT_OWN,
             actor=by,
-            about=found,
-            details={"reader": found.pk},
+            about=found.user,
+            details={"reader": found.user.pk},
             **taker.audit_facts(),
         )
+        contacts_changed([taker.pk])

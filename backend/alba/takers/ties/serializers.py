@@ -7,13 +7,19 @@ from alba.http.fields import ReasonField
 from alba.http.paging import MAX_ID
 from alba.takers.ties.models import REASON_MAX_LENGTH
 
+TIED_BY = ["family", "name", "address"]
+
 
 class TiedReaderSerializer(serializers.Serializer[Any]):
-    """A reader of the school from whom the child is hidden as their own."""
+    """Somebody who works at the school and from whom the child is hidden."""
 
-    id = serializers.IntegerField()
-    first_name = serializers.CharField()
-    last_name = serializers.CharField()
+    id = serializers.IntegerField(source="user.pk")
+    first_name = serializers.CharField(source="user.first_name")
+    last_name = serializers.CharField(source="user.last_name")
+    by = serializers.ChoiceField(
+        choices=TIED_BY,
+        help_text="`family`: a reader's own child; else how an exclusion meets them",
+    )
 
 
 class NotOwnSerializer(serializers.Serializer[Any]):

@@ -1,11 +1,12 @@
-"""Readers from whom a child is hidden as their own, and lifting that where it is a mistake."""
+"""Who works at the school and does not see a child, as their own or because they are shut out of
+it, and lifting that where it is a mistake."""
 
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.permissions import IsSchoolAdmin
+from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.http.requests import read_body
@@ -15,19 +16,20 @@ from alba.takers.views import TestTakers
 
 
 class NotOwnOfTaker(TestTakers):
-    permission_classes = [IsSchoolAdmin]
+    permission_classes = [IsReviewer]
     audited = {"POST": Action.TAKER_NOT_OWN}
     pagination_class = None
 
     @extend_schema(operation_id="tied_readers", responses=TiedReaderSerializer(many=True))
     def get(self, request: Request, pk: int) -> Response:
-        rows = not_own.tied_readers(self.get_object())
+        rows = not_own.tied(self.get_object())
         return Response(TiedReaderSerializer(rows, many=True).data)
 
     @extend_schema(operation_id="not_own", request=NotOwnSerializer, responses={204: None})
     def post(self, request: Request, pk: int) -> Response:
-        """Records that what ties the child to this reader is a mistake. 403 `own_child` for the
-        reader."""
+        """Records that what ties the child to this person is a mistake, or that they are only a
+        namesake. 403 `own_child` for the person; 409 `contact_excluded` for who is excluded by an
+        address."""
         taker = self.get_object()
         sent = read_body(NotOwnSerializer, request)
         not_own.lift(taker, by=user_of(request), **sent)

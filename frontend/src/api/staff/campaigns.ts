@@ -8,6 +8,7 @@ import type {
   CampaignFields,
   CampaignInFull,
   CampaignState,
+  ConsentStatus,
   How,
   Questionnaire,
   Voice,
@@ -56,12 +57,18 @@ export function progressQuery(id: number, course?: number) {
   });
 }
 
-/** What the families have said or were told, of one class or of all, and who gets no card. */
+/**
+ * What the families have said or were told, of one class or of all, and who gets no card; without
+ * the pupils whom the reader of the page is excluded from.
+ */
 export function consentsQuery(id: number, course?: number) {
   const query = course === undefined ? {} : { course };
   return queryOptions({
     queryKey: [...campaignKeys.all, 'consents', id, course ?? null],
-    queryFn: ({ signal }) => server.getCampaignConsents({ path: { id }, query, signal }),
+    queryFn: async ({ signal }) => {
+      const rows = await server.getCampaignConsents({ path: { id }, query, signal });
+      return rows.filter((one): one is ConsentStatus => one.status !== null);
+    },
     staleTime: 0,
   });
 }

@@ -25,6 +25,11 @@ export function addContact(id: number, body: ContactFields): Promise<Contact> {
   return server.addGuardian({ path: { id }, body });
 }
 
+/** The school's administrators get an email, once a day. 409 `nobody_there`. */
+export function askForContact(id: number): Promise<unknown> {
+  return server.askForGuardian({ path: { id } });
+}
+
 /** Only what is sent changes; `excluded` wants the person to prove who they are. */
 export function changeContact(
   id: number,

@@ -31,6 +31,23 @@ export function handOverDuty(id: number, to: number) {
   return server.handOverDuty({ path: { id }, body: { to } });
 }
 
+/** What was handed over last, while it can be undone. */
+export function handedOverQuery(id: number) {
+  return queryOptions({
+    queryKey: [...schoolKeys.all, 'handed-over', id],
+    queryFn: async ({ signal }) => {
+      const { handed_over: found } = await server.handedOverDuty({ path: { id }, signal });
+      return found;
+    },
+    staleTime: 0,
+  });
+}
+
+/** It goes back to its reader. 409 `too_late`, `not_reading`. */
+export function takeBackDuty(id: number): Promise<unknown> {
+  return server.takeBackDuty({ path: { id } });
+}
+
 /** What the person has and nobody has taken over goes to every reader of the school. */
 export function endDuty(id: number): Promise<unknown> {
   return server.endDuty({ path: { id } });

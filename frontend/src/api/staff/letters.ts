@@ -21,7 +21,7 @@ export function letterQuery(id: number) {
   });
 }
 
-/** 409 `letter_open`. */
+/** 409 `letter_open`, `referral_ended`. */
 export function writeLetter(id: number, body: LetterFields): Promise<Letter> {
   return server.postCaseLetters({ path: { id }, body });
 }
@@ -46,7 +46,12 @@ export function noteAgreement(id: number, body: LetterAgreement): Promise<Letter
   return server.postLetterAgreement({ path: { id }, body });
 }
 
-/** 409 `not_agreed`, `pupil_not_asked`. */
+/** What was written down by mistake. 409 `too_late`. */
+export function takeBackAgreement(id: number, answer: number): Promise<unknown> {
+  return server.deleteLetterAgreement({ path: { id }, query: { answer } });
+}
+
+/** 409 `not_agreed`, `not_told`, `pupil_not_asked`. */
 export function giveLetter(
   id: number,
   body: { on: string; how: 'family' | 'post' | 'in_person' },

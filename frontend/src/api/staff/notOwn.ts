@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as server from '../generated/sdk.gen';
 import { takerKeys } from '../testTakers';
 
-/** The readers of the school from whom a person is hidden as their own child. */
+/** Who works at the school and does not see a person: their own child, or excluded from it. */
 export function tiedReadersQuery(id: number) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'tied-readers', id],
@@ -11,7 +11,7 @@ export function tiedReadersQuery(id: number) {
   });
 }
 
-/** 403 `own_child` to the reader. */
+/** 403 `own_child` to the person; 409 `contact_excluded` for one excluded by an address. */
 export function sayNotOwn(id: number, body: { reader: number; reason: string }): Promise<void> {
   return server.notOwn({ path: { id }, body });
 }

@@ -86,10 +86,12 @@ export function NewCardDialog({
         <SelectField
           label={t('cards.pupil')}
           placeholder={t('cards.pupilMissing')}
-          options={(pupils.data ?? []).map((one) => ({
-            value: String(one.test_taker),
-            label: `${one.last_name}, ${one.first_name}`,
-          }))}
+          options={(pupils.data ?? [])
+            .filter(({ own }) => !own)
+            .map((one) => ({
+              value: String(one.test_taker),
+              label: `${one.last_name}, ${one.first_name}`,
+            }))}
           disabled={isEmpty || pupils.isPending}
           value={chosen === null ? '' : String(chosen)}
           onChange={(event) => {

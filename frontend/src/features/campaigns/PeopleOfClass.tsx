@@ -64,11 +64,13 @@ export function PeopleOfClass({
       rowHeader: true,
       width: '28%',
       cell: (row) => `${row.last_name}, ${row.first_name}`,
+      under: ({ own }) => own && t('people.own'),
     },
     ...shown.map((voice): Column<PersonProgress> => ({
       key: voice,
       header: t(`voices.${voice}`),
-      cell: (row) => <Badge tone={tones[row[voice]]}>{t(`standings.${row[voice]}`)}</Badge>,
+      cell: ({ [voice]: standing }) =>
+        standing && <Badge tone={tones[standing]}>{t(`standings.${standing}`)}</Badge>,
     })),
     ...(campaign.state === 'closed'
       ? []

@@ -10,7 +10,9 @@ import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import { Restored } from '../../ui/staff/Restored';
 import { SelectField } from '../../ui/staff/SelectField';
+import { openReferrals } from './steps';
 import { useCaseAct } from './useCaseAct';
+import { useReferralName } from './useReferralName';
 
 const outcomes = [
   'nothing_needed',
@@ -41,11 +43,18 @@ export function CaseClose({ one }: { one: Case }) {
     setTried(true);
     if (values.outcome !== '') close.mutate(values.outcome, { onSuccess: done });
   }
+  const name = useReferralName();
+  const waiting = openReferrals(one.steps);
   const isOpenReferral = close.error instanceof ApiError && close.error.code === 'arrival_open';
   return (
     <Card title={t('case.close.title')}>
       <form className={layout.stack} onSubmit={handleSubmit}>
         <Restored when={restored} />
+        {waiting.length > 0 && (
+          <Notice live={false}>
+            {t('case.close.waiting', { referrals: waiting.map(name).join('; ') })}
+          </Notice>
+        )}
         <SelectField
           label={t('case.close.outcome')}
           placeholder={t('case.choose')}

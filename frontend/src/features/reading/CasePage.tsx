@@ -18,6 +18,7 @@ import { Card } from '../../ui/staff/Card';
 import { Notice } from '../../ui/staff/Notice';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
+import { Undo } from '../../ui/staff/Undo';
 import { Wish } from '../../ui/staff/Wish';
 import { CaseClose } from './CaseClose';
 import { CaseLetters } from './CaseLetters';
@@ -111,10 +112,18 @@ function Whole({ one }: { one: Case }) {
       />
       {one.closed_at !== null && one.outcome !== '' && (
         <Notice live={false}>
-          {t('case.close.closed', {
-            date: dates.long(one.closed_at),
-            outcome: t(`case.outcomes.${one.outcome}`),
-          })}
+          <Undo
+            until={one.undo_until}
+            label={t('case.close.do')}
+            busy={reopen.isPending}
+            onUndo={() => reopen.mutate(null)}
+          >
+            {t(one.closed_by_name === '' ? 'case.close.closed' : 'case.close.closedBy', {
+              date: dates.long(one.closed_at),
+              outcome: t(`case.outcomes.${one.outcome}`),
+              name: one.closed_by_name,
+            })}
+          </Undo>
         </Notice>
       )}
       {wishes.open.map((wish) => (
@@ -138,7 +147,7 @@ function Whole({ one }: { one: Case }) {
           <div className={styles.unprinted}>
             {isOpen ? (
               <CaseClose one={one} />
-            ) : (
+            ) : one.undo_until === null ? (
               <Button
                 variant="secondary"
                 busy={reopen.isPending}
@@ -146,7 +155,7 @@ function Whole({ one }: { one: Case }) {
               >
                 {t('case.close.reopen')}
               </Button>
-            )}
+            ) : null}
           </div>
         </div>
       </div>

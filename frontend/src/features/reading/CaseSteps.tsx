@@ -15,8 +15,9 @@ import { SelectField } from '../../ui/staff/SelectField';
 import { TextField } from '../../ui/staff/TextField';
 import lines from '../../ui/staff/rows.module.css';
 import styles from './reading.module.css';
-import { newestFirst, openReferral } from './steps';
+import { isEnd, newestFirst, openReferrals, referrals, type Step as CaseStep } from './steps';
 import { useCaseAct } from './useCaseAct';
+import { useReferralName } from './useReferralName';
 
 const kinds = [
   'talked_pupil',
@@ -41,17 +42,28 @@ const kinds = [
 export function CaseSteps({ one }: { one: Case }) {
   const { t } = useTranslation('reading');
   const steps = newestFirst(one.steps);
-  const waits = one.closed_at === null ? openReferral(one.steps) : undefined;
+  const waits = one.closed_at === null ? openReferrals(one.steps) : [];
+  const referred = referrals(one.steps);
+  const name = useReferralName();
+  // With one referral it is plain what an end is of.
+  const of = (step: CaseStep) =>
+    referred.length > 1 ? referred.find(({ id }) => id === step.referral) : undefined;
   return (
     <Card title={t('case.steps')}>
       <div className={layout.stack}>
-        {one.closed_at === null && <AddStep id={one.id} />}
+        {one.closed_at === null && <AddStep id={one.id} open={waits} />}
         {steps.length === 0 ? (
           <p className={styles.soft}>{t('case.noSteps')}</p>
         ) : (
           <ul className={lines.rows}>
             {steps.map((step) => (
-              <Step key={step.id} step={step} case={one.id} waits={step === waits} />
+              <Step
+                key={step.id}
+                step={step}
+                case={one.id}
+                waits={waits.includes(step)}
+                of={of(step) && name(of(step) ?? step)}
+              />
             ))}
           </ul>
         )}
@@ -64,11 +76,14 @@ function Step({
   step,
   case: id,
   waits,
+  of,
 }: {
-  step: Case['steps'][number];
+  step: CaseStep;
   case: number;
   /** A referral of which nobody has written down what came of it. */
   waits: boolean;
+  /** The referral that it is the end of, where there are several. */
+  of: string | undefined;
 }) {
   const { t } = useTranslation('reading');
   const dates = useDates();
@@ -76,6 +91,7 @@ function Step({
   const kind = t(`case.kinds.${step.kind}`);
   const facts = [
     dates.long(step.on),
+    of === undefined ? '' : t('case.endOf', { referral: of }),
     step.by_name,
     step.outcome,
     waits && step.check_on !== null ? t('case.checkOn', { date: dates.long(step.check_on) }) : '',
@@ -111,25 +127,37 @@ interface StepTyped {
   kind: StepKind | '';
   on: string;
   outcome: string;
+  referral: string;
 }
 
-function AddStep({ id }: { id: number }) {
+function AddStep({
+  id,
+  open,
+}: {
+  id: number;
+  /** The referrals of which an end can be written down. */
+  open: readonly CaseStep[];
+}) {
   const { t } = useTranslation('reading');
   const { values, set, restored, done } = useKeptValues<StepTyped>(`case.${id}.step`, {
     // None is suggested: it says of a child what was done.
     kind: '',
     on: serverToday(),
     outcome: '',
+    referral: '',
   });
+  const name = useReferralName();
   const [tried, setTried] = useState(false);
   const save = useCaseAct(id, (step: NewStep) => addStep(id, step));
+  const asksWhich = isEnd(values.kind) && open.length > 1;
+  const of = open.find((one) => String(one.id) === values.referral);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     const { kind, on, outcome } = values;
-    if (kind === '') return;
+    if (kind === '' || (asksWhich && of === undefined)) return;
     save.mutate(
-      { kind, on, outcome: outcome.trim() },
+      { kind, on, outcome: outcome.trim(), ...(asksWhich && of && { referral: of.id }) },
       {
         onSuccess: () => {
           done();
@@ -152,6 +180,16 @@ function AddStep({ id }: { id: number }) {
         />
         <DateField label={t('case.on')} value={values.on} onChange={(on) => set({ on })} />
       </div>
+      {asksWhich && (
+        <SelectField
+          label={t('case.referral')}
+          placeholder={t('case.choose')}
+          value={of ? values.referral : ''}
+          error={tried && of === undefined ? t('case.referralMissing') : undefined}
+          onChange={(event) => set({ referral: event.target.value })}
+          options={open.map((one) => ({ value: String(one.id), label: name(one) }))}
+        />
+      )}
       <TextField
         label={t('case.outcome')}
         optional

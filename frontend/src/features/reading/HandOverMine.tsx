@@ -1,14 +1,15 @@
 import { fullName } from '../../lib/fullName';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dutiesQuery, handOverDuty } from '../../api/staff/duties';
+import { dutiesQuery, handedOverQuery, handOverDuty } from '../../api/staff/duties';
 import { useUser } from '../../auth/useMe';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import layout from '../../ui/staff/layout.module.css';
 import { SelectField } from '../../ui/staff/SelectField';
+import { HandedOver } from './HandedOver';
 import { useFollowUp } from './useFollowUp';
 import styles from './reading.module.css';
 
@@ -16,6 +17,7 @@ import styles from './reading.module.css';
 export function HandOverMine() {
   const { t } = useTranslation('reading');
   const { user } = useUser();
+  const client = useQueryClient();
   const [to, setTo] = useState('');
   const answers = useQueries({ queries: user.reads_for.map((school) => dutiesQuery(school)) });
   const reading = answers.map(({ data }) => (data ?? []).filter((one) => one.waits_for === ''));
@@ -35,6 +37,7 @@ export function HandOverMine() {
     const [duty, who] = chosen.split(' ');
     return handOverDuty(Number(duty), Number(who));
   });
+  const mine = reading.flatMap((duties) => duties.filter((one) => one.user === user.id));
   if (people.length === 0) return null;
 
   function handleGive() {
@@ -42,6 +45,9 @@ export function HandOverMine() {
       onSuccess: ({ rows, cases, talks }) => {
         const name = people.find(({ value }) => value === to)?.label ?? '';
         notify(t('away.done', { name, rows, cases, talks }));
+        void client.invalidateQueries({
+          queryKey: handedOverQuery(Number(to.split(' ')[0])).queryKey,
+        });
         setTo('');
       },
     });
@@ -50,6 +56,9 @@ export function HandOverMine() {
     <Disclosure label={t('away.title')}>
       <div className={`${layout.stack} ${layout.narrow}`}>
         <p className={styles.order}>{t('away.text')}</p>
+        {mine.map(({ id }) => (
+          <HandedOver key={id} duty={id} />
+        ))}
         <SelectField
           label={t('away.who')}
           placeholder={t('case.choose')}

@@ -43,7 +43,7 @@ test('a referral says what is still to be written down, until it is', async () =
   expect(rows(steps)[0]).not.toHaveTextContent(/still to be written/);
   expect(rows(steps)[1]).toHaveTextContent(/To follow up on/);
   document.body.innerHTML = '';
-  const arrived = step({ id: 3, kind: 'arrived', on: '2026-11-27' });
+  const arrived = step({ id: 3, kind: 'arrived', on: '2026-11-27', referral: 2 });
   api.on('GET /app/cases/:id/', { ...opened, steps: [referred, arrived] });
   renderApp('/cases/12', { as: laia });
   expect(rows(await section('What happened'))[0]).toHaveTextContent('Arrived where');
@@ -59,6 +59,7 @@ test('the day to ask about a referral goes with its reason', async () => {
   await section('What happened');
   expect(screen.getAllByText(/To follow up on/).map((day) => day.textContent)).toEqual([
     expect.stringContaining('8 January 2027'),
+    expect.stringContaining('7 January 2027'),
   ]);
   document.body.innerHTML = '';
   const closed = { closed_at: '2026-11-28T10:00:00Z', state: 'closed', outcome: 'arrived' };
@@ -134,4 +135,57 @@ test('a note is for the team unless it is said to be one’s own', async () => {
       visibility: 'author',
     }),
   );
+});
+
+test('of two open referrals it is said which one has ended', async () => {
+  const csmij = step({ id: 3, kind: 'csmij', on: '2026-10-18', check_on: '2026-11-29' });
+  const eap = step({ id: 4, kind: 'eap', on: '2026-11-22', check_on: '2027-01-03' });
+  const ended = step({ id: 5, kind: 'did_not_come', on: '2026-11-23', referral: 4 });
+  const STEP = 'POST /app/cases/:id/steps/';
+  api.on('GET /app/cases/:id/', { ...opened, steps: [csmij, eap] });
+  api.on(STEP, () => {
+    api.on('GET /app/cases/:id/', { ...opened, steps: [csmij, eap, ended] });
+    return ended;
+  });
+  const user = renderApp('/cases/12', { as: laia });
+  const steps = within(await screen.findByRole('region', { name: 'What happened' }));
+  await user.selectOptions(steps.getByLabelText('What'), 'Did not come to the service');
+  await user.click(steps.getByRole('button', { name: 'Add the step' }));
+  expect(steps.getByText('Choose the referral.')).toBeVisible();
+  expect(api.calls(STEP)).toEqual([]);
+  await user.selectOptions(
+    steps.getByLabelText('Which referral'),
+    'Referred to the EAP, 22 November 2026',
+  );
+  await user.click(steps.getByRole('button', { name: 'Add the step' }));
+  expect(await steps.findByText('of: Referred to the EAP, 22 November 2026')).toBeVisible();
+  expect(api.calls(STEP)[0]?.body).toMatchObject({ kind: 'did_not_come', referral: 4 });
+  expect(
+    screen.getByText(
+      /still to be written down what came of: Referred to the CSMIJ, 18 October 2026\./,
+    ),
+  ).toBeVisible();
+});
+
+test('a case that was closed says by whom, and is undone', async () => {
+  const closed = {
+    ...opened,
+    state: 'closed' as const,
+    closed_at: '2026-11-27T10:00:00Z',
+    outcome: 'nothing_needed' as const,
+    closed_by_name: 'Pau Ribas',
+    undo_until: '2026-11-30',
+  };
+  api.on('GET /app/cases/:id/', closed);
+  const REOPEN = 'POST /app/cases/:id/reopen/';
+  api.on(REOPEN, () => {
+    api.on('GET /app/cases/:id/', opened);
+    return opened;
+  });
+  const user = renderApp('/cases/12', { as: laia });
+  expect(await screen.findByText(/Closed on 27 November 2026 by Pau Ribas/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reopen the case' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo: Close the case' }));
+  expect(await screen.findByRole('region', { name: 'Close the case' })).toBeVisible();
+  expect(api.calls(REOPEN)).toHaveLength(1);
 });

@@ -17,6 +17,8 @@ const joan = testTakerUser({
 });
 const opened: Case = {
   version: 'a',
+  closed_by_name: '',
+  undo_until: null,
   test_taker: 242,
   first_name: 'Marta',
   last_name: 'Soler',

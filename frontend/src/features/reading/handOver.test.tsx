@@ -44,7 +44,14 @@ function card() {
 test('a report is noted as given, to whom it was, and that is taken back', async () => {
   api.on(GIVE, () => {
     waiting = [];
-    return report({ handed_over: { to: 'guardian', on: '2026-11-27', by_name: 'Laia Vidal' } });
+    return report({
+      handed_over: {
+        to: 'guardian',
+        on: '2026-11-27',
+        by_name: 'Laia Vidal',
+        undo_until: '2026-11-30',
+      },
+    });
   });
   api.on('DELETE /app/hand-overs/:id/', () => {
     waiting = [report()];

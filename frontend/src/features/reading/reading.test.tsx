@@ -29,6 +29,7 @@ function entry(over: Partial<Entry> = {}): Entry {
     voices: { asked: 3, done: 2 },
     finished_at: '2026-11-25T09:40:00Z',
     state: 'to_read',
+    read: null,
     owner: null,
     owner_name: '',
     own: false,
@@ -301,7 +302,20 @@ test('who is away hands over what they have to a colleague', async () => {
     waits_for: '',
   };
   api.on(DUTIES, [{ ...pol, id: 9, user: laia.id, first_name: 'Laia' }, pol]);
-  api.on('POST /app/duties/:id/hand-over/', { rows: 12, cases: 2, talks: 0, unowned: 0 });
+  const LAST = 'GET /app/duties/:id/hand-over/';
+  api.on(LAST, { handed_over: null });
+  api.on('POST /app/duties/:id/hand-over/', () => {
+    api.on(LAST, {
+      handed_over: {
+        to: 84,
+        to_name: 'Pol Mas',
+        by_name: 'Laia',
+        at: '2026-11-27T10:00:00Z',
+        undo_until: '2026-11-30',
+      },
+    });
+    return { rows: 12, cases: 2, talks: 0, unowned: 0 };
+  });
   const user = renderApp('/reading', { as: laia });
   await user.click(await screen.findByRole('button', { name: 'Away for a while?' }));
   await user.selectOptions(await screen.findByLabelText('Who takes over'), 'Pol Mas');
@@ -309,6 +323,12 @@ test('who is away hands over what they have to a colleague', async () => {
   expect(await screen.findByText(/Now with Pol Mas: pupils to read 12/)).toBeVisible();
   const [call] = api.calls('POST /app/duties/:id/hand-over/');
   expect([call?.params.id, call?.body]).toEqual(['9', { to: 84 }]);
+  expect(await screen.findByText('Handed over to Pol Mas on 27 November 2026.')).toBeVisible();
+  const BACK = 'DELETE /app/duties/:id/hand-over/';
+  api.on(BACK, null);
+  await user.click(screen.getByRole('button', { name: 'Undo: Hand over what is mine' }));
+  expect(await screen.findByText('It is with its reader again.')).toBeVisible();
+  expect(api.calls(BACK)[0]?.params.id).toBe('9');
 });
 
 test('a reader confirms another one, and never themselves', async () => {

@@ -100,7 +100,8 @@ test('approving says at once who can see the report, and can be undone', async (
 test('an approval that fails is rolled back, explained and can be tried again', async () => {
   const user = open();
   const flip = await approval();
-  api.on('PATCH /app/tests/7/approve/', () => refuse(503, 'unavailable'));
+  api.on('PATCH /app/tests/7/approve/', () => refuse(500, 'server_error'));
+  api.on('GET /app/tests/7/', () => refuse(500, 'server_error')); // nor does it say how it is
   await user.click(flip);
   expect(await screen.findByText(/The approval has not been changed/)).toBeInTheDocument();
   expect(flip).not.toBeChecked();

@@ -2,7 +2,7 @@ import { fullName } from '../../lib/fullName';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dutiesQuery, endDuty, handOverDuty } from '../../api/staff/duties';
+import { dutiesQuery, endDuty, handedOverQuery, handOverDuty } from '../../api/staff/duties';
 import { errorText } from '../../api/errors';
 import type { Duty } from '../../api/types';
 import { paths } from '../../paths';
@@ -48,6 +48,7 @@ export function HandOverDuty({
     meta: { showsErrors: true },
     onSuccess: async (given) => {
       await client.invalidateQueries({ queryKey: dutiesQuery(school).queryKey });
+      await client.invalidateQueries({ queryKey: handedOverQuery(duty.id).queryKey });
       const who = people.find(({ value }) => value === to)?.label ?? '';
       notify(
         [

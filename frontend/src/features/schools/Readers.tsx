@@ -24,6 +24,7 @@ import { SelectField } from '../../ui/staff/SelectField';
 import { ConfirmDuty, WhyItWaits } from '../../ui/staff/WaitingDuty';
 import { CasesOfYear } from './CasesOfYear';
 import { HandOverDuty } from './HandOverDuty';
+import { HandedOver } from './HandedOver';
 import styles from './schools.module.css';
 
 /** Who holds the duty to read the school's results: given, confirmed and ended here. */
@@ -143,6 +144,7 @@ function Reader({
             .join(' · ')}
         </span>
         {duty.waits_for !== '' && <WhyItWaits waitsFor={duty.waits_for} />}
+        {role === 'S' && <HandedOver duty={duty.id} />}
       </span>
       <span className={styles.acts}>
         {duty.waits_for !== '' && duty.user !== user.id && (

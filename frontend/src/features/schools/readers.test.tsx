@@ -32,6 +32,7 @@ async function openAs(who: User, url: string, ...duties: Duty[]) {
   api.on('GET /app/courses/school/:id/by-admin/', page([]));
   api.on('GET /app/schools/:id/holidays/', { holidays: [] });
   api.on(GET, duties);
+  api.on('GET /app/duties/:id/hand-over/', { handed_over: null });
   const waits = { open: 3, overdue: 1, oldest_days: 4, talk_open: 2, talk_overdue: 0 };
   api.on('GET /app/cases/summary/', waits);
   api.on('GET /app/schools/:id/duties/candidates/', [

@@ -6,7 +6,9 @@ import type { Entry } from '../../api/types';
 import { useUser } from '../../auth/useMe';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../paths';
+import { useDates } from '../../lib/useDates';
 import { Button, ButtonLink } from '../../ui/staff/Button';
+import { Undo } from '../../ui/staff/Undo';
 import { caseOf, useDecide } from './useDecide';
 import { useNext } from './useNext';
 import styles from './decisions.module.css';
@@ -26,6 +28,7 @@ export function Decisions({
 }) {
   const { t } = useTranslation('reading');
   const { user } = useUser();
+  const dates = useDates();
   const { search } = useLocation();
   const { change, open } = useDecide(child, name);
   const onward = useRef<HTMLDivElement>(null);
@@ -47,7 +50,19 @@ export function Decisions({
   return (
     <section className={styles.bar} aria-label={t('decide.label')}>
       {entry &&
-        (isRead ? (
+        (isRead && entry.read?.undo_until ? (
+          <Undo
+            until={entry.read.undo_until}
+            label={t('decide.nothing')}
+            busy={change.isPending}
+            onUndo={() => change.mutate({ entry, state: 'to_read' })}
+          >
+            {t('decide.wasRead', {
+              name: entry.read.by_name,
+              date: dates.long(entry.read.at),
+            })}
+          </Undo>
+        ) : isRead ? (
           <Button
             variant="quiet"
             busy={change.isPending}

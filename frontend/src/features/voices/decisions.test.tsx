@@ -29,6 +29,7 @@ function entry(at: number, over: Partial<Entry> = {}): Entry {
     voices: { asked: 3, done: 3 },
     finished_at: '2026-11-25T09:40:00Z',
     state: 'to_read',
+    read: null,
     owner: null,
     owner_name: '',
     own: false,

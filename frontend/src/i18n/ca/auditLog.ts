@@ -166,6 +166,7 @@ export default {
       suspend: 'L’encàrrec de llegir resultats ha quedat suspès',
       confirm: 'Ha confirmat l’encàrrec de llegir resultats',
       hand_over: 'Ha passat a una altra persona el que algú tenia assumit',
+      take_back: 'Ha tornat el que s’havia passat a una altra persona',
       end: 'Ha acabat l’encàrrec de llegir resultats',
     },
     course: {
@@ -211,6 +212,7 @@ export default {
     },
     contact: {
       create: 'Ha afegit un contacte de la família',
+      ask: 'Ha demanat a l’oficina un contacte de la família',
       update: 'Ha canviat un contacte de la família',
       exclude: 'Ha exclòs un contacte de la família',
       include: 'Ha tornat a admetre un contacte de la família',
@@ -316,6 +318,7 @@ export default {
       view: 'Ha llegit una carta a un servei',
       ask: 'Ha preguntat a una família per una carta',
       agree: 'Ha acceptat una carta a un servei',
+      take_back: 'Ha desfet un acord amb una carta anotat per error',
       refuse: 'Ha rebutjat una carta a un servei',
       give: 'Ha lliurat una carta a un servei',
       reply: 'Un servei ha respost una carta',

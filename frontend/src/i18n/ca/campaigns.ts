@@ -73,8 +73,8 @@ export default {
     show: 'Quines classes es mostren',
     noneShown: 'Ja no hi ha cap classe que ho necessiti',
     lessonOpen: 'Mira la sessió: {{name}}',
-    conflict_one: '{{count, number}} família amb un sí i un no',
-    conflict_other: '{{count, number}} famílies amb un sí i un no',
+    conflict_one: '{{count, number}} família amb un «sí» i un «no»',
+    conflict_other: '{{count, number}} famílies amb un «sí» i un «no»',
     ask: {
       consent_one: 'Pregunta a {{count, number}} família',
       consent_other: 'Pregunta a {{count, number}} famílies',
@@ -91,7 +91,7 @@ export default {
     answers_other: 'Falten {{count, number}} qüestionaris. Últim dia: {{date}}',
     allDone: 'res. Ja ha respost tothom qui pot. Últim dia: {{date}}.',
     filter: {
-      conflict: 'Un sí i un no',
+      conflict: 'Un «sí» i un «no»',
       ask: 'Famílies per preguntar',
       contact: 'Sense cap contacte',
       cards: 'Sense targetes',
@@ -101,6 +101,7 @@ export default {
   },
   views: { course: 'Qui ha respost', families: 'Famílies' },
   people: {
+    own: 'Només el nom: estàs fora de tot el que fa referència a aquest infant. El que calgui fer, ho fa una altra persona del centre o Alba.',
     chooseHeading: 'Tria',
     chooseAll: 'Tria tota la classe',
     chooseNone: 'Desfés la tria',
@@ -257,6 +258,7 @@ export default {
       answering: 'Està responent',
       not_begun: 'No ha començat',
       no_card: 'Sense targeta',
+      own: 'Només es mostra el nom',
     },
     ends_one: 'Fins a les {{time}} · queda {{count, number}} minut',
     ends_other: 'Fins a les {{time}} · queden {{count, number}} minuts',

@@ -57,7 +57,7 @@ export default {
   exclude: 'Exclou',
   excludeTitle: 'Vols excloure {{name}}?',
   excludeBody:
-    '{{name}} no rep cap correu sobre {{child}}, no obre cap enllaç, no respon res sobre {{child}} i no veu res, faci servir el nom o l’adreça que faci servir. Si {{name}} ha donat respostes, deixen de comptar. Val fins que algú aixequi l’exclusió, també si es treu el contacte.',
+    '{{name}} no rep cap correu sobre {{child}}, no obre cap enllaç, no respon res sobre {{child}} i no veu res, faci servir el nom o l’adreça que faci servir. Si {{name}} ha donat respostes, deixen de comptar. Val fins que algú aixequi l’exclusió, també si es treu el contacte. Si {{name}} treballa al centre, allà tampoc no veurà res més de {{child}}: el que calgui fer, ho fa una altra persona del centre o Alba.',
   excludedDone: '{{name}} queda fora',
   include: 'Treu l’exclusió',
   includeTitle: 'Vols tornar a escriure a {{name}}?',
@@ -66,7 +66,7 @@ export default {
   includedDone: '{{name}} torna a ser un contacte com els altres',
   removeTitle: 'Vols treure {{name}}?',
   removeBody:
-    'El contacte s’elimina. Si aquesta persona havia dit que no, el no queda registrat i encara compta; un sí, no. Si no ha de saber mai res sobre {{child}}, tria «Exclou»: una llista del curs podria tornar a posar un contacte que s’ha tret.',
+    'El contacte s’elimina. Si aquesta persona havia dit que no, el «no» queda registrat i encara compta; un «sí», no. Si no ha de saber mai res sobre {{child}}, tria «Exclou»: una llista del curs podria tornar a posar un contacte que s’ha tret.',
   removeExcludedBody:
     'El contacte s’elimina, i el que aquesta persona ha respost continua sense comptar. L’exclusió continua: queda aquí sota fins que algú l’aixequi.',
   remove: 'Treu',
@@ -90,9 +90,14 @@ export default {
     liftBonds: 'De seguida podran tornar a veure {{child}} i a respondre: {{names}}.',
     lifted: 'Exclusió aixecada: {{name}}',
     excludedBonds: '{{name}} està exclòs o exclosa. Ja no pot veure ni respondre res: {{names}}.',
+    worksHere: {
+      address:
+        'Treballa al centre: allà també només veu el nom de {{child}}. El que calgui fer, ho fa una altra persona del centre o Alba.',
+      name: 'Al centre hi treballa algú amb aquest nom, i ara només veu el nom de {{child}}. Si només es diuen igual, digues-ho més avall.',
+    },
   },
   notOwn: {
-    title: 'Amagat a una persona que llegeix',
+    title: 'Amagat a qui treballa aquí',
     text: '{{name}} llegeix pel centre, i {{child}} té o ha tingut amb aquesta persona un vincle, una assignació o una adreça en comú. Per això {{name}} no veu res sobre {{child}}. Si és un error, ho pot dir una altra persona del centre.',
     open: 'És un error',
     openFor: '{{name}}: és un error',
@@ -102,6 +107,14 @@ export default {
     reasonMissing: 'Indica un motiu de deu caràcters o més.',
     save: 'No són família',
     done: '{{name}} ja pot llegir sobre {{child}}',
+    byName:
+      '{{name}} treballa al centre i es diu igual que una persona exclosa. Per això {{name}} només veu el nom de {{child}}. Si només es diuen igual, ho pot dir una altra persona del centre o Alba.',
+    byAddress:
+      '{{name}} treballa al centre i queda fora de tot el que fa referència a {{child}} per la seva adreça. Només s’acaba si s’aixeca l’exclusió.',
+    hintOfName:
+      'Deu caràcters o més. Queda anotat. A partir d’aleshores {{name}} veu {{child}} com qualsevol que fa la mateixa feina.',
+    saveOfName: 'No és aquesta persona',
+    doneOfName: '{{name}} torna a fer la seva feina amb {{child}} com tothom al centre',
   },
   asking: {
     title: 'Pregunta a aquesta família',

@@ -13,6 +13,8 @@ export default {
     answered: 'Hi ha una resposta per confirmar',
   },
   to: {
+    choose: 'Tria un servei',
+    missing: 'Tria a quin servei va.',
     label: 'A qui',
     primary_care: 'Atenció primària',
     csmij: 'CSMIJ',
@@ -29,6 +31,8 @@ export default {
   },
   form: {
     title: 'Què diu',
+    referral: 'De quina derivació és',
+    newReferral: 'De cap d’aquestes: és nova',
     addressee: 'Persona o lloc',
     why: 'Per què escrius',
     whyHint:
@@ -48,10 +52,24 @@ export default {
     pdf: 'Imprimeix-la (PDF)',
     printing: 'Preparant…',
   },
+  who: {
+    title: 'Qui hi pot estar d’acord',
+    family: 'De la família:',
+    rule: 'N’hi ha prou amb una persona que decideixi, i qualsevol «no» és definitiu. A partir dels 14 anys també ho ha d’acceptar el noi o la noia; a partir dels 18 ho decideix tot sol o tota sola.',
+    nobody:
+      'El centre no té cap contacte que decideixi sobre aquesta persona: ningú no hi podria estar d’acord.',
+    add: 'Afegeix un contacte',
+    ask: 'Demana a l’oficina que n’afegeixi un',
+    asked: 'L’administració del centre ha rebut un correu.',
+    added: 'S’ha afegit {{name}}. L’administració del centre rep un correu.',
+  },
   agree: {
+    told: 'O anota una resposta que t’han dit. Un «sí» anotat es diu per correu a tothom que hi decideix, i la carta es pot lliurar a partir del dia lectiu següent.',
+    by: 'ho ha anotat {{name}}',
+    undone: 'Ja no compta.',
     title: 'Hi estan d’acord?',
     family: 'La família',
-    familyNeeded: 'N’hi ha prou amb una persona que decideixi. Qualsevol no és definitiu.',
+    familyNeeded: 'N’hi ha prou amb una persona que decideixi. Qualsevol «no» és definitiu.',
     pupil: 'El noi o la noia',
     pupilNeeded: 'A partir dels 14 anys també ho ha d’acceptar.',
     alone: 'A partir dels 18 anys ho decideix tot sol o tota sola.',
@@ -71,13 +89,14 @@ export default {
     no: 'Ho rebutja',
     pupilYes: 'El noi o la noia ho accepta',
     pupilNo: 'El noi o la noia no ho accepta',
-    refuseTitle: 'Vols anotar un no?',
-    refuseText: 'Un no és definitiu: aquesta carta ja no va a ningú. En pots escriure una altra.',
-    refuse: 'Anota el no',
-    nobody: 'Cap contacte no hi decideix. Afegeix-ne un a la seva pàgina.',
+    refuseTitle: 'Vols anotar un «no»?',
+    refuseText: 'Un «no» és definitiu: aquesta carta ja no va a ningú. En pots escriure una altra.',
+    refuse: 'Anota el «no»',
     unknownName: 'un nom que no tens',
   },
   give: {
+    notBefore:
+      'S’ha dit a la família, per correu, que s’ha anotat un «sí». La carta es pot lliurar a partir del {{date}}, o quan algú de la família respongui amb l’enllaç. Guarda el paper fins llavors.',
     title: 'Lliura-la',
     text: 'Imprimeix-la, signa-la i anota quan s’ha lliurat. El cas torna al cap de sis setmanes.',
     on: 'Dia de lliurament',

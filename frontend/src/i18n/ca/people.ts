@@ -7,6 +7,7 @@ export default {
     overview: 'Resum',
   },
   list: {
+    own: 'Estàs fora de tot el que fa referència a aquest infant: només en veus el nom. El que calgui fer, ho fa una altra persona de l’administració del centre o Alba.',
     caption: 'Participants',
     add: 'Afegeix participants',
     search: 'Cerca per nom o correu',
@@ -198,7 +199,7 @@ export default {
     unlessInformed:
       'Excepte en una campanya basada en la informació, des del vuitè dia després que el centre hagi registrat que la família està informada.',
     refuse: 'Registra que la família diu que no',
-    refuseDone: 'S’ha registrat el no per a {{name}}',
+    refuseDone: 'S’ha registrat el «no» per a {{name}}',
     refuseTitle: 'Vols registrar que la família diu que no? {{name}}',
     refuseBody:
       'A partir d’ara, cap campanya basada en la informació no li demana res, tingui l’edat que tingui, i si hi ha un test en marxa s’atura. Només continua si es registra un consentiment.',

@@ -139,6 +139,7 @@ export default {
     undo: 'Desfés',
   },
   decide: {
+    wasRead: 'No cal res: {{name}}, {{date}}',
     label: 'Decideix',
     nothing: 'No cal res',
     isRead: 'Llegit, no cal res',
@@ -173,6 +174,8 @@ export default {
       'Es mostren {{shown, number}} de {{total, number}}. La resta surt a mesura que es donen.',
   },
   away: {
+    was: 'Passat a {{name}} el {{date}}.',
+    back: 'Torna a ser de qui ho tenia.',
     title: 'Has de faltar uns dies?',
     text: 'Els resultats per llegir, els casos i les peticions de parlar que portes passen a una altra persona. El teu encàrrec no s’acaba.',
     who: 'Qui ho agafa',
@@ -227,9 +230,13 @@ export default {
     strike: 'Ratlla-ho: és un error',
     strikeOf: 'Ratlla-ho: és un error ({{step}})',
     struck: 'Ratllat: s’havia anotat per error',
+    referral: 'Quina derivació',
+    referralMissing: 'Tria la derivació.',
+    referralOn: '{{kind}}, {{date}}',
+    endOf: 'de: {{referral}}',
     checkOn: 'Dia per preguntar-ho: {{date}}',
     arrivalOpen:
-      'Encara s’ha d’anotar com ha anat: si hi ha arribat, si la família no ho ha volgut o si no s’ha pogut contactar amb ningú. Fins llavors no es pot tancar el cas.',
+      'Encara s’ha d’anotar com ha anat: si hi ha arribat, si no hi ha anat, si la família no ho ha volgut o si no s’ha pogut contactar amb ningú. Fins llavors no es pot tancar el cas.',
     kinds: {
       talked_pupil: 'Conversa amb la noia o el noi',
       talked_family: 'Conversa amb la família',
@@ -264,13 +271,15 @@ export default {
       save: 'Desa a qui s’ha avisat',
     },
     close: {
+      waiting: 'Encara s’ha d’anotar com ha acabat: {{referrals}}.',
       missing: 'Tria un resultat.',
       arrivalFirst:
-        'Afegeix primer a «Què ha passat» si ha arribat on s’havia derivat, si la família no ho ha volgut o si no s’ha pogut contactar amb ningú; després es pot tancar el cas.',
+        'Afegeix primer a «Què ha passat» de cada derivació, si hi ha arribat, si no hi ha anat, si la família no ho ha volgut o si no s’ha pogut contactar amb ningú; després es pot tancar el cas.',
       title: 'Tanca el cas',
       outcome: 'Resultat',
       do: 'Tanca el cas',
       closed: 'Tancat ({{date}}): {{outcome}}',
+      closedBy: 'Tancat el {{date}} per {{name}}: {{outcome}}',
       reopen: 'Torna a obrir el cas',
     },
     print: 'Imprimeix sense notes',

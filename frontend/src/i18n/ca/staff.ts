@@ -6,6 +6,11 @@ export default {
     page: 'Amaga la pàgina (Esc dues vegades)',
     title: 'Un moment',
   },
+  undo: {
+    do: 'Desfés',
+    of: 'Desfés: {{what}}',
+    until: 'Es pot desfer fins al {{date}}.',
+  },
   attention: {
     title: 'Demana atenció',
     none: 'Ara res no demana la teva atenció.',

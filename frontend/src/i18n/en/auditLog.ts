@@ -163,6 +163,7 @@ export default {
       suspend: 'Suspended the duty to read results',
       confirm: 'Confirmed the duty to read results',
       hand_over: 'Handed over what a reader had taken on',
+      take_back: 'Gave back what a reader had handed over',
       end: 'Ended the duty to read results',
     },
     course: {
@@ -208,6 +209,7 @@ export default {
     },
     contact: {
       create: 'Added a family contact',
+      ask: 'Asked the office for a family contact',
       update: 'Changed a family contact',
       exclude: 'Excluded a family contact',
       include: 'Included a family contact again',
@@ -310,6 +312,7 @@ export default {
       view: 'Read a letter to a service',
       ask: 'Asked a family about a letter',
       agree: 'Agreed to a letter to a service',
+      take_back: 'Took back an agreement to a letter written down by mistake',
       refuse: 'Refused a letter to a service',
       give: 'Gave a letter to a service',
       reply: 'A service answered a letter',

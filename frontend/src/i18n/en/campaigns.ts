@@ -69,8 +69,8 @@ export default {
     show: 'Which classes are shown',
     noneShown: 'No class needs this any more',
     lessonOpen: 'See the lesson of {{name}}',
-    conflict_one: '{{count, number}} family with one yes and one no',
-    conflict_other: '{{count, number}} families with one yes and one no',
+    conflict_one: '{{count, number}} family with one “yes” and one “no”',
+    conflict_other: '{{count, number}} families with one “yes” and one “no”',
     ask: {
       consent_one: 'Ask {{count, number}} family',
       consent_other: 'Ask {{count, number}} families',
@@ -87,7 +87,7 @@ export default {
     answers_other: '{{count, number}} questionnaires are missing, until {{date}}',
     allDone: 'nothing. All who can answer have answered; it ends on {{date}}.',
     filter: {
-      conflict: 'One yes, one no',
+      conflict: 'One “yes”, one “no”',
       ask: 'Families to ask',
       contact: 'Without a contact',
       cards: 'Without cards',
@@ -97,6 +97,7 @@ export default {
   },
   views: { course: 'Who has answered', families: 'Families' },
   people: {
+    own: 'The name alone: you are excluded from everything about this child. Someone else at the school, or Alba, does what has to be done.',
     chooseHeading: 'Choose',
     chooseAll: 'Choose all of this class',
     chooseNone: 'Choose none',
@@ -253,6 +254,7 @@ export default {
       answering: 'Answering',
       not_begun: 'Not started',
       no_card: 'No card',
+      own: 'The name alone is shown',
     },
     ends_one: 'Until {{time}} · {{count, number}} minute left',
     ends_other: 'Until {{time}} · {{count, number}} minutes left',

@@ -53,7 +53,7 @@ export default {
   exclude: 'Exclude',
   excludeTitle: 'Exclude {{name}}?',
   excludeBody:
-    '{{name}} gets no email about {{child}}, opens no link, answers nothing about {{child}} and sees nothing, whatever name or address they use. What {{name}} has answered no longer counts. This stays until someone lifts it, even if the contact is removed.',
+    '{{name}} gets no email about {{child}}, opens no link, answers nothing about {{child}} and sees nothing, whatever name or address they use. What {{name}} has answered no longer counts. This stays until someone lifts it, even if the contact is removed. If {{name}} works at the school, they no longer see {{child}} in their work either; someone else there, or Alba, does what has to be done.',
   excludedDone: '{{name}} is excluded',
   include: 'Lift the exclusion',
   includeTitle: 'Write to {{name}} again?',
@@ -86,9 +86,14 @@ export default {
     liftBonds: 'These can see {{child}} and answer again at once: {{names}}.',
     lifted: 'The exclusion of {{name}} has been lifted',
     excludedBonds: '{{name}} is excluded. No longer able to see or answer anything: {{names}}.',
+    worksHere: {
+      address:
+        'Works at the school: sees of {{child}} the name alone there too. Someone else at the school, or Alba, does what has to be done.',
+      name: 'Someone of this name works at the school and sees of {{child}} the name alone there. If they are only a namesake, say so below.',
+    },
   },
   notOwn: {
-    title: 'Hidden from a reader',
+    title: 'Hidden from people who work here',
     text: '{{name}} reads for the school, and {{child}} is, or was, tied to them by an address, a bond or an assignment. So {{name}} sees nothing of {{child}}. If that is a mistake, someone else at the school can say so.',
     open: 'It is a mistake',
     openFor: '{{name}}: it is a mistake',
@@ -98,6 +103,14 @@ export default {
     reasonMissing: 'Please give a reason of ten characters or more.',
     save: 'They are not family',
     done: '{{name}} can read about {{child}} now',
+    byName:
+      '{{name}} works at the school and has the name of someone who is excluded. So {{name}} sees of {{child}} the name alone. If they are only a namesake, someone else at the school, or Alba, can say so.',
+    byAddress:
+      '{{name}} works at the school and is excluded from everything about {{child}} by their address. Only lifting the exclusion ends that.',
+    hintOfName:
+      'Ten characters or more. It is recorded. From then on {{name}} sees {{child}} as everyone else with the same work does.',
+    saveOfName: 'They are not this person',
+    doneOfName: '{{name}} works for {{child}} again like everyone else at the school',
   },
   asking: {
     title: 'Ask this family',

@@ -4,6 +4,7 @@ export default {
     overview: 'Overview',
   },
   list: {
+    own: 'You are excluded from everything about this child, so you see the name alone. Another administrator, or Alba, does what has to be done.',
     caption: 'Test takers',
     add: 'Add test takers',
     search: 'Search by name or email',
@@ -194,7 +195,7 @@ export default {
     unlessInformed:
       'Except in a screening that rests on information, from the 8th day after the school has recorded that the family was told.',
     refuse: 'Record that the family says no',
-    refuseDone: 'The no for {{name}} has been recorded',
+    refuseDone: 'The “no” for {{name}} has been recorded',
     refuseTitle: 'Record that the family of {{name}} says no?',
     refuseBody:
       'From now on a screening that rests on information asks nothing of them, whatever their age, and a test of it that is under way stops. It goes on only if a consent is recorded.',

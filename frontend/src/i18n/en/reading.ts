@@ -136,6 +136,7 @@ export default {
     undo: 'Undo',
   },
   decide: {
+    wasRead: 'Nothing needed: {{name}}, {{date}}',
     label: 'Decide',
     nothing: 'Nothing needed',
     isRead: 'Read, nothing needed',
@@ -170,6 +171,8 @@ export default {
       '{{shown, number}} of {{total, number}} are shown. The rest appear as these are handed over.',
   },
   away: {
+    was: 'Handed over to {{name}} on {{date}}.',
+    back: 'It is with its reader again.',
     title: 'Away for a while?',
     text: 'Pupils to read, cases and wishes to talk that you have taken on go to a colleague. Your duty stays.',
     who: 'Who takes over',
@@ -224,9 +227,13 @@ export default {
     strike: 'Strike it: a mistake',
     strikeOf: 'Strike it: a mistake ({{step}})',
     struck: 'Struck: written down by mistake',
+    referral: 'Which referral',
+    referralMissing: 'Choose the referral.',
+    referralOn: '{{kind}}, {{date}}',
+    endOf: 'of: {{referral}}',
     checkOn: 'To follow up on {{date}}',
     arrivalOpen:
-      'It is still to be written down what came of this: whether they arrived, the family declined, or nobody could be reached. Until then the case cannot be closed.',
+      'It is still to be written down what came of this: whether they arrived, did not come, the family declined, or nobody could be reached. Until then the case cannot be closed.',
     kinds: {
       talked_pupil: 'Talked with the pupil',
       talked_family: 'Talked with the family',
@@ -261,13 +268,15 @@ export default {
       save: 'Save who was told',
     },
     close: {
+      waiting: 'It is still to be written down what came of: {{referrals}}.',
       missing: 'Choose an outcome.',
       arrivalFirst:
-        'First add under “What happened” whether they have arrived, the family has declined, or nobody could be reached; then the case can be closed.',
+        'First add under “What happened” of each referral whether they have arrived, did not come, the family has declined, or nobody could be reached; then the case can be closed.',
       title: 'Close the case',
       outcome: 'Outcome',
       do: 'Close the case',
       closed: 'Closed on {{date}}: {{outcome}}',
+      closedBy: 'Closed on {{date}} by {{name}}: {{outcome}}',
       reopen: 'Reopen the case',
     },
     print: 'Print without notes',

@@ -59,8 +59,8 @@ export default {
       year: 'School year',
       opened: 'Children with a case',
       within_10_school_days: 'Talked with within 10 school days',
-      referred: 'Referred',
-      arrived: 'Cases that arrived where they were referred',
+      referred: 'Referrals',
+      arrived: 'Arrived where they were referred',
       family_declined: 'The family has declined',
       lost: 'Not arrived, or not reached',
       letters_given: 'Letters given to services',
@@ -94,6 +94,8 @@ export default {
     awayTitle: 'Hand over what is with {{name}}?',
     awayBody:
       'For an absence: the duty stays. The pupils to read, cases and wishes to talk that are with this person go to the one you choose.',
+    wasHandedOver: 'Handed over to {{name}} on {{date}}.',
+    gaveBack: 'It is with its reader again.',
     awayConfirm: 'Hand over',
     handingOver: 'Handing over…',
     handedOver:

@@ -3,6 +3,11 @@ export default {
     page: 'Hide the page (Esc twice)',
     title: 'One moment',
   },
+  undo: {
+    do: 'Undo',
+    of: 'Undo: {{what}}',
+    until: 'Can be undone until {{date}}.',
+  },
   attention: {
     title: 'Needs attention',
     none: 'Nothing needs your attention now.',

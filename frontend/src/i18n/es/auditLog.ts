@@ -166,6 +166,7 @@ export default {
       suspend: 'El encargo de leer resultados ha quedado suspendido',
       confirm: 'Ha confirmado el encargo de leer resultados',
       hand_over: 'Ha pasado a otra persona lo que alguien tenía asumido',
+      take_back: 'Ha devuelto lo que se había pasado a otra persona',
       end: 'Ha terminado el encargo de leer resultados',
     },
     course: {
@@ -211,6 +212,7 @@ export default {
     },
     contact: {
       create: 'Ha añadido un contacto de la familia',
+      ask: 'Ha pedido a la oficina un contacto de la familia',
       update: 'Ha cambiado un contacto de la familia',
       exclude: 'Ha excluido un contacto de la familia',
       include: 'Ha vuelto a admitir un contacto de la familia',
@@ -316,6 +318,7 @@ export default {
       view: 'Ha leído una carta a un servicio',
       ask: 'Ha preguntado a una familia por una carta',
       agree: 'Ha aceptado una carta a un servicio',
+      take_back: 'Ha deshecho un acuerdo con una carta anotado por error',
       refuse: 'Ha rechazado una carta a un servicio',
       give: 'Ha entregado una carta a un servicio',
       reply: 'Un servicio ha respondido a una carta',

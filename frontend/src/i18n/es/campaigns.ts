@@ -72,8 +72,8 @@ export default {
     show: 'Qué clases se muestran',
     noneShown: 'Ya no hay ninguna clase que lo necesite',
     lessonOpen: 'Ver la sesión: {{name}}',
-    conflict_one: '{{count, number}} familia con un sí y un no',
-    conflict_other: '{{count, number}} familias con un sí y un no',
+    conflict_one: '{{count, number}} familia con un «sí» y un «no»',
+    conflict_other: '{{count, number}} familias con un «sí» y un «no»',
     ask: {
       consent_one: 'Preguntar a {{count, number}} familia',
       consent_other: 'Preguntar a {{count, number}} familias',
@@ -90,7 +90,7 @@ export default {
     answers_other: 'Faltan {{count, number}} cuestionarios, hasta el {{date}}',
     allDone: 'nada. Ya ha respondido quien puede; termina el {{date}}.',
     filter: {
-      conflict: 'Un sí y un no',
+      conflict: 'Un «sí» y un «no»',
       ask: 'Familias por preguntar',
       contact: 'Sin ningún contacto',
       cards: 'Sin tarjetas',
@@ -100,6 +100,7 @@ export default {
   },
   views: { course: 'Quién ha respondido', families: 'Familias' },
   people: {
+    own: 'Solo el nombre: estás fuera de todo lo que se refiere a este menor. Lo que haya que hacer lo hace otra persona del centro o Alba.',
     chooseHeading: 'Elegir',
     chooseAll: 'Elegir toda la clase',
     chooseNone: 'Deshacer la elección',
@@ -257,6 +258,7 @@ export default {
       answering: 'Está respondiendo',
       not_begun: 'No ha empezado',
       no_card: 'Sin tarjeta',
+      own: 'Solo se muestra el nombre',
     },
     ends_one: 'Hasta las {{time}} · queda {{count, number}} minuto',
     ends_other: 'Hasta las {{time}} · quedan {{count, number}} minutos',

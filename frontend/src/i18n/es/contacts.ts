@@ -57,7 +57,7 @@ export default {
   exclude: 'Excluir',
   excludeTitle: '¿Excluir a {{name}}?',
   excludeBody:
-    '{{name}} no recibe ningún correo sobre {{child}}, no abre ningún enlace, no responde nada sobre {{child}} y no ve nada, use el nombre o la dirección que use. Lo que {{name}} ha respondido deja de contar. Vale hasta que alguien levante la exclusión, también si se quita el contacto.',
+    '{{name}} no recibe ningún correo sobre {{child}}, no abre ningún enlace, no responde nada sobre {{child}} y no ve nada, use el nombre o la dirección que use. Lo que {{name}} ha respondido deja de contar. Vale hasta que alguien levante la exclusión, también si se quita el contacto. Si {{name}} trabaja en el centro, allí tampoco verá nada más de {{child}}: lo que haya que hacer lo hace otra persona del centro o Alba.',
   excludedDone: '{{name}} queda fuera',
   include: 'Quitar la exclusión',
   includeTitle: '¿Volver a escribir a {{name}}?',
@@ -66,7 +66,7 @@ export default {
   includedDone: '{{name}} vuelve a ser un contacto como los demás',
   removeTitle: '¿Quitar a {{name}}?',
   removeBody:
-    'El contacto se elimina. Si esta persona había dicho que no, el no queda registrado y sigue contando; un sí, no. Si no debe saber nunca nada de {{child}}, elige «Excluir»: una lista del curso podría volver a poner un contacto que se ha quitado.',
+    'El contacto se elimina. Si esta persona había dicho que no, el «no» queda registrado y sigue contando; un «sí», no. Si no debe saber nunca nada de {{child}}, elige «Excluir»: una lista del curso podría volver a poner un contacto que se ha quitado.',
   removeExcludedBody:
     'El contacto se elimina, y lo que esta persona ha respondido sigue sin contar. La exclusión continúa: queda aquí debajo hasta que alguien la levante.',
   remove: 'Quitar',
@@ -91,9 +91,14 @@ export default {
     lifted: 'Se ha levantado la exclusión de {{name}}',
     excludedBonds:
       '{{name}} está excluido o excluida. Ya no puede ver ni responder nada: {{names}}.',
+    worksHere: {
+      address:
+        'Trabaja en el centro: allí también ve solo el nombre de {{child}}. Lo que haya que hacer lo hace otra persona del centro o Alba.',
+      name: 'En el centro trabaja alguien con este nombre, y ahora solo ve el nombre de {{child}}. Si solo se llaman igual, dilo más abajo.',
+    },
   },
   notOwn: {
-    title: 'Oculto a una persona que lee',
+    title: 'Oculto a quien trabaja aquí',
     text: '{{name}} lee por el centro. {{child}} tiene o ha tenido con esa persona un vínculo, una asignación o una dirección en común. Por eso {{name}} no ve nada de {{child}}. Si es un error, lo puede decir otra persona del centro.',
     open: 'Es un error',
     openFor: '{{name}}: es un error',
@@ -103,6 +108,14 @@ export default {
     reasonMissing: 'Indica un motivo de diez caracteres o más.',
     save: 'No son familia',
     done: '{{name}} ya puede leer sobre {{child}}',
+    byName:
+      '{{name}} trabaja en el centro y se llama igual que una persona excluida. Por eso {{name}} solo ve el nombre de {{child}}. Si solo se llaman igual, lo puede decir otra persona del centro o Alba.',
+    byAddress:
+      '{{name}} trabaja en el centro y queda fuera de todo lo que se refiere a {{child}} por su dirección. Solo termina si se levanta la exclusión.',
+    hintOfName:
+      'Diez caracteres o más. Queda anotado. A partir de entonces {{name}} ve a {{child}} como cualquiera que hace el mismo trabajo.',
+    saveOfName: 'No es esta persona',
+    doneOfName: '{{name}} vuelve a hacer su trabajo con {{child}} como todos en el centro',
   },
   asking: {
     title: 'Preguntar a esta familia',

@@ -13,6 +13,8 @@ export default {
     answered: 'Hay una respuesta por confirmar',
   },
   to: {
+    choose: 'Elige un servicio',
+    missing: 'Elige a qué servicio va.',
     label: 'A quién',
     primary_care: 'Atención primaria',
     csmij: 'CSMIJ',
@@ -29,6 +31,8 @@ export default {
   },
   form: {
     title: 'Qué dice',
+    referral: 'De qué derivación es',
+    newReferral: 'De ninguna de estas: es nueva',
     addressee: 'Persona o lugar',
     why: 'Por qué escribes',
     whyHint:
@@ -48,10 +52,24 @@ export default {
     pdf: 'Imprímela (PDF)',
     printing: 'Preparando…',
   },
+  who: {
+    title: 'Quién puede estar de acuerdo',
+    family: 'De la familia:',
+    rule: 'Basta con una persona que decida, y cualquier «no» es definitivo. A partir de los 14 años también tiene que aceptarlo el chico o la chica; a partir de los 18 lo decide por sí mismo o por sí misma.',
+    nobody:
+      'El centro no tiene ningún contacto que decida sobre esta persona: nadie podría estar de acuerdo.',
+    add: 'Añadir un contacto',
+    ask: 'Pedir a la oficina que añada uno',
+    asked: 'La administración del centro ha recibido un correo.',
+    added: 'Se ha añadido a {{name}}. La administración del centro recibe un correo.',
+  },
   agree: {
+    told: 'O anota una respuesta que te han dicho. Un «sí» anotado se dice por correo a todas las personas que deciden, y la carta se puede entregar a partir del día lectivo siguiente.',
+    by: 'lo ha anotado {{name}}',
+    undone: 'Ya no cuenta.',
     title: '¿Están de acuerdo?',
     family: 'La familia',
-    familyNeeded: 'Basta con una persona que decida. Cualquier no es definitivo.',
+    familyNeeded: 'Basta con una persona que decida. Cualquier «no» es definitivo.',
     pupil: 'El chico o la chica',
     pupilNeeded: 'A partir de los 14 años también tiene que aceptarlo.',
     alone: 'A partir de los 18 años decide por su cuenta.',
@@ -71,13 +89,14 @@ export default {
     no: 'Lo rechaza',
     pupilYes: 'El chico o la chica lo acepta',
     pupilNo: 'El chico o la chica no lo acepta',
-    refuseTitle: '¿Quieres anotar un no?',
-    refuseText: 'Un no es definitivo: esta carta ya no va a nadie. Puedes escribir otra.',
-    refuse: 'Anota el no',
-    nobody: 'Ningún contacto decide. Añade uno en su página.',
+    refuseTitle: '¿Quieres anotar un «no»?',
+    refuseText: 'Un «no» es definitivo: esta carta ya no va a nadie. Puedes escribir otra.',
+    refuse: 'Anota el «no»',
     unknownName: 'un nombre que no tienes',
   },
   give: {
+    notBefore:
+      'Se ha dicho a la familia, por correo, que se ha anotado un «sí». La carta se puede entregar a partir del {{date}}, o cuando alguien de la familia responda con el enlace. Guarda el papel hasta entonces.',
     title: 'Entrégala',
     text: 'Imprímela, fírmala y anota cuándo se ha entregado. El caso vuelve a las seis semanas.',
     on: 'Día de entrega',

@@ -7,6 +7,7 @@ export default {
     overview: 'Resumen',
   },
   list: {
+    own: 'Estás fuera de todo lo que se refiere a este menor: solo ves su nombre. Lo que haya que hacer lo hace otra persona de la administración del centro o Alba.',
     caption: 'Participantes',
     add: 'Añadir participantes',
     search: 'Buscar por nombre o correo',
@@ -198,7 +199,7 @@ export default {
     unlessInformed:
       'Salvo en una campaña basada en la información, desde el octavo día después de que el centro haya registrado que la familia está informada.',
     refuse: 'Registrar que la familia dice que no',
-    refuseDone: 'Se ha registrado el no para {{name}}',
+    refuseDone: 'Se ha registrado el «no» para {{name}}',
     refuseTitle: '¿Registrar que la familia dice que no? {{name}}',
     refuseBody:
       'A partir de ahora, ninguna campaña basada en la información le pide nada, tenga la edad que tenga, y si hay un test en marcha se detiene. Solo sigue si se registra un consentimiento.',

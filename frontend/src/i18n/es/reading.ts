@@ -139,6 +139,7 @@ export default {
     undo: 'Deshacer',
   },
   decide: {
+    wasRead: 'No hace falta nada: {{name}}, {{date}}',
     label: 'Decidir',
     nothing: 'No hace falta nada',
     isRead: 'Leído, no hace falta nada',
@@ -173,6 +174,8 @@ export default {
       'Se muestran {{shown, number}} de {{total, number}}. El resto aparece a medida que se dan.',
   },
   away: {
+    was: 'Pasado a {{name}} el {{date}}.',
+    back: 'Vuelve a ser de quien lo tenía.',
     title: '¿Vas a faltar unos días?',
     text: 'Los resultados por leer, los casos y las peticiones de hablar que llevas pasan a otra persona. Tu encargo no termina.',
     who: 'Quién lo toma',
@@ -227,9 +230,13 @@ export default {
     strike: 'Tacharlo: es un error',
     strikeOf: 'Tacharlo: es un error ({{step}})',
     struck: 'Tachado: se había anotado por error',
+    referral: 'Qué derivación',
+    referralMissing: 'Elige la derivación.',
+    referralOn: '{{kind}}, {{date}}',
+    endOf: 'de: {{referral}}',
     checkOn: 'Se preguntará el {{date}}',
     arrivalOpen:
-      'Todavía hay que anotar cómo ha ido: si ha llegado, si la familia no ha querido o si no se ha podido contactar con nadie. Hasta entonces no se puede cerrar el caso.',
+      'Todavía hay que anotar cómo ha ido: si ha llegado, si no ha ido, si la familia no ha querido o si no se ha podido contactar con nadie. Hasta entonces no se puede cerrar el caso.',
     kinds: {
       talked_pupil: 'Conversación con la chica o el chico',
       talked_family: 'Conversación con la familia',
@@ -264,13 +271,15 @@ export default {
       save: 'Guardar a quién se ha avisado',
     },
     close: {
+      waiting: 'Todavía hay que anotar cómo ha acabado: {{referrals}}.',
       missing: 'Elige un resultado.',
       arrivalFirst:
-        'Añade primero en «Qué ha pasado» si ha llegado adonde se derivó, si la familia no ha querido o si no se ha podido contactar con nadie; después se puede cerrar el caso.',
+        'Añade primero en «Qué ha pasado» de cada derivación, si ha llegado, si no ha ido, si la familia no ha querido o si no se ha podido contactar con nadie; después se puede cerrar el caso.',
       title: 'Cerrar el caso',
       outcome: 'Resultado',
       do: 'Cerrar el caso',
       closed: 'Cerrado el {{date}}: {{outcome}}',
+      closedBy: 'Cerrado el {{date}} por {{name}}: {{outcome}}',
       reopen: 'Volver a abrir el caso',
     },
     print: 'Imprimir sin notas',

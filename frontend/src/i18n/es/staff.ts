@@ -6,6 +6,11 @@ export default {
     page: 'Ocultar la página (Esc dos veces)',
     title: 'Un momento',
   },
+  undo: {
+    do: 'Deshacer',
+    of: 'Deshacer: {{what}}',
+    until: 'Se puede deshacer hasta el {{date}}.',
+  },
   attention: {
     title: 'Pide atención',
     none: 'Ahora nada pide tu atención.',

@@ -6,6 +6,7 @@ import { notify } from '../notify';
 import { Badge } from './Badge';
 import { Button } from './Button';
 import { Card } from './Card';
+import { Undo } from './Undo';
 import lines from './rows.module.css';
 import layout from './layout.module.css';
 
@@ -19,7 +20,7 @@ export interface HandedReport {
   last_name: string;
   since: string;
   late: boolean;
-  handed_over: { to: To; on: string; by_name: string } | null;
+  handed_over: { to: To; on: string; by_name: string; undo_until: string | null } | null;
 }
 
 interface Acts {
@@ -108,7 +109,13 @@ function Buttons({ row, open, give, takeBack }: Acts & { row: HandedReport }) {
       >
         {t('handOver.open')}
       </Button>
-      {row.handed_over ? (
+      {row.handed_over?.undo_until ? (
+        <Undo
+          until={row.handed_over.undo_until}
+          label={t('handOver.given', { name })}
+          onUndo={() => takeBack(test)}
+        />
+      ) : row.handed_over ? (
         <Button variant="quiet" onClick={() => takeBack(test)}>
           {t('handOver.undo')}
         </Button>

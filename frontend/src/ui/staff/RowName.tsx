@@ -17,8 +17,9 @@ export function RowName<Row>({
   openWord,
   children,
 }: Opened<Row> & { children: ReactNode }) {
-  if (open === undefined || openWord !== undefined) return children;
-  const { to, state, label } = open(row);
+  const opened = openWord === undefined ? open?.(row) : undefined;
+  if (opened === undefined) return children;
+  const { to, state, label } = opened;
   return (
     <Link to={to} state={state} aria-label={label} className={styles.name}>
       {children}

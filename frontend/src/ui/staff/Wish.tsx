@@ -12,6 +12,7 @@ import { Notice } from './Notice';
 import { Restored } from './Restored';
 import { TextField } from './TextField';
 import { useWishWords, type WishClocks } from './useWishWords';
+import { Undo } from './Undo';
 import styles from './Wish.module.css';
 
 /** A pupil's wish to talk to somebody, as those see it who answer it. */
@@ -65,11 +66,7 @@ export function Wish({ wish, form }: { wish: Wished; form: TalkedForm }) {
             {t('talk.talked')}
           </Button>
         )}
-        {wish.undo_until && (
-          <Button size="small" variant="quiet" busy={form.busy} onClick={form.onUndo}>
-            {t('talk.undo')}
-          </Button>
-        )}
+        <Undo until={wish.undo_until} busy={form.busy} onUndo={form.onUndo} />
       </div>
       {form.problem !== null && !asking && <Notice tone="error">{form.problem}</Notice>}
       {asking && state === 'seen' && (

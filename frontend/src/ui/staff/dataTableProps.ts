@@ -48,7 +48,7 @@ export interface DataTableProps<Row> {
   /** On a wide screen each line of a cell stays one line, cut where the column ends: rows of one height. */
   oneLine?: boolean;
   /** Where a row leads, and what the link is called: the row's name, which opens it. */
-  open?: (row: Row) => { to: string; state?: object; label: string };
+  open?: (row: Row) => { to: string; state?: object; label: string } | undefined;
   /** With these words the link is a button at the row's end: what to do with each row is plain to see. */
   openWord?: string;
   /** What rows that follow each other have in common, said once above them. */

@@ -10,11 +10,11 @@ export function Pupils({ pupils }: { pupils: Board['pupils'] }) {
     <ul className={styles.pupils} aria-label={t('board.pupils')}>
       {pupils.map((pupil) => (
         <li key={pupil.test_taker} className={styles.pupil} data-state={pupil.state}>
-          <StateMark state={pupil.state} />
+          {pupil.state && <StateMark state={pupil.state} />}
           <span className={styles.name}>
             {pupil.first_name} {pupil.last_name}
           </span>
-          <span className={styles.state}>{t(`board.states.${pupil.state}`)}</span>
+          <span className={styles.state}>{t(`board.states.${pupil.state ?? 'own'}`)}</span>
         </li>
       ))}
     </ul>

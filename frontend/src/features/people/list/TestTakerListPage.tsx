@@ -62,15 +62,15 @@ export default function TestTakerListPage() {
       key: 'name',
       header: t('common:name'),
       cell: fullName,
-      under: emailLine,
+      under: (person) => (person.own ? t('list.own') : emailLine(person)),
       rowHeader: true,
       sortBy: 'name',
     },
     {
       key: 'class',
       header: t('common:className'),
-      cell: ({ course_info: course }) =>
-        course === null ? t('common:notAvailable') : courseName(course),
+      cell: ({ course_info: course, own }) =>
+        own ? null : course === null ? t('common:notAvailable') : courseName(course),
       under: (person) => schools.length > 1 && person.course_info?.school_name,
       width: '16%',
       sortBy: 'class',
@@ -78,7 +78,7 @@ export default function TestTakerListPage() {
     {
       key: 'role',
       header: t('common:role'),
-      cell: (person) => <RoleBadge role={person.test_taker_type_name} />,
+      cell: ({ test_taker_type_name: role }) => role && <RoleBadge role={role} />,
       width: '17%',
       sortBy: 'role',
     },
@@ -94,8 +94,8 @@ export default function TestTakerListPage() {
     {
       key: 'date',
       header: t('list.lastLogin'),
-      cell: ({ last_login_on: day }) =>
-        day === null ? t('list.never') : <span className={styles.day}>{dates.digits(day)}</span>,
+      cell: ({ last_login_on: day, own }) =>
+        own ? null : day === null ? t('list.never') : <span className={styles.day}>{dates.digits(day)}</span>,
       width: '15%',
       sortBy: 'date',
     },
@@ -136,11 +136,15 @@ export default function TestTakerListPage() {
             />
           </>
         }
-        open={(person) => ({
-          to: `${paths.testTaker.to(person.id)}${search}`,
-          state: state as object,
-          label: t('list.edit', { name: fullName(person) }),
-        })}
+        open={(person) =>
+          person.own
+            ? undefined
+            : {
+                to: `${paths.testTaker.to(person.id)}${search}`,
+                state: state as object,
+                label: t('list.edit', { name: fullName(person) }),
+              }
+        }
         selection={{
           chosen: new Set(chosen.map((person) => person.id)),
           onChoose: setTicked,
@@ -167,14 +171,16 @@ export default function TestTakerListPage() {
             </>
           ),
         }}
-        actions={(person) => (
-          <IconButton
-            size="small"
-            icon={<TrashIcon size={20} />}
-            label={t('list.delete', { name: fullName(person) })}
-            onClick={() => setDeleting(person)}
-          />
-        )}
+        actions={(person) =>
+          !person.own && (
+            <IconButton
+              size="small"
+              icon={<TrashIcon size={20} />}
+              label={t('list.delete', { name: fullName(person) })}
+              onClick={() => setDeleting(person)}
+            />
+          )
+        }
       />
       <ButtonLink variant="quiet" size="small" to={paths.erasures.to()}>
         {t('remove.seeDeleted')}

@@ -42,6 +42,18 @@ describe('state and last login', () => {
     expect(within(await row(/Pau Mas/)).getByText('19 Jun 2026')).toBeVisible();
   });
 
+  it('are hidden of a child whom one is excluded from, and it says why', async () => {
+    const { id, first_name, last_name } = anna;
+    const hidden = { email: null, course_info: null, state: null, last_login_on: null };
+    const own = { own: true, test_taker_type_name: null, version: null };
+    api.on(list, page([{ ...anna, ...hidden, ...own, id, first_name, last_name }, jan]));
+    open();
+    const name = within(await row(/Anna Puig/));
+    expect(name.getByText(/You are excluded from everything about this child/)).toBeVisible();
+    for (const role of ['link', 'button'] as const) expect(name.queryByRole(role)).toBeNull();
+    expect(name.queryByText('Never')).toBeNull();
+  });
+
   it('put the list in order', async () => {
     api.on(list, page([anna, jan]));
     const user = open();

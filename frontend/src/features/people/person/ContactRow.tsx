@@ -6,7 +6,7 @@ import { outdateConsents } from '../../../api/staff/consents';
 import { changeContact, removeContact } from '../../../api/staff/contacts';
 import { errorText } from '../../../api/errors';
 import { meanwhileOf } from '../../../api/staff/meanwhile';
-import type { Contact, TestTaker } from '../../../api/types';
+import type { ChangedContact, Contact, TestTaker } from '../../../api/types';
 import { confirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';
 import { Badge } from '../../../ui/staff/Badge';
@@ -38,6 +38,7 @@ export function ContactRow({
 
   async function setExcluded(next: boolean) {
     let suspended: number[] = [];
+    let by: ChangedContact['by'];
     const done = await confirm({
       title: t(next ? 'excludeTitle' : 'includeTitle', { name }),
       body: <p>{t(next ? 'excludeBody' : 'includeBody', names)}</p>,
@@ -46,7 +47,7 @@ export function ContactRow({
       danger: next,
       action: async () => {
         const sent = { excluded: next, version: contact.version };
-        ({ suspended = [] } = await changeContact(contact.id, sent));
+        ({ suspended = [], by } = await changeContact(contact.id, sent));
         await outdateConsents(queryClient);
       },
       failed: (error) => {
@@ -60,6 +61,7 @@ export function ContactRow({
     const named = namesOf(bonds, suspended);
     const text = named === '' ? t(next ? 'excludedDone' : 'includedDone', { name }) : '';
     notify(text || t('shutOut.excludedBonds', { name, names: named }), { tone: 'success' });
+    if (by) notify(t(`shutOut.worksHere.${by}`, names), { tone: 'info' });
   }
 
   async function remove() {

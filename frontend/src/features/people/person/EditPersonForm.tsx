@@ -67,7 +67,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
       first_name: person.first_name,
       last_name: person.last_name,
       known_as: person.known_as,
-      role: person.test_taker_type_name,
+      role: person.test_taker_type_name ?? 'student',
       birth_date: person.birth_date ?? '',
       email: person.email ?? '',
       external_id: person.external_id,

@@ -104,6 +104,11 @@ function Row({
       <span className={styles.who}>
         {name}
         {known !== '' && <span className={styles.note}>{known}</span>}
+        {exclusion.by && (
+          <span className={styles.note}>
+            {t(`shutOut.worksHere.${exclusion.by}`, { child: fullName(child) })}
+          </span>
+        )}
         {exclusion.contact === null && (
           <span className={styles.note}>{t('shutOut.contactGone')}</span>
         )}

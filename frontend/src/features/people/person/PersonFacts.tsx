@@ -14,7 +14,7 @@ export function PersonFacts({ person, onCorrect }: { person: TestTaker; onCorrec
   const { long } = useDates();
   const place = person.course_info;
   const facts: [label: string, fact: ReactNode][] = [
-    [t('common:role'), t(`common:roles.${person.test_taker_type_name}`)],
+    [t('common:role'), t(`common:roles.${person.test_taker_type_name ?? 'student'}`)],
     [t('edit.birthDate'), person.birth_date && long(person.birth_date)],
     [t('person.knownAs'), person.known_as],
     [t('person.number'), person.external_id],

@@ -17,14 +17,23 @@ import { TextField } from '../../../ui/staff/TextField';
 import styles from './bonds.module.css';
 import { fullName } from '../../../lib/fullName';
 
+const family = { text: 'text', hint: 'reasonHint', save: 'save', done: 'done' } as const;
+const namesake = {
+  text: 'byName',
+  hint: 'hintOfName',
+  save: 'saveOfName',
+  done: 'doneOfName',
+} as const;
+const texts = { family, name: namesake, address: { ...namesake, text: 'byAddress' } } as const;
+
 const LEAST = 10;
 const MOST = 500;
 
-/** Readers from whom the child is hidden as their own. Who is one of them lifts nothing. */
+/** Who works at the school and does not see the child. Who is one of them lifts nothing. */
 export function TiedReaders({ child }: { child: TestTaker }) {
   const { t } = useTranslation('contacts');
   const { role, user } = useUser();
-  const readers = useQuery({ ...tiedReadersQuery(child.id), enabled: role === 'S' });
+  const readers = useQuery({ ...tiedReadersQuery(child.id), enabled: role !== 'T' });
   const others = readers.data?.filter(({ id }) => id !== user.id) ?? [];
   if (others.length === 0) return null;
   return (
@@ -46,6 +55,7 @@ function Reader({ reader, child }: { reader: TiedReader; child: TestTaker }) {
   const [tried, setTried] = useState(false);
   const typed = useKeptValues(`not-own.${child.id}.${reader.id}`, { reason: '' });
   const reason = typed.values.reason.trim();
+  const words = texts[reader.by];
   const names = { name: fullName(reader), child: fullName(child) };
 
   async function save() {
@@ -56,7 +66,7 @@ function Reader({ reader, child }: { reader: TiedReader; child: TestTaker }) {
     try {
       await sayNotOwn(child.id, { reader: reader.id, reason });
       typed.done();
-      notify(t('notOwn.done', names), { tone: 'success' });
+      notify(t(`notOwn.${words.done}`, names), { tone: 'success' });
       await queryClient.invalidateQueries({ queryKey: takerKeys.all });
     } catch (error) {
       setFailure(error);
@@ -66,8 +76,8 @@ function Reader({ reader, child }: { reader: TiedReader; child: TestTaker }) {
 
   return (
     <div className={layout.stack}>
-      <p className={styles.soft}>{t('notOwn.text', names)}</p>
-      {open || reason !== '' ? (
+      <p className={styles.soft}>{t(`notOwn.${words.text}`, names)}</p>
+      {reader.by === 'address' ? null : open || reason !== '' ? (
         <Form
           busy={busy}
           onSubmit={(event) => {
@@ -77,7 +87,7 @@ function Reader({ reader, child }: { reader: TiedReader; child: TestTaker }) {
           buttons={
             <>
               <Button type="submit" busy={busy} busyLabel={t('common:states.saving')}>
-                {t('notOwn.save')}
+                {t(`notOwn.${words.save}`)}
               </Button>
               <Button
                 variant="secondary"
@@ -94,7 +104,7 @@ function Reader({ reader, child }: { reader: TiedReader; child: TestTaker }) {
           <Restored when={typed.restored} />
           <TextField
             label={t('notOwn.reason')}
-            hint={t('notOwn.reasonHint', names)}
+            hint={t(`notOwn.${words.hint}`, names)}
             value={typed.values.reason}
             maxLength={MOST}
             error={tried && reason.length < LEAST ? t('notOwn.reasonMissing') : undefined}

@@ -240,12 +240,14 @@ it('lists who is excluded though the contact is gone, and lifts it', async () =>
       made_at: '2026-11-27T09:12:00Z',
       suspended: [],
       is_responsible: false,
+      by: 'name',
     },
   ]);
   api.on('DELETE /app/exclusions/:id/', () => undefined);
   const { user, card } = await open();
   expect(await card.findByText('Pep Vila · pere@example.org')).toBeVisible();
   expect(card.getByText('Contact removed')).toBeVisible();
+  expect(card.getByText(/Someone of this name works at the school/)).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Lift the exclusion of Pere Vila' }));
   await user.click(await screen.findByRole('button', { name: 'Lift' }));
   expect(await screen.findByText('The exclusion of Pere Vila has been lifted')).toBeVisible();
@@ -253,7 +255,11 @@ it('lists who is excluded though the contact is gone, and lifts it', async () =>
 });
 
 it('says which reader does not see the child, and takes the reason of a mistake', async () => {
-  api.on('GET /app/test-takers/:id/not-own/', [{ id: 50, first_name: 'Mar', last_name: 'Puig' }]);
+  api.on('GET /app/test-takers/:id/not-own/', [
+    { id: 50, first_name: 'Mar', last_name: 'Puig', by: 'family' },
+    { id: 51, first_name: 'Pere', last_name: 'Vila', by: 'name' },
+    { id: 52, first_name: 'Pau', last_name: 'Mas', by: 'address' },
+  ]);
   api.on('POST /app/test-takers/:id/not-own/', () => undefined);
   const { user, card } = await open();
   await user.click(await card.findByRole('button', { name: 'Mar Puig: it is a mistake' }));
@@ -262,4 +268,9 @@ it('says which reader does not see the child, and takes the reason of a mistake'
   await user.type(card.getByLabelText('Why it is a mistake'), 'A namesake of the office');
   await user.click(card.getByRole('button', { name: 'They are not family' }));
   expect(await screen.findByText('Mar Puig can read about Nil Roca now')).toBeVisible();
+  // Who only has the name of someone excluded may be a namesake; who has the address is not.
+  await user.click(card.getByRole('button', { name: 'Pere Vila: it is a mistake' }));
+  expect(card.getByRole('button', { name: 'They are not this person' })).toBeVisible();
+  expect(card.getByText(/Pau Mas works at the school and is excluded/)).toBeVisible();
+  expect(card.queryByRole('button', { name: 'Pau Mas: it is a mistake' })).toBeNull();
 });

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
-import { contactsQuery } from '../../../api/staff/contacts';
-import { askAboutLetter, noteAgreement } from '../../../api/staff/letters';
+import { askAboutLetter, noteAgreement, takeBackAgreement } from '../../../api/staff/letters';
 import type { Letter, LetterAgreement as Agreement } from '../../../api/types';
 import { useKeptValues } from '../../../auth/useKeptValues';
 import { useDates } from '../../../lib/useDates';
@@ -14,17 +12,28 @@ import layout from '../../../ui/staff/layout.module.css';
 import { Notice } from '../../../ui/staff/Notice';
 import lines from '../../../ui/staff/rows.module.css';
 import { SelectField } from '../../../ui/staff/SelectField';
+import { Undo } from '../../../ui/staff/Undo';
+import { useFollowUp } from '../useFollowUp';
 import styles from './letter.module.css';
 import { useLetterAct } from './useLetterAct';
+import { NobodyAgrees, useWhoDecides } from './WhoAgrees';
 
 const routes = ['paper', 'desk', 'phone'] as const;
 
 /** Who has agreed to exactly this text, and who has still to be asked. */
-export function LetterAgreement({ letter }: { letter: Letter }) {
+export function LetterAgreement({
+  letter,
+  name,
+}: {
+  letter: Letter;
+  /** The pupil's. */
+  name: string;
+}) {
   const { t } = useTranslation('letter');
   const dates = useDates();
   const waits = ['draft', 'asked', 'agreed'].includes(letter.state);
   const note = useLetterAct((said: Agreement) => noteAgreement(letter.id, said));
+  const undo = useFollowUp((answer: number) => takeBackAgreement(letter.id, answer));
   async function say(said: Agreement, isNo: boolean) {
     if (isNo) {
       const goes = await confirm({
@@ -43,20 +52,31 @@ export function LetterAgreement({ letter }: { letter: Letter }) {
         {letter.answers.length > 0 && (
           <ul className={lines.rows}>
             {letter.answers.map((one) => (
-              <li key={one.at} className={lines.row}>
+              <li key={one.id} className={lines.row}>
                 <p className={lines.facts}>
                   <strong>{t(one.agreed ? 'agree.yes' : 'agree.no')}</strong>
                   <span translate="no">{one.contact === null ? t('agree.pupil') : one.name}</span>
                   {!one.is_named && <span>({t('agree.unknownName')})</span>}
                   <span>{t(`agree.routes.${one.route}`)}</span>
                   <span>{dates.exact(one.at)}</span>
+                  {one.by_name !== '' && <span>{t('agree.by', { name: one.by_name })}</span>}
                 </p>
+                {one.undo_until !== null && (
+                  <Undo
+                    until={one.undo_until}
+                    label={one.contact === null ? t('agree.pupilYes') : one.name}
+                    busy={undo.isPending}
+                    onUndo={() =>
+                      undo.mutate(one.id, { onSuccess: () => notify(t('agree.undone')) })
+                    }
+                  />
+                )}
               </li>
             ))}
           </ul>
         )}
         {waits && letter.needs_family && (
-          <OfFamily letter={letter} busy={note.isPending} onSay={say} />
+          <OfFamily letter={letter} name={name} busy={note.isPending} onSay={say} />
         )}
         {waits && letter.needs_pupil && (
           <section className={styles.part}>
@@ -90,24 +110,31 @@ export function LetterAgreement({ letter }: { letter: Letter }) {
 
 function OfFamily({
   letter,
+  name,
   busy,
   onSay,
 }: {
   letter: Letter;
+  name: string;
   busy: boolean;
   onSay: (said: Agreement, isNo: boolean) => Promise<void>;
 }) {
   const { t } = useTranslation('letter');
-  const contacts = useQuery(contactsQuery(letter.test_taker)).data;
-  const decides = contacts?.filter((one) => one.has_authority && !one.excluded) ?? [];
+  const known = useWhoDecides(letter.test_taker);
+  const decides = known ?? [];
   const { values, set } = useKeptValues<{
     contact: number | null;
     route: 'paper' | 'desk' | 'phone';
   }>(`letter.${letter.id}.answer`, { contact: null, route: 'paper' });
   const contact = decides.find(({ id }) => id === values.contact) ?? decides[0];
   const ask = useLetterAct(() => askAboutLetter(letter.id));
-  if (contacts !== undefined && contact === undefined) {
-    return <Notice>{t('agree.nobody')}</Notice>;
+  if (known !== undefined && contact === undefined) {
+    return (
+      <section className={styles.part}>
+        <h3 className={styles.who}>{t('agree.family')}</h3>
+        <NobodyAgrees pupil={letter.test_taker} name={name} />
+      </section>
+    );
   }
   const said = { contact: contact?.id ?? 0, route: values.route };
   return (
@@ -124,6 +151,7 @@ function OfFamily({
         </Button>
       </div>
       {ask.error && <Notice tone="error">{errorText(ask.error)}</Notice>}
+      <p className={layout.soft}>{t('agree.told')}</p>
       <div className={layout.pair}>
         <SelectField
           label={t('agree.who')}

@@ -17,14 +17,16 @@ import { Restored } from '../../../ui/staff/Restored';
 import { SelectField } from '../../../ui/staff/SelectField';
 import { TextArea } from '../../../ui/staff/TextArea';
 import { TextField } from '../../../ui/staff/TextField';
+import { isEnd, openReferrals } from '../steps';
+import { useReferralName } from '../useReferralName';
 import styles from './letter.module.css';
 import { useLetterAct } from './useLetterAct';
 
-type Written = Required<LetterFields>;
+/** No service is suggested unless the child was referred to one. */
+type Written = Omit<Required<LetterFields>, 'to'> & { to: NonNullable<LetterFields['to']> | '' };
 type Done = Written['done'][number];
 
 const services = ['primary_care', 'csmij', 'eap', 'social_services'] as const;
-const cannotBeNamed = ['arrived', 'family_declined', 'cannot_reach', 'did_not_come', 'other'];
 const shortest = 20;
 
 /** What a reader writes of a letter: why, and what goes with it. The rest is made from the case. */
@@ -40,12 +42,16 @@ export function LetterForm({
 }) {
   const { t, i18n } = useTranslation(['letter', 'reading', 'common']);
   const done = of.steps
-    .filter(({ struck, kind }) => !struck && !cannotBeNamed.includes(kind))
+    .filter(({ struck, kind }) => !struck && !isEnd(kind) && kind !== 'other')
     .map(({ kind }) => kind as Done);
   const nameable = [...new Set(done)];
   const language = isLanguage(i18n.language) ? i18n.language : 'ca';
+  const open = openReferrals(of.steps);
+  const nameReferral = useReferralName();
+  const newest = open[0];
   const empty: Written = {
-    to: 'primary_care',
+    to: services.find((one) => one === newest?.kind) ?? '',
+    referral: newest?.id ?? null,
     addressee: '',
     why: '',
     done: nameable,
@@ -60,10 +66,10 @@ export function LetterForm({
   const { values, set } = kept;
   const client = useQueryClient();
   const [tried, setTried] = useState(false);
-  const save = useLetterAct((body: Written) =>
+  const save = useLetterAct((body: LetterFields) =>
     letter
-      ? saveBesideOthers<Letter, Partial<Written>>({
-          body: kept.changed,
+      ? saveBesideOthers<Letter, Partial<LetterFields>>({
+          body: sentOf(kept.changed),
           version: kept.version,
           save: (sent) => changeLetter(letter.id, sent),
           reload: () => client.fetchQuery({ ...letterQuery(letter.id), staleTime: 0 }),
@@ -72,6 +78,14 @@ export function LetterForm({
               label: t('to.label'),
               said: (row) => row.to,
               words: (value) => t(`to.${value as Letter['to']}`),
+            },
+            referral: {
+              label: t('form.referral'),
+              said: (row) => row.referral,
+              words: (value) => {
+                const found = of.steps.find(({ id }) => id === value);
+                return found ? nameReferral(found) : t('form.newReferral');
+              },
             },
             addressee: { label: t('form.addressee'), said: (row) => row.addressee },
             why: { label: t('form.why'), said: (row) => row.why },
@@ -82,6 +96,9 @@ export function LetterForm({
         })
       : writeLetter(of.id, body),
   );
+  const choices = of.steps.filter(
+    (one) => one.id === letter?.referral || open.some(({ id }) => id === one.id),
+  );
   const wrong = save.error instanceof ApiError ? save.error.fields : {};
   const tooShort = tried && values.why.trim().length < shortest ? t('form.whyShort') : undefined;
   return (
@@ -91,8 +108,8 @@ export function LetterForm({
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (values.why.trim().length < shortest) return;
-          save.mutate(values, {
+          if (values.why.trim().length < shortest || values.to === '') return;
+          save.mutate(sentOf(values), {
             onSuccess: (written) => {
               kept.done();
               setTried(false);
@@ -107,11 +124,34 @@ export function LetterForm({
         }
       >
         <Restored when={kept.restored} />
+        {choices.length > 0 && (
+          <SelectField
+            label={t('form.referral')}
+            options={[
+              ...choices.map((one) => ({ value: String(one.id), label: nameReferral(one) })),
+              { value: '', label: t('form.newReferral') },
+            ]}
+            value={String(values.referral ?? '')}
+            error={wrong.referral?.join(' ')}
+            onChange={(event) => {
+              const found = choices.find(({ id }) => String(id) === event.target.value);
+              const to = services.find((one) => one === found?.kind);
+              set({ referral: found?.id ?? null, ...(to && { to }) });
+            }}
+          />
+        )}
         <SelectField
           label={t('to.label')}
+          placeholder={t('to.choose')}
           options={services.map((value) => ({ value, label: t(`to.${value}`) }))}
           value={values.to}
-          onChange={(event) => set({ to: event.target.value as Written['to'] })}
+          error={tried && values.to === '' ? t('to.missing') : wrong.to?.join(' ')}
+          onChange={(event) => {
+            const to = services.find((one) => one === event.target.value);
+            // A letter to another service is about another referral, until it is said otherwise.
+            const found = choices.find(({ kind }) => kind === to);
+            if (to) set({ to, referral: found?.id ?? null });
+          }}
         />
         <TextField
           label={t('form.addressee')}
@@ -169,6 +209,12 @@ export function LetterForm({
   );
 }
 
-function fieldsOf({ to, addressee, why, done, with_voices, locale }: Letter): Written {
-  return { to, addressee, why, done, with_voices, locale };
+function fieldsOf(letter: Letter): Written {
+  const { to, referral, addressee, why, done, with_voices, locale } = letter;
+  return { to, referral, addressee, why, done, with_voices, locale };
+}
+
+/** As it is sent: with a service, which is asked for before. */
+function sentOf<Body extends Partial<Written>>({ to, ...rest }: Body) {
+  return { ...rest, ...(to && { to }) };
 }

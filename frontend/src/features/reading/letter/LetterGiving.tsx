@@ -45,6 +45,7 @@ export function GiveLetter({ letter }: { letter: Letter }) {
     `letter.${letter.id}.given`,
     { on: serverToday(), how: 'family' },
   );
+  const dates = useDates();
   const give = useLetterAct(() => giveLetter(letter.id, values));
   return (
     <Card title={t('give.title')}>
@@ -64,6 +65,11 @@ export function GiveLetter({ letter }: { letter: Letter }) {
         }
       >
         <p className={layout.soft}>{t('give.text')}</p>
+        {letter.not_before !== null && (
+          <Notice tone="warning" live={false}>
+            {t('give.notBefore', { date: dates.long(letter.not_before) })}
+          </Notice>
+        )}
         <div className={layout.pair}>
           <DateField label={t('give.on')} value={values.on} onChange={(on) => set({ on })} />
           <SelectField

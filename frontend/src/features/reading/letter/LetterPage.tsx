@@ -20,6 +20,7 @@ import { LetterAgreement } from './LetterAgreement';
 import { LetterForm } from './LetterForm';
 import { GiveLetter, ReplyOfService } from './LetterGiving';
 import styles from './letter.module.css';
+import { WhoAgrees } from './WhoAgrees';
 
 /** One letter to a service: what it says, who agrees, that it was given, and what came back. */
 export default function LetterPage() {
@@ -89,8 +90,9 @@ function Whole({ of, letter }: { of: Case; letter: Letter | undefined }) {
           {letter && isGiven && <ReplyOfService letter={letter} isOpen={isOpen} />}
           {letter && isOpen && letter.state === 'agreed' && <GiveLetter letter={letter} />}
           {letter && (mayChange || letter.answers.length > 0) && (
-            <LetterAgreement letter={letter} />
+            <LetterAgreement letter={letter} name={nameOf(of)} />
           )}
+          {!letter && <WhoAgrees pupil={of.test_taker} name={nameOf(of)} />}
           {mayChange && (
             <LetterForm
               of={of}
@@ -105,8 +107,8 @@ function Whole({ of, letter }: { of: Case; letter: Letter | undefined }) {
           <div className={pages.stack}>
             <Card title={t('text.title')}>
               <div className={styles.text} lang={letter.locale} translate="no">
-                {letter.paragraphs.map((text) => (
-                  <p key={text}>{text}</p>
+                {letter.paragraphs.map((text, place) => (
+                  <p key={`${place} ${text}`}>{text}</p>
                 ))}
               </div>
             </Card>

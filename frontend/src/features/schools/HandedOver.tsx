@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { useHandedOver } from '../../api/staff/useHandedOver';
+import { useDates } from '../../lib/useDates';
+import { notify } from '../../ui/notify';
+import { Undo } from '../../ui/staff/Undo';
+
+/** To whom a reader's work went, and the way back. */
+export function HandedOver({ duty }: { duty: number }) {
+  const { t } = useTranslation('schools');
+  const dates = useDates();
+  const { found, undo } = useHandedOver(duty);
+  if (!found) return null;
+  return (
+    <Undo
+      until={found.undo_until}
+      label={t('readers.awayConfirm')}
+      busy={undo.isPending}
+      onUndo={() =>
+        undo.mutate(undefined, {
+          onSuccess: () => notify(t('readers.gaveBack')),
+          onError: (error) => notify(errorText(error), { tone: 'error' }),
+        })
+      }
+    >
+      {t('readers.wasHandedOver', { name: found.to_name, date: dates.long(found.at) })}
+    </Undo>
+  );
+}
