@@ -41,7 +41,7 @@ from alba.privacy.erasing import erasing
 from alba.privacy.retention import holds, merged_policies
 from alba.schools import merged_columns, merging, staffing
 from alba.schools import tutors as tutors_of_classes
-from alba.schools.duties import ending, granting, reading_rights
+from alba.schools.duties import address_notices, ending, granting, hearing, reading_rights
 from alba.sign_on import entering, identities, merged_providers, required, tidying
 from alba.takers.children import consent_mistakes, guardian_consent
 from alba.takers.contacts.changed import (
@@ -67,12 +67,13 @@ from alba.takers.roster import importing, undoing
 from alba.takers.roster import merged_columns as list_columns
 from alba.takers.shut_out import excluding
 from alba.takers.ties import keeping
-from alba.takers.tutorship import giving, placed, whose
+from alba.takers.tutorship import giving, placed, trusting, whose
 
 RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     # Accounts
     housekeeping.every_round: (
         ending.tell_all,
+        address_notices.send_held,
         tidying.every_round,
         mailing.queue_reminders,
         opening.forget_ended,
@@ -90,10 +91,9 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         files.remove_of_person,
         taking_over.release_before_erasing,
     ),
-    holder.reset_by_mail: (granting.suspend_after_reset,),
     holder.before_change: (excluding.remember, keeping.follow_account),
     holder.named_otherwise: (renamed.follow,),
-    holder.address_changed: (granting.suspend_after_new_address,),
+    holder.changed_hands: (granting.follow_hands, hearing.follow_hands, trusting.follow_hands),
     holder.factor_given: (granting.lift,),
     validators.school_names: (staffing.names_of_administered, enrolment.names_of_attended),
     signed_on.redeemed: (entering.redeemed,),
@@ -196,7 +196,7 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     signed_on.refusal_at: required.refusal_at,
     signed_on.provider_of: identities.provider_of,
     holder.has_duty: reading_rights.has_duty,
-    holder.waits_for_confirmation: reading_rights.waits,
+    holder.waits_for_confirmation: trusting.waits,
     holder.readers_under: reading_rights.readers_under,
     tutors_of_classes.tutors_of_each: whose.accounts_of_each,
     merging.open_about: merged_people.open_about,

@@ -2,14 +2,24 @@
 more than its own data (`wiring.py` says who answers)."""
 
 from collections.abc import Collection
+from enum import StrEnum
 
 from alba.accounts.models import User
 from alba.hooks import Event, Question
 
-reset_by_mail: Event[[User]] = Event()
-"""A link in an email was used to set another password: access to the mailbox was enough."""
 
-address_changed: Event[[User]] = Event()
+class Change(StrEnum):
+    """What was changed of that with which an account is opened."""
+
+    ADDRESS = "address"
+    RESET = "reset"
+    """The password or the second step."""
+
+
+changed_hands: Event[[User, Change, User | None]] = Event()
+"""(the account, what was changed, who changed it), in that transaction. From now on somebody else
+may open the account, so what was decided about its holder waits for another person. None: whoever
+has the account or its mailbox, which may not be its owner."""
 
 before_change: Event[[User]] = Event()
 """Before an account gets another name or address, while it still has the former one."""
@@ -29,3 +39,12 @@ waits_for_confirmation: Question[[User], bool] = Question()
 
 readers_under: Question[[User], set[int]] = Question()
 """The ids of people with such a duty in a school that the user administers."""
+
+
+def set_address(user: User, email: str, *, by: User | None) -> None:
+    """The only way in which an account that is there gets another address. `by`: as in
+    `changed_hands`. The caller holds the row."""
+    before_change(user)
+    user.email, user.address_lost_on = email, None
+    user.save(update_fields=["email", "address_lost_on"])
+    changed_hands(user, Change.ADDRESS, by)

@@ -184,6 +184,13 @@ class User(AbstractBaseUser):
         """The row that has the person's password, second step and logins."""
         return self if self.person is None or self.person_id == self.pk else self.person
 
+    def is_same_person(self, account: int | None) -> bool:
+        """Whether `account` (an id) is one of this person's rows. Every rule about "oneself" and
+        "another" asks this, since somebody in several schools has more than one."""
+        if account == self.pk or account is None or self.person_id is None:
+            return account == self.pk
+        return account in User.objects.row_ids(self)
+
     @property
     def full_name(self) -> str:
         return f"{self.first_name} {self.last_name}".strip()

@@ -1,5 +1,6 @@
 """Finding accounts: whose an address is, and which rows stand for one person."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.db import models
@@ -61,6 +62,24 @@ class UserQuerySet(models.QuerySet[Any]):
     def other_rows(self, user: Any) -> "UserQuerySet":
         """Those of them that are not `user`."""
         return self.of_one_person(user).exclude(pk=user.pk)
+
+    def row_ids_of(self, accounts: Iterable[int]) -> set[int]:
+        """The same of several people, each named by any of their rows."""
+        named = set(accounts)
+        person = self.filter(pk__in=named, person__isnull=False).values("person")
+        return named | set(self.filter(person__in=person).values_list("pk", flat=True))
+
+    def without(self, *people: Any) -> "UserQuerySet":
+        """The others: nobody of `people`, with whichever of their rows."""
+        everybody = self.model.objects
+        return self.exclude(pk__in=set().union(*(everybody.row_ids(one) for one in people)))
+
+    def one_row_each(self) -> "list[Any]":
+        """By id, of each person the first of these rows: nobody is told twice."""
+        found: dict[int, Any] = {}
+        for row in self.order_by("pk"):
+            found.setdefault(row.person_id or row.pk, row)
+        return list(found.values())
 
     def visible_to(self, user: Any) -> "UserQuerySet":
         """Product administrators see every account; everyone else sees only their own."""

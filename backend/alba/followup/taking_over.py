@@ -48,7 +48,7 @@ def hand_over(by: User, duty: Duty, to: int) -> dict[str, int]:
     school = duty.school_id
     with transaction.atomic():
         new = next((one for one in readers.of_school(school) if one.pk == to), None)
-        if new is None or new.pk == duty.user_id:
+        if new is None or new.is_same_person(duty.user_id):
             raise Invalid({"to": [_("Choose someone else who reads for this school.")]})
         passed: list[int] = []
         left: list[Any] = []
@@ -64,7 +64,7 @@ def hand_over(by: User, duty: Duty, to: int) -> dict[str, int]:
             moved[rows.model.__name__] = [row.pk for row in held]
         HandedOn.objects.create(duty=duty, to=new, by=by, moved=moved)
         record(Action.DUTY_HAND_OVER, actor=by, about=duty.user, school=school)
-        if sum(passed) and new.pk != by.pk:
+        if sum(passed) and not by.is_same_person(new.pk):
             outbox.queue("work_taken_over", new)
         _tell(left, without=duty.user_id)
     cases, entries, talks = passed
@@ -115,6 +115,7 @@ def _has_no_reader(model: type[Any]) -> Any:
             testtaker__user=OuterRef("owner"),
             testtaker__user__is_active=True,
             testtaker__left_on=None,
+            testtaker__tutor_waits_for="",
         )
         of_class = Q(
             testtaker__own_course=OuterRef("child__course"), testtaker__tutors_own_course=True

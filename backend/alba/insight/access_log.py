@@ -53,7 +53,9 @@ def _looks(user: User) -> QuerySet[Event]:
     taken = list(Test.objects.filter(test_taker__in=own).values_list("pk", flat=True))
     mine = Q(subject__in=own) | Q(object_type="test", object_id__in=taken)
     seen = Q(action__in=KIND_OF) & (~Q(action__in=BY_THE_WAY) | Q(actor_role="P"))
-    return Event.objects.filter(mine, seen, outcome=Outcome.OK).exclude(actor=user.pk)
+    return Event.objects.filter(mine, seen, outcome=Outcome.OK).exclude(
+        actor__in=User.objects.row_ids(user)
+    )
 
 
 @dataclass

@@ -36,7 +36,11 @@ def of(taker: TestTaker, viewer: User) -> list[Reading]:
         seen.append(Action.TALK_READ)
     rows = Event.objects.filter(subject=taker.pk, action__in=seen, outcome=Outcome.OK)
     rows = rows.exclude(action__in=BY_THE_WAY, actor_role__in=["S", "T"])
-    rows = rows.exclude(actor=taker.user_id).exclude(actor=None).order_by("-at", "-id")
+    rows = (
+        rows.exclude(actor__in=User.objects.row_ids(taker.user))
+        .exclude(actor=None)
+        .order_by("-at", "-id")
+    )
     events = list(rows.values_list("actor", "actor_role", "action", "school", "at"))
     people = User.objects.in_bulk({actor for actor, *_rest in events})
     duties = set(Duty.objects.filter(user__in=people).values_list("user", "school"))

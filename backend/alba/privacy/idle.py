@@ -119,8 +119,7 @@ def _schools(user: User) -> QuerySet[School]:
     return School.objects.filter(own).distinct().order_by("pk")
 
 
-def _colleagues(user: User) -> QuerySet[User]:
+def _colleagues(user: User) -> list[User]:
     """Every other administrator of the row's schools, once each."""
     there = User.objects.filter(assigned_schools__in=_schools(user), is_active=True)
-    colleagues: QuerySet[User] = there.exclude(pk=user.pk).distinct().order_by("pk")
-    return colleagues
+    return list(there.distinct().without(user).one_row_each())

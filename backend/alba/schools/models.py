@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 
 from alba.accounts.models import User
+from alba.accounts.people import UserQuerySet
 from alba.schools.duties import models as duty_models  # noqa: F401 (Django looks here)
 from alba.schools.logo import models as logo_models  # noqa: F401 (Django looks here)
 from alba.search.folding import FoldedField
@@ -86,6 +87,11 @@ class School(models.Model):
     @property
     def logo_path(self) -> str:
         return f"/logos/{self.logo}.png" if self.logo else ""
+
+    def other_admins(self, *people: User) -> UserQuerySet:
+        """Its administrators who can log in, without these people."""
+        found: UserQuerySet = User.objects.filter(assigned_schools=self, is_active=True)
+        return found.without(*people)
 
     def audit_facts(self) -> dict[str, Any]:
         return {"school": self.pk}

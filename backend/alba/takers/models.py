@@ -39,6 +39,13 @@ class Role(models.TextChoices):
     SCHOOL_ADMIN = "school_admin"
 
 
+class WaitsFor(models.TextChoices):
+    """`accounts.holder.Change`."""
+
+    ADDRESS = "address"
+    RESET = "reset"
+
+
 PROFESSIONAL_ROLES = (Role.TEACHER, Role.PSYCHOPEDAGOGUE, Role.PSYCHOLOGIST, Role.SCHOOL_ADMIN)
 PROFESSIONAL_ROLE_CHOICES = [choice for choice in Role.choices if choice[0] in PROFESSIONAL_ROLES]
 
@@ -184,6 +191,12 @@ class TestTaker(models.Model):
     # Their own class, as far as readers and administrators have been told (`tutoring.py`).
     tutor_of = models.ForeignKey(
         Course, null=True, blank=True, on_delete=models.SET_NULL, related_name="known_tutors"
+    )
+
+    # As a tutor they read and lead nothing until another person has confirmed that the account is
+    # still theirs: somebody else has changed with what it is opened (`trusted.py`).
+    tutor_waits_for = models.CharField(
+        max_length=7, choices=WaitsFor, blank=True, default="", db_default=""
     )
 
     # The school's own number for the person, unique within a school, see `numbers.py`.

@@ -30,6 +30,7 @@ from alba.takers.models import (
     AnsweredFor,
     Role,
     TestTaker,
+    WaitsFor,
 )
 from alba.takers.state import State
 from alba.takers.tutorship import whose
@@ -145,6 +146,13 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         help_text="when someone else proved that the address on record was theirs; null for test "
         "takers",
     )
+    waits_for = serializers.ChoiceField(
+        source="tutor_waits_for",
+        choices=WaitsFor.choices,
+        allow_blank=True,
+        read_only=True,
+        help_text="why somebody else has to confirm a tutor; empty for test takers",
+    )
     last_login_on = serializers.DateField(
         source="user.last_login_on",
         read_only=True,
@@ -183,6 +191,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
             "quiet",
             "address_lost_on",
             "undelivered",
+            "waits_for",
             "last_login_on",
             "version",
             "user",
@@ -230,6 +239,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         if viewer.is_test_taker:
             shown.update(external_id="", state=None, left_on=None, quiet=False)
             shown.update(address_lost_on=None, last_login_on=None, undelivered=False)
+            shown.update(waits_for="")
         if instance.is_assigned_elsewhere:  # type: ignore[attr-defined]  # see for_list()
             shown.update(assigned_to=None)
         return shown

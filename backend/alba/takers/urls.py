@@ -11,6 +11,7 @@ from alba.takers.roster import column_views
 from alba.takers.roster import views as roster_views
 from alba.takers.shut_out import views as shut_out_views
 from alba.takers.ties import views as tie_views
+from alba.takers.tutorship import views as tutor_views
 
 urlpatterns = [
     path("user/children/", child_views.OwnChildren.as_view()),
@@ -29,6 +30,7 @@ urlpatterns = [
     path("roster/apply/", roster_views.Apply.as_view()),
     path("roster/applied/", roster_views.Applied.as_view()),
     path("roster/undo/", roster_views.Undo.as_view()),
+    path("schools/<int:pk>/tutors-to-confirm/", tutor_views.TutorsToConfirm.as_view()),
     path("schools/<int:pk>/list-columns/", column_views.ListColumnsOfSchool.as_view()),
     path("test-takers/", views.TestTakerList.as_view()),
     path("test-takers/responsible-list/", views.ResponsibleList.as_view()),
@@ -40,6 +42,7 @@ urlpatterns = [
     path("test-takers/guardians/", contact_views.ContactsOfClass.as_view()),
     path("test-takers/guardian-consent/", bulk_views.Consents.as_view()),
     path("test-takers/<int:pk>/", views.TestTakerDetail.as_view()),
+    path("test-takers/<int:pk>/confirm/", tutor_views.ConfirmTutor.as_view()),
     path("test-takers/<int:pk>/bonds/", bond_views.BondsOfTaker.as_view()),
     path("test-takers/<int:pk>/guardians/", contact_views.ContactsOfTaker.as_view()),
     path("test-takers/<int:pk>/guardians/ask/", contact_views.ContactWanted.as_view()),

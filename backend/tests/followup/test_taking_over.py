@@ -171,7 +171,7 @@ def runs_out(_world: Any, _as_user: Any, reader: Any) -> None:
 
 
 def another_password_by_mail(_world: Any, _as_user: Any, reader: Any) -> None:
-    holder.reset_by_mail(reader)
+    holder.changed_hands(reader, holder.Change.RESET, None)
 
 
 def needs_a_second_person(world: Any, as_user: Any, reader: Any) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from alba.accounts import holder
 from alba.accounts.models import User
 from alba.accounts.second_factor import factors
 from alba.audit.models import Event
@@ -63,6 +64,7 @@ def test_a_duty_for_an_account_that_the_giver_made_waits(
     made = psychologist(world, as_user, north.admin)
     run_queue()
     mailoutbox.clear()
+    reading.open_invitation(made)
     duty = grant(world, as_user, north.admin, made)
     assert duty["waits_for"] == "four_eyes"
     assert not may_read(made, north.school.pk)
@@ -90,6 +92,7 @@ def test_a_reader_and_a_product_administrator_confirm_it(
     made = psychologist(world, as_user, world.north.admin)
     duty = grant(world, as_user, world.north.admin, made)
     assert confirm(as_user, by, duty) == (204, "")
+    reading.open_invitation(made)
     assert may_read(made, world.north.school.pk)
 
 
@@ -101,24 +104,31 @@ def test_giving_it_once_more_does_not_make_it_hold(
     assert as_user(world.north.admin).delete(f"/app/duties/{first['id']}/").status_code == 204
     assert grant(world, as_user, world.north.admin, made)["waits_for"] == "four_eyes"
     # The other one has had nothing in hand: by theirs it holds.
-    assert grant(world, as_user, second, made)["waits_for"] == ""
+    assert grant(world, as_user, second, made)["waits_for"] == "invitation"
 
 
 def test_with_one_administrator_it_holds_at_once(world: World, as_user: Any) -> None:
     made = psychologist(world, as_user, world.north.admin)
+    reading.open_invitation(made)
     assert grant(world, as_user, world.north.admin, made)["waits_for"] == ""
     assert may_read(made, world.north.school.pk)
+    needs = as_user(world.alba).get("/app/attention/").json()
+    assert (world.north.school.pk, "own_duty") in {(one["school"], one["what"]) for one in needs}
 
 
-def test_after_thirty_days_it_holds_at_once(
-    world: World, second: User, as_user: Any, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("is_opened", [True, False])
+def test_thirty_days_after_its_first_use_it_holds_at_once(
+    is_opened: bool, world: World, second: User, as_user: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Until then nobody but its maker can have used the account."""
     made = psychologist(world, as_user, world.north.admin)
+    if is_opened:
+        reading.open_invitation(made)
     later = timezone.now() + timedelta(days=30, minutes=1)
     with monkeypatch.context() as patch:
         patch.setattr("alba.schools.duties.four_eyes.timezone.now", lambda: later)
         duty = granting.grant(world.north.school, made.pk, by=world.north.admin)
-    assert duty.suspended_at is None
+    assert (duty.suspended_at is None) is is_opened
 
 
 def test_a_given_address_counts_and_a_corrected_name_does_not(
@@ -130,7 +140,7 @@ def test_a_given_address_counts_and_a_corrected_name_does_not(
     client = as_user(world.north.admin)
     assert client.patch(path, {"first_name": "Other"}).status_code == 200
     duty = grant(world, as_user, world.north.admin, taker.user)
-    assert duty["waits_for"] == ""
+    assert duty["waits_for"] == "invitation"
     assert client.delete(f"/app/duties/{duty['id']}/").status_code == 204
     assert client.patch(path, {"email": "my.other@example.org"}).status_code == 200
     assert Event.objects.filter(action="address.give", actor=world.north.admin.pk).count() == 1
@@ -143,7 +153,6 @@ def test_who_has_reset_a_second_step_neither_confirms_nor_gives(
     reader = reading.make_reader(world.north)
     path = f"/app/users/{reader.pk}/second-factors/"
     assert as_user(world.north.admin).delete(path).status_code == 204
-    granting.suspend_after_reset(reader)
     duty = {"id": Duty.objects.get(user=reader).pk}
     assert confirm(as_user, world.north.admin, duty) == (403, "four_eyes")
     assert grant(world, as_user, world.north.admin, reader)["waits_for"] == "four_eyes"
@@ -157,7 +166,7 @@ def test_a_second_factor_confirms_nothing_that_waits_for_another_person(
     made = psychologist(world, as_user, world.north.admin)
     grant(world, as_user, world.north.admin, made)
     granting.lift(made)
-    granting.suspend_after_reset(made)
+    holder.changed_hands(made, holder.Change.RESET, None)
     granting.lift(made)
     assert Duty.objects.get(user=made).suspended_for == "four_eyes"
     factors.reset(made)

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from alba.accounts.mail import links
 from alba.accounts.models import User
 from alba.days import today
 from alba.schools.duties.models import Duty, ends_after
 from alba.takers.models import Role
 from tests.support import factories
+from tests.support.browsers import browser
 
 
 def make_reader(side: Any, **fields: Any) -> User:
@@ -24,3 +26,18 @@ def ensure_reader(side: Any) -> None:
 
 def give_duty(user: User, side: Any) -> Duty:
     return Duty.objects.create(user=user, school=side.school, ends_on=ends_after(today()))
+
+
+def open_invitation(user: User) -> None:
+    """As its owner does, with the link of the email."""
+    _set_password(user, links.Purpose.INVITE)
+
+
+def reset_by_mail(user: User) -> None:
+    _set_password(user, links.Purpose.RESET)
+
+
+def _set_password(user: User, purpose: str) -> None:
+    token = links.make(user, purpose)
+    sent = {"user_id": user.pk, "token": token, "password": "another quiet room"}
+    assert browser().patch("/app/reset-password/", sent).status_code == 200

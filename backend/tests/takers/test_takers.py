@@ -69,6 +69,7 @@ def test_test_taker_shape(world: Any, as_user: Any) -> None:
         "quiet": False,
         "address_lost_on": None,
         "undelivered": False,
+        "waits_for": "",
         "last_login_on": None,
         "consent_missing": False,  # told to the person themself
     }

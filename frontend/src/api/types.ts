@@ -48,6 +48,7 @@ export type Holidays = Schemas.SchoolHolidays;
 /** The right of one person to read a school's results. */
 export type Duty = Schemas.Duty;
 export type DutyCandidate = Schemas.DutyCandidate;
+export type WaitingTutor = Schemas.WaitingTutor;
 /** An adult who may answer about a person, beside the one they are assigned to. */
 export type Bond = Schemas.Bond;
 export type BondKind = Bond['kind'];

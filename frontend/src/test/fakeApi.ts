@@ -149,6 +149,7 @@ export function startFakeApi(): void {
   api.on('GET /app/sso/providers/', []);
   // The page of a pupil says what is held.
   api.on('GET /app/holds/', []);
+  api.on('GET /app/schools/:id/tutors-to-confirm/', []);
   // And whether the pupil wanted to talk to somebody.
   api.on('GET /app/talk-requests/', []);
   // The settings of staff list their second steps.

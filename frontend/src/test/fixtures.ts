@@ -190,6 +190,7 @@ export function testTaker(over: Partial<TestTaker> = {}): TestTaker {
     address_lost_on: null,
     guardians: [],
     undelivered: false,
+    waits_for: '',
     last_login_on: null,
     user: null,
     ...over,

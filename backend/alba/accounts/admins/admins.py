@@ -61,7 +61,7 @@ def remove(admin: User, *, by: User) -> None:
 
 
 def _refuse_oneself(admin: User, by: User) -> None:
-    if admin.pk == by.pk:
+    if by.is_same_person(admin.pk):
         text = _("This is your own account. You can delete it in your settings.")
         raise Conflict("own_account", text)
 
@@ -71,7 +71,7 @@ def _refuse_last(admin: User, by: User) -> None:
     Otherwise two who delete each other would deadlock."""
     if not admin.is_alba_admin:
         return
-    caller = next((other for other in hold_admins(admin) if other.pk == by.pk), None)
+    caller = next((other for other in hold_admins(admin) if by.is_same_person(other.pk)), None)
     if caller is None or not caller.is_active:
         raise TokenNotValid  # deleted or deactivated a moment ago
     if caller.is_auditor:

@@ -6,7 +6,7 @@ from django.db.models import Case, CharField, Q, QuerySet, Value, When
 from django.utils.translation import gettext as _
 
 from alba.accounts import holder
-from alba.accounts.mail import links
+from alba.accounts.mail import links, outbox
 from alba.accounts.models import User
 from alba.accounts.people import normalize_email
 from alba.accounts.registration import invitations, unconfirmed
@@ -50,17 +50,17 @@ def correct(admin: User, email: str, *, by: User) -> None:
     others = User.objects.exclude(pk=admin.pk)
     if others.claims().filter(email=email, invited_at__isnull=False).exists():
         raise Invalid({"email": [invitations.address_taken()]})
+    former = admin.email
     try:
         with transaction.atomic():
             unconfirmed.make_way(email, by=by)
-            holder.before_change(admin)
-            admin.email = email
-            admin.save(update_fields=["email"])
+            holder.set_address(admin, email, by=by)
     except IntegrityError as error:
         raise Invalid({"email": [invitations.address_taken()]}) from error
     record(Action.ADDRESS_GIVE, actor=by, about=admin)
     links.drop_all(admin)
-    holder.address_changed(admin)
+    if former:
+        outbox.queue_to_former("address_replaced", admin, outbox.TO_SEND, former)
     invitations.again([admin], by=by)
 
 

@@ -12,7 +12,7 @@ def hold_admins(leaving: User) -> list[User]:
     `leaving`, and no auditor, can still log in."""
     admins = list(User.objects.alba_admins().select_for_update().order_by("pk"))
     left = [a for a in admins if a.is_active and a.email_verified_at and not a.is_auditor]
-    if all(admin.pk == leaving.pk for admin in left):
+    if all(leaving.is_same_person(admin.pk) for admin in left):
         text = _("Alba would be left without an administrator. Add another one first.")
         raise Conflict("last_admin", text)
     return admins

@@ -83,6 +83,26 @@ def tutor_new(
     )
 
 
+def tutor_waits(_user: User, *, school: int, tutor: int) -> Letter | None:
+    """The second step of a tutor was reset. None once somebody has confirmed that it is them."""
+    people: Any = User.objects.filter(pk=tutor, is_test_taker=True)
+    found = people.select_related("test_taker__course__school").first()
+    if found is None or not found.test_taker.tutor_waits_for or not found.test_taker.course:
+        return None
+    words = {"name": found.full_name, "school": found.test_taker.course.school.school_name}
+    text = _(
+        "%(name)s leads a class at %(school)s, and someone has reset the second step of their "
+        "account. If you know that it is still the same person, confirm it: on the first page of "
+        "Alba, or on the page of the school. Until then they don’t see what pupils ask to tell "
+        "their tutor, and can neither print cards nor open a lesson."
+    )
+    return Letter(
+        subject=_("Please confirm who leads a class"),
+        before=[text % words],
+        link=(_("Open Alba"), address("/")),
+    )
+
+
 def _classes(teacher: Any) -> list[Any]:
     """Those whose tutor the readers know the person to be."""
     own = [teacher.tutor_of] if teacher.tutor_of else []
@@ -145,15 +165,15 @@ def waits(user: User, *, holder: int, duty: int) -> Letter | None:
         return _waits_for_second(user, row)
     if user.pk == holder:
         text = _(
-            "Your account was given another password or address by email alone, or was not used "
-            "for months. So that nobody reads results in your place, someone else at %(school)s "
+            "Your account was given another password, second step or address, or was not used for "
+            "months. So that nobody reads results in your place, someone else at %(school)s "
             "has to confirm that it is you. Until then you can’t read any."
         )
         return Letter(
             subject=_("Reading results has to be confirmed first"), before=[text % _words(row)]
         )
     text = _(
-        "The account of %(name)s was given another password or address by email alone, or was not "
+        "The account of %(name)s was given another password, second step or address, or was not "
         "used for months. If you know that it is still the same person, confirm it on the page "
         "of %(school)s. Until then they can’t read any results."
     )

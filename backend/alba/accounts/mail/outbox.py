@@ -29,6 +29,9 @@ logger = logging.getLogger("alba.mails")
 PAUSES = [timedelta(minutes=m) for m in (1, 5, 15, 60, 180, 360, 720)]
 
 
+# How long an email to a former address may be waiting for the mail server.
+TO_SEND = timedelta(days=2)
+
 NOBODY = 0
 
 

@@ -244,39 +244,55 @@ def _address_replaced(user: User, former: int) -> Letter | None:
     )
 
 
-def _address_reached(_user: User, by: int, count: int, taker: int) -> Letter:
-    """To a colleague of the person who set the address. It does not name the people it is about."""
-    actor = User.objects.filter(pk=by).first()
-    who = actor.full_name if actor and plain_text.is_greeted(actor.full_name) else _("A colleague")
-    if actor and actor.is_alba_admin:
-        who = _("Alba’s team")
+def _address_reached(
+    user: User, by: int | list[int], count: int, taker: int, waits: int = 0
+) -> Letter:
+    """To a colleague of those who set the addresses. It does not name the people it is about.
+    `waits`: how many of them have to be confirmed. An earlier release has queued one id as `by`."""
+    actors = User.objects.filter(pk__in=[by] if isinstance(by, int) else by).order_by("pk")
+    who = ", ".join(dict.fromkeys(_name_of(actor) for actor in actors)) or _("a colleague")
     one = _(
-        "%(who)s has entered or changed the email address of a pupil at your school, or of a "
-        "person who has already answered a questionnaire, or has invited that person for the "
-        "first time."
+        "At your school, the email address of a pupil, of a member of staff or of a person who has "
+        "already answered a questionnaire was entered or changed, or that person was invited for "
+        "the first time. Who did it: %(who)s."
     )
     several = _(
-        "%(who)s has entered or changed the email addresses of %(count)d people at your school, "
-        "pupils or people who have already answered a questionnaire, or has invited them for the "
-        "first time."
+        "At your school, the email addresses of %(count)d people were entered or changed, or they "
+        "were invited for the first time: pupils, staff, or people who have already answered a "
+        "questionnaire. Who did it: %(who)s."
     )
-    text = one if count == 1 else several
+    waiting = _(
+        "Some read results or lead a class (%(count)d). They can do so again once another person "
+        "has confirmed that it is really them: on the first page of Alba, or on the page of the "
+        "school."
+    )
     return Letter(
         subject=_("Addresses were changed at your school on Alba"),
         before=[
-            text % {"who": who, "count": count},
+            (one if count == 1 else several) % {"who": who, "count": count},
+            *([waiting % {"count": waits}] if waits else []),
             _(
                 "The person who reads that mailbox can set up the account. You’re told so that "
                 "nobody does this alone: please check that it is right."
             ),
         ],
-        link=(
-            (_("See the person"), address(f"/test-takers/{taker}"))
-            if taker
-            else (_("See the people"), address("/test-takers"))
-        ),
+        link=_to_those_reached(user, taker),
         after=[_("If it isn’t, talk to your colleague, or write to us.")],
     )
+
+
+def _name_of(actor: User) -> str:
+    if actor.is_alba_admin:
+        return _("Alba’s team")
+    return actor.full_name if plain_text.is_greeted(actor.full_name) else _("a colleague")
+
+
+def _to_those_reached(user: User, taker: int) -> tuple[str, str]:
+    if not user.is_school_admin:
+        return _("Open Alba"), address("/")
+    if taker:
+        return _("See the person"), address(f"/test-takers/{taker}")
+    return _("See the people"), address("/test-takers")
 
 
 def _report_released(_user: User, test_id: int, wellbeing: bool = False) -> Letter:
@@ -338,6 +354,7 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "duty_waits": duty_templates.waits,
     "duty_ended": duty_templates.ended,
     "tutor_new": duty_templates.tutor_new,
+    "tutor_waits": duty_templates.tutor_waits,
     "admin_new": duty_templates.admin_new,
     "reader_gone": duty_templates.gone,
     "report_released": _report_released,

@@ -73,10 +73,7 @@ def undo(user_id: int, token: str) -> None:
 def _write(user: User, email: str) -> None:
     """Each of the person's schools goes on showing the address that reaches them."""
     for row in [user, *User.objects.other_rows(user).order_by("pk")]:
-        holder.before_change(row)
-        row.email = email
-        row.save(update_fields=["email"])
-        holder.address_changed(row)
+        holder.set_address(row, email, by=None)
 
 
 def _open(user_id: int, token: str) -> FormerAddress:

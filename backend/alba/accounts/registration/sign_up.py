@@ -185,8 +185,8 @@ def reset(user_id: int, token: str, password: str, *, client: str) -> User:
         if not links.use(user, token):
             raise dead_link()
         credentials.save_password(user, tell=not first)  # its event stands for both
-        if not first:
-            holder.reset_by_mail(user)
+        if not (first and unproven):  # who signs on with the school's account has no password
+            holder.changed_hands(user, holder.Change.RESET, None)
         if unproven:
             user.email_verified_at = timezone.now()
             user.save(update_fields=["email_verified_at"])

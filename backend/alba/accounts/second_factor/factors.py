@@ -288,7 +288,7 @@ def reset(user: User, *, by: User | None = None) -> None:
     """Remove every factor of a user who has lost them, and end every login: a thief who has the
     phone may have the computer too. Raises Conflict `own_account`, Http404."""
     user = user.holder
-    if by is not None and by.holder.pk == user.pk:
+    if by is not None and by.is_same_person(user.pk):
         raise Conflict("own_account", _("You can change your own second step under Settings."))
     if by is not None:
         refuse_shared(user, by=by)
@@ -300,6 +300,7 @@ def reset(user: User, *, by: User | None = None) -> None:
         user.second_factors.all().delete()
         _forget(user)
         session.end_others(user)
+        holder.changed_hands(user, holder.Change.RESET, by)
 
 
 def refuse_shared(user: User, *, by: User) -> None:

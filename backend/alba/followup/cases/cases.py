@@ -135,7 +135,7 @@ def add_note(
         case = held(by, pk)
         earlier = None
         if corrects is not None:
-            earlier = case.notes.filter(pk=corrects, author=by).first()
+            earlier = case.notes.filter(pk=corrects, author__in=User.objects.row_ids(by)).first()
             if earlier is None:
                 raise Invalid({"corrects": [_("Choose one of your own notes of this case.")]})
         note = CaseNote.objects.create(
@@ -206,7 +206,7 @@ def strike(by: User, pk: int, step: int) -> None:
         found = case.steps.standing().filter(pk=step).first()
         if found is None:
             raise Http404
-        if found.by_id != by.pk:
+        if not by.is_same_person(found.by_id):
             raise Refused("permission_denied", _("Only the person who wrote this can strike it."))
         if not found.is_of_today:
             text = _("This was written on another day. Please add a step that says what is right.")

@@ -121,7 +121,7 @@ class CaseStepSerializer(serializers.ModelSerializer[CaseStep]):
         return step.struck_at is not None
 
     def get_may_strike(self, step: CaseStep) -> bool:
-        is_own = step.by_id == self.context["request"].user.pk
+        is_own = self.context["request"].user.is_same_person(step.by_id)
         return is_own and step.struck_at is None and step.case.is_open and step.is_of_today
 
 
@@ -165,7 +165,7 @@ class CaseDetailSerializer(CaseSerializer):
         notes = [
             note
             for note in case.notes.all()
-            if note.visibility == Visibility.TEAM or note.author_id == reader.pk
+            if note.visibility == Visibility.TEAM or reader.is_same_person(note.author_id)
         ]
         return CaseNoteSerializer(notes, many=True).data
 

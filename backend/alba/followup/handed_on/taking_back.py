@@ -45,5 +45,5 @@ def take_back(by: User, duty: Duty) -> None:
             back += taking_over.give_all(still, duty.user, by)
         row.delete()
         record(Action.DUTY_TAKE_BACK, actor=by, about=duty.user, school=duty.school_id)
-        if back and duty.user_id != by.pk:
+        if back and not by.is_same_person(duty.user_id):
             outbox.queue("work_taken_over", duty.user)

@@ -83,7 +83,7 @@ def _voices(wanted: list[int]) -> dict[int, list[rule.Voice]]:
 
 def rows(user: User, found: Iterable[Placed]) -> list[dict[str, Any]]:
     """What `user` is shown about them, in their order."""
-    order = list(found)
+    order, mine = list(found), User.objects.row_ids(user)
     known = Entry.objects.select_related(
         "child__user", "child__course", "owner", "school", "read_by"
     )
@@ -100,7 +100,7 @@ def rows(user: User, found: Iterable[Placed]) -> list[dict[str, Any]]:
         {
             **_row(entry, one, counts),
             "read": _read(entry, rule),
-            "own": entry.owner_id == user.pk,
+            "own": entry.owner_id in mine,
             "case": cases.get((entry.school_id, entry.child_id)),
         }
         for one in order

@@ -18,7 +18,7 @@ from alba.followup import readers
 from alba.followup.reading_list import entries
 from alba.followup.talk import clocks, telling
 from alba.followup.talk.models import TalkRequest, TalkState, Whom
-from alba.takers.models import Role, TestTaker
+from alba.takers.models import Role, TestTaker, TestTakerQuerySet
 from alba.takers.tutorship import whose
 
 ONLY_TALK = -1
@@ -120,7 +120,7 @@ def make(
         school=school, child=child.pk, campaign=_campaign(by, child, test), due_on=request.seen_by
     )
     request.save()
-    request.tutors.set(whose.tutors_of(child.course_id))
+    request.tutors.set(_tutors(child))
     telling.tell(addressees(request))
     telling.tell_of_far(request)
     record(Action.TALK_ASK, actor=by, about=request, **request.audit_facts())
@@ -148,9 +148,13 @@ def tutors_of(child: TestTaker) -> list[User]:
     """The tutors of the class who can log in."""
     if child.course_id is None:
         return []
-    tutors = whose.tutors_of(child.course_id)
+    tutors = _tutors(child)
     rows = User.objects.filter(test_taker__in=tutors, is_active=True, email__isnull=False)
     return list(rows.order_by("pk"))
+
+
+def _tutors(child: TestTaker) -> TestTakerQuerySet:
+    return whose.tutors_of(child.course_id).filter(pk__in=whose.trusted())
 
 
 def addressees(request: TalkRequest) -> list[User]:

@@ -117,7 +117,9 @@ def _nothing_begun() -> Since:
 
 
 def _own_duty() -> Since:
-    own = Duty.objects.reading().filter(granted_by=F("user"))
+    own = Duty.objects.running().filter(
+        Q(granted_by=F("user")) | Q(given_alone=True), suspended_at=None
+    )
     return _first(own, "school", "granted_at")
 
 

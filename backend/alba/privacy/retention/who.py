@@ -28,7 +28,7 @@ def told(school: int) -> list[User]:
     """Every administrator and reader of the school who can log in."""
     readers = Duty.objects.running().filter(school=school).values("user")
     rows = User.objects.filter(Q(assigned_schools=school) | Q(pk__in=readers), is_active=True)
-    return list(rows.distinct().order_by("pk"))
+    return list(rows.distinct().one_row_each())
 
 
 def team() -> list[User]:

@@ -35,7 +35,7 @@ def _tell(duties: DutyQuerySet) -> None:
     for duty in over.order_by("pk"):
         mine = Duty.objects.filter(pk=duty.pk, end_told_at=None)
         if mine.update(end_told_at=timezone.now()):  # of two workers one
-            for person in hearing.of_school(duty.school_id):
+            for person in hearing.others_at(duty.school_id):
                 outbox.queue("duty_ended", person, duty=duty.pk, holder=duty.user_id)
 
 
@@ -43,6 +43,5 @@ def tell_before_erasing(user: User) -> None:
     """For somebody whose account is deleted: their row, which an email would name, is deleted with
     it."""
     for duty in Duty.objects.running().filter(user=user):
-        for person in hearing.of_school(duty.school_id):
-            if person.pk != user.pk:
-                outbox.queue("reader_gone", person, school=duty.school_id)
+        for person in hearing.others_at(duty.school_id, user):
+            outbox.queue("reader_gone", person, school=duty.school_id)

@@ -7,6 +7,7 @@ from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from alba.accounts.holder import Change
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -35,7 +36,7 @@ def can_hold(school: School) -> QuerySet[User]:
 
 def grant(school: School, user: int, *, by: User) -> Duty:
     """Lets `user` read the results of `school` for 13 months; renews an existing duty there. It has
-    to be confirmed by another person if `by` has had control of the account (`four_eyes.py`).
+    to be confirmed by another person if the account is in the hand of `by` (`four_eyes.py`).
     Raises Invalid on `user` for somebody who is not on the school's staff, Refused `four_eyes` and
     `confirm_duty`."""
     refuse_archived(school, "user")
@@ -44,14 +45,13 @@ def grant(school: School, user: int, *, by: User) -> Duty:
         if holder is None:
             text = _("Choose an administrator of the school, or one of its professionals.")
             raise Invalid({"user": [text]})
-        others = school.admins.filter(is_active=True).exclude(pk=by.pk)
-        if holder.pk == by.pk and others.exists():
+        is_own = by.is_same_person(holder.pk)
+        if is_own and school.other_admins(by).exists():
             text = _("Another administrator of the school has to give you this.")
             raise Refused("four_eyes", text)
         User.objects.locked(holder.pk)
         # A new duty would confirm the one that is waiting, even if that was ended first.
-        last = Duty.objects.filter(user=holder, school=school).order_by("-pk").first()
-        if holder.pk == by.pk and last is not None and last.suspended_at is not None:
+        if is_own and _waits_still(school, holder):
             raise confirm_first()
         now = timezone.now()
         Duty.objects.filter(user=holder, school=school, ended_at=None).update(ended_at=now)
@@ -64,12 +64,20 @@ def grant(school: School, user: int, *, by: User) -> Duty:
             ends_on=ends_after(today()),
             suspended_at=now if waits else None,
             suspended_for=Why.FOUR_EYES if waits else "",
+            given_alone=not waits and (is_own or four_eyes.is_one_hand(holder, by=by)),
         )
         record(Action.DUTY_GRANT, actor=by, about=holder, school=school.pk)
         hearing.tell_of_duty("duty_waits" if waits else "duty_granted", duty)
         if waits:  # also if they have read until now
             ending.reads_no_more(school.pk)
     return duty
+
+
+def _waits_still(school: School, holder: User) -> bool:
+    """Whether a duty of the person there waits to be confirmed, or did when it was ended last."""
+    there = Duty.objects.filter(user__in=User.objects.row_ids(holder), school=school)
+    last = Q(pk=there.order_by("-pk").values("pk")[:1])
+    return there.filter(Q(ended_at=None) | last).exclude(suspended_at=None).exists()
 
 
 def end(duty: Duty, *, by: User) -> None:
@@ -86,21 +94,27 @@ def end(duty: Duty, *, by: User) -> None:
 def confirm(duty: Duty, *, by: User) -> None:
     """Somebody else at the school confirms that the account is still the same person's. Does
     nothing if no confirmation is needed. Raises Refused `four_eyes`."""
-    if duty.user_id == by.pk or (duty.suspended_at is not None and _is_one_of_two(duty, by)):
-        raise Refused("four_eyes", _("Another person at the school has to confirm this."))
     with transaction.atomic():
-        rows = Duty.objects.filter(pk=duty.pk).exclude(suspended_at=None)
-        if rows.update(suspended_at=None, suspended_for=""):
-            record(Action.DUTY_CONFIRM, actor=by, about=duty.user, school=duty.school_id)
-            if duty.suspended_for == Why.FOUR_EYES:
-                hearing.tell_of_duty("duty_granted", duty)
+        held = Duty.objects.select_for_update(of=("self",)).filter(pk=duty.pk).first()
+        if held is None:
+            raise Http404
+        is_due = held.suspended_at is not None
+        if by.is_same_person(held.user_id) or (is_due and not _may_confirm(held, by)):
+            raise Refused("four_eyes", _("Another person at the school has to confirm this."))
+        if not is_due and not (held.given_alone and _may_confirm(held, by)):
+            return
+        was = held.suspended_for
+        held.suspended_at, held.suspended_for, held.given_alone = None, "", False
+        held.save(update_fields=["suspended_at", "suspended_for", "given_alone"])
+        record(Action.DUTY_CONFIRM, actor=by, about=held.user, school=held.school_id)
+        if was == Why.FOUR_EYES:
+            hearing.tell_of_duty("duty_granted", held)
 
 
-def _is_one_of_two(duty: Duty, by: User) -> bool:
-    """Who granted it, if a second person has to confirm it, and who has had control of the
-    account."""
-    gave = duty.suspended_for == Why.FOUR_EYES and duty.granted_by_id == by.pk
-    return gave or four_eyes.wants_another(duty.school, duty.user, by=by)
+def _may_confirm(duty: Duty, by: User) -> bool:
+    waits_for_second = duty.given_alone or duty.suspended_for == Why.FOUR_EYES
+    gave = duty.granted_by if waits_for_second else None
+    return four_eyes.may_confirm(duty.school, duty.user, by=by, gave=gave)
 
 
 def suspend(user: User, why: Why) -> None:
@@ -115,12 +129,9 @@ def suspend(user: User, why: Why) -> None:
         ending.reads_no_more(duty.school_id)
 
 
-def suspend_after_reset(user: User) -> None:
-    suspend(user, Why.RESET)
-
-
-def suspend_after_new_address(user: User) -> None:
-    suspend(user, Why.ADDRESS)
+def follow_hands(user: User, change: Change, _by: User | None) -> None:
+    """See `accounts/holder.py`."""
+    suspend(user, Why(change))
 
 
 def lift(user: User) -> None:

@@ -28,10 +28,14 @@ def ends_after(day: date) -> date:
 class Why(models.TextChoices):
     """Why it has to be confirmed that the account is still the same person's."""
 
-    RESET = "reset"  # a password set by email alone
+    RESET = "reset"  # a password set by email alone, or a second step reset by others
     ADDRESS = "address"  # another address
     ABSENCE = "absence"  # no login for months
-    FOUR_EYES = "four_eyes"  # granted by someone who has had control of the account
+    FOUR_EYES = "four_eyes"  # granted to an account in the giver's hand
+
+
+INVITATION = "invitation"
+"""Waits for no person: it ends when the account is opened."""
 
 
 class DutyQuerySet(models.QuerySet["Duty"]):
@@ -59,14 +63,28 @@ class DutyQuerySet(models.QuerySet["Duty"]):
         ).distinct()
 
     def reading(self) -> "DutyQuerySet":
-        """Duties that allow reading now."""
-        return self.running().filter(suspended_at=None)
+        """Duties that allow reading now. An account that nobody has opened yet reads nothing: its
+        address may be wrong, or become another one."""
+        return self.running().filter(suspended_at=None, user__email_verified_at__isnull=False)
+
+
+class AddressNotice(models.Model):
+    """When a person was last told of addresses that were set or corrected, and what they are to be
+    told next (`address_notices.py`)."""
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+"
+    )
+    sent_at = models.DateTimeField()
+    held = models.JSONField(default=list, db_default=[])
+
+    def __str__(self) -> str:
+        return f"address notice {self.pk}"
 
 
 class Duty(models.Model):
     """The right of one person to read the results of one school. It belongs to a person, not to a
-    mailbox: whatever gives control of the account to its mailbox alone (a reset by email, another
-    address) suspends it."""
+    mailbox: whatever changes who can open the account suspends it."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="duties"
@@ -84,6 +102,9 @@ class Duty(models.Model):
     suspended_for = models.CharField(
         max_length=9, choices=Why, blank=True, default="", db_default=""
     )
+    # Given by one person alone, to their own account or one in their hand, because nobody else
+    # could confirm it: it stands among what needs attention.
+    given_alone = models.BooleanField(default=False, db_default=False)
     ended_at = models.DateTimeField(null=True, blank=True)
     # When the school was told that it has ended, however it ended.
     end_told_at = models.DateTimeField(null=True, blank=True)
@@ -101,6 +122,13 @@ class Duty(models.Model):
 
     def __str__(self) -> str:
         return f"duty {self.pk}"
+
+    @property
+    def waits_for(self) -> str:
+        """One of `Why`, or INVITATION; empty if it allows reading."""
+        if self.suspended_for:
+            return self.suspended_for
+        return INVITATION if self.user.email_verified_at is None else ""
 
     def audit_facts(self) -> dict[str, Any]:
         return {"school": self.school_id}

@@ -16,7 +16,7 @@ def _running(user: User) -> DutyQuerySet:
 
 def schools_read_by(user: User) -> set[int]:
     """The ids of the schools whose results `user` may read now because of a duty; one query."""
-    return set(_running(user).filter(suspended_at=None).values_list("school", flat=True))
+    return set(_running(user).reading().values_list("school", flat=True))
 
 
 def may_read(user: User, school: int | None) -> bool:

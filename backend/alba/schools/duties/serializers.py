@@ -3,7 +3,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from alba.schools.duties.models import Duty, Kind, Why
+from alba.schools.duties.models import INVITATION, Duty, Kind, Why
 from alba.schools.serializers import ModelSerializer
 
 
@@ -21,10 +21,10 @@ class DutySerializer(ModelSerializer[Duty]):
     kind = serializers.ChoiceField(choices=Kind.choices)
     granted_by = serializers.SerializerMethodField(help_text="the name; null: the account is gone")
     waits_for = serializers.ChoiceField(
-        source="suspended_for",
-        choices=Why.choices,
+        choices=[*Why.choices, (INVITATION, INVITATION)],
         allow_blank=True,
-        help_text="why somebody else has to confirm it before it lets read anything",
+        help_text="why it lets read nothing yet: until somebody else has confirmed it, or the "
+        "invitation is opened",
     )
 
     class Meta:

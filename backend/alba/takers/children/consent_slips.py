@@ -23,7 +23,7 @@ def take_back(taker: TestTaker, *, by: User) -> None:
     with transaction.atomic():
         User.objects.locked(taker.user_id)
         last = guardian_consent.newest(taker)
-        own = last is not None and last.recorded_by_id == by.pk
+        own = last is not None and by.is_same_person(last.recorded_by_id)
         if last is None or not own or timezone.now() - last.at > MOMENT:
             text = _("Only what you recorded in the last 15 minutes can be taken back.")
             raise Conflict("no_slip", text)

@@ -198,9 +198,6 @@ def update_taker(
     with transaction.atomic():
         user = _hold_accounts(taker, responsible)  # first of all, as when erasing
         _refuse_changed(taker, version, by)
-        had = user.email
-        if email is not None:
-            correcting.correct(taker, user, email, by=by)
         if moves or external_id is not None or "role" in fields:
             _hold_places(taker, responsible, course)
         # Without locking the key, which the rows of people assigned to this one refer to.
@@ -208,6 +205,9 @@ def update_taker(
         held = rows.filter(pk=taker.pk).first()
         if held is None:
             raise Http404
+        held.user = user
+        if email is not None:
+            correcting.correct(held, user, email, by=by)
         taker, was = held, identity(user, held.birth_date)
         _write_facts(user, taker, birth_date, quiet, fields)
         moved = _move(taker, responsible, course, courses, by=by)
@@ -224,7 +224,7 @@ def update_taker(
         if moved or is_other:
             changes.tell([taker, *moved])
         _tell_named(user, taker, was, by)
-        _follow_tutors(taker, moved, by=by, is_known=user.email == had)
+        tutoring.follow([taker, *moved], by=by)
 
 
 def _move(
@@ -260,13 +260,6 @@ def _hold_accounts(taker: TestTaker, responsible: Any) -> User:
 def _hold_places(taker: TestTaker, responsible: Any, course: Any) -> None:
     to = [] if responsible in (KEEP, None) else [responsible.pk]
     places.hold(taker.pk, to=to, schools=[] if course in (KEEP, None) else [course.school_id])
-
-
-def _follow_tutors(taker: TestTaker, moved: list[TestTaker], *, by: User, is_known: bool) -> None:
-    """`is_known`: the account still has the same address."""
-    if not is_known:
-        tutoring.forget(taker)
-    tutoring.follow([taker, *moved], by=by)
 
 
 def _refuse_family(taker: TestTaker, responsible: Any, email: str | None, *, by: User) -> None:

@@ -43,8 +43,8 @@ def _places(row: User, user: User, read_for: Collection[int]) -> list[SchoolOf]:
         }
 
     if row.pk != user.pk:
-        running = Duty.objects.running().filter(user=row, suspended_at=None)
-        read_for = set(running.values_list("school", flat=True))
+        reading = Duty.objects.reading().filter(user=row)
+        read_for = set(reading.values_list("school", flat=True))
     if row.is_school_admin:
         own = School.objects.filter(admins=row).order_by("pk")
         return [place(pk, name, ADMINISTRATOR) for pk, name in own.values_list("pk", "school_name")]

@@ -88,7 +88,7 @@ def _kept(
         Action.MOVE_ASK, actor=by, about=move, subject=newcomer and newcomer.pk, school=school.pk
     )
     if move.former_school is not None and not _is_of(by, move.former_school):
-        for admin in move.former_school.admins.filter(is_active=True).order_by("pk"):
+        for admin in move.former_school.other_admins().one_row_each():
             outbox.queue("move_asked", admin, move=move.pk)
     return move
 

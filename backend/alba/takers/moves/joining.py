@@ -94,7 +94,7 @@ def agree(move: Move, *, by: User) -> None:
     tutoring.follow(moved, by=by)
     contacts_changed([pupil.pk])
     _end(move, MoveState.AGREED)
-    for admin in move.school.admins.filter(is_active=True).exclude(pk=by.pk).order_by("pk"):
+    for admin in move.school.other_admins(by).one_row_each():
         outbox.queue("move_agreed", admin, taker=pupil.pk)
     return None
 

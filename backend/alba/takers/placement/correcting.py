@@ -37,9 +37,7 @@ def correct(taker: TestTaker, user: User, email: str, *, by: User) -> None:
         text = _("This person already uses the account, and only they can change its address.")
         raise Conflict("already_active", text)
     was_invited, former = user.invited_at is not None, user.email
-    holder.before_change(user)
-    user.email, user.address_lost_on = email, None
-    user.save(update_fields=["email", "address_lost_on"])
+    holder.set_address(user, email, by=by)
     record(Action.ADDRESS_GIVE, actor=by, about=user, **taker.audit_facts())
     links.drop_all(user)
     reaching.tell_set([taker], by=by, former={taker.pk: former} if former else {})

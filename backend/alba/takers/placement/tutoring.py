@@ -39,18 +39,32 @@ def follow_all() -> None:
 
 
 def forget(taker: TestTaker) -> None:
-    """The account has got another mailbox: the tutor may be somebody else now."""
+    """The account has got another mailbox: the tutor may be somebody else now. `follow` tells of
+    them once more."""
     another_holder(taker)
     TestTaker.objects.filter(pk=taker.pk).update(tutor_of=None)
     taker.tutorships.update(told=False)
+
+
+def leads_pupils(taker: TestTaker) -> bool:
+    """Whether the teacher is tutor of a class with pupils."""
+    return TestTaker.objects.filter(
+        course__in=whose.classes_of_all([taker.pk]),
+        role=Role.STUDENT,
+        left_on=None,
+        added_by=None,
+    ).exists()
 
 
 def _follow_own(who: Q, *, by: User | None) -> None:
     tutors = whose.teachers().filter(own_course__isnull=False, tutors_own_course=True)
     known = TestTaker.objects.filter(who, tutor_of__isnull=False)
     known.exclude(pk__in=tutors.filter(tutor_of=F("own_course")).values("pk")).update(tutor_of=None)
-    new = tutors.filter(Exists(_pupils(OuterRef("own_course"))), who, tutor_of=None)
-    found = [(one, one.own_course) for one in new.select_related("own_course").order_by("pk")]
+    new = tutors.filter(
+        Exists(_pupils(OuterRef("own_course"))), who, tutor_of=None, tutor_waits_for=""
+    )
+    rows = new.select_related("own_course", "user").order_by("pk")
+    found = [(one, one.own_course) for one in rows]
     TestTaker.objects.filter(pk__in=[one.pk for one, _course in found]).update(
         tutor_of=F("own_course")
     )
@@ -60,8 +74,8 @@ def _follow_own(who: Q, *, by: User | None) -> None:
 def _follow_others(who: Q, *, by: User | None) -> None:
     rows = Tutorship.objects.filter(who)
     rows.filter(told=True).exclude(teacher__in=whose.teachers()).update(told=False)
-    new = rows.filter(Exists(_pupils(OuterRef("course"))), told=False, teacher__in=whose.teachers())
-    found = list(new.select_related("teacher", "course").order_by("pk"))
+    new = rows.filter(Exists(_pupils(OuterRef("course"))), told=False, teacher__in=whose.trusted())
+    found = list(new.select_related("teacher__user", "course").order_by("pk"))
     Tutorship.objects.filter(pk__in=[row.pk for row in found]).update(told=True)
     _tell([(row.teacher, row.course) for row in found], by=by)
 
@@ -74,9 +88,10 @@ def _tell(found: list[tuple[TestTaker, Any]], *, by: User | None) -> None:
     by_school: dict[int, list[tuple[TestTaker, Course]]] = {}
     for taker, course in found:
         by_school.setdefault(course.school_id, []).append((taker, course))
-    actor = {by.pk} if by else set()
+    actor = [by] if by else []
     for school, of_school in by_school.items():
         users = sorted({taker.user_id for taker, _course in of_school})
         courses = sorted({course.pk for _taker, course in of_school})
-        for person in hearing.of_school(school).exclude(pk__in={*users, *actor}):
+        tutors = [taker.user for taker, _course in of_school]
+        for person in hearing.others_at(school, *tutors, *actor):
             outbox.queue("tutor_new", person, school=school, tutors=users, courses=courses)

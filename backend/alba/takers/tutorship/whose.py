@@ -16,8 +16,14 @@ def teachers() -> TestTakerQuerySet:
     return TestTaker.objects.filter(role=Role.TEACHER, left_on=None)
 
 
+def trusted() -> TestTakerQuerySet:
+    """Teachers who may read and lead as tutors: it is known whose account it is."""
+    return teachers().filter(tutor_waits_for="")
+
+
 def tutors_of(course: Any) -> TestTakerQuerySet:
-    """Of one class; `course` may be an `OuterRef`."""
+    """Of one class; `course` may be an `OuterRef`. For what the class is asked: what tutors read,
+    only those who are `trusted` may."""
     besides = Tutorship.objects.filter(course=course).values("teacher")
     return teachers().filter(Q(own_course=course, tutors_own_course=True) | Q(pk__in=besides))
 
@@ -45,8 +51,8 @@ def accounts_of_each(courses: Iterable[int]) -> dict[int, list[int]]:
 
 
 def classes_of(user: User) -> CourseQuerySet:
-    """The classes whose tutor `user` is now."""
-    return _classes(teachers().filter(user=user))
+    """The classes whose tutor `user` is now, and may act as."""
+    return _classes(trusted().filter(user=user))
 
 
 def classes_of_all(people: Collection[int]) -> set[int]:
@@ -69,11 +75,15 @@ def ids_of_classes(taker: TestTaker) -> list[int]:
 
 
 def is_tutor(user: User) -> bool:
-    """Whether `user` has a class. Needs no query for most people."""
+    """Whether `user` has a class, and may act as its tutor. Needs no query for most people."""
     if not user.is_test_taker:
         return False
     taker = user.test_taker
-    if taker.role != Role.TEACHER or taker.left_on is not None:
+    if taker.role != Role.TEACHER or taker.left_on is not None or taker.tutor_waits_for:
         return False
+    return has_class(taker)
+
+
+def has_class(taker: TestTaker) -> bool:
     own = taker.own_course_id is not None and taker.tutors_own_course
     return own or Tutorship.objects.filter(teacher=taker).exists()

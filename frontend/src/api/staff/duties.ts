@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as server from '../generated/sdk.gen';
 import { schoolKeys } from './schools';
-import type { Duty, DutyCandidate } from '../types';
+import type { Duty, DutyCandidate, WaitingTutor } from '../types';
 
 /** Who reads the results of a school, or would if it were confirmed. */
 export function dutiesQuery(school: number) {
@@ -51,6 +51,26 @@ export function takeBackDuty(id: number): Promise<unknown> {
 /** What the person has and nobody has taken over goes to every reader of the school. */
 export function endDuty(id: number): Promise<unknown> {
   return server.endDuty({ path: { id } });
+}
+
+/** Tutors of a school whose account somebody else has changed. */
+export function tutorsToConfirmQuery(school: number) {
+  return queryOptions<WaitingTutor[]>({
+    queryKey: [...schoolKeys.all, 'tutors to confirm', school],
+    queryFn: ({ signal }) => server.getSchoolTutorsToConfirm({ path: { id: school }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Confirms a tutor by the id of the person. 403 `four_eyes` for oneself. */
+export function useConfirmTutor(): (id: number) => Promise<unknown> {
+  const client = useQueryClient();
+  const confirming = useMutation({
+    mutationFn: (id: number) => server.confirmTutor({ path: { id } }),
+    meta: { showsErrors: true },
+    onSuccess: () => client.invalidateQueries(),
+  });
+  return confirming.mutateAsync;
 }
 
 /** Confirms one by its id. 403 `four_eyes` for one's own. */

@@ -2,22 +2,32 @@ import { fullName } from '../../lib/fullName';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { dutiesQuery, useConfirmDuty } from '../../api/staff/duties';
+import {
+  dutiesQuery,
+  tutorsToConfirmQuery,
+  useConfirmDuty,
+  useConfirmTutor,
+} from '../../api/staff/duties';
 import { useUser } from '../../auth/useMe';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
-import { ConfirmDuty, WhyItWaits } from '../../ui/staff/WaitingDuty';
+import { ConfirmDuty, isToConfirm, WhyItWaits } from '../../ui/staff/WaitingDuty';
 
-/** Whom a reader is asked to confirm: others who are to read for the same school. */
+/** Whom a reader is asked to confirm: others who are to read for the same school, or lead a
+    class there. */
 export function DutiesToConfirm() {
   const { t } = useTranslation('staff');
   const { user } = useUser();
   const answers = useQueries({ queries: user.reads_for.map((school) => dutiesQuery(school)) });
   const confirmDuty = useConfirmDuty();
   const waiting = answers.flatMap(({ data }) =>
-    (data ?? []).filter((duty) => duty.waits_for !== '' && duty.user !== user.id),
+    (data ?? []).filter((duty) => isToConfirm(duty.waits_for) && duty.user !== user.id),
   );
-  if (waiting.length === 0) return null;
+  const tutors = useQueries({
+    queries: user.reads_for.map((school) => tutorsToConfirmQuery(school)),
+  }).flatMap(({ data }) => (data ?? []).filter((tutor) => tutor.user !== user.id));
+  const confirmTutor = useConfirmTutor();
+  if (waiting.length + tutors.length === 0) return null;
   return (
     <Card title={t('duty.title')}>
       <div className={layout.stack}>
@@ -29,6 +39,20 @@ export function DutiesToConfirm() {
               <ConfirmDuty
                 name={fullName(duty)}
                 confirm={() => confirmDuty(duty.id)}
+                errorText={errorText}
+              />
+            </div>
+          </div>
+        ))}
+        {tutors.length > 0 && <p className={layout.soft}>{t('duty.tutorsText')}</p>}
+        {tutors.map((tutor) => (
+          <div className={layout.stack} key={`tutor ${tutor.id}`}>
+            <strong translate="no">{fullName(tutor)}</strong>
+            <WhyItWaits waitsFor={tutor.waits_for} />
+            <div className={layout.buttons}>
+              <ConfirmDuty
+                name={fullName(tutor)}
+                confirm={() => confirmTutor(tutor.id)}
                 errorText={errorText}
               />
             </div>

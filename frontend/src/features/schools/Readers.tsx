@@ -21,10 +21,11 @@ import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import { RowMenu } from '../../ui/staff/RowMenu';
 import { SelectField } from '../../ui/staff/SelectField';
-import { ConfirmDuty, WhyItWaits } from '../../ui/staff/WaitingDuty';
+import { ConfirmDuty, isToConfirm, WhyItWaits } from '../../ui/staff/WaitingDuty';
 import { CasesOfYear } from './CasesOfYear';
 import { HandOverDuty } from './HandOverDuty';
 import { HandedOver } from './HandedOver';
+import { TutorsToConfirm } from './TutorsToConfirm';
 import styles from './schools.module.css';
 
 /** Who holds the duty to read the school's results: given, confirmed and ended here. */
@@ -64,6 +65,7 @@ export function Readers({ school }: { school: number }) {
           <Give school={school} />
         </div>
       </Card>
+      <TutorsToConfirm school={school} />
     </div>
   );
 }
@@ -147,7 +149,7 @@ function Reader({
         {role === 'S' && <HandedOver duty={duty.id} />}
       </span>
       <span className={styles.acts}>
-        {duty.waits_for !== '' && duty.user !== user.id && (
+        {isToConfirm(duty.waits_for) && duty.user !== user.id && (
           <ConfirmDuty name={name} confirm={() => confirmDuty(duty.id)} errorText={errorText} />
         )}
         <Button variant="quietDanger" size="small" onClick={() => setAsking('end')}>
@@ -184,7 +186,7 @@ function Give({ school }: { school: number }) {
       done();
       setTried(false);
       await client.invalidateQueries({ queryKey: dutiesQuery(school).queryKey });
-      const key = duty.waits_for === '' ? 'readers.given' : 'readers.givenWaits';
+      const key = isToConfirm(duty.waits_for) ? 'readers.givenWaits' : 'readers.given';
       notify(t(key, { name: nameOf(duty) }), { tone: 'success' });
     },
   });

@@ -6,6 +6,7 @@ import { productAdminUser, school, schoolAdminUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
 const GET = 'GET /app/schools/:id/duties/';
+const TUTORS = 'GET /app/schools/:id/tutors-to-confirm/';
 const POST = 'POST /app/schools/:id/duties/';
 
 function duty(over: Partial<Duty> = {}): Duty {
@@ -215,4 +216,30 @@ it('offers that to nobody for their own', async () => {
   const { card } = await open(duty({ user: schoolAdminUser().id }));
   expect(card.getByRole('button', { name: 'End: Laia Vidal' })).toBeVisible();
   expect(card.queryByRole('button', { name: /More options/ })).not.toBeInTheDocument();
+});
+
+it('says that a duty begins once the invitation is opened, which nobody has to confirm', async () => {
+  const { card } = await open(duty({ waits_for: 'invitation' }));
+  const row = card.getByRole('listitem');
+  expect(row).toHaveTextContent('Invitation not opened yet');
+  expect(row).not.toHaveTextContent(/Who can confirm it/);
+  expect(card.queryByRole('button', { name: /Confirm/ })).not.toBeInTheDocument();
+});
+
+it('shows a tutor whose account somebody else has changed, and who can confirm it', async () => {
+  api.on(TUTORS, [
+    { id: 31, user: 91, first_name: 'Rut', last_name: 'Pi', waits_for: 'address' },
+    { id: 32, user: 2, first_name: 'Sara', last_name: 'Vidal', waits_for: 'reset' },
+  ]);
+  const { user } = await open();
+  const card = within(await screen.findByRole('region', { name: 'Who leads a class' }));
+  const [rut, own] = card.getAllByRole('listitem');
+  expect(rut).toHaveTextContent(/The address was changed/);
+  expect(rut).toHaveTextContent(/another administrator or reader of the school/);
+  expect(within(own!).queryByRole('button')).not.toBeInTheDocument();
+  api.on('POST /app/test-takers/:id/confirm/', () => undefined);
+  api.on(TUTORS, []);
+  await user.click(within(rut!).getByRole('button', { name: 'Confirm: Rut Pi' }));
+  expect(await screen.findByText('Confirmed: Rut Pi')).toBeVisible();
+  expect(api.calls('POST /app/test-takers/:id/confirm/')[0]?.params).toEqual({ id: '31' });
 });

@@ -92,16 +92,24 @@ export default {
     title: 'Espera la teva confirmació',
     waits: 'Pendent de confirmar',
     waitsForSecond: 'Espera una segona persona',
+    waitsForInvitation: 'Encara no ha obert la invitació',
     waitsFor: {
-      reset: 'La contrasenya s’ha canviat només amb un correu.',
+      reset: 'La contrasenya s’ha posat amb un correu, o algú altre ha restablert el segon pas.',
       address: 'L’adreça de correu ha canviat.',
       absence: 'Fa 90 dies que no ha iniciat la sessió.',
       four_eyes:
-        'Qui l’ha donat ha creat o restablert aquest compte els últims 30 dies: espera una segona persona.',
+        'Qui l’ha donat ha creat, canviat o restablert aquest compte: espera una segona persona.',
+      invitation: 'Comença així que la persona obre la invitació. Ningú no ha de confirmar res.',
     },
     confirmText:
-      'Pregunta-ho a la persona, cara a cara o per telèfon, i confirma-ho. Ningú no confirma el seu propi encàrrec.',
+      'Qui ho pot confirmar: una altra persona que administra el centre o que hi llegeix resultats, o l’equip d’Alba. Ningú no confirma el seu propi encàrrec, ni tampoc qui ha creat, canviat o restablert el compte. Abans pregunta-ho a la persona, cara a cara o per telèfon.',
     confirm: 'Confirma: {{name}}',
     confirmed: 'Confirmat: {{name}}',
+    tutors: 'Qui porta una classe',
+    tutorsText:
+      'Fins que algú ho confirmi, no veu el que l’alumnat demana explicar al tutor o tutora, i no pot imprimir targetes ni obrir cap sessió.',
+    own: 'Algú ha de confirmar que ets tu',
+    ownText:
+      'Algú altre ha posat al teu compte una altra adreça, contrasenya o segon pas, o fa mesos que no hi entres. Demana a qui administra el centre, o a qui hi llegeix resultats, que confirmi que ets tu. Fins aleshores no veus el que escriu l’alumnat ni pots portar cap sessió.',
   },
 } as const satisfies Translation<typeof en>;

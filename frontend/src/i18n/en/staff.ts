@@ -89,15 +89,24 @@ export default {
     title: 'Waiting for you to confirm',
     waits: 'Waiting to be confirmed',
     waitsForSecond: 'Waiting for a second person',
+    waitsForInvitation: 'Invitation not opened yet',
     waitsFor: {
-      reset: 'The password was reset by email alone.',
+      reset: 'The password was reset by email alone, or the second step by someone else.',
       address: 'The address was changed.',
       absence: 'There was no login for 90 days.',
       four_eyes:
-        'The person who gave it has made this account, or reset it, in the last 30 days: it is waiting for a second person.',
+        'The person who gave it has made this account, or reset it, or given it its address: it is waiting for a second person.',
+      invitation: 'It begins as soon as the person opens the invitation. Nobody has to confirm anything.',
     },
-    confirmText: 'Ask the person in person or by phone, then confirm. Nobody confirms their own.',
+    confirmText:
+      'Who can confirm it: another administrator or reader of the school, or Alba’s team; nobody their own, and not the person who made, changed or reset the account. Ask the person first, face to face or by phone.',
     confirm: 'Confirm: {{name}}',
     confirmed: 'Confirmed: {{name}}',
+    tutors: 'Who leads a class',
+    tutorsText:
+      'Until someone confirms, they don’t see what pupils ask to tell their tutor, and can neither print cards nor open a lesson.',
+    own: 'Someone has to confirm that it is you',
+    ownText:
+      'Your account was given another address, password or second step by someone else, or was not used for months. Ask an administrator or a reader of your school to confirm that it is you. Until then you don’t see what pupils write, and can’t lead a lesson.',
   },
 } as const;

@@ -92,16 +92,24 @@ export default {
     title: 'Espera tu confirmación',
     waits: 'Pendiente de confirmar',
     waitsForSecond: 'Espera a una segunda persona',
+    waitsForInvitation: 'Aún no ha abierto la invitación',
     waitsFor: {
-      reset: 'La contraseña se ha cambiado solo con un correo.',
+      reset: 'La contraseña se ha puesto con un correo, o alguien ha restablecido el segundo paso.',
       address: 'La dirección de correo ha cambiado.',
       absence: 'Hace 90 días que no inicia sesión.',
       four_eyes:
-        'Quien lo dio ha creado o restablecido esta cuenta en los últimos 30 días: espera a una segunda persona.',
+        'Quien lo dio ha creado, cambiado o restablecido esta cuenta: espera a una segunda persona.',
+      invitation: 'Empieza en cuanto la persona abre la invitación. Nadie tiene que confirmar nada.',
     },
     confirmText:
-      'Pregúntaselo a la persona, cara a cara o por teléfono, y confírmalo. Nadie confirma su propio encargo.',
+      'Quién puede confirmarlo: otra persona que administra el centro o que lee resultados en él, o el equipo de Alba. Nadie confirma su propio encargo, ni tampoco quien ha creado, cambiado o restablecido la cuenta. Antes pregúntaselo a la persona, cara a cara o por teléfono.',
     confirm: 'Confirmar: {{name}}',
     confirmed: 'Confirmado: {{name}}',
+    tutors: 'Quién lleva una clase',
+    tutorsText:
+      'Hasta que alguien lo confirme, no ve lo que el alumnado pide contar a su tutor o tutora, y no puede imprimir tarjetas ni abrir ninguna sesión.',
+    own: 'Alguien tiene que confirmar que eres tú',
+    ownText:
+      'Alguien ha puesto en tu cuenta otra dirección, contraseña o segundo paso, o hace meses que no entras. Pide a quien administra el centro, o a quien lee resultados en él, que confirme que eres tú. Hasta entonces no ves lo que escribe el alumnado ni puedes llevar ninguna sesión.',
   },
 } as const satisfies Translation<typeof en>;

@@ -6,18 +6,29 @@ import { Button } from './Button';
 import layout from './layout.module.css';
 import styles from './WaitingDuty.module.css';
 
-type WaitsFor = 'reset' | 'address' | 'absence' | 'four_eyes';
+type WaitsFor = 'reset' | 'address' | 'absence' | 'four_eyes' | 'invitation';
+
+/** An invitation that is not opened yet waits for nobody's confirmation. */
+export function isToConfirm(waitsFor: WaitsFor | ''): boolean {
+  return waitsFor !== '' && waitsFor !== 'invitation';
+}
+
+const BADGES = {
+  reset: 'duty.waits',
+  address: 'duty.waits',
+  absence: 'duty.waits',
+  four_eyes: 'duty.waitsForSecond',
+  invitation: 'duty.waitsForInvitation',
+} as const;
 
 /** What somebody must ask the person before the duty counts. */
 export function WhyItWaits({ waitsFor }: { waitsFor: WaitsFor }) {
   const { t } = useTranslation('staff');
   return (
     <span className={styles.waits}>
-      <Badge tone="warning">
-        {t(waitsFor === 'four_eyes' ? 'duty.waitsForSecond' : 'duty.waits')}
-      </Badge>
+      <Badge tone={isToConfirm(waitsFor) ? 'warning' : 'neutral'}>{t(BADGES[waitsFor])}</Badge>
       <span className={layout.soft}>
-        {t(`duty.waitsFor.${waitsFor}`)} {t('duty.confirmText')}
+        {t(`duty.waitsFor.${waitsFor}`)} {isToConfirm(waitsFor) && t('duty.confirmText')}
       </span>
     </span>
   );
