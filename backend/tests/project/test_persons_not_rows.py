@@ -22,7 +22,6 @@ ROWS_ARE_MEANT = {
     "accounts/mail/templates.py": "whose an address is",
     "accounts/mail/duty_templates.py": "which of the emails: the holder's goes to their own row",
     "takers/joins/at_hand.py": "which of a person's rows is at hand",
-    "takers/ties/not_own.py": "which row was chosen from a list",
     "takers/serializers.py": "a test taker's own row",
     "takers/children/guardian_consent.py": "a pupil's own row",
     "assessments/assignment/serializers.py": "a pupil's own row",
