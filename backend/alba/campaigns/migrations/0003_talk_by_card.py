@@ -8,7 +8,7 @@ class Migration(migrations.Migration):
     contracts = "1.0.0"  # it only allows more: old code writes what was allowed before
 
     dependencies = [
-        ('campaigns', '0001_initial'),
+        ('campaigns', '0002_shut_out_words'),
     ]
 
     operations = [
