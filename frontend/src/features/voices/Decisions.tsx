@@ -54,6 +54,7 @@ export function Decisions({
           <Undo
             until={entry.read.undo_until}
             label={t('decide.nothing')}
+            isBrief
             busy={change.isPending}
             onUndo={() => change.mutate({ entry, state: 'to_read' })}
           >

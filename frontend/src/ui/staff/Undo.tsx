@@ -9,6 +9,7 @@ export function Undo({
   until,
   label,
   busy = false,
+  isBrief = false,
   onUndo,
   children,
 }: {
@@ -17,6 +18,8 @@ export function Undo({
   /** What is undone, for who cannot see what stands before the button. */
   label?: string;
   busy?: boolean;
+  /** Where there is little room: without until when. */
+  isBrief?: boolean;
   onUndo: () => void;
   children?: ReactNode;
 }) {
@@ -28,7 +31,7 @@ export function Undo({
       {children !== undefined && <span>{children}</span>}
       {until && (
         <>
-          <span>{t('undo.until', { date: dates.long(until) })}</span>
+          {!isBrief && <span>{t('undo.until', { date: dates.long(until) })}</span>}
           <Button
             variant="quiet"
             size="small"
