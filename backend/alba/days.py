@@ -63,3 +63,8 @@ def in_words(day: date) -> str:
     good at."""
     language = translation.get_language() or "en"
     return format_date(day, "long", locale=BABEL.get(language, language))
+
+
+def moment_in_words(at: datetime) -> str:
+    """The same with the time: "26 de desembre del 2026, 9:33"."""
+    return f"{in_words(at.date())}, {at:%H:%M}"

@@ -14,6 +14,7 @@ from alba.assessments.report import files
 from alba.assessments.review import renamed
 from alba.assessments.taking import answerable, removing, taking, under_way
 from alba.campaigns.consent import (
+    disagreeing,
     informing,
     link_login,
     mailing,
@@ -146,7 +147,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         taking_over.release_of,
     ),
     becoming_one.became_one: (became_one.follow, holds.follow_one_person),
-    guardian_consent.consent_recorded: (answerable.follow_consent,),
+    guardian_consent.consent_recorded: (disagreeing.follow, answerable.follow_consent),
     guardian_consent.put_on_file: (told.follow,),
     consent_mistakes.refuse_over: (requests.refuse_over_of_record,),
     address_replaced: (passing.follow,),

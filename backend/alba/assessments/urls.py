@@ -2,6 +2,7 @@ from django.urls import path
 
 from alba.assessments import views as tests
 from alba.assessments.assignment import views as assignments
+from alba.assessments.family_page.unsubscribe_view import Unsubscribe
 from alba.assessments.lists import first_steps_views, look_up_views, of_person_views, overview_views
 from alba.assessments.report import views as files
 from alba.assessments.taking import views as answers
@@ -10,6 +11,7 @@ from alba.assessments.voices import views as voices
 urlpatterns = [
     path("test-answers/create/", answers.AnswerCreate.as_view()),
     path("tests/", tests.TestList.as_view()),
+    path("consent/<str:token>/unsubscribe/", Unsubscribe.as_view()),
     path("tests/export/", files.TestListExport.as_view()),
     path("tests/reports/", files.TestReports.as_view()),
     path("tests/round/", tests.TestRound.as_view()),

@@ -30,7 +30,6 @@ urlpatterns = [
     path("consent/<str:token>/", public_views.Consent.as_view()),
     path("consent/<str:token>/login/", public_views.ConsentLogin.as_view()),
     path("consent/<str:token>/not-mine/", public_views.ConsentNotMine.as_view()),
-    path("consent/<str:token>/unsubscribe/", public_views.ConsentUnsubscribe.as_view()),
     path("campaigns/<int:pk>/informed/", views.CampaignInformed.as_view()),
     path("campaigns/<int:pk>/ask/", views.CampaignAsk.as_view()),
     path("campaigns/<int:pk>/progress/", views.CampaignProgress.as_view()),

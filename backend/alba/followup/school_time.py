@@ -5,18 +5,12 @@ from zoneinfo import ZoneInfo
 
 from django.conf import settings
 
-from alba.campaigns.consent import holidays
-from alba.campaigns.consent.school_days import FIXED, Spans, next_school_day
+from alba.campaigns.consent import holidays, school_days
+from alba.campaigns.consent.school_days import FIXED
 
 MORNING = time(9)
 
-
-def school_days_later(day: date, count: int, spans: Spans) -> date:
-    """The `count`th school day after `day`. `spans`: the school's own holidays."""
-    own = list(spans)
-    for _ in range(count):
-        day = next_school_day(day + timedelta(days=1), own)
-    return day
+school_days_later = school_days.school_days_later
 
 
 def due_in(school: int, day: date, count: int) -> date:

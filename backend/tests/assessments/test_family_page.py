@@ -104,6 +104,22 @@ def test_what_is_missing_is_marked_and_what_was_written_stays(token: str) -> Non
     assert '<a href="#name">Please write your name.</a>' in page.html
 
 
+def test_the_receipt_says_in_whose_name_and_a_change_starts_from_it(token: str) -> None:
+    """He answers by her link; then either of them changes the answer."""
+    assert "You answer as Rosa Vidal (Mother)." in Page(open_page(token)).html
+    press(token, "refused", name="Pere Roca", relation="father", has_authority="")
+    page = Page(open_page(token))
+    assert "You answered as Pere Roca (Father)." in page.html
+    assert "You answer as Pere Roca (Father)." in page.html
+    assert "Rosa" not in page.html
+    assert page.fields["name"] == "Pere Roca"
+    assert 'name="has_authority"' in page.html  # the school does not know that he decides
+    press(token, "given", name="Rosa Vidal", relation="mother", has_authority="")
+    page = Page(open_page(token))
+    assert "You answered as Rosa Vidal (Mother)." in page.html
+    assert FamilyAnswer.objects.count() == 2
+
+
 def test_a_no_needs_no_reason_and_no_authority(token: str) -> None:
     assert press(token, "refused", has_authority="").status_code == 302
     row = FamilyAnswer.objects.get()

@@ -1,5 +1,6 @@
 """A family's link: what it shows, what it takes, and who hears of it. Nobody logs in."""
 
+import re
 from datetime import timedelta
 from typing import Any
 
@@ -9,16 +10,17 @@ from django.core import mail
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
+from django.utils import translation
 from rest_framework.test import APIClient
 
 from alba.assessments.models import Test
 from alba.assessments.taking import terms
 from alba.audit.models import Event
 from alba.campaigns.consent import copies, texts
-from alba.campaigns.consent.models import ConsentText, FamilyAnswer
+from alba.campaigns.consent.models import ConsentRequest, ConsentText, FamilyAnswer
 from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
-from alba.days import today
+from alba.days import in_words, today
 from alba.takers.models import TestTaker
 from tests.support import days, families, lessons
 from tests.support.families import Family, mails_to, status_of
@@ -315,13 +317,80 @@ def test_a_no_stops_a_test_under_way_and_daily_deletes_it(
 
 
 def test_unsubscribing_takes_a_form_and_no_login(family: Family) -> None:
-    assert APIClient().get(f"{family.path}unsubscribe/").status_code == 405
     done = APIClient().post(
         f"{family.path}unsubscribe/",
         "List-Unsubscribe=One-Click",
         content_type="application/x-www-form-urlencoded",
     )
     assert done.status_code == 204
+
+
+def test_the_address_of_unsubscribing_is_a_page_with_one_button(
+    family: Family, child: TestTaker, world: Any
+) -> None:
+    """Some mail programs open it in a browser."""
+    path = f"{family.path}unsubscribe/"
+    child.guardian_contacts.update(locale="ar")
+    html = {"Accept": "text/html"}
+    page = APIClient().get(path, headers=html)
+    assert page.status_code == 200
+    assert '<html lang="ar" dir="rtl">' in page.content.decode()
+    assert page.content.decode().count("<button") == 2  # one reads aloud
+    assert family.token not in page.content.decode()
+    request = ConsentRequest.objects.get()
+    assert request.unsubscribed_at is None
+    pressed = APIClient().post(
+        path + "?lang=en",
+        "no_reminders=no_reminders",
+        headers=html,
+        content_type="application/x-www-form-urlencoded",
+    )
+    assert pressed.status_code == 200
+    assert "You will get no more reminders." in pressed.content.decode()
+    request.refresh_from_db()
+    assert request.unsubscribed_at is not None
+    again = APIClient().get(path + "?lang=en", headers=html).content.decode()
+    assert "You will get no more reminders." in again
+    unknown = APIClient().get(f"/app/consent/{'x' * 43}/unsubscribe/", headers=html)
+    assert unknown.status_code == 404
+
+
+OWN_LINE = {
+    "ar": "بالعربية",
+    "ro": "în română",
+    "uk": "українською",
+    "zh": "中文",
+    "ur": "اردو",
+}
+
+
+@pytest.mark.parametrize("code", OWN_LINE)
+def test_a_copy_has_a_line_in_the_contacts_language_and_the_day_in_words(
+    family: Family, child: TestTaker, run_queue: Any, code: str
+) -> None:
+    child.guardian_contacts.update(locale=code)
+    mail.outbox.clear()
+    family.answer("given")
+    run_queue()
+    (copy,) = mails_to("rosa@example.org")
+    assert OWN_LINE[code] in copy.body
+    assert f"?lang={code}" in copy.body
+    assert not re.search(r"\d{4}-\d{2}-\d{2}", copy.body)
+    with translation.override("es"):  # the language in which the contact is written to
+        assert in_words(today()) in copy.body
+
+
+def test_so_does_a_notice_without_a_page(
+    family: Family, child: TestTaker, admin: Any, run_queue: Any
+) -> None:
+    pau = families.contact(child, "Pau Vidal")
+    pau.locale = "uk"
+    pau.save()
+    mail.outbox.clear()
+    family.answer("given", name="Someone Else")
+    run_queue()
+    (notice,) = mails_to("pau@example.org")
+    assert "Цей лист про вашу дитину." in notice.body
 
 
 # --- The guardian's own questionnaire

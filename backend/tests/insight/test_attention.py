@@ -44,6 +44,8 @@ def test_a_school_without_a_reader(world: Any, as_user: Any) -> None:
         "what": "no_reader",
         "since": str(today()),
         "link": f"/schools/{north.pk}#readers",
+        "child": None,
+        "by": None,
     }
     ensure_reader(world.north)
     assert (north.pk, "no_reader") not in found(as_user, world)
@@ -121,5 +123,5 @@ def test_whatever_the_number_of_schools_the_queries_are_the_same(world: Any, as_
 
 
 def test_nobody_else_reads_it(world: Any, as_user: Any, auditor: Any) -> None:
-    for user in (world.north.admin, world.north.teacher.user, auditor):
+    for user in (world.north.child.user, world.north.teacher.user, auditor):
         assert as_user(user).get(PATH).status_code == 403

@@ -118,6 +118,39 @@ def contact_wanted(_user: User, *, taker: int) -> Letter:
     )
 
 
+def contact_mine_after_all(_user: User, *, taker: int) -> Letter:
+    """To a school's administrators, after `contact_not_mine`."""
+    return Letter(
+        subject=_("A family contact was right after all"),
+        before=[
+            _(
+                "Someone had said that a pupil of your school was not their child. They have taken "
+                "that back: emails go to that address again."
+            ),
+        ],
+        link=(_("Open Alba"), address(f"/test-takers/{taker}")),
+    )
+
+
+def families_disagree(_user: User, *, taker: int, by: str) -> Letter:
+    """To a school's administrators."""
+    return Letter(
+        subject=_("Two parents have answered differently"),
+        before=[
+            _(
+                "About a pupil of your school, one parent or guardian has said “yes” and another "
+                "“no”. Nothing more about the pupil is asked or counted."
+            ),
+            _(
+                "Their page says that the school gets in touch with them by %(day)s. Please talk "
+                "with both. Nobody has to change their mind: a “no” may stay a “no”."
+            )
+            % {"day": in_words(date.fromisoformat(by))},
+        ],
+        link=(_("Open Alba"), address(f"/test-takers/{taker}")),
+    )
+
+
 def talk_overdue(_user: User) -> Letter:
     return Letter(
         subject=_("Something on Alba is still unread"),

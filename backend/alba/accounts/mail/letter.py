@@ -26,7 +26,7 @@ class Letter:
     logo: str = ""
     """The address of the sender's picture."""
     in_languages: list[tuple[str, str, str]] = field(default_factory=list)
-    """(code, line, address) for readers of another language."""
+    """(code, line, address or empty) for readers of another language."""
     unsubscribe: str = ""
     """What a mail program calls when its reader wants no more reminders."""
 

@@ -196,7 +196,11 @@ def _plain(context: dict[str, Any]) -> str:
     parts += ["{}:\n{}".format(*link) for link in letter.all_links]
     parts += letter.after
     if letter.in_languages:
-        parts.append("\n".join(f"{line}: {page}" for _code, line, page in letter.in_languages))
+        parts.append(
+            "\n".join(
+                f"{line}: {page}" if page else line for _code, line, page in letter.in_languages
+            )
+        )
     if context["help_lines"]:
         lines = [f"  {line['number']}  {line['name']}" for line in context["help_lines"]]
         parts.append("\n".join([context["help_title"], *lines]))

@@ -369,6 +369,8 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "contact_not_mine": follow_up_templates.contact_not_mine,
     "contact_added": follow_up_templates.contact_added,
     "contact_wanted": follow_up_templates.contact_wanted,
+    "contact_mine_after_all": follow_up_templates.contact_mine_after_all,
+    "families_disagree": follow_up_templates.families_disagree,
     "talk_asked": follow_up_templates.talk_asked,
     "talk_far": follow_up_templates.talk_far,
     "talk_overdue": follow_up_templates.talk_overdue,

@@ -42,12 +42,30 @@ def others_missing() -> str:
     return _("Nothing begins until every parent or guardian has said yes.")
 
 
+def answered_as(name: str) -> str:
+    return with_names(_("You answered as %(name)s."), name=name)
+
+
 def no_more(child: str) -> str:
     """Another guardian's no: nobody is named."""
+    return with_names(_("No more answers about %(child)s are taken now."), child=child)
+
+
+def school_talks(day: date | None, contact: str) -> str:
+    """`day`: by when the school gets in touch, as its own list of tasks says; None: it does not."""
+    if day is None:
+        return with_names(_("You can ask the school: %(contact)s"), contact=contact)
     text = _(
-        "No more answers about %(child)s are taken now. The school will get in touch with you."
+        "The school gets in touch with you by %(day)s. You can also ask it before: %(contact)s"
     )
-    return with_names(text, child=child)
+    return with_names(text, day=in_words(day), contact=contact)
+
+
+def what_becomes() -> str:
+    return _(
+        "What was begun and not finished is deleted. What was finished before stays at the "
+        "school; if you want it deleted, tell the school."
+    )
 
 
 def over() -> str:
@@ -62,9 +80,27 @@ def deleted_by(day: date | None) -> str:
     return text % {"day": in_words(day)}
 
 
-def not_mine_title() -> str:
-    return _("Thank you for telling us")
+def not_mine_title(day: date) -> str:
+    text = _("On %(day)s you told us that this is not your child")
+    return text % {"day": in_words(day)}
 
 
-def not_mine() -> str:
-    return _("The school knows now that the address is wrong. You get no more emails about this.")
+def not_mine(until: date | None) -> list[str]:
+    """`until`: the last day on which it can be taken back; None: it was."""
+    knows = _("The school knows that the address is wrong. You get no more emails about this.")
+    if until is None:
+        return [knows, _("Was it a mistake? Please tell the school.")]
+    text = _("Was it a mistake? You can take it back here until %(day)s.")
+    return [knows, text % {"day": in_words(until)}]
+
+
+def take_not_mine_back() -> str:
+    return _("It is my child: take it back")
+
+
+def ended_title() -> str:
+    return _("This link is no longer used")
+
+
+def ended() -> str:
+    return _("There may be a newer email. If you can’t find one, please ask the school.")

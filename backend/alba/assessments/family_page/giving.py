@@ -1,3 +1,4 @@
+import contextlib
 from typing import Any
 
 from django.http import Http404
@@ -34,6 +35,12 @@ def say_not_mine(token: str, nonce: str) -> bool:
     except Invalid:
         return False
     return True
+
+
+def take_not_mine_back(token: str, nonce: str) -> None:
+    """What the page says afterwards tells whether it was."""
+    with contextlib.suppress(Invalid, Conflict, Http404):
+        not_mine.take_back(token, nonce)
 
 
 def give_on_tablet(tablet: Desk, **answer: str) -> list[str]:

@@ -6,8 +6,16 @@ from datetime import date, timedelta
 
 from django.utils import timezone
 
-from alba.assessments.family_page import after_words
-from alba.campaigns.consent import answering, deletions, permission, status
+from alba.assessments.family_page import after_words, words
+from alba.campaigns.consent import (
+    answering,
+    deletions,
+    disagreeing,
+    letters,
+    own_answers,
+    permission,
+    status,
+)
 from alba.campaigns.consent.answering import Page
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.campaigns.consent.status import Status
@@ -40,22 +48,38 @@ def of(page: Page) -> Outcome | None:
 
 def _lines(page: Page, answer: FamilyAnswer) -> list[str]:
     request = page.request
-    lines = []
+    lines = [after_words.answered_as(words.with_relation(answer.name, answer.relation))]
     if request.purpose == Purpose.SCREENING:
         word = permission.statuses(request.campaign, [request.taker])[request.taker_id]
-        lines.append(_follows(page, answer.said, word))
+        lines += _follows(page, answer, word)
     if answer.delete_answers:
         day = deletions.due(request.campaign, [request.taker_id]).get(request.taker_id)
         lines.append(after_words.deleted_by(day))
     return lines
 
 
-def _follows(page: Page, said: str, word: Status) -> str:
+def _follows(page: Page, answer: FamilyAnswer, word: Status) -> list[str]:
     campaign = page.request.campaign
-    if said != Said.GIVEN:
-        return "" if is_over(page) else after_words.asked_nothing(page.child)
+    if answer.said != Said.GIVEN:
+        return _after_no(page, answer)
     if word in status.NO:
-        return after_words.no_more(page.child)
+        day = disagreeing.by_day(campaign, page.request.taker)
+        by = day if day is not None and day >= today() and not is_over(page) else None
+        contact = letters.questions_to(campaign.school)
+        return [after_words.no_more(page.child), after_words.school_talks(by, contact)]
+    return [_after_yes(page, word)]
+
+
+def _after_no(page: Page, answer: FamilyAnswer) -> list[str]:
+    """It says nothing of what others have answered."""
+    lines = [] if is_over(page) else [after_words.asked_nothing(page.child)]
+    if not answer.delete_answers and own_answers.are_any_left(page.request):
+        lines.append(after_words.what_becomes())
+    return lines
+
+
+def _after_yes(page: Page, word: Status) -> str:
+    campaign = page.request.campaign
     if is_over(page):
         return after_words.over()
     if word not in status.LETS and campaign.needs_guardians == NeedsGuardians.ALL:

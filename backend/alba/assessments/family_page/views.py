@@ -9,6 +9,7 @@ from django.utils import translation
 from django.utils.translation.trans_real import parse_accept_lang_header
 from django.views.decorators.http import require_http_methods
 
+from alba.accounts.models import Locale
 from alba.assessments.family_page import (
     after_words,
     enter_views,
@@ -18,8 +19,9 @@ from alba.assessments.family_page import (
     visit,
     words,
 )
-from alba.campaigns.consent import answering, letters, links
+from alba.campaigns.consent import answering, letters, links, not_mine
 from alba.campaigns.consent.answering import Page
+from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.consent.serializers import FamilyAnswerSerializer
 from alba.campaigns.models import Basis, CampaignState
 from alba.campaigns.school_answer import answers
@@ -31,6 +33,7 @@ from alba.takers.enrolment.names import name_key
 
 # The buttons that are not answers.
 NO_REMINDERS, OWN, BESIDE, NOT_MINE = "no_reminders", "own", "beside", "not_mine"
+MINE = "mine"
 FIELDS = ("name", "relation", "has_authority", "reason", "delete_answers")
 
 
@@ -41,18 +44,46 @@ def show(request: HttpRequest, token: str) -> HttpResponse:
     try:
         page = answering.read(token, *languages)
     except Http404:
-        with translation.override(languages[0] if languages else "en"):
-            return written("page", 404, title=words.title(None, informs=False))
-    with translation.override(languages[0] if languages else own_language(page)):
+        return ended(request, token, languages)
+    with translation.override(languages[0] if languages else own_language(page.request)):
         if request.method == "POST":
             return receive(request, token, page)
         return shown(request, token, page)
 
 
-def own_language(page: Page) -> str:
+def ended(request: HttpRequest, token: str, languages: list[str]) -> HttpResponse:
+    """Why a link leads nowhere: its reader has said that the child is not theirs, it is no longer
+    used, or there never was such a link."""
+    if request.POST.get("answer") == MINE:
+        giving.take_not_mine_back(token, request.POST.get("nonce", ""))
+        return HttpResponseRedirect(request.get_full_path())
+    link = links.ever(token)
+    language = languages[0] if languages else own_language(link.request) if link else "en"
+    with translation.override(language):
+        if link is None:
+            return written("page", 404, title=words.title(None, informs=False))
+        school = link.request.campaign.school
+        told = not_mine.told(token)
+        if told is None:
+            title, lines = after_words.ended_title(), [after_words.ended()]
+            return written("ended", 404, title=title, lines=lines, school=school)
+        until = told.until if told.can_be_taken_back else None
+        return written(
+            "ended",
+            404 if until is None else 200,
+            title=after_words.not_mine_title(told.on),
+            lines=after_words.not_mine(until),
+            school=school,
+            button=after_words.take_not_mine_back() if until else "",
+            answer=MINE,
+            nonce=told.nonce,
+        )
+
+
+def own_language(asked: ConsentRequest) -> str:
     """The contact's, as the school has it, in the form of `words.LANGUAGES`."""
-    contact = page.request.contact
-    own = contact.locale if contact else page.locale
+    contact = asked.contact
+    own = contact.locale if contact else Locale.CATALAN.value
     return next(code for code in words.LANGUAGES if code.partition("-")[0] == own)
 
 
@@ -82,9 +113,7 @@ def receive(request: HttpRequest, token: str, page: Page) -> HttpResponse:
     nonce = request.POST.get("nonce", "")
     if pressed == NOT_MINE:
         if giving.say_not_mine(token, nonce):
-            return written(
-                "page", 200, title=after_words.not_mine_title(), text=after_words.not_mine()
-            )
+            return HttpResponseRedirect(request.get_full_path())
         return shown(request, token, page, sent, ["nonce"])
     given = {
         **sent,
@@ -200,13 +229,16 @@ def shown(
 
 def _answers_as(sent: dict[str, str]) -> str:
     """Who answers, as filled in; empty as long as something is missing."""
-    relation = dict(words.relations()).get(sent.get("relation", ""))
-    if not sent.get("name") or relation is None:
+    name, relation = sent.get("name", ""), sent.get("relation", "")
+    if not name or relation not in dict(words.relations()):
         return ""
-    return words.answers_as(f"{sent['name']} ({relation})")
+    return words.answers_as(words.with_relation(name, relation))
 
 
 def _known(page: Page) -> dict[str, str]:
+    """Who has answered, or else who is asked."""
+    if (answer := page.answer) is not None:
+        return {"name": answer.name, "relation": answer.relation}
     contact = page.request.contact
     return {"name": contact.full_name, "relation": contact.relation} if contact else {}
 

@@ -241,6 +241,11 @@ def answers_as(name: str) -> str:
     return with_names(_("You answer as %(name)s."), name=name)
 
 
+def with_relation(name: str, relation: str) -> str:
+    label = dict(relations()).get(relation)
+    return f"{name} ({label})" if label else name
+
+
 def relation_legend(child: str) -> str:
     return with_names(_("How are you related to %(child)s?"), child=child)
 
@@ -294,6 +299,14 @@ def problems() -> dict[str, str]:
         ),
         "marked": _("Nothing has been sent yet. Please look at what is marked."),
     }
+
+
+def reminders_title() -> str:
+    return _("Would you rather not be reminded?")
+
+
+def copies_still_come() -> str:
+    return _("If you answer, a copy of your answer still comes by email.")
 
 
 def no_more_reminders() -> str:

@@ -12,7 +12,6 @@ from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 from django_tasks import task
 
-from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.campaigns.consent import (
@@ -312,7 +311,7 @@ def send_copy(answer_id: int, tries: int = 0) -> None:
         return
     token = links.make(row.request, None)
     with translation.override(row.locale):
-        message = outbox.render(letters.copy(row, token), mailing.reader(contact))
+        message = mailing.rendered(letters.copy(row, token), contact)
 
     def again(at: datetime) -> None:
         send_copy.using(run_after=at).enqueue(answer_id, tries=tries + 1)
@@ -334,7 +333,7 @@ def send_notice(request_id: int, contact_id: int, tries: int = 0) -> None:
     if not tries and holding_notices.waits(contact, request, later):
         return
     with translation.override(contact.written_in):
-        message = outbox.render(letters.unknown_answer(request), mailing.reader(contact))
+        message = mailing.rendered(letters.unknown_answer(request), contact)
 
     def again(at: datetime) -> None:
         send_notice.using(run_after=at).enqueue(request_id, contact_id, tries=tries + 1)

@@ -2,6 +2,7 @@
 the text each child is a first name and an initial."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from django.conf import settings
 from django.utils.translation import gettext as _
@@ -17,6 +18,7 @@ from alba.schools.models import School
 from alba.takers import ages
 from alba.takers.children.guardian_consent import not_asked_from
 from alba.takers.children.models import Purpose
+from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import name_key, short_name
 from alba.takers.models import TestTaker
 
@@ -32,6 +34,26 @@ IN_LANGUAGES = {
     "zh": "用中文阅读并回答",
     "ur": "اردو میں پڑھیں اور جواب دیں",
 }
+# Where an email has no such page: "This email is about your child. If you do not understand it,
+# please ask the school."
+ASK_IN = {
+    "ar": "هذه الرسالة عن طفلكم. إن لم تفهموها فاسألوا المدرسة من فضلكم.",
+    "ro": "Acest e-mail este despre copilul dvs. Dacă nu îl înțelegeți, întrebați școala.",
+    "uk": "Цей лист про вашу дитину. Якщо ви його не розумієте, запитайте, будь ласка, школу.",
+    "zh": "这封邮件与您的孩子有关。如果看不懂，请询问学校。",
+    "ur": "یہ ای میل آپ کے بچے کے بارے میں ہے۔ اگر سمجھ نہ آئے تو براہ کرم اسکول سے پوچھیں۔",
+}
+
+
+def with_own_line(letter: Letter, contact: GuardianContact) -> Letter:
+    """With a line in the contact's own language, if the email can't be in it."""
+    code = contact.locale
+    if letter.in_languages or code not in IN_LANGUAGES:
+        return letter
+    pages = (page for _label, page in letter.all_links if page.startswith(links.page("")))
+    page = next(pages, "").partition("?")[0]
+    line = (code, IN_LANGUAGES[code], f"{page}?lang={code}") if page else (code, ASK_IN[code], "")
+    return replace(letter, in_languages=[line])
 
 
 def sender(campaign: Campaign) -> str:

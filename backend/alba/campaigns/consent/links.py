@@ -58,14 +58,27 @@ def row(token: str) -> ConsentLink | None:
     """None if there never was such a link; if the contact is gone, is excluded or has another
     address by now; if somebody excluded reads the mailbox, or somebody who has said that the child
     is not theirs; or if the child is being erased."""
-    rows = ConsentLink.objects.select_related(*(f"request__{name}" for name in WITH))
-    link = rows.filter(digest=digest(token), request__taker__erased_from=None).first()
+    link = ever(token)
     return link if link is not None and _is_open(link) else None
+
+
+def ever(token: str) -> ConsentLink | None:
+    """Also one that has ended. None if there never was such a link, or the child is erased."""
+    rows = ConsentLink.objects.select_related(*(f"request__{name}" for name in WITH))
+    return rows.filter(digest=digest(token)).first()
 
 
 def _is_open(link: ConsentLink) -> bool:
     contact = link.request.contact
-    if contact is None or contact.excluded or contact.shut_address or contact.not_mine_at:
+    return contact is not None and contact.not_mine_at is None and is_held(link)
+
+
+def is_held(link: ConsentLink) -> bool:
+    """Whether it would be open if its reader had not said that the child is not theirs."""
+    contact = link.request.contact
+    if contact is None or contact.excluded or contact.shut_address:
+        return False
+    if link.request.taker.erased_from is not None:
         return False
     return holds(link.digest, link.address, contact.email)
 

@@ -17,6 +17,7 @@ from django_tasks import task
 
 from alba.accounts import limits
 from alba.accounts.mail import outbox, refused
+from alba.accounts.mail.letter import Letter
 from alba.accounts.models import User
 from alba.accounts.people import normalize_email
 from alba.campaigns.consent import holidays, informing, letters, links, record, sending, status
@@ -340,7 +341,7 @@ def write(looked: Looked, email: str, mail: FamilyMail, due: sending.Due) -> Cla
             letter = letters.questionnaire(looked.campaign, linked)
         else:
             letter = letters.asking(looked.campaign, linked, is_reminder=due.is_reminder)
-        message = outbox.render(letter, reader(contact, letters.readers(requests)))
+        message = rendered(letter, contact, letters.readers(requests))
     informs = looked.campaign.basis == Basis.INFORMATION and not due.is_reminder
     return Claimed(mail, message, email, looked.campaign, requests, informs)
 
@@ -363,6 +364,13 @@ def reader(contact: GuardianContact, names: Sequence[str] = ()) -> User:
     """`names`: of all readers, if there may be several. In the active language."""
     name = letters.greeted(list(names) or [contact.full_name])
     return User(email=contact.email, locale=contact.written_in, first_name=name)
+
+
+def rendered(
+    letter: Letter, contact: GuardianContact, names: Sequence[str] = ()
+) -> EmailMultiAlternatives:
+    """Every email to a family. `names`: as in `reader`."""
+    return outbox.render(letters.with_own_line(letter, contact), reader(contact, names))
 
 
 def is_reached(contact: GuardianContact) -> bool:

@@ -3,6 +3,7 @@ before people do."""
 
 from typing import Any
 
+from django.http import Http404
 from django.utils import translation
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
@@ -13,15 +14,17 @@ from rest_framework.response import Response
 from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.origin import refuse_foreign
 from alba.accounts.sessions.tokens import AccessToken
-from alba.campaigns.consent import answering, link_login, not_mine
+from alba.campaigns.consent import answering, link_login, links, not_mine
 from alba.campaigns.consent.answering import Page
 from alba.campaigns.consent.serializers import (
+    CONSENT_PAGE_SCHEMA,
     ConsentPageSerializer,
     FamilyAnsweredSerializer,
     FamilyAnswerSerializer,
     LanguageQuery,
     LinkEnteredSerializer,
     NonceSerializer,
+    NotMinePageSerializer,
 )
 from alba.http.languages import asked_for
 from alba.http.parsers import StrictJSONParser
@@ -32,7 +35,7 @@ from alba.http.views import PublicView
 class LinkView(PublicView):
     def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
         super().initial(request, *args, **kwargs)
-        if request.method == "POST":
+        if request.method in {"POST", "DELETE"}:
             refuse_foreign(request)
 
     def finalize_response(self, *args: Any, **kwargs: Any) -> Any:
@@ -49,10 +52,15 @@ def _wanted(request: Request) -> list[str | None]:
 
 class Consent(LinkView):
     @extend_schema(
-        operation_id="read_consent", parameters=[LanguageQuery], responses=ConsentPageSerializer
+        operation_id="read_consent", parameters=[LanguageQuery], responses=CONSENT_PAGE_SCHEMA
     )
     def get(self, request: Request, token: str) -> Response:
-        """What is asked, and what was answered by this link. It writes nothing."""
+        """What is asked, and what was answered by this link; once its reader has said that the
+        child is not theirs, only that, as long as it can be taken back. It writes nothing."""
+        told = not_mine.told(token)
+        if told is not None and told.can_be_taken_back:
+            ended = {"answer": "not_mine", "takes": [], "nonce": told.nonce}
+            return Response(NotMinePageSerializer(ended).data)
         page = answering.read(token, *_wanted(request))
         return Response(ConsentPageSerializer(shown(page)).data)
 
@@ -124,9 +132,20 @@ class ConsentNotMine(LinkView):
         not_mine.say(token, **read_body(NonceSerializer, request))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
+    @extend_schema(
+        operation_id="take_not_mine_back", request=NonceSerializer, responses={204: None}
+    )
+    def delete(self, request: Request, token: str) -> Response:
+        """It was a mistake: taken back through the seventh day. 409 `contact_changed`."""
+        if links.ever(token) is None:
+            raise Http404
+        not_mine.take_back(token, **read_body(NonceSerializer, request))
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
 
 class ConsentUnsubscribe(PublicView):
-    """Called by mail programs, which send a form of their own (RFC 8058), and by the page."""
+    """Called by mail programs, which send a form of their own (RFC 8058). Its page is in
+    `assessments/family_page`."""
 
     parser_classes = [StrictJSONParser, FormParser]
 

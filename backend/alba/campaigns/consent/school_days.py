@@ -57,3 +57,11 @@ def in_school_year(year: int, holidays: Spans) -> int:
     spans = list(holidays)
     day, end = first_of_school_year(year), first_of_school_year(year + 1)
     return sum(is_school_day(day + timedelta(days=n), spans) for n in range((end - day).days))
+
+
+def school_days_later(day: date, count: int, holidays: Spans) -> date:
+    """The `count`th school day after `day`."""
+    spans = list(holidays)
+    for _ in range(count):
+        day = next_school_day(day + timedelta(days=1), spans)
+    return day

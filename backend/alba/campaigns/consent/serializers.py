@@ -1,6 +1,7 @@
 from typing import Any
 
 from django.utils.translation import gettext as _
+from drf_spectacular.utils import PolymorphicProxySerializer
 from rest_framework import serializers
 
 from alba.accounts.models import Locale
@@ -210,6 +211,21 @@ class ConsentPageSerializer(serializers.Serializer[Any]):
     )
     expires_at = serializers.DateTimeField(help_text="after it, a yes can only be taken back")
     nonce = serializers.CharField()
+
+
+class NotMinePageSerializer(serializers.Serializer[Any]):
+    """Its reader has said that the child is not theirs, and can still take that back."""
+
+    answer = serializers.ChoiceField(choices=["not_mine"])
+    takes = serializers.ListField(child=serializers.CharField(), help_text="none")
+    nonce = serializers.CharField()
+
+
+CONSENT_PAGE_SCHEMA = PolymorphicProxySerializer(
+    component_name="ConsentPageOrNotMine",
+    serializers=[ConsentPageSerializer, NotMinePageSerializer],
+    resource_type_field_name=None,
+)
 
 
 class NonceSerializer(serializers.Serializer[Any]):

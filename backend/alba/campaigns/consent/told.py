@@ -6,7 +6,6 @@ from datetime import datetime, timedelta
 from django.utils import timezone, translation
 from django_tasks import task
 
-from alba.accounts.mail import outbox
 from alba.campaigns.consent import answering, holding_notices, letters, mailing
 from alba.takers.children import consent_slips
 from alba.takers.children.models import GuardianConsent
@@ -55,7 +54,7 @@ def tell_contact(contact_id: int, tries: int = 0) -> None:
     if not tries and holding_notices.waits(contact, None, later):
         return
     with translation.override(contact.written_in):
-        message = outbox.render(letters.put_on_record(contact.taker), mailing.reader(contact))
+        message = mailing.rendered(letters.put_on_record(contact.taker), contact)
 
     def again(at: datetime) -> None:
         tell_contact.using(run_after=at).enqueue(contact_id, tries=tries + 1)

@@ -65,7 +65,7 @@ def send(link_id: int, tries: int = 0) -> None:
     with translation.override(link.contact.written_in):
         named = {"school": school_named(school.school_name)}
         until = in_words(day_of(link.made_at + LINK_LIFE))
-        message = outbox.render(
+        message = mailing.rendered(
             mails.Letter(
                 subject=_("%(school)s: please read a letter") % named,
                 before=[
@@ -83,7 +83,7 @@ def send(link_id: int, tries: int = 0) -> None:
                     _("Questions? %(contact)s") % {"contact": questions_to(school)},
                 ],
             ),
-            mailing.reader(link.contact),
+            link.contact,
         )
     mailing.deliver(message, f"link to letter {link.letter_id}", tries, again)
 
@@ -121,7 +121,7 @@ def copy(answer_id: int, tries: int = 0) -> None:
             "name": short_name(letter.case.child.user),
             "school": school_named(letter.case.school.school_name),
         }
-        message = outbox.render(
+        message = mailing.rendered(
             mails.Letter(
                 subject=_("%(school)s: a copy of your answer") % facts,
                 before=[said % facts],
@@ -131,7 +131,7 @@ def copy(answer_id: int, tries: int = 0) -> None:
                     _("Questions? %(contact)s") % {"contact": questions_to(letter.case.school)},
                 ],
             ),
-            mailing.reader(contact),
+            contact,
         )
     mailing.deliver(message, f"copy of letter answer {answer_id}", tries, again)
 
@@ -172,7 +172,7 @@ def notice(letter_id: int, contact_id: int, tries: int = 0) -> None:
             "%(school)s asked the family of %(name)s about a letter to a service. It was answered "
             "by a person whose name the school doesn’t have."
         )
-        message = outbox.render(
+        message = mailing.rendered(
             mails.Letter(
                 subject=_("%(school)s: an answer was given") % facts,
                 before=[
@@ -182,7 +182,7 @@ def notice(letter_id: int, contact_id: int, tries: int = 0) -> None:
                     _("Questions? %(contact)s") % {"contact": questions_to(school)},
                 ],
             ),
-            mailing.reader(contact),
+            contact,
         )
     mailing.deliver(message, f"notice of letter {letter_id}", tries, again)
 

@@ -1,5 +1,6 @@
-"""What needs a product administrator's attention: one line for each school and matter, each since
-the day on which it began. Counts and names of people are the school's own affair."""
+"""What needs attention at the schools that somebody runs or reads for, or in all of them: one line
+for each school and matter, each since the day on which it began. Counts and names of people are the
+school's own affair: a product administrator gets none."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -9,16 +10,20 @@ from typing import Any
 
 from django.db.models import Exists, F, Max, Min, OuterRef, Q, QuerySet
 
+from alba.accounts.models import User
 from alba.assessments.models import Test
+from alba.campaigns.consent import disagreeing
 from alba.campaigns.models import Campaign
 from alba.days import day_of, today
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
 from alba.hooks import Question
 from alba.schools.duties.models import Duty
+from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond
+from alba.takers.models import Bond, TestTaker
+from alba.takers.own_children import not_own_children
 
 SETTLING = timedelta(days=14)
 """A new school may take that long to begin."""
@@ -31,6 +36,7 @@ class What(StrEnum):
     NO_READER = "no_reader"
     TALK_OVERDUE = "talk_overdue"
     CASE_OVERDUE = "case_overdue"
+    FAMILIES_DISAGREE = "families_disagree"
     UNDELIVERED = "undelivered"
     NOTHING_BEGUN = "nothing_begun"
     OWN_DUTY = "own_duty"
@@ -52,24 +58,62 @@ class Line:
     since: date
     link: str
     """The address of the screen where it is mended."""
+    child: TestTaker | None = None
+    by: date | None = None
+    """The day by which it should be done, where there is one."""
 
 
-def lines() -> list[Line]:
-    """Those that have waited longest first; in a fixed number of queries."""
-    names = dict(School.objects.open().values_list("pk", "school_name"))
+def lines(user: User) -> list[Line]:
+    """Those that have waited longest first; in a number of queries that does not depend on the
+    schools, except for those where parents disagree."""
+    schools = School.objects.open()
+    if not user.is_alba_admin:
+        run = School.objects.visible_to(user) if user.is_school_admin else School.objects.none()
+        schools = schools.filter(Q(pk__in=run.values("pk")) | Q(pk__in=schools_read_by(user)))
+    names = dict(schools.values_list("pk", "school_name"))
     found = [
         Line(school, names[school], what, since, _link(what, school))
         for what, of in MATTERS.items()
         for school, since in of().items()
         if school in names
     ]
-    return sorted([*_daily(), *found], key=lambda one: (one.since, one.name, one.what))
+    found += _disagreements(user, names)
+    if user.is_alba_admin:
+        found += _daily()
+    return sorted(found, key=lambda one: (one.since, one.name, one.what))
+
+
+def _disagreements(user: User, names: dict[int, str]) -> list[Line]:
+    """For a school's own people one line for each child, without those whose family they are; for a
+    product administrator the oldest of each school, without the child."""
+    what, there = What.FAMILIES_DISAGREE, disagreeing.of_schools(names)
+    if user.is_alba_admin:
+        oldest = {one.school: one for one in reversed(there)}
+        return [
+            Line(pk, names[pk], what, one.since, _link(what, pk), by=one.by)
+            for pk, one in oldest.items()
+        ]
+    children = TestTaker.objects.filter(pk__in=[one.taker.pk for one in there])
+    others = set(not_own_children(children, user).values_list("pk", flat=True))
+    return [
+        Line(
+            one.school,
+            names[one.school],
+            what,
+            one.since,
+            f"/test-takers/{one.taker.pk}",
+            child=one.taker,
+            by=one.by,
+        )
+        for one in there
+        if one.taker.pk in others
+    ]
 
 
 def _link(what: What, school: int) -> str:
     if what == What.UNDELIVERED:
         return f"/test-takers?school={school}"
-    if what == What.NOTHING_BEGUN:
+    if what in {What.NOTHING_BEGUN, What.FAMILIES_DISAGREE}:
         return f"/schools/{school}"
     return f"/schools/{school}#readers"
 

@@ -21,6 +21,7 @@ const matters = [
   'no_reader',
   'talk_overdue',
   'case_overdue',
+  'families_disagree',
   'undelivered',
   'nothing_begun',
   'own_duty',

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useFamiliesDisagree } from '../../api/staff/attention';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
+import { FamiliesDisagree } from '../../ui/staff/FamiliesDisagree';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { ViewLinks } from '../../ui/staff/ViewLinks';
 import { Counts } from './Counts';
@@ -17,6 +19,7 @@ import styles from './reading.module.css';
 export default function ReadingPage() {
   const { t } = useTranslation(['reading', 'common']);
   const { user } = useUser();
+  const disagreeing = useFamiliesDisagree();
   const showsCases = useSearchParams()[0].get('view') === 'cases';
   return (
     <>
@@ -29,6 +32,7 @@ export default function ReadingPage() {
       />
       <PageHeader title={t('common:titles.reading')} intro={t('intro')} />
       <Counts />
+      <FamiliesDisagree lines={disagreeing} />
       {showsCases ? (
         <OpenCases />
       ) : (

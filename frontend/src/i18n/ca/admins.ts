@@ -134,6 +134,7 @@ export default {
       no_reader: 'ningú no llegeix els resultats',
       talk_overdue: 'hi ha peticions de parlar fora de termini',
       case_overdue: 'hi ha casos fora de termini',
+      families_disagree: 'hi ha famílies amb respostes diferents que esperen parlar amb el centre',
       undelivered: 'hi ha correus que no arriben',
       nothing_begun: 'no s’ha començat res',
       own_duty: 'algú s’ha donat l’encàrrec de llegir',

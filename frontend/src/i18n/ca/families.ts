@@ -167,7 +167,7 @@ export default {
     saved: 'S’ha desat el contacte: {{name}}',
   },
   conflict: {
-    text: 'Mentre les dues respostes siguin diferents, aquí no es demana res a {{name}}. Ho ha de resoldre la família: no demanis a ningú que canviï de parer. Si algú diu una altra cosa, registra-ho.',
+    text: 'Mentre les dues respostes siguin diferents, aquí no es pregunta res a {{name}}. La seva pàgina diu que el centre s’hi posa en contacte: parla amb tots dos, però no demanis a ningú que canviï de parer. Si un dels dos dona una altra resposta, registra-la.',
     answers: 'Respostes sobre {{name}}',
     given: 'Sí',
     refused: 'No',

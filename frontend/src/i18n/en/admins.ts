@@ -131,6 +131,7 @@ export default {
       no_reader: 'nobody reads the results',
       talk_overdue: 'wishes to talk are overdue',
       case_overdue: 'cases are overdue',
+      families_disagree: 'parents who answered differently wait for a talk',
       undelivered: 'emails are not arriving',
       nothing_begun: 'nothing has begun',
       own_duty: 'someone gave themselves the duty to read',

@@ -164,7 +164,7 @@ export default {
     saved: 'The contact is saved: {{name}}',
   },
   conflict: {
-    text: 'While the two answers differ, {{name}} is asked nothing here. The family settles this between themselves: please don’t ask anyone to change their mind. If one of them gives another answer, record it.',
+    text: 'While the two answers differ, {{name}} is asked nothing here. Their page says that the school gets in touch: please talk with both, but don’t ask anyone to change their mind. If one of them gives another answer, record it.',
     answers: 'Answers about {{name}}',
     given: 'Yes',
     refused: 'No',

@@ -19,6 +19,11 @@ export default {
       consent: 'Consents missing: {{amount, number}}',
     },
   },
+  disagree: {
+    title: 'Parents who have answered differently',
+    text: 'One has said “yes”, the other “no”: nothing more is asked about the child. Their page says that the school gets in touch. Please talk with both; a “no” may stay a “no”.',
+    by: 'by {{date}}',
+  },
   chooseMatching: 'Choose all {{count, number}} that match',
   chooseFirst: 'Choose the first {{most, number}} of {{count, number}}',
   choosing: 'Choosing…',

@@ -134,6 +134,7 @@ export default {
       no_reader: 'nadie lee los resultados',
       talk_overdue: 'hay peticiones de hablar fuera de plazo',
       case_overdue: 'hay casos fuera de plazo',
+      families_disagree: 'hay familias con respuestas distintas que esperan hablar con el centro',
       undelivered: 'hay correos que no llegan',
       nothing_begun: 'no se ha empezado nada',
       own_duty: 'alguien se ha dado el encargo de leer',

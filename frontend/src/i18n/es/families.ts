@@ -167,7 +167,7 @@ export default {
     saved: 'Se ha guardado el contacto: {{name}}',
   },
   conflict: {
-    text: 'Mientras las dos respuestas sean distintas, aquí no se pide nada a {{name}}. Lo tiene que resolver la familia: no pidas a nadie que cambie de opinión. Si alguien dice otra cosa, regístralo.',
+    text: 'Mientras las dos respuestas sean distintas, aquí no se pregunta nada a {{name}}. Su página dice que el centro se pone en contacto: habla con los dos, pero no pidas a nadie que cambie de opinión. Si uno de los dos da otra respuesta, regístrala.',
     answers: 'Respuestas sobre {{name}}',
     given: 'Sí',
     refused: 'No',

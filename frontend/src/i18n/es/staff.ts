@@ -22,6 +22,11 @@ export default {
       consent: 'Consentimientos que faltan: {{amount, number}}',
     },
   },
+  disagree: {
+    title: 'Progenitores que han respondido cosas distintas',
+    text: 'Uno ha dicho «sí» y el otro «no»: no se pregunta nada más sobre el niño o la niña. Su página dice que el centro se pone en contacto. Habla con los dos; un «no» puede seguir siendo un «no».',
+    by: 'el {{date}} como muy tarde',
+  },
   chooseMatching: 'Elegir los {{count, number}} que hay',
   chooseFirst: 'Elegir los {{most, number}} primeros de {{count, number}}',
   choosing: 'Eligiendo…',

@@ -9,6 +9,7 @@ import { can } from '../../../auth/roles';
 import { useUser } from '../../../auth/useMe';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { ViewLinks } from '../../../ui/staff/ViewLinks';
+import { Disagreeing } from './Disagreeing';
 import { NeedsAttention } from './NeedsAttention';
 import TestTakerListPage from './TestTakerListPage';
 
@@ -39,6 +40,7 @@ export default function PeoplePage() {
           {...(role === 'S' && { beside: <NeedsAttention /> })}
         />
       )}
+      {role === 'S' && <Disagreeing />}
       {showsOverview ? (
         <Suspense fallback={<LoadingMark />}>
           <OverviewPage />

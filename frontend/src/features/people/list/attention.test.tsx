@@ -64,6 +64,30 @@ test('who reads there too is led to the list', async () => {
   expect(await links()).toEqual([['Results to read: 12', '/reading']]);
 });
 
+const disagreeing = {
+  school: 5,
+  name: 'Escola del Mar',
+  what: 'families_disagree',
+  since: '2026-10-03',
+  link: '/test-takers/30',
+  child: { id: 30, name: 'Nil Roca' },
+  by: '2026-10-09',
+};
+
+test('parents who disagree stand there with the child and the day, and not for Alba', async () => {
+  api.on('GET /app/attention/', [disagreeing, { ...disagreeing, child: null, what: 'no_reader' }]);
+  renderApp('/test-takers', { as: schoolAdminUser() });
+  const found = await screen.findByRole('region', {
+    name: 'Parents who have answered differently',
+  });
+  expect(within(found).getByRole('link', { name: 'Nil Roca' })).toHaveAttribute(
+    'href',
+    '/test-takers/30',
+  );
+  expect(within(found).getAllByRole('listitem')).toHaveLength(1);
+  expect(found).toHaveTextContent('by 9 October 2026');
+});
+
 const line = {
   school: 5,
   name: 'Escola del Mar',

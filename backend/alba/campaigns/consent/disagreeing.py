@@ -1,0 +1,123 @@
+"""Guardians who disagree: one's yes against another's no. The school talks with them by the fifth
+school day. It ends by itself when they agree, or when one of them withdraws."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from django.db.models import Q
+
+from alba.accounts.mail import outbox
+from alba.campaigns.consent import holidays, record, status
+from alba.campaigns.consent.models import FamilyAnswer
+from alba.campaigns.consent.school_days import school_days_later
+from alba.campaigns.models import Campaign, CampaignClass, CampaignState
+from alba.days import day_of, today
+from alba.takers.children.models import GuardianConsent, Purpose, Said
+from alba.takers.models import Role, TestTaker
+from alba.takers.own_children import is_own_child
+
+WITHIN = 5  # school days
+
+
+@dataclass(frozen=True)
+class Disagreement:
+    taker: TestTaker
+    school: int
+    since: date
+    by: date
+
+
+def of_schools(schools: Collection[int] | None = None) -> list[Disagreement]:
+    """In the screenings that are not over; None: of all schools. Each child once."""
+    found: dict[int, Disagreement] = {}
+    for campaign, people in _with_a_no(schools).items():
+        spans = holidays.of(campaign.school_id)
+        for pk, facts in record.facts_of(campaign, people, with_asked=False).items():
+            at = status.differs_since(facts)
+            if at is None or facts.is_adult or (pk in found and found[pk].since <= day_of(at)):
+                continue
+            taker = next(one for one in people if one.pk == pk)
+            by = school_days_later(day_of(at), WITHIN, spans)
+            found[pk] = Disagreement(taker, campaign.school_id, day_of(at), by)
+    return sorted(found.values(), key=lambda one: (one.since, one.taker.pk))
+
+
+def by_day(campaign: Campaign, taker: TestTaker) -> date | None:
+    """The day by which the school talks with the child's guardians; None if they do not
+    disagree."""
+    at = status.differs_since(record.facts_of(campaign, [taker], with_asked=False)[taker.pk])
+    return at and school_days_later(day_of(at), WITHIN, holidays.of(campaign.school_id))
+
+
+def follow(subjects: list[TestTaker], given: bool) -> None:
+    """Tells the school's administrators once, when it begins: with the newest answer."""
+    told = set()
+    for campaign, people in _asking(subjects).items():
+        for pk, facts in record.facts_of(campaign, people, with_asked=False).items():
+            if pk not in told and not facts.is_adult and _begins_with(given, facts):
+                told.add(pk)
+                _tell(campaign, pk)
+
+
+def _begins_with(given: bool, facts: status.Facts) -> bool:
+    """Whether the newest answer, a yes or a no, is the one that differs."""
+    at: datetime | None = status.differs_since(facts)
+    newest = {word.said == Said.GIVEN for word in facts.words if word.at == at}
+    return at is not None and given in newest and _is_newest(at, facts)
+
+
+def _is_newest(at: datetime, facts: status.Facts) -> bool:
+    return all(word.at <= at for word in facts.words if word.at)
+
+
+def _tell(campaign: Campaign, taker: int) -> None:
+    by = school_days_later(today(), WITHIN, holidays.of(campaign.school_id))
+    for admin in campaign.school.admins.filter(is_active=True).order_by("pk"):
+        if not is_own_child(admin, taker):
+            outbox.queue("families_disagree", admin, taker=taker, by=by.isoformat())
+
+
+def _open() -> Q:
+    return ~Q(state=CampaignState.CLOSED) & Q(closes_on__gte=today())
+
+
+def _asking(subjects: Iterable[TestTaker]) -> dict[Campaign, list[TestTaker]]:
+    """The screenings that ask the classes of these people."""
+    found: dict[Campaign, list[TestTaker]] = defaultdict(list)
+    classes = {one.course_id: one for one in subjects if one.course_id is not None}
+    rows = Campaign.objects.filter(_open(), classes__course__in=classes).select_related("school")
+    for campaign in rows.distinct().order_by("pk"):
+        courses = set(campaign.classes.values_list("course", flat=True))
+        found[campaign] = [one for one in subjects if one.course_id in courses]
+    return found
+
+
+def _with_a_no(schools: Collection[int] | None) -> dict[Campaign, list[TestTaker]]:
+    """Screening -> its pupils about whom somebody has refused: few, so only they are looked at."""
+    campaigns = Campaign.objects.filter(_open())
+    if schools is not None:
+        campaigns = campaigns.filter(school__in=list(schools))
+    wanted: dict[int, set[int]] = defaultdict(set)
+    answers = FamilyAnswer.objects.filter(
+        campaign__in=campaigns, purpose=Purpose.SCREENING, said=Said.REFUSED, counts=True
+    )
+    for campaign, taker in answers.values_list("campaign", "taker").distinct():
+        wanted[campaign].add(taker)
+    recorded = GuardianConsent.objects.screening().filter(said=Said.REFUSED)
+    courses = dict(
+        TestTaker.objects.filter(pk__in=recorded.values("taker")).values_list("pk", "course")
+    )
+    asking = CampaignClass.objects.filter(campaign__in=campaigns, course__in=courses.values())
+    for campaign, course in asking.values_list("campaign", "course"):
+        wanted[campaign] |= {pk for pk, own in courses.items() if own == course}
+    ids = {pk for pks in wanted.values() for pk in pks}
+    people = TestTaker.objects.filter(
+        pk__in=ids, role=Role.STUDENT, left_on=None, practice_of=None, erased_from=None
+    ).select_related("user")
+    there = people.in_bulk()
+    return {
+        campaign: [there[pk] for pk in sorted(wanted[campaign.pk]) if pk in there]
+        for campaign in campaigns.filter(pk__in=wanted).order_by("pk")
+    }

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useDates } from '../../lib/useDates';
+import styles from './FamiliesDisagree.module.css';
+
+interface Line {
+  name: string;
+  link: string;
+  child: { id: number; name: string } | null;
+  by: string | null;
+}
+
+/** The children whose parents have answered differently, each with the day by which the school talks with both. */
+export function FamiliesDisagree({ lines }: { lines: readonly Line[] }) {
+  const { t } = useTranslation('staff');
+  const dates = useDates();
+  const named = lines.filter(({ child, by }) => child !== null && by !== null);
+  if (named.length === 0) return null;
+  const atSeveral = new Set(named.map(({ name }) => name)).size > 1;
+  return (
+    <section className={styles.box} aria-label={t('disagree.title')}>
+      <strong>{t('disagree.title')}</strong>
+      <p>{t('disagree.text')}</p>
+      <ul>
+        {named.map(({ child, by, link, name }) => (
+          <li key={child!.id}>
+            <Link to={link} translate="no">
+              {child!.name}
+            </Link>
+            {atSeveral && <span translate="no">{` (${name})`}</span>}{' '}
+            {t('disagree.by', { date: dates.long(by!) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
