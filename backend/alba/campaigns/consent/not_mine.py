@@ -95,7 +95,7 @@ def take_back(token: str, nonce: str) -> None:
             return
         now = told(token)
         if now is None:
-            text = _("The school has changed this contact meanwhile. Please ask the school.")
+            text = _("The school has changed this contact in the meantime. Please ask the school.")
             raise Conflict("contact_changed", text)
         if not now.can_be_taken_back:
             raise Http404

@@ -25,7 +25,7 @@ export default {
   disagree: {
     title: 'Progenitors que han respost coses diferents',
     text: 'L’un ha dit «sí» i l’altre «no»: no es pregunta res més sobre l’infant. La seva pàgina diu que el centre s’hi posa en contacte. Parla amb tots dos; un «no» pot continuar sent un «no».',
-    by: 'com a molt tard el {{date}}',
+    by: 'com a molt tard el dia {{date}}',
   },
   chooseMatching: 'Tria els {{count, number}} que hi ha',
   chooseFirst: 'Tria els {{most, number}} primers de {{count, number}}',
