@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from rest_framework.test import APIClient
 
 from alba.campaigns.consent.school_days import school_days_later
 from alba.campaigns.models import Campaign
@@ -76,6 +77,7 @@ def test_it_is_a_task_of_the_school_with_a_day(home: Home, world: Any, as_user: 
     assert (of_all["child"], of_all["by"]) == (None, str(home.by))
     assert name not in str(of_all)
     assert home.row(as_user(world.south.admin)) is None
+    assert APIClient().get(PATH).status_code == 401
     for user in (world.north.teacher.user, world.north.child.user):
         assert as_user(user).get(PATH).status_code == 403
 

@@ -2,6 +2,7 @@ from typing import Any
 
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, serializers
+from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -31,7 +32,7 @@ class AttentionSerializer(serializers.Serializer[Any]):
 
 
 class Attention(generics.GenericAPIView[Any]):
-    permission_classes = [CountsCases]
+    permission_classes = [IsAuthenticated, CountsCases]
     serializer_class = AttentionSerializer
     pagination_class = None
 
