@@ -99,7 +99,12 @@ def test_what_is_a_childs_is_not_there(call: Call, world: Any, as_user: Any) -> 
         assert answers[0] == answers[1], who
 
 
-IN_BODIES = [one for one in bodies.places() if bodies.foreign(*one.values) in OF_A_CHILD]
+# A number of the trail may be that of a row of another kind.
+IN_BODIES = [
+    one
+    for one in bodies.places()
+    if bodies.foreign(*one.values) in OF_A_CHILD and one.values[2] != "object_id"
+]
 
 
 @pytest.mark.parametrize(("call", "place", "name"), IN_BODIES)
