@@ -32,13 +32,14 @@ from alba.campaigns.running import became_one, checking, merged_campaigns, repea
 from alba.campaigns.school_answer import answers
 from alba.campaigns.tablet import opening
 from alba.followup import due_days, merged_matters, open_matters, rounds, taking_over
+from alba.followup.calendar import feeds
 from alba.followup.practice import load
 from alba.followup.reading_list import entries
 from alba.followup.talk import answering, asking
 from alba.hooks import Event, Poll, Question
 from alba.insight.attention import attention
 from alba.privacy import runs
-from alba.privacy.erasing import erasing
+from alba.privacy.erasing import erasing, rule
 from alba.privacy.retention import holds, merged_policies
 from alba.schools import merged_columns, merging, staffing
 from alba.schools import tutors as tutors_of_classes
@@ -83,14 +84,24 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     ),
     sign_up.signed_up: (enrolment.enrol_guardian,),
     claims.address_lost: (losing.record_loss,),
-    erasure.may_erase: (holds.refuse_held,),
+    erasure.hold_with: (enrolment.hold_with,),
+    erasure.waits: (erasing.hide,),
+    erasure.account_ends: (
+        ending.end_with_account,
+        enrolment.release_people,
+        identities.forget,
+        taking_over.release_before_erasing,
+        feeds.forget,
+    ),
     erasure.before_erasing: (
         ending.tell_before_erasing,
         enrolment.release_people,
+        enrolment.erase_children,
         importing.forget_lists,
         link_login.erase_with_child,
         files.remove_of_person,
         taking_over.release_before_erasing,
+        erasing.close,
     ),
     holder.before_change: (excluding.remember, keeping.follow_account),
     holder.named_otherwise: (renamed.follow,),
@@ -203,7 +214,9 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     merging.open_about: merged_people.open_about,
     guardian_consent.text_in_force: texts.in_force,
     leaving.open_about: open_matters.of,
-    joining.has_history: erasing.weighs,
+    erasure.standing: rule.standing,
+    erasure.hangs_on: rule.hangs_on,
+    joining.has_history: rule.weighs,
     reaching.have_tests: tested.have_tests,
     assigning.states_of_tests: assigned.states_of,
     attention.daily_late_since: runs.late_since,

@@ -7,6 +7,7 @@ from rest_framework import serializers
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts.sessions.authentication import user_of
 from alba.followup import open_matters
 from alba.schools.open_serializers import OpenMattersSerializer
 from alba.takers.views import TakersInCare
@@ -17,6 +18,6 @@ class OpenMatters(TakersInCare):
 
     @extend_schema(operation_id="open_matters_of_person", responses=OpenMattersSerializer)
     def get(self, request: Request, pk: int) -> Response:
-        """Numbers only. What is open stays with the readers of the school where it was opened,
-        also when the person leaves it."""
-        return Response(open_matters.of([self.get_object().pk]))
+        """Numbers only, of the caller's schools. What is open stays with the readers of the school
+        where it was opened, also when the person leaves it."""
+        return Response(open_matters.of(user_of(request), [self.get_object().pk]))

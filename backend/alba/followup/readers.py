@@ -28,7 +28,7 @@ def ids_of(school: int) -> set[int]:
 
 def of_child(school: int, child: TestTaker) -> list[User]:
     """The people who read there, except those whose own child it is."""
-    one = TestTaker.objects.filter(pk=child.pk)
+    one = TestTaker.everyone.filter(pk=child.pk)
     return [user for user in of_school(school) if not_own_children(one, user).exists()]
 
 
@@ -39,7 +39,8 @@ def reads(school: int, child: TestTaker) -> bool:
 
 def without_own_children(rows: Rows, user: User) -> Rows:
     """`rows`, which have a column `child`, without those about the user's own children."""
-    children = TestTaker.objects.filter(pk__in=rows.values("child"))
+    # What is open about a person who is hidden before being erased stays with the readers.
+    children = TestTaker.everyone.filter(pk__in=rows.values("child"))
     return rows.filter(child__in=not_own_children(children, user).values("pk"))
 
 

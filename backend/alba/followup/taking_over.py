@@ -146,7 +146,7 @@ def _held(rows: QuerySet[Any]) -> list[Any]:
 
 def _others_than_of(user: User, held: list[Any]) -> list[Any]:
     """Those that are not about a child of `user`."""
-    children = TestTaker.objects.filter(pk__in={row.child_id for row in held})
+    children = TestTaker.everyone.filter(pk__in={row.child_id for row in held})
     others = set(not_own_children(children, user).values_list("pk", flat=True))
     return [row for row in held if row.child_id in others]
 
@@ -177,7 +177,7 @@ def _tell(left: Iterable[Any], *, without: int | None) -> None:
         by_school.setdefault(row.school_id, set()).add(row.child_id)
     told: dict[int, User] = {}
     for school, ids in by_school.items():
-        children = TestTaker.objects.filter(pk__in=ids, practice_of=None)
+        children = TestTaker.everyone.filter(pk__in=ids, practice_of=None)
         for user in readers.of_school(school):
             if user.pk != without and not_own_children(children, user).exists():
                 told[user.pk] = user

@@ -111,6 +111,11 @@ def follow(user: User, heir: User) -> None:
     Identity.objects.filter(user=user).update(user=heir)
 
 
+def forget(user: User) -> None:
+    """The account ends: nobody comes in with it again, and who comes anew is somebody new."""
+    Identity.objects.filter(user=user).delete()
+
+
 def note_use(identity: Identity) -> None:
     identity.last_used_on = timezone.localdate()
     identity.save(update_fields=["last_used_on"])

@@ -25,7 +25,7 @@ def not_own_children(people: People, user: User) -> People:
     unless another administrator has marked it as a mistake. A teacher's class is not family:
     neither a bond as a teacher counts, nor that the pupils of a class are assigned to its
     teacher."""
-    everybody: Any = apps.get_model("takers", "TestTaker").objects.all()
+    everybody: Any = apps.get_model("takers", "TestTaker").everyone.all()
     mine = User.objects.row_ids(user)
     bonded = everybody.filter(
         bonds__adult__user__in=mine, bonds__kind__in=("guardian", "other")
@@ -69,11 +69,11 @@ def that_reader_leaves_alone(user: User, takers: Iterable[int]) -> set[int]:
     if not has_duty(user):
         return set()
     people: Any = apps.get_model("takers", "TestTaker")
-    some = people.objects.filter(pk__in=list(takers))
+    some = people.everyone.filter(pk__in=list(takers))
     others = not_own_children(some, user).values("pk")
     return set(some.exclude(pk__in=others).values_list("pk", flat=True))
 
 
 def is_own_child(user: User, taker: int) -> bool:
     people: Any = apps.get_model("takers", "TestTaker")
-    return not not_own_children(people.objects.filter(pk=taker), user).exists()
+    return not not_own_children(people.everyone.filter(pk=taker), user).exists()

@@ -259,7 +259,7 @@ class TestTakerUpdate(TestTakers):
         sent = read_body(UpdateTestTakerSerializer, request)
         enrolment.update_taker(taker, by=user_of(request), **sent)
         new_role = "role" in sent
-        waiting = leaving.open_about([taker.pk]) if new_role else None
+        waiting = leaving.open_about(user_of(request), [taker.pk]) if new_role else None
         shown = {**self.get_serializer(self.get_object()).data, "open": waiting}
         return Response(shown)
 

@@ -69,6 +69,7 @@ def test_a_person_with_tests_is_hidden_and_erased_after_a_week(
         [row] = listed(client)
         assert row == {
             "id": row["id"], "name": name, "on": str(on), "by": admin.full_name, "done_on": None,
+            "waits_for": None, "own": False, "kept": None,
         }  # fmt: skip
         assert client.get(f"/app/test-takers/{pupil.pk}/").status_code == 404
         assert said(client.get(f"/app/erasures/{row['id']}/receipt/")) == (409, "not_done")
@@ -123,11 +124,33 @@ def test_undone_everything_is_as_before(
     ]  # fmt: skip
 
 
-def test_a_person_with_nothing_goes_at_once(world: Any, as_user: Any) -> None:
-    person = lessons.pupil(world.north.course)
+def test_an_adult_with_nothing_goes_at_once(world: Any, as_user: Any) -> None:
+    person = factories.make_taker("parent", course=world.north.course)
     assert delete(as_user(world.north.admin), person).status_code == 204
     assert not TestTaker.everyone.filter(pk=person.pk).exists()
     assert not Erasure.objects.exists()
+
+
+def test_a_pupil_with_nothing_goes_after_a_week_and_can_be_entered_again(
+    world: Any, as_user: Any
+) -> None:
+    """What the pupil asks for in the same moment is not lost. A typo is corrected as before,
+    without a password."""
+    admin, person = as_user(world.north.admin), lessons.pupil(world.north.course)
+    TestTaker.objects.filter(pk=person.pk).update(external_id="A77", birth_date=date(2012, 3, 4))
+    User.objects.filter(pk=person.user_id).update(email="typed@example.org", email_verified_at=None)
+    person = TestTaker.objects.select_related("user", "course").get(pk=person.pk)
+    old = timezone.now() - timedelta(hours=2)
+    Login.objects.filter(user=world.north.admin).update(authenticated_at=old)
+    assert delete(admin, person).status_code == 204
+    assert [row["on"] for row in listed(admin)] == [str(today() + timedelta(days=7))]
+    assert admin.get(f"/app/test-takers/{person.pk}/").status_code == 404
+    seen = {"school": world.north.school.pk, "rows": [row_of(person, email="typed@example.org")]}
+    preview = admin.post("/app/roster/preview/", seen)
+    assert preview.json()["new"] == [{"row": 0}], preview.content
+    sent = {"preview_id": preview.json()["preview_id"], "left": [], "unclear": {}}
+    assert admin.post("/app/roster/apply/", sent).status_code == 200
+    assert TestTaker.objects.filter(external_id="A77").exists()
 
 
 def test_it_wants_a_fresh_login(world: Any, as_user: Any, pupil: TestTaker) -> None:
@@ -140,7 +163,7 @@ def test_it_wants_a_fresh_login(world: Any, as_user: Any, pupil: TestTaker) -> N
 def test_what_is_open_has_to_be_closed_first(
     world: Any, as_user: Any, reader: Any, pupil: TestTaker
 ) -> None:
-    as_user(pupil.user).post("/app/talk-requests/", {"to": "reader"})
+    asked = as_user(pupil.user).post("/app/talk-requests/", {"to": "reader"}).json()
     case = as_user(reader).post("/app/cases/", {"test_taker": pupil.pk, "reason": "person"})
     for admin in (world.north.admin, world.alba):
         refused = delete(as_user(admin), pupil)
@@ -154,6 +177,7 @@ def test_what_is_open_has_to_be_closed_first(
     assert as_user(world.north.teacher.user).get(path).status_code == 403
     assert as_user(world.south.admin).get(path).status_code == 404
     client, pk = as_user(reader), case.json()["id"]
+    client.patch(f"/app/talk-requests/{asked['id']}/", {"state": "seen"})
     step = {"kind": "talked_pupil", "on": str(today())}
     assert client.post(f"/app/cases/{pk}/steps/", step).status_code == 201
     client.post(f"/app/cases/{pk}/close/", {"outcome": "nothing_needed"})
@@ -168,14 +192,32 @@ def hold(person: TestTaker) -> None:
     Hold.objects.create(taker=person, reason="A claim is open", until=until)
 
 
-def test_a_hold_forbids_every_way_to_erase(world: Any, as_user: Any, pupil: TestTaker) -> None:
+def test_a_hold_keeps_the_data_by_every_way(
+    world: Any, as_user: Any, reader: Any, pupil: TestTaker, monkeypatch: Any
+) -> None:
     hold(pupil)
-    assert said(delete(as_user(world.north.admin), pupil)) == (409, "held")
-    own = as_user(pupil.user).delete("/app/user/", {"current_password": PASSWORD})
-    assert said(own) == (409, "held")
-    # What the tutor has answered about the pupil is held too.
-    tutor = as_user(world.north.teacher.user)
-    assert said(tutor.delete("/app/user/", {"current_password": PASSWORD})) == (409, "held")
+    admin = as_user(world.north.admin)
+    assert said(delete(admin, pupil)) == (409, "held")
+    # What the tutor has answered about the pupil is held too. Accounts may end, the data stay.
+    for user in (pupil.user, world.north.teacher.user):
+        own = as_user(user)
+        gone = own.delete("/app/user/", {"current_password": PASSWORD})
+        assert gone.status_code == 204
+        assert own.get("/app/user/").status_code == 401
+    held = {"talk": 0, "cases": 0, "held": True}
+    assert [(row["on"], row["waits_for"]) for row in listed(admin)] == [(None, held)] * 2
+    days.come_at_work(monkeypatch, today() + timedelta(days=20))
+    call_command("daily", verbosity=0)
+    assert Test.everyone.count() == 2
+    # A reader still sees the hold, and ends it: seven days later they are erased.
+    client = as_user(reader)
+    [row] = client.get("/app/holds/").json()
+    assert client.delete(f"/app/holds/{row['id']}/").status_code == 204
+    on = today() + timedelta(days=7)
+    assert {row["on"] for row in listed(client)} == {str(on)}
+    days.come_at_work(monkeypatch, on)
+    call_command("daily", verbosity=0)
+    assert not Test.everyone.exists()
 
 
 def test_a_held_child_of_a_guardian_is_not_removed(world: Any, as_user: Any) -> None:
@@ -186,7 +228,10 @@ def test_a_held_child_of_a_guardian_is_not_removed(world: Any, as_user: Any) -> 
     hold(child)
     client = as_user(guardian.user)
     assert said(client.delete(f"/app/user/children/{child.pk}/")) == (409, "held")
-    assert said(client.delete("/app/user/", {"current_password": PASSWORD})) == (409, "held")
+    assert client.delete("/app/user/", {"current_password": PASSWORD}).status_code == 204
+    Erasure.objects.update(counts_from=today() - timedelta(days=30))
+    call_command("daily", verbosity=0)
+    assert TestTaker.everyone.filter(pk__in=[child.pk, guardian.pk]).count() == 2
 
 
 def test_the_practice_child_is_exempt(world: Any, as_user: Any, reader: Any) -> None:
@@ -343,8 +388,8 @@ def test_a_guardian_may_leave_while_their_child_waits_to_be_erased(
     assert alba.delete(f"/app/test-takers/{child}/delete/").status_code == 204
     assert TestTaker.everyone.get(pk=child).erased_from is not None
     assert own.delete("/app/user/", {"current_password": PASSWORD}).status_code == 204
-    assert not TestTaker.everyone.filter(pk__in=[child, guardian.pk]).exists()
-    assert not Test.everyone.filter(pk=taken.pk).exists()
     days.come(monkeypatch, today() + timedelta(days=7))
     call_command("daily")
+    assert not TestTaker.everyone.filter(pk__in=[child, guardian.pk]).exists()
+    assert not Test.everyone.filter(pk=taken.pk).exists()
     assert {row["done_on"] for row in listed(alba)} == {str(today())}

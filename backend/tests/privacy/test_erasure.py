@@ -6,6 +6,7 @@ import io
 import logging
 import re
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ from alba.privacy.erasing.models import Erasure
 from alba.takers.models import Role, TestTaker
 from alba.watch import logs
 from tests.support import factories, screenings
+from tests.support.erasing import after_a_week
 from tests.support.mailbox import link_in
 from tests.support.reports import upload
 
@@ -188,14 +190,10 @@ def test_who_signed_up_alone_and_deletes_their_own_account(
         assert secret not in log.getvalue()
     assert client.delete("/app/user/").status_code == 204
     run_queue()
+    assert not User.objects.filter(email=EMAIL).exists(), "the address is free at once"
+    after_a_week()
     check_nothing_is_left(taker.pk, user_id, log)
     assert '"status": 50' in log.getvalue()
-
-
-def finish_waiting() -> None:
-    """The week in which a deletion can be undone is over."""
-    Erasure.objects.update(on=today())
-    erasing.finish_all()
 
 
 @pytest.mark.promise("people.remove.body", "people.remove.someBody", "people.remove.someStay")
@@ -228,7 +226,7 @@ def test_who_is_deleted_by_the_school(
     run_queue()
     assert tables_with_traces() >= FULL
     assert school.delete(f"{path}delete/").status_code == 204
-    finish_waiting()
+    after_a_week()
     run_queue()
     check_nothing_is_left(taker.pk, user_id, log)
     assert not Test.objects.filter(pk=about.pk).exists()
@@ -271,7 +269,7 @@ def test_erasing_is_all_or_nothing(north: Any, as_user: Any) -> None:
         return execute(sql, *rest)
 
     assert school.delete(f"/app/test-takers/{child.pk}/delete/").status_code == 204
-    Erasure.objects.update(on=today())
+    Erasure.objects.update(counts_from=today() - timedelta(days=7))
     before = {table: text for table, text in dump().items() if table != "audit_event"}
     with connection.execute_wrapper(away), pytest.raises(OperationalError):
         erasing.finish_all()

@@ -18,7 +18,7 @@ from alba.audit.models import Event
 from alba.takers.children import children
 from alba.takers.models import Role, TestTaker
 from alba.takers.placement import mending
-from tests.support import factories, screenings
+from tests.support import erasing, factories, screenings
 from tests.support.newcomers import sign_up
 
 CHILDREN = "/app/user/children/"
@@ -294,6 +294,8 @@ def test_removing_a_child_takes_every_test_about_it_along(
     assert (shown["test_count"], shown["finished_count"]) == (2, 1)
     with django_capture_on_commit_callbacks(execute=True):
         assert client.delete(f"{CHILDREN}{laia.pk}/").status_code == 204
+        assert client.get(CHILDREN).json() == []
+        erasing.after_a_week()
     assert [t.pk for t in Test.objects.all()] == [kept.pk]
     assert set(Answer.objects.values_list("test", flat=True)) == {kept.pk}
     assert not default_storage.exists(report)
@@ -317,6 +319,8 @@ def test_deleting_the_account_takes_the_children_along(
     pupil = factories.make_taker(Role.STUDENT, assigned_to=guardian)
     with django_capture_on_commit_callbacks(execute=True):
         assert client.delete("/app/user/").status_code == 204
+        assert not TestTaker.objects.filter(pk__in=[laia.pk, guardian.pk]).exists()
+        erasing.after_a_week()
     assert not User.objects.filter(pk=laia.user_id).exists()
     assert not TestTaker.objects.filter(pk=laia.pk).exists()
     assert not default_storage.exists(report)
@@ -335,6 +339,7 @@ def test_administrators_delete_a_guardian(
     put = {"assigned_responsible_test_taker": world.north.teacher.pk}
     as_user(world.alba).patch(f"/app/test-takers/{guardian.pk}/update/", put)
     assert as_user(world.north.admin).delete(path).status_code == 204
+    erasing.after_a_week()
     assert not User.objects.filter(pk__in=[guardian.user_id, laia.user_id]).exists()
 
 

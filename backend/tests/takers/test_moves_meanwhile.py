@@ -9,7 +9,7 @@ from alba.assessments.models import Test
 from alba.campaigns.models import Assignment
 from alba.takers.models import TestTaker
 from alba.takers.moves.models import Move
-from tests.support import campaigns, reading, screenings
+from tests.support import campaigns, factories, reading, screenings
 from tests.takers.test_moves import ask, here, moves_of, there
 
 __all__ = ["here", "there"]
@@ -134,3 +134,31 @@ def test_a_second_answer_finds_it_answered(
             assert (again.status_code, again.json()["code"]) == (409, "over")
     there.refresh_from_db()
     assert (there.course, Move.objects.get(pk=pk).state) == (world.north.course, "agreed")
+
+
+def test_another_schools_question_is_over_with_the_first_agreement(
+    world: Any, as_user: Any, north: Any, south: Any, there: TestTaker, run_queue: Any,
+    mailoutbox: Any,
+) -> None:  # fmt: skip
+    school = factories.make_school("Third")
+    admin = factories.make_user("school_admin")
+    school.admins.add(admin)
+    course = factories.make_course(school)
+    third = as_user(admin)
+    row = {"first_name": "Laia", "last_name": "Solà Vidal", "birth_date": "2012-03-04"}
+    asked = []
+    for client, to in ((north, world.north.course), (third, course)):
+        place = {"course": to.course, "class_name": to.class_name}
+        seen = {"school": to.school_id, "rows": [{**row, **place}]}
+        [found] = client.post("/app/roster/preview/", seen).json()["elsewhere"]
+        sent = {"match": found["match"], "to_course": to.pk}
+        asked.append(client.post("/app/moves/", sent).json()["id"])
+    first, second = asked
+    assert south.post(f"/app/moves/{first}/agree/").status_code == 200
+    assert [one["state"] for one in moves_of(third)] == ["over"]
+    assert {one["id"]: one["state"] for one in moves_of(south)} == {first: "agreed", second: "over"}
+    run_queue()
+    over = [mail.to[0] for mail in mailoutbox if "is over" in mail.subject]
+    assert over == [admin.email], "who agreed knows it"
+    again = south.post(f"/app/moves/{second}/agree/")
+    assert (again.status_code, again.json()["code"]) == (409, "over")

@@ -20,7 +20,7 @@ from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, Role, TestTaker
 from alba.takers.roster import importing
 from alba.takers.roster.models import RosterPreview
-from tests.support import campaigns, factories, families, lessons, screenings
+from tests.support import campaigns, erasing, factories, families, lessons, screenings
 from tests.takers.test_roster import MOTHER, Office, of, office, pupil
 
 __all__ = ["office"]
@@ -138,15 +138,15 @@ def bond(office: Office, person: TestTaker) -> None:
     office.client.post(f"/app/test-takers/{person.pk}/bonds/", sent)
 
 
-def remove(office: Office, person: TestTaker) -> None:
-    office.client.delete(f"/app/test-takers/{person.pk}/delete/")
+def remove(office: Office, person: TestTaker) -> Any:
+    return office.client.delete(f"/app/test-takers/{person.pk}/delete/")
 
 
 def answer(_office: Office, person: TestTaker) -> None:
     screenings.make_test(person)
 
 
-@pytest.mark.parametrize("change", [rename, consent, bond, remove, answer])
+@pytest.mark.parametrize("change", [rename, consent, bond, answer])
 @pytest.mark.parametrize("number", [1, 2, 3, 50])
 @pytest.mark.promise(
     "roster.done.undoUntil",
@@ -167,8 +167,7 @@ def test_nothing_is_undone_once_a_person_has_changed(
     change(office, of(number))
     before = facts()
     refused = undo(office, applied)
-    code = "undo_expired" if change is remove else "people_changed"  # nothing is kept of the erased
-    assert (refused.status_code, refused.json()["code"]) == (409, code)
+    assert (refused.status_code, refused.json()["code"]) == (409, "people_changed")
     if change is bond:
         assert name in refused.json()["detail"]
     assert facts() == before
@@ -246,13 +245,43 @@ def test_after_a_day_it_is_too_late_and_nothing_of_before_is_kept(office: Office
     assert RosterPreview.objects.get(pk=pk).before is None
 
 
-def test_nothing_of_before_is_kept_of_a_person_who_is_erased(office: Office) -> None:
+@pytest.mark.promise("roster.undo.body", "roster.undo.deleted_one", "roster.undo.deleted_other")
+@pytest.mark.parametrize("is_erased", [False, True])
+@pytest.mark.parametrize("numbers", [[1], [2], [3], [50], [1, 2, 3, 50]])
+def test_of_one_who_was_deleted_by_hand_nothing_is_undone_and_of_the_others_everything(
+    office: Office, numbers: list[int], is_erased: bool, run_queue: Any, mailoutbox: Any
+) -> None:
     office.bring(*LAST_YEAR)
-    office.bring(pupil(1, last_name="Corregit"))
-    office.client.delete(f"/app/test-takers/{of(2).pk}/delete/")
-    assert RosterPreview.objects.exclude(before=None).count() == 1
-    office.client.delete(f"/app/test-takers/{of(1).pk}/delete/")
-    assert not RosterPreview.objects.exclude(before=None).exists()
+    before = {row[0]: row for row in facts() if isinstance(row, tuple) and len(row) > 8}
+    this_year(office, ask_guardians=True)
+    deleted = {of(number).pk for number in numbers}
+    after = {row[0]: row for row in facts() if isinstance(row, tuple) and len(row) > 8}
+    for number in numbers:
+        assert remove(office, of(number)).status_code == 204
+    if is_erased:
+        erasing.after_a_week()
+        kept = [facts for one in RosterPreview.objects.all() for facts in one.before["people"]]
+        assert deleted.isdisjoint(one["pk"] for one in kept)
+    run_queue()
+    mailoutbox.clear()
+    made = 0 if 50 in numbers else 1
+    restored = 11 - len(deleted & before.keys())
+    answer = undo(office)
+    assert (answer.status_code, answer.json()) == (
+        200, {"removed": made, "restored": restored, "deleted": len(numbers)},
+    )  # fmt: skip
+    rows = {row[0]: row for row in facts() if isinstance(row, tuple) and len(row) > 8}
+    assert {pk: row for pk, row in rows.items() if pk not in deleted} == {
+        pk: row for pk, row in before.items() if pk not in deleted
+    }
+    run_queue()
+    told = [mail.body for mail in mailoutbox if "was undone" in mail.subject]
+    assert [("1 pupil" in body) for body in told] == [True] * made
+    if not is_erased:  # brought back, they are as the list has made them
+        for row in office.client.get("/app/erasures/").json():
+            assert office.client.delete(f"/app/erasures/{row['id']}/").status_code == 204
+        back = TestTaker.objects.filter(pk__in=deleted)
+        assert {one.pk: one.external_id for one in back} == {pk: after[pk][1] for pk in deleted}
 
 
 def test_a_list_that_was_only_looked_at_cannot_be_undone(office: Office) -> None:

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as server from './generated/sdk.gen';
+import type { Erasure } from './generated/types.gen';
 import type { Child } from './types';
 
 /** The children that a guardian who signed up alone has added. */
@@ -24,7 +25,20 @@ export function changeChild(id: number, body: ChildData): Promise<Child> {
   return server.changeChild({ path: { id }, body });
 }
 
-/** With everything that was answered about the child. */
+/** With everything that was answered about the child, in seven days. */
 export function removeChild(id: number): Promise<void> {
   return server.removeChild({ path: { id } });
+}
+
+/** The children whom the guardian has removed, until they are erased. */
+export const removedChildrenQuery = queryOptions({
+  queryKey: [...childrenQuery.queryKey, 'removed'],
+  queryFn: async ({ signal }): Promise<Erasure[]> => {
+    const rows = (await server.erasures({ signal })) as Erasure[];
+    return rows.filter((one) => one.done_on === null);
+  },
+});
+
+export function bringChildBack(erasure: number): Promise<void> {
+  return server.undoErasure({ path: { id: erasure }, body: {} });
 }

@@ -1,7 +1,13 @@
 /** What an answer queue talks to: its store, the other tabs, and a server that obeys the test. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiError } from '../api/errors';
-import type { AnswerQueue, AnswerStore, Given, OtherTabs, Send } from '../features/taking/answerQueue';
+import type {
+  AnswerQueue,
+  AnswerStore,
+  Given,
+  OtherTabs,
+  Send,
+} from '../features/taking/answerQueue';
 
 /** A store like the tab's storage: the next page can read what this one has written. */
 export function memoryStore(content: unknown = null): AnswerStore & { content: unknown } {

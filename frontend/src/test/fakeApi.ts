@@ -152,6 +152,7 @@ export function startFakeApi(): void {
   api.on('GET /app/schools/:id/tutors-to-confirm/', []);
   // And whether the pupil wanted to talk to somebody.
   api.on('GET /app/talk-requests/', []);
+  api.on('GET /app/erasures/', []);
   // The settings of staff list their second steps.
   api.on('GET /app/user/second-factors/', []);
   // The settings list where one is logged in.

@@ -57,7 +57,7 @@ def remove(admin: User, *, by: User) -> None:
         _refuse_last(admin, by)
         admin = rows.hold(admin.pk)
         record(Action.ADMIN_DELETE, actor=by, about=admin)
-        erasure.erase(admin)
+        erasure.leave(admin, by=by)
 
 
 def _refuse_oneself(admin: User, by: User) -> None:

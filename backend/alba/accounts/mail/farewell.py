@@ -13,25 +13,25 @@ from alba.accounts.registration.models import FormerAddress
 LIFETIME = timedelta(days=2)
 
 
-def queue(user: User) -> None:
-    """Runs in the transaction that deletes the account."""
-    if user.email is None:
+def queue(email: str | None, locale: str, *, later: bool = False) -> None:
+    """Runs in the transaction that ends the account. `later`: what was answered is erased later."""
+    if email is None:
         return
-    told = FormerAddress.objects.create(email=user.email, expires_at=timezone.now() + LIFETIME)
-    send.enqueue(told.pk, user.locale)
+    told = FormerAddress.objects.create(email=email, expires_at=timezone.now() + LIFETIME)
+    send.enqueue(told.pk, locale, later=later)
 
 
 @task()
-def send(former: int, locale: str, tries: int = 0) -> None:
+def send(former: int, locale: str, tries: int = 0, later: bool = False) -> None:
     told = FormerAddress.objects.filter(pk=former, user=None).first()
     if told is None:
         return
     reader = User(email=told.email, locale=locale)  # never saved
     with translation.override(locale):
-        message = outbox.render(security_templates.account_deleted(reader), reader)
+        message = outbox.render(security_templates.account_deleted(reader, later=later), reader)
 
     def again(at: datetime) -> None:
-        send.using(run_after=at).enqueue(former, locale, tries=tries + 1)
+        send.using(run_after=at).enqueue(former, locale, tries=tries + 1, later=later)
 
     if outbox.deliver(message, "mail about a deleted account", tries, again):
         told.delete()

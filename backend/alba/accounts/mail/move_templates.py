@@ -24,6 +24,20 @@ def asked(_user: User, move: int) -> Letter:
     )
 
 
+def over(_user: User, move: int) -> Letter:
+    """`move`: the id, for the trail of the queue."""
+    return Letter(
+        subject=_("A question about a change of school is over"),
+        before=[
+            _(
+                "A question whether a pupil has changed school is over without an agreement. "
+                "Nothing moves with it, and there’s nothing you need to do."
+            )
+        ],
+        link=(_("See the questions"), address("/moves")),
+    )
+
+
 def agreed(_user: User, taker: int) -> Letter:
     return Letter(
         subject=_("A pupil’s change of school is done"),

@@ -141,11 +141,18 @@ def factors_reset(user: User) -> Letter:
     )
 
 
-def account_deleted(_user: User) -> Letter:
+def account_deleted(_user: User, *, later: bool) -> Letter:
+    """`later`: what the person has answered is erased after a week."""
+    rest = _(
+        "What you have answered is out of every list now, and erased for good after seven days; if "
+        "a wish to talk or a case about you is still open at your school, seven days after it is "
+        "closed. If your school has to keep something, we tell you at this address."
+    )
     return Letter(
         subject=_("Your Alba account was deleted"),
         before=[
             _("Your account was deleted on Alba’s settings page. This cannot be undone."),
+            *([rest] if later else []),
             _("If it wasn’t you, write to us straight away at %(contact)s.")
             % {"contact": settings.CONTACT_EMAIL},
         ],

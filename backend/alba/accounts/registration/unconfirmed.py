@@ -20,7 +20,7 @@ def discard(accounts: UserQuerySet, *, by: User | None = None) -> None:
     waiting = accounts.unconfirmed_sign_ups().select_for_update().order_by("pk")
     for user in waiting:
         record(Action.USER_DISCARD, actor=by, about=user)
-        erasure.erase(user)
+        erasure.end(user, by=by)
 
 
 def make_way(*emails: str, by: User | None = None) -> None:

@@ -183,10 +183,13 @@ def follow_contacts(takers: list[int]) -> None:
 
 
 def erase_with_child(user: User) -> None:
-    """Erases also the people who answer about the child by a link alone: nobody else knows them."""
+    """Erases also the people who answer about the child by a link alone: nobody else knows them,
+    unless they answer about a brother or sister too."""
     without_account = Bond.objects.filter(
         taker__user=user, adult__user__email=None, adult__role=Role.PARENT, adult__added_by=None
     )
-    alone = User.objects.filter(test_taker__in=without_account.values("adult"))
+    others = Bond.objects.exclude(taker__user=user).values("adult")
+    adults = without_account.exclude(adult__in=others)
+    alone = User.objects.filter(test_taker__in=adults.values("adult"))
     for adult in alone.order_by("pk"):
         erasure.erase(adult)

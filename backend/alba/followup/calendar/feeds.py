@@ -33,6 +33,11 @@ def end(user: User) -> None:
             record(Action.CALENDAR_END, actor=user, about=user)
 
 
+def forget(user: User) -> None:
+    """The account ends."""
+    CalendarFeed.objects.filter(user=user).delete()
+
+
 def owner(token: str, client: str) -> User:
     """Whose calendar it is. Raises Http404, and TooOften for a `client` that has tried many wrong
     ones; right ones are never held back."""

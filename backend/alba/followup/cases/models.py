@@ -89,11 +89,13 @@ class CaseQuerySet(models.QuerySet["Case"]):
         """All for a product administrator, who has to give a reason, except about children whom
         they are shut out of; those of the schools where
         `user` reads, but never about their own child. Cases of a child who has moved to another
-        school are included: somebody has to close them."""
+        school are included, and open ones of a child who is hidden before being erased: somebody
+        has to close them."""
+        there = Q(child__erased_from=None) | Q(closed_at=None)
         if user.is_alba_admin:
-            rows = self.filter(child__practice_of=None, child__erased_from=None)
+            rows = self.filter(there, child__practice_of=None)
             return rows.exclude(child__in=children_shut_to(user))
-        rows = self.filter(school__in=schools_read_by(user), child__erased_from=None)
+        rows = self.filter(there, school__in=schools_read_by(user))
         return readers.without_own_children(rows, user)
 
 

@@ -62,7 +62,9 @@ def ask(by: User, *, to: str, note: str = "", test: Test | None = None) -> TalkR
     with transaction.atomic():
         # Of two concurrent requests the second finds the first.
         takers = TestTaker.objects.select_for_update(of=("self",), no_key=True)
-        child = takers.select_related("course").get(user=by)
+        child = takers.select_related("course").filter(user=by).first()
+        if child is None:
+            raise Http404  # deleted at this moment
         school = school_of(child)
         open_ones = TalkRequest.objects.open().filter(child=child, school=school)
         if by.card_login is not None:

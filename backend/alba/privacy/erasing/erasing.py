@@ -1,116 +1,107 @@
-"""Erasing a person whom other data depends on: hidden at once, deleted after a week, and undoable
-in between. A person without such data is erased at once (`enrolment.delete_taker`)."""
+"""People who go (`accounts/erasure.py`): hidden at once, erased after a week, and brought back in
+between. What somebody has ended themselves stays ended; a school may keep the data, with a
+reason."""
 
-from datetime import date, timedelta
-from typing import Any
+from datetime import date
 
 from django.db import transaction
-from django.db.models import Q
 from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba.accounts import erasure, rows
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
-from alba.assessments.models import Test
 from alba.assessments.report.models import Report
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.days import today
-from alba.errors import Conflict
-from alba.followup import open_matters
+from alba.errors import Conflict, Invalid
+from alba.followup import open_matters, readers
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
+from alba.privacy.erasing import due, rule, telling
 from alba.privacy.erasing.models import Erasure
-from alba.privacy.retention import holds, who
+from alba.privacy.retention import notices, who
 from alba.schools import merging
-from alba.takers.children import children
 from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment import enrolment, numbers
 from alba.takers.models import TestTaker
 from alba.takers.placement import changes, places
 
-GRACE = timedelta(days=7)
+
+def remove(taker: TestTaker, *, by: User) -> None:
+    """An administrator deletes the person. Raises as `enrolment.delete_taker` does; if another
+    school keeps something open, its readers are told that somebody waits for them."""
+    try:
+        enrolment.delete_taker(taker, by=by)
+    except Conflict as refusal:
+        if refusal.code == "held":
+            with transaction.atomic():
+                _tell_elsewhere(taker, open_matters.schools_of(by))
+        raise
 
 
-def weighs(taker: TestTaker) -> bool:
-    """Whether a test by or about the person, a talk request or a case would be deleted too."""
-    return _tests(taker).exists() or open_matters.has_any(taker.pk)
+def hide(user: User, by: User | None, former_address: str | None) -> None:
+    """See `erasure.waits`. `former_address`: not None if the account has ended; it is empty for who
+    had none. The rule has been asked, and everything is locked."""
+    taker = TestTaker.everyone.select_for_update(of=("self",)).get(user=user)
+    school = taker.course.school_id if taker.course else None
+    ended = former_address is not None
+    there = Erasure.objects.filter(taker=taker, done_on=None, kept_on=None).first()
+    begun = there or Erasure(taker=taker, was_active=user.is_active, counts_from=today())
+    begun.name, begun.school_id, begun.by = user.full_name, school, by
+    begun.account_ended, begun.former_address = ended, former_address or ""
+    begun.save()
+    # No login works while the account is off, and each continues once this is undone.
+    rows.switch_off(user)
+    _hide(taker, today())
+    changes.tell([taker])
+    on = due.of([begun], None)[begun.pk].on
+    for person in who.told(school) if school else ():
+        outbox.queue("erasure_begun", person, on=on.isoformat() if on else "", own=ended)
+    if on is None:
+        _tell_elsewhere(taker, {school} if school else set())
 
 
-def _tests(taker: TestTaker) -> Any:
-    """Also about the children whom the person has added, who are erased too."""
-    about = Q(on_behalf_of_test_taker=taker) | Q(on_behalf_of_test_taker__added_by=taker)
-    return Test.everyone.filter(Q(test_taker=taker) | about)
+def _tell_elsewhere(taker: TestTaker, known: open_matters.Schools) -> None:
+    """The readers of other schools where something about the person is open, once a day."""
+    schools = rule.of_taker(taker, known).elsewhere
+    if schools and notices.claim("erasure_stopped", taker.pk, today()):
+        told = {one.pk: one for pk in schools for one in readers.of_child(pk, taker)}
+        for person in told.values():
+            outbox.queue("erasure_stopped", person)
 
 
-def begin(taker: TestTaker, *, by: User) -> Erasure:
-    """Removes the person from every list and login at once. Raises Http404, and Conflict `held`,
-    `has_assigned_test_takers`, and `open_matters` until a reader has closed what is open."""
+def _hide(taker: TestTaker, since: date | None) -> None:
+    people = TestTaker.everyone.filter(pk__in=rule.going_with([taker.pk])[taker.pk])
+    people.update(erased_from=since)
+    taker.erased_from = since
+
+
+def undo(by: User, pk: int, reason: str = "") -> None:
+    """The person is not erased: place, lists, logins, links and cards are as before. If somebody
+    else has got the number meanwhile, they keep it. Of somebody who has ended the account only the
+    data stay, `reason` is needed, and they and the family are told. Raises Http404, also once it is
+    done, and Invalid without a reason."""
     with transaction.atomic():
-        user = rows.hold(taker.user_id)
-        children.hold_accounts(user.pk)
-        places.hold(taker.pk)
-        held = TestTaker.objects.select_for_update(of=("self",)).filter(pk=taker.pk).first()
-        if held is None:
-            raise Http404
-        enrolment.refuse_with_people(held, by=by)
-        holds.refuse_held(user)
-        _refuse_open(held)
-        on, school = today() + GRACE, held.course.school_id if held.course else None
-        erasure_ = Erasure.objects.create(
-            taker=held,
-            name=user.full_name,
-            school_id=school,
-            by=by,
-            on=on,
-            was_active=user.is_active,
-        )
-        record(Action.TAKER_DELETE, actor=by, about=held, **held.audit_facts())
-        # No login works while the account is off, and each continues once this is undone.
-        rows.switch_off(user)
-        _hide(held, on)
-        changes.tell([held])
-        for person in who.told(school) if school else ():
-            outbox.queue("erasure_begun", person, on=on.isoformat())
-    return erasure_
-
-
-def _refuse_open(taker: TestTaker) -> None:
-    found = open_matters.of([taker.pk])
-    waiting = {name: found[name] for name in ("talk", "cases")}
-    if any(waiting.values()):
-        text = _(
-            "Something about this person is still open: a wish to talk, or a case. A reader of the "
-            "school has to close it first."
-        )
-        raise Conflict("open_matters", text, **waiting)
-
-
-def _hide(taker: TestTaker, on: date | None) -> None:
-    people = TestTaker.everyone.filter(Q(pk=taker.pk) | Q(added_by=taker))
-    people.update(erased_from=on)
-    taker.erased_from = on
-
-
-def undo(by: User, pk: int) -> None:
-    """Restores everything: place, lists, logins, links and cards. If somebody else has got the
-    number meanwhile, they keep it. Raises Http404, also once it is done."""
-    with transaction.atomic():
-        due = Erasure.objects.visible_to(by).filter(pk=pk, done_on=None)
-        person = due.values_list("taker", "taker__user").first()
+        under_way = Erasure.objects.visible_to(by).filter(pk=pk, done_on=None, kept_on=None)
+        person = under_way.values_list("taker", "taker__user").first()
         if person is None or None in person:
             raise Http404
         taker_id, account = person
         user = User.objects.locked(account)
         places.hold(taker_id)
-        found = due.select_related(None).select_for_update(of=("self",)).first()
+        found = under_way.select_related(None).select_for_update(of=("self",)).first()
         if found is None or found.taker_id is None:
             raise Http404
+        if found.account_ended and not reason:
+            text = _("Say why the data have to be kept. The person and the family read it.")
+            raise Invalid({"reason": [text]})
         taker = TestTaker.everyone.select_for_update(of=("self",)).get(pk=found.taker_id)
-        user.is_active = found.was_active
+        # Of an account that has ended the row is one without an address: nobody logs in with it.
+        user.is_active = found.was_active or found.account_ended
         user.save(update_fields=["is_active"])
         _hide(taker, None)
         places.sync_course([taker])  # the person whom they follow may have moved
@@ -118,38 +109,60 @@ def undo(by: User, pk: int) -> None:
             TestTaker.objects.filter(pk=taker.pk).update(external_id="")
         record(Action.TAKER_KEEP, actor=by, about=taker, **found.audit_facts())
         changes.tell([taker])
-        found.delete()
+        if found.account_ended:
+            _note_kept(found, by, reason)
+        else:
+            found.delete()
+
+
+def _note_kept(found: Erasure, by: User, reason: str) -> None:
+    address, found.former_address = found.former_address, ""
+    found.kept_on, found.kept_by, found.reason = today(), by, reason
+    found.save(update_fields=["former_address", "kept_on", "kept_by", "reason"])
+    telling.tell_kept(found, address)
 
 
 def finish_all() -> None:
     """Those whose day has come. Safe to run any number of times."""
-    due = Erasure.objects.filter(done_on=None, on__lte=today()).order_by("pk")
-    for pk in due.values_list("pk", flat=True):
-        _finish(pk)
+    waiting = Erasure.objects.filter(done_on=None, kept_on=None, counts_from__lte=today())
+    for one, day in due.of(waiting.order_by("pk"), None).items():
+        if day.on is not None and day.on <= today():
+            _finish(one)
 
 
 def _finish(pk: int) -> None:
     with transaction.atomic():
         account = Erasure.objects.filter(pk=pk).values_list("taker__user", flat=True).first()
-        user = rows.hold(account) if account else None
-        due = Erasure.objects.select_for_update(of=("self",)).filter(pk=pk, done_on=None)
-        found = due.first()
-        if found is None:
+        user = erasure.hold(account) if account else None
+        rows_ = Erasure.objects.select_for_update(of=("self",))
+        found = rows_.filter(pk=pk, done_on=None, kept_on=None).first()
+        if found is None or user is None:
             return
-        if user is not None:
-            taker = TestTaker.everyone.get(user=user)
-            found.counts = _counts(taker)
-            record(Action.TAKER_ERASE, about=taker, **taker.audit_facts())
-            _hide(
-                taker, None
-            )  # data that goes with the person is looked for among people who are not hidden
-            erasure.erase(User.objects.get(pk=user.pk))
-        found.taker, found.name, found.done_on = None, "", today()
-        found.save(update_fields=["taker", "name", "done_on", "counts"])
+        day = due.of([found], None)[pk].on
+        if day is None or day > today():
+            return  # somebody has opened or held something meanwhile
+        taker = TestTaker.everyone.get(user=user)
+        record(Action.TAKER_ERASE, about=taker, **taker.audit_facts())
+        found.counts = _counts(taker)
+        found.save(update_fields=["counts"])
+        _hide(taker, None)  # what goes with the person is looked for among people in the lists
+        erasure.erase(User.objects.get(pk=user.pk))
+
+
+def close(user: User) -> None:
+    """What is left of a request when the person is erased, by whatever way: a receipt with
+    numbers."""
+    taker = TestTaker.everyone.filter(user=user).first()
+    if taker is None:
+        return
+    for found in Erasure.objects.filter(taker=taker, done_on=None, kept_on=None):
+        found.taker, found.name, found.former_address = None, "", ""
+        found.counts, found.done_on = found.counts or _counts(taker), today()
+        found.save(update_fields=["taker", "name", "former_address", "done_on", "counts"])
 
 
 def _counts(taker: TestTaker) -> dict[str, int]:
-    tests = _tests(taker)
+    tests = rule.tests_of(taker)
     return {
         "tests": tests.count(),
         "reports": Report.objects.filter(test__in=tests.values("pk")).count(),

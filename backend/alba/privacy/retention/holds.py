@@ -1,6 +1,7 @@
 """Holds: nothing about a child is deleted before their last day is over."""
 
-from datetime import date
+from collections.abc import Collection
+from datetime import date, timedelta
 
 from django.db import transaction
 from django.db.models import Q, QuerySet
@@ -13,6 +14,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.days import months_later, today
 from alba.errors import Conflict, Invalid
+from alba.privacy.erasing.models import Erasure
 from alba.privacy.models import Hold
 from alba.privacy.retention import who
 from alba.takers.models import TestTaker
@@ -23,7 +25,9 @@ LONGEST_MONTHS = 12
 def visible_to(user: User) -> QuerySet[Hold]:
     """Those in force today, about children whom `user` sees in the schools where they read."""
     rows = Hold.objects.on(today()).select_related("taker__user", "taker__course", "made_by")
-    return rows.filter(taker__in=who.children(user).values("pk")).order_by("until", "pk")
+    # Also of people who are hidden until the hold is over.
+    children = who.children(user, TestTaker.everyone.all())
+    return rows.filter(taker__in=children.values("pk")).order_by("until", "pk")
 
 
 def place(taker: TestTaker, *, by: User, reason: str, until: date) -> Hold:
@@ -47,21 +51,18 @@ def end(by: User, pk: int) -> None:
         if hold is None:
             raise Http404
         record(Action.RETENTION_RELEASE, actor=by, about=hold, **hold.audit_facts())
+        _count_from(today(), [hold.taker_id])
         hold.delete()
 
 
-def refuse_held(user: User) -> None:
-    """Raises Conflict `held` if erasing this account would delete something about a child with a
-    hold: the person's own, that of children whom they added, or what they answered about others."""
-    people = TestTaker.everyone.filter(Q(user=user) | Q(added_by__user=user)).values("pk")
-    about = Test.everyone.filter(test_taker__user=user, on_behalf_of_test_taker__isnull=False)
-    held = Q(taker__in=people) | Q(taker__in=about.values("on_behalf_of_test_taker"))
-    if Hold.objects.on(today()).filter(held).exists():
-        text = _(
-            "Something about this person has to be kept for now: a reader or Alba has put it on "
-            "hold."
-        )
-        raise Conflict("held", text)
+def held_among(people: Collection[int]) -> set[int]:
+    """Those whose erasure would delete something about a child with a hold: of their own, or what
+    they answered about others."""
+    on = Hold.objects.on(today())
+    held = set(on.filter(taker__in=people).values_list("taker", flat=True))
+    about = Test.everyone.filter(test_taker__in=people)
+    about = about.filter(on_behalf_of_test_taker__in=on.values("taker"))
+    return held | set(about.values_list("test_taker", flat=True))
 
 
 def refuse_held_test(test: Test) -> None:
@@ -79,4 +80,17 @@ def follow_one_person(newcomer: int, pupil: int, contacts: dict[int, int]) -> No
 
 def tidy() -> None:
     """Those whose day is over; the trail still knows about them."""
-    Hold.objects.filter(until__lt=today()).delete()
+    over = Hold.objects.filter(until__lt=today())
+    for hold in over:
+        _count_from(hold.until + timedelta(days=1), [hold.taker_id])
+    over.delete()
+
+
+def _count_from(day: date, children: Collection[int]) -> None:
+    """The week before a deletion that the hold has stopped."""
+    about = Test.everyone.filter(on_behalf_of_test_taker__in=children).values("test_taker")
+    stopped = Q(taker__in=children) | Q(taker__children__in=children) | Q(taker__in=about)
+    waiting = Erasure.objects.filter(stopped, done_on=None, counts_from__lt=day)
+    Erasure.objects.filter(pk__in=list(waiting.values_list("pk", flat=True))).update(
+        counts_from=day
+    )

@@ -6,7 +6,7 @@ from alba.accounts.models import User
 from alba.schools.duties.models import Duty
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
-from alba.takers.models import TestTaker
+from alba.takers.models import TestTaker, TestTakerQuerySet
 
 
 def schools(user: User) -> QuerySet[School]:
@@ -16,12 +16,13 @@ def schools(user: User) -> QuerySet[School]:
     return School.objects.filter(Q(pk__in=mine) | Q(pk__in=schools_read_by(user)))
 
 
-def children(user: User) -> QuerySet[TestTaker]:
+def children(user: User, among: TestTakerQuerySet | None = None) -> QuerySet[TestTaker]:
     """About whom `user` may place a hold: every child whom Alba's team sees, and for readers the
-    pupils whom they read."""
+    pupils whom they read. `among`: not only those who are in the lists."""
+    rows = TestTaker.objects.all() if among is None else among
     if user.is_alba_admin:
-        return TestTaker.objects.visible_to(user)
-    return TestTaker.objects.read_by(user).filter(practice_of=None)
+        return rows.visible_to(user)
+    return rows.read_by(user).filter(practice_of=None)
 
 
 def told(school: int) -> list[User]:

@@ -39,6 +39,13 @@ def _tell(duties: DutyQuerySet) -> None:
                 outbox.queue("duty_ended", person, duty=duty.pk, holder=duty.user_id)
 
 
+def end_with_account(user: User) -> None:
+    """The account ends: its duties do not come back, also if the person's data are kept."""
+    tell_before_erasing(user)
+    now = timezone.now()
+    Duty.objects.filter(user=user, ended_at=None).update(ended_at=now, end_told_at=now)
+
+
 def tell_before_erasing(user: User) -> None:
     """For somebody whose account is deleted: their row, which an email would name, is deleted with
     it."""

@@ -110,9 +110,12 @@ def change(guardian: TestTaker, pk: int, **sent: Any) -> None:
 
 
 def remove(guardian: TestTaker, pk: int) -> None:
-    """Deletes the child with every test about them, answers and reports. Raises Http404."""
+    """The child goes with every test about them, answers and reports (`erasure.leave`). Raises
+    Http404, Conflict `held`."""
     with transaction.atomic():
-        erase(_held(guardian, pk), by=guardian.user)
+        child = _held(guardian, pk)
+        record(Action.TAKER_DELETE, actor=guardian.user, about=child, **child.audit_facts())
+        erasure.leave(child.user, by=guardian.user)
 
 
 def _held(guardian: TestTaker, pk: int) -> TestTaker:
@@ -140,6 +143,7 @@ def hold_accounts(guardian: int) -> list[TestTaker]:
     return list(own.select_related("user").order_by("pk"))
 
 
-def erase(child: TestTaker, *, by: User) -> None:
+def erase_along(child: TestTaker, *, by: User) -> None:
+    """With the guardian, about whom the rule has been asked."""
     record(Action.TAKER_DELETE, actor=by, about=child, **child.audit_facts())
     erasure.erase(child.user)

@@ -9,7 +9,6 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba.accounts import erasure, holder
-from alba.accounts import rows as account_rows
 from alba.accounts.models import User
 from alba.accounts.people import normalize_email
 from alba.accounts.registration import invitations
@@ -304,23 +303,20 @@ def _write_facts(
 
 
 def delete_taker(taker: TestTaker, *, by: User) -> None:
-    """Erases the person with all tests, answers and files. Raises Conflict while other people are
-    assigned to them. Children whom the person added are erased too, unless `by` may know about
-    them."""
+    """The person goes with all tests, answers and files (`erasure.leave`). Raises Http404, Conflict
+    `open_matters`, `held`, and `has_assigned_test_takers` while other people are assigned to them.
+    Children whom the person added go too, unless `by` may know about them."""
     with transaction.atomic():
-        account_rows.hold(taker.user_id)
-        children.hold_accounts(taker.user_id)
-        places.hold(taker.pk)
-        held = TestTaker.objects.select_for_update(of=("self",)).filter(pk=taker.pk).first()
+        user = erasure.hold(taker.user_id)
+        held = TestTaker.objects.filter(pk=taker.pk).first()
         if held is None:
             raise Http404
-        taker = held
-        refuse_with_people(taker, by=by)
-        record(Action.TAKER_DELETE, actor=by, about=taker, **taker.audit_facts())
-        erasure.erase(taker.user)
+        _refuse_with_people(held, by=by)
+        record(Action.TAKER_DELETE, actor=by, about=held, **held.audit_facts())
+        erasure.leave(user, by=by)
 
 
-def refuse_with_people(taker: TestTaker, *, by: User) -> None:
+def _refuse_with_people(taker: TestTaker, *, by: User) -> None:
     """Raises Conflict while `by` sees other people for whom this one answers."""
     others = taker.assigned_people.all()
     theirs = others if by.is_alba_admin else others.filter(added_by=None)
@@ -331,18 +327,28 @@ def refuse_with_people(taker: TestTaker, *, by: User) -> None:
         )
 
 
-def release_people(user: User) -> None:
-    """People assigned to a user who leaves become unassigned. They keep the course they had through
-    that user, because otherwise their school could no longer see them. Children whom the user added
-    are erased too: nobody else has ever seen them."""
+def hold_with(user: User) -> None:
+    """Locks what goes with the account: the person, the children whom they added, and the places of
+    both."""
     added = children.hold_accounts(user.pk)
     places.hold(*TestTaker.everyone.filter(user=user).values_list("pk", flat=True))
     _hold_rows(user, added)
+
+
+def erase_children(user: User) -> None:
+    """Children whom the user added are erased too: nobody else has ever seen them."""
+    hold_with(user)
+    added = list(TestTaker.everyone.filter(added_by__user=user).select_related("user"))
     # What goes with a person is looked for among people who are not hidden.
     TestTaker.everyone.filter(pk__in=[child.pk for child in added]).update(erased_from=None)
     for child in added:
-        children.erase(child, by=user)
-    people = list(TestTaker.objects.filter(assigned_to__user=user).order_by("pk"))
+        children.erase_along(child, by=user)
+
+
+def release_people(user: User) -> None:
+    """People assigned to a user who leaves become unassigned. They keep the course they had through
+    that user, because otherwise their school could no longer see them."""
+    people = list(TestTaker.objects.filter(assigned_to__user=user, added_by=None).order_by("pk"))
     for taker in people:
         taker.assigned_to = None
     places.sync_course(people)

@@ -131,7 +131,7 @@ def _addresses(users: UserQuerySet) -> set[str]:
 
 
 def _claimed(given: UserQuerySet, school: School) -> list[Person]:
-    rows = given.claims().filter(test_taker__course__school=school)
+    rows = given.claims().filter(test_taker__course__school=school, test_taker__erased_from=None)
     return [person(one.username, one.first_name, one.last_name) for one in rows]
 
 

@@ -80,7 +80,7 @@ def agree(move: Move, *, by: User) -> None:
         excluding.follow([pupil.pk])
         responsible = _adult_for(pupil, newcomer)
         record(Action.TAKER_DELETE, actor=by, about=newcomer, **newcomer.audit_facts())
-        erasure.erase(newcomer.user)
+        erasure.erase_shell(newcomer.user)
     pupil.left_on = None
     pupil.external_id = number
     if number and numbers.is_taken(pupil, number):
@@ -94,6 +94,7 @@ def agree(move: Move, *, by: User) -> None:
     tutoring.follow(moved, by=by)
     contacts_changed([pupil.pk])
     _end(move, MoveState.AGREED)
+    _end_others(move, pupil, by=by)
     for admin in move.school.other_admins(by).one_row_each():
         outbox.queue("move_agreed", admin, taker=pupil.pk)
     return None
@@ -125,6 +126,18 @@ def _adult_for(pupil: TestTaker, newcomer: TestTaker) -> TestTaker | None:
     adult = newcomer.assigned_to
     is_shut = adult is not None and shut_out.is_user_shut_out(pupil.pk, adult.user)
     return None if is_shut else adult
+
+
+def _end_others(agreed: Move, pupil: TestTaker, *, by: User) -> None:
+    """What other schools have asked about the same pupil is over with that, on both sides."""
+    others = Move.objects.filter(pupil=pupil, state=MoveState.ASKED).exclude(pk=agreed.pk)
+    rows = others.select_for_update(of=("self",)).select_related("school", "former_school")
+    for other in rows.order_by("pk"):
+        _end(other, MoveState.OVER)
+        schools = {other.school_id, other.former_school_id}
+        admins = User.objects.filter(is_active=True, assigned_schools__in=schools - {None})
+        for admin in admins.exclude(pk=by.pk).distinct().order_by("pk"):
+            outbox.queue("move_over", admin, move=other.pk)
 
 
 def _end(move: Move, state: MoveState) -> None:

@@ -17,8 +17,9 @@ from alba.takers.enrolment import refusing
 from alba.takers.models import TestTaker
 from alba.takers.placement import changes, tutoring
 
-open_about: Question[[Iterable[int]], dict[str, int]] = Question()
-"""What still needs the school's attention about these people, by kind."""
+open_about: Question[[User, Iterable[int]], dict[str, int]] = Question()
+"""(who asks, people) What still needs attention about these people, by kind; only of the schools
+about which the first may know."""
 
 
 def mark(by: User, ids: Iterable[int], left_on: date | None) -> tuple[int, dict[str, int]]:
@@ -40,7 +41,7 @@ def mark(by: User, ids: Iterable[int], left_on: date | None) -> tuple[int, dict[
             taker.birth_date is not None and left_on < taker.birth_date for taker in changed
         ):
             raise Invalid({"left_on": [_("This cannot be the day on which someone left.")]})
-        waiting = open_about(taker.pk for taker in changed)
+        waiting = open_about(by, [taker.pk for taker in changed])
         TestTaker.objects.filter(pk__in=[taker.pk for taker in changed]).update(left_on=left_on)
         action = Action.TAKER_RETURN if left_on is None else Action.TAKER_LEAVE
         trail.record_all(

@@ -24,7 +24,7 @@ def hold_people(schools: set[int], courses: Any) -> None:
 
 
 def open_about(joining: merging.Joining) -> dict[str, int]:
-    return leaving.open_about(_people(joining).values_list("pk", flat=True))
+    return leaving.open_about(joining.by, _people(joining).values_list("pk", flat=True))
 
 
 def _people(joining: merging.Joining) -> QuerySet[TestTaker]:

@@ -167,7 +167,7 @@ def apply(
             raise _outdated()
         decision = decide(rows, pupils, diff, choices)
         before = undoing.before(school, decision)
-        waiting = leaving.open_about(pupil.id for pupil in decision.leaving)
+        waiting = leaving.open_about(by, [pupil.id for pupil in decision.leaving])
         written = writing.write(school, rows, decision, by=by)
         learned = excluding.learn(_aliases(decision))
         asked = None
@@ -224,7 +224,10 @@ def _free(**old: Any) -> QuerySet[RosterPreview]:
 def forget_lists(user: User) -> None:
     """Lists that an administrator of the school is looking at may name the person: they have to be
     uploaded again."""
-    schools = TestTaker.objects.filter(user=user).values("course__school")
+    taker = TestTaker.everyone.filter(user=user).first()
+    if taker is None:
+        return
+    schools = TestTaker.everyone.filter(pk=taker.pk).values("course__school")
     waiting = RosterPreview.objects.filter(school__in=schools, used_at=None)
     waiting.update(rows=[], used_at=timezone.now())
-    undoing.forget(user.pk, RosterPreview.objects.filter(school__in=schools))
+    undoing.forget(taker.pk, RosterPreview.objects.filter(school__in=schools))

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from django.db.models import F
 
+from alba.accounts import erasure
 from alba.accounts.models import User
 from alba.schools.models import Course, School
 from alba.schools.names import key as class_key
@@ -83,8 +84,11 @@ def shut_to(school: School, *users: User | None) -> frozenset[int]:
 
 
 def being_erased(school: School) -> list[Pupil]:
-    """Pupils who are in no list any more, and whose deletion can still be undone."""
-    return _pupils(TestTaker.everyone.filter(course__school=school, erased_from__isnull=False))
+    """Pupils who are in no list any more, whose deletion can still be undone, and on whom something
+    hangs. A typo that was deleted keeps nobody out."""
+    hidden = TestTaker.everyone.filter(course__school=school, erased_from__isnull=False)
+    weigh = erasure.hangs_on(list(hidden.values_list("user", flat=True)))
+    return _pupils(hidden.filter(user__in=weigh))
 
 
 def _pupils(people: TestTakerQuerySet) -> list[Pupil]:

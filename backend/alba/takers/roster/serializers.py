@@ -348,3 +348,6 @@ class AppliedQuery(serializers.Serializer[Any]):
 class RosterUndoneSerializer(serializers.Serializer[Any]):
     removed = serializers.IntegerField(help_text="people whom the list had created")
     restored = serializers.IntegerField(help_text="people who are as before")
+    deleted = serializers.IntegerField(
+        required=False, help_text="people deleted by hand since, who stay so; if there are any"
+    )

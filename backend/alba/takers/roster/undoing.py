@@ -13,13 +13,15 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba import hooks
-from alba.accounts import holder
+from alba.accounts import erasure, holder
+from alba.accounts.mail import outbox
 from alba.accounts.models import DERIVED, User
 from alba.audit import trail
 from alba.audit.models import Action, Event, Outcome
 from alba.errors import Conflict
 from alba.schools import names, upkeep
 from alba.schools.archive import refuse_archived
+from alba.schools.duties import hearing
 from alba.schools.models import Course, School
 from alba.takers.children import guardian_consent
 from alba.takers.children.models import GuardianConsent
@@ -108,19 +110,39 @@ def tidy(now: datetime) -> None:
     late.update(before=None)
 
 
-def forget(user: int, applied: QuerySet[RosterPreview]) -> None:
-    """Nothing about a person who is erased is kept, and a list about them cannot be undone."""
+def forget(taker: int, applied: QuerySet[RosterPreview]) -> None:
+    """Nothing about a person who is erased is kept. The list can still be undone for the others."""
     for one in applied.exclude(before=None):
         was = one.before or {}
-        people = [facts["user_id"] for facts in was["people"]]
-        if user in (*people, *(made for _pk, made in was["made"])):
-            applied.filter(pk=one.pk).update(before=None)
+        if taker in _people(was):
+            applied.filter(pk=one.pk).update(before=_without(was, {taker}))
+
+
+def _people(was: Facts) -> set[int]:
+    return {*(one["pk"] for one in was["people"]), *(pk for pk, _user in was["made"])}
+
+
+def _without(was: Facts, gone: set[int]) -> Facts:
+    """What is left to undo without these people. How many there were stays known."""
+    hanging = {
+        kind: [row for row in rows if not (isinstance(row, dict) and row.get("taker_id") in gone)]
+        for kind, rows in was.get("hanging", {}).items()
+    }
+    return {
+        **was,
+        "people": [one for one in was["people"] if one["pk"] not in gone],
+        "made": [one for one in was["made"] if one[0] not in gone],
+        "hanging": hanging,
+        "deleted": was.get("deleted", 0) + len(gone & _people(was)),
+    }
 
 
 @dataclass(frozen=True)
 class Undone:
     removed: int
     restored: int
+    deleted: int
+    """People of the list who had been deleted by hand: they stay so."""
 
 
 def undo(applied: RosterPreview, *, by: User) -> Undone:
@@ -136,7 +158,7 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
         if held is None or held.before is None:
             text = _("This list was applied more than a day ago, or it has been undone already.")
             raise Conflict("undo_expired", text)
-        was: Facts = held.before
+        was = _of_the_others(held.before)
         _refuse_own(was, by)
         _refuse_changed(was, held.applied_event or 0)
         held.before = None
@@ -152,7 +174,28 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
         holder.named_otherwise(named, by)
         _remove_courses(was["courses"], by=by)
         trail.record(Action.ROSTER_UNDO, actor=by, about=school, school=school.pk)
-    return Undone(removed=len(was["made"]), restored=len(takers))
+        _tell(was, school)
+    return Undone(removed=len(was["made"]), restored=len(takers), deleted=was["deleted"])
+
+
+def _of_the_others(was: Facts) -> Facts:
+    """Without the people who have been deleted by hand since."""
+    people = _people(was)
+    gone = people - set(TestTaker.objects.filter(pk__in=people).values_list("pk", flat=True))
+    bonds = Bond.objects.filter(pk__in=was["bonds"]).exclude(taker__in=gone)
+    consents = GuardianConsent.objects.filter(pk__in=was["consents"]).exclude(taker__in=gone)
+    return {
+        **_without(was, gone),
+        "bonds": list(bonds.values_list("pk", flat=True)),
+        "consents": list(consents.values_list("pk", flat=True)),
+    }
+
+
+def _tell(was: Facts, school: School) -> None:
+    """One email about all who are erased with it."""
+    if was["made"]:
+        for person in hearing.of_school(school.pk):
+            outbox.queue("list_undone", person, count=len(was["made"]))
 
 
 def _refuse_own(was: Facts, by: User) -> None:
@@ -187,8 +230,6 @@ def _refuse_changed(was: Facts, applied_event: int) -> None:
 def _people_changed(changed: set[int]) -> Conflict:
     people = TestTaker.objects.filter(pk__in=changed).select_related("user").order_by("pk")
     named = [taker.user.full_name for taker in people]
-    if not named:
-        return _changed_otherwise(_("A pupil of the list has been deleted."))
     text = _("%(name)s has changed since. Nothing has been undone.")
     if len(named) > 1:
         text = _(
@@ -203,10 +244,15 @@ def _changed_otherwise(why: str) -> Conflict:
 
 def _remove(was: Facts, school: School, *, by: User) -> None:
     """The list created these people, and nothing has been done with them since: there is no test,
-    card or login, nothing that could only be found by erasing them one by one."""
+    card or login, nothing that could only be found by erasing them one by one. Raises Conflict
+    `people_changed` if something hangs on one of them all the same."""
     takers = [TestTaker(pk=pk) for pk, _user in was["made"]]
     writing.record(Action.TAKER_DELETE, takers, school.pk, by=by)
-    User.objects.filter(pk__in=[user for _pk, user in was["made"]]).delete()
+    try:
+        erasure.erase_new([user for _pk, user in was["made"]])
+    except Conflict:
+        text = _("Someone has begun to answer, or to follow up, about a pupil of the list.")
+        raise _changed_otherwise(text) from None
     asked = Bond.objects.filter(pk__in=was["bonds"])
     trail.record_all(
         trail.event(

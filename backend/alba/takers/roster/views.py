@@ -103,4 +103,6 @@ class Undo(generics.GenericAPIView[RosterPreview]):
     def post(self, request: Request) -> Response:
         sent = read_body(RosterUndoSerializer, request)
         applied = sent["preview_id"]
-        return Response(asdict(undoing.undo(applied, by=user_of(request))))
+        done = asdict(undoing.undo(applied, by=user_of(request)))
+        deleted = done.pop("deleted")
+        return Response({**done, "deleted": deleted} if deleted else done)

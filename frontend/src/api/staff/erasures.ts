@@ -14,8 +14,17 @@ export const erasuresQuery = queryOptions({
   staleTime: 0,
 });
 
-export async function undoErasure(id: number): Promise<void> {
-  await server.undoErasure({ path: { id } });
+/** People whose data a school keeps after they have deleted their account. */
+export const keptQuery = queryOptions({
+  queryKey: [...takerKeys.all, 'erasures', 'kept'],
+  queryFn: async ({ signal }): Promise<Erasure[]> =>
+    (await server.erasures({ query: { kept: true }, signal })) as Erasure[],
+  staleTime: 0,
+});
+
+/** `reason`: needed for who has deleted their own account, which stays deleted. */
+export async function undoErasure(id: number, reason?: string): Promise<void> {
+  await server.undoErasure({ path: { id }, body: reason === undefined ? {} : { reason } });
 }
 
 export function downloadReceipt(id: number): Promise<void> {

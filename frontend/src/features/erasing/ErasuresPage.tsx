@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   downloadReceipt,
   erasuresQuery,
+  keptQuery,
   undoErasure,
   type Erasure,
 } from '../../api/staff/erasures';
@@ -16,6 +18,7 @@ import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
+import { KeepDialog } from './KeepDialog';
 
 /** People who were deleted and can still be brought back, and receipts for those erased. */
 export default function ErasuresPage() {
@@ -37,7 +40,30 @@ export default function ErasuresPage() {
           ))}
         </div>
       )}
+      <Kept />
     </div>
+  );
+}
+
+/** Whose data a school has kept, by whom and why. */
+function Kept() {
+  const { t } = useTranslation('retention');
+  const { long } = useDates();
+  const rows = useQuery(keptQuery).data ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <section className={layout.stack}>
+      <h2>{t('erasing.keptTitle')}</h2>
+      {rows.map(({ id, name, kept }) => (
+        <Card key={id} title={name}>
+          {kept && (
+            <p className={layout.soft}>
+              {t('erasing.keptOn', { day: long(kept.on), who: kept.by, reason: kept.reason })}
+            </p>
+          )}
+        </Card>
+      ))}
+    </section>
   );
 }
 
@@ -53,16 +79,19 @@ function OneErasure({ erasure }: { erasure: Erasure }) {
     mutationFn: () => downloadReceipt(erasure.id),
     meta: { showsErrors: true },
   });
+  const [isKeeping, setKeeping] = useState(false);
   const done = erasure.done_on !== null;
+  const { own, waits_for: open } = erasure;
   const error = undo.error ?? receipt.error;
   return (
     <Card title={done ? t('erasing.number', { id: erasure.id }) : erasure.name}>
       <div className={layout.stack}>
         <p className={layout.soft}>
-          {done
-            ? t('erasing.doneOn', { day: long(erasure.done_on ?? '') })
-            : t('erasing.goesOn', { day: long(erasure.on) })}
-          {erasure.by && ` ${t('erasing.by', { who: erasure.by })}`}
+          {done && t('erasing.doneOn', { day: long(erasure.done_on ?? '') })}
+          {!done && erasure.on && t('erasing.goesOn', { day: long(erasure.on) })}
+          {open && open.talk + open.cases > 0 && t('erasing.waits', open)}
+          {open && open.talk + open.cases === 0 && t('erasing.waitsHeld')}{' '}
+          {own ? t('erasing.own') : erasure.by && t('erasing.by', { who: erasure.by })}
         </p>
         <div>
           {done ? (
@@ -73,14 +102,15 @@ function OneErasure({ erasure }: { erasure: Erasure }) {
             <Button
               variant="secondary"
               busy={undo.isPending}
-              aria-label={t('erasing.undoOf', { name: erasure.name })}
-              onClick={() => undo.mutate()}
+              aria-label={t(own ? 'erasing.keepOf' : 'erasing.undoOf', { name: erasure.name })}
+              onClick={() => (own ? setKeeping(true) : undo.mutate())}
             >
-              {t('erasing.undo')}
+              {t(own ? 'erasing.keep' : 'erasing.undo')}
             </Button>
           )}
         </div>
         {error && <Notice tone="error">{errorText(error)}</Notice>}
+        {isKeeping && <KeepDialog erasure={erasure} onClose={() => setKeeping(false)} />}
       </div>
     </Card>
   );

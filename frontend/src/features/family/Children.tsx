@@ -16,6 +16,7 @@ import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
 import { notify } from '../../ui/notify';
 import { ChildForm } from './ChildForm';
+import { RemovedChildren } from './RemovedChildren';
 import styles from './family.module.css';
 
 const nameOf = (child: Child) => fullName(child);
@@ -116,6 +117,7 @@ export function Children() {
           ))}
         </ul>
       )}
+      <RemovedChildren onBack={(text) => void handleSaved(text, null)} />
       {open === 'new' || list.data.length === 0 ? (
         <ChildForm
           save={addChild}

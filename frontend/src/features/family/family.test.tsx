@@ -107,7 +107,9 @@ test('a refusal is shown where it belongs', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('It could not be saved');
 });
 
-test('removing says before what is lost', async () => {
+// promise: family.children.removeForGood
+test('removing says before what is lost, and can be undone for a week', async () => {
+  const removed = { id: 9, name: 'Laia Mas', on: '2026-12-04', by: '', done_on: null, own: false };
   let there: Child[] = [{ ...laia, test_count: 2, finished_count: 1 }];
   api.on('GET /app/user/children/', () => there);
   api.on('DELETE /app/user/children/:id/', () => {
@@ -118,9 +120,18 @@ test('removing says before what is lost', async () => {
   await person.click(await screen.findByRole('button', { name: 'Remove Laia Mas' }));
   const dialog = screen.getByRole('dialog', { name: 'Remove Laia Mas?' });
   expect(dialog).toHaveTextContent('2 tests about Laia Mas will be deleted');
-  expect(dialog).toHaveTextContent('This cannot be undone.');
+  expect(dialog).toHaveTextContent('This happens in seven days.');
+  api.on('GET /app/erasures/', () => (there.length === 0 ? [removed] : []));
   await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('You haven’t added anyone yet.')).toBeVisible();
+  expect(screen.getByText(/Laia Mas is erased on .* 2026/)).toBeVisible();
+  api.on('DELETE /app/erasures/:id/', () => {
+    there = [laia];
+    return undefined;
+  });
+  await person.click(screen.getByRole('button', { name: 'Bring Laia Mas back' }));
+  expect(await screen.findByRole('button', { name: 'Remove Laia Mas' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bring Laia Mas back' })).not.toBeInTheDocument();
 });
 
 test('what was not said at the sign-up is shown here', async () => {

@@ -12,12 +12,15 @@ import styles from './SettingsPage.module.css';
 /** Ends the account, and says before what goes with it. */
 export function DeleteAccount({
   losesTests,
+  isPupil,
   losesChildren,
   isAssigned,
   schools,
 }: {
   /** Whether it is someone's who takes tests. */
   losesTests: boolean;
+  /** Whether a wish to talk or a case about them may be open. */
+  isPupil: boolean;
   /** Whether they may have added children. */
   losesChildren: boolean;
   /** Whether a school has given them people to answer about. */
@@ -30,6 +33,7 @@ export function DeleteAccount({
   const logout = useLogout();
   const consequence = [
     losesTests ? t('danger.textTaker') : t('danger.textAdmin'),
+    ...(isPupil ? [t('danger.open')] : []),
     ...(schools.length > 0 ? [t('danger.schools', { names: schools.join(', ') })] : []),
     ...(losesChildren ? [t('danger.children')] : []),
     ...(isAssigned ? [t('danger.assigned')] : []),

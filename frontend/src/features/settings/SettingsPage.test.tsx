@@ -178,7 +178,7 @@ test.each([
 ] as const)('%s reads what is lost, and who stays', async (_who, info, hears) => {
   api.on('GET /app/user/sights/', page([]));
   open(testTakerUser({ test_taker_info: takerInfo(info) }));
-  expect(await screen.findByText(/your tests and your reports are deleted/)).toHaveTextContent(
+  expect(await screen.findByText(/Your login ends at once, for good/)).toHaveTextContent(
     'We’ll confirm it by email.',
   );
   expect(screen.queryAllByText(/The people assigned to you are not deleted/)).toHaveLength(

@@ -109,6 +109,7 @@ export default function SettingsPage() {
             <DeleteAccount
               schools={isInSeveral ? user.schools.flatMap(({ name: one }) => one || []) : []}
               losesTests={can.takeTests(role)}
+              isPupil={user.test_taker_info?.can_ask_to_talk === true}
               losesChildren={user.test_taker_info?.may_add_children === true}
               isAssigned={
                 user.test_taker_info?.declares === '' && user.test_taker_info.has_assigned_people

@@ -96,7 +96,12 @@ export default {
       'S’esborraran el nom, la data de naixement i {{count}} test sobre {{name}}, amb les respostes i l’informe.',
     removeTests_other:
       'S’esborraran el nom, la data de naixement i {{count}} tests sobre {{name}}, amb les respostes i els informes.',
-    removeForGood: 'No es podrà desfer.',
+    removeForGood: 'Es farà d’aquí a set dies. Fins llavors ho pots desfer aquí mateix.',
+    going: '{{name}}: s’esborra el {{day}}, amb tot el que s’ha respost.',
+    goingHeld: '{{name}}: s’esborra quan ja no calgui conservar res.',
+    bringBack: 'Recupera',
+    bringBackNamed: 'Recupera: {{name}}',
+    back: '{{name}} torna a ser-hi, amb tot com abans',
     removing: 'S’està traient…',
     removed: 'S’ha tret: {{name}}',
     toTests: 'Ves als tests',

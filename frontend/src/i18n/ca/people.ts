@@ -121,7 +121,7 @@ export default {
   },
   remove: {
     title: 'Vols eliminar {{name}}?',
-    body: 'També s’eliminen els tests, les respostes i els informes d’aquesta persona. Si en té, primer queda amagada set dies i es pot recuperar.',
+    body: 'També s’eliminen els tests, les respostes i els informes d’aquesta persona. L’alumnat, i qui en té, primer queda amagat set dies i es pot recuperar.',
     open: 'Aquesta persona encara no es pot eliminar. Abans qui llegeix els resultats ha de tancar el que hi ha obert: peticions de parlar {{talk, number}}, casos {{cases, number}}.',
     goes_one:
       'S’elimina {{count, number}} qüestionari amb les respostes i, amb ell, informes, casos, peticions de parlar, contactes de la família i el que la família ha decidit.',
@@ -147,7 +147,7 @@ export default {
     someTitle_one: 'Vols eliminar {{count, number}} persona?',
     someTitle_other: 'Vols eliminar {{count, number}} persones?',
     someBody:
-      'També s’eliminen els tests, les respostes i els informes d’aquestes persones. Les que en tenen primer queden amagades set dies i es poden recuperar.',
+      'També s’eliminen els tests, les respostes i els informes d’aquestes persones. L’alumnat, i qui en té, primer queda amagat set dies i es pot recuperar.',
     someStay: 'Es queden, perquè tenen participants assignats: {{names}}.',
     someDone_one: 'S’ha eliminat {{count, number}} persona',
     someDone_other: 'S’han eliminat {{count, number}} persones',

@@ -108,11 +108,27 @@ export default {
   erasing: {
     title: 'Persones eliminades',
     intro:
-      'Les persones eliminades que tenien respostes, peticions de parlar o casos queden amagades set dies. Fins aleshores les pots recuperar.',
+      'L’alumnat eliminat, i les persones amb respostes, peticions de parlar o casos, queden amagats set dies. Fins aleshores els pots recuperar. Qui ha eliminat el seu propi compte es queda sense; les dades es poden conservar amb un motiu.',
     none: 'No s’està esborrant ningú.',
     goesOn: 'Tot el que hi ha sobre aquesta persona s’esborra en aquesta data: {{day}}.',
     doneOn: 'Data de l’esborrament: {{day}}.',
     by: 'Ho ha eliminat: {{who}}.',
+    waits:
+      'S’esborra set dies després que no quedi res obert. Encara obert: peticions de parlar {{talk, number}}, casos {{cases, number}}.',
+    waitsHeld:
+      'S’esborra set dies després que ja no calgui conservar-ho: hi ha una retenció, o cal tancar alguna cosa en un altre lloc.',
+    own: 'Ha eliminat el seu propi compte.',
+    keep: 'Conserva les dades',
+    keepOf: 'Conserva les dades: {{name}}',
+    keepTitle: 'Vols conservar les dades de {{name}}?',
+    keepHint: 'Ho llegiran la persona i la família. Com a mínim deu caràcters.',
+    ownStays:
+      'El compte continua eliminat: ningú no hi pot entrar. {{name}} torna a ser a les llistes, sense adreça.',
+    reason: 'Per què cal conservar les dades?',
+    reasonMissing: 'Digues per què, amb deu caràcters com a mínim',
+    kept: 'Es conserven les dades de {{name}}; s’avisa la persona i la família',
+    keptTitle: 'Conservades després d’eliminar el compte',
+    keptOn: 'Conservades el {{day}} per {{who}}: «{{reason}}»',
     undo: 'Recupera',
     undoOf: 'Recupera: {{name}}',
     undone: '{{name}} torna a ser-hi, amb tot com abans',

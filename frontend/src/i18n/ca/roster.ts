@@ -362,13 +362,15 @@ export default {
   },
   undo: {
     title: 'Vols desfer la llista?',
-    body: 'S’esborren les persones que eren noves. Totes les altres tornen a tenir el nom, el número, la classe i els contactes d’abans. Es desfà tot o no es desfà res.',
+    body: 'S’esborren les persones que eren noves. Totes les altres tornen a tenir el nom, el número, la classe i els contactes d’abans. Es desfà tot o no es desfà res; només qui s’ha eliminat a mà continua eliminat. Qui administra i qui llegeix al centre rep un sol correu sobre les persones esborrades.',
     asked: 'Els correus a les famílies ja han sortit, però els seus enllaços deixen de funcionar.',
     confirm: 'Desfés',
     busy: 'S’està desfent…',
     failed: 'La llista continua aplicada. {{reason}}',
     undone:
       'S’ha desfet la llista. Esborrades: {{removed, number}}. Com abans: {{restored, number}}.',
+    deleted_one: '{{count, number}} persona s’havia eliminat a mà i continua eliminada.',
+    deleted_other: '{{count, number}} persones s’havien eliminat a mà i continuen eliminades.',
     applied: 'S’ha aplicat una llista: {{when}}',
     figures:
       'Noves: {{created, number}}. Amb canvis: {{changed, number}}. Han canviat de classe: {{moved, number}}. Han marxat: {{left, number}}.',

@@ -128,19 +128,21 @@ export default {
   },
   danger: {
     title: 'Elimina el compte',
-    textTaker: 'El teu compte, els teus tests i els teus informes s’eliminen per sempre.',
+    textTaker:
+      'L’accés s’acaba ara mateix, per sempre. Els teus tests i informes surten de totes les llistes i s’esborren al cap de set dies.',
+    open: 'Si al teu centre encara hi ha oberta una petició de parlar o un cas sobre tu, es queda amb qui llegeix els resultats, i la resta s’esborra set dies després que ho tanquin. Si el centre ha de conservar res, us diu per què a tu i a la família.',
     assigned:
       'Les persones que tens assignades no s’eliminen: qui te les va assignar triarà algú altre.',
     textAdmin:
       'El teu compte s’elimina per sempre. Els centres, les persones i els tests es conserven.',
     children:
-      'També s’eliminen els fills i filles que has afegit, amb tot el que s’ha respost sobre ells.',
+      'Amb ells s’esborren els fills i filles que has afegit, amb tot el que s’ha respost sobre ells.',
     schools:
       'S’elimina a tots els teus centres: {{names}}. Per deixar-ne només un, demana-ho a aquest centre.',
     mail: 'T’ho confirmarem per correu.',
     delete: 'Elimina el compte',
     confirmTitle: 'Vols eliminar el teu compte?',
-    confirmText: 'No es podrà desfer.',
+    confirmText: 'El compte no es podrà recuperar.',
     deleted: 'El teu compte s’ha eliminat.',
     lastAdmin:
       'Ets l’única persona que administra el producte. Primer afegeix-ne una altra i després podràs eliminar aquest compte.',

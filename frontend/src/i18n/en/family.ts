@@ -92,7 +92,12 @@ export default {
       'The name, the date of birth and {{count}} test about {{name}} will be deleted, with its answers and its report.',
     removeTests_other:
       'The name, the date of birth and {{count}} tests about {{name}} will be deleted, with their answers and reports.',
-    removeForGood: 'This cannot be undone.',
+    removeForGood: 'This happens in seven days. Until then you can bring the child back here.',
+    going: '{{name}} is erased on {{day}}, with everything that was answered.',
+    goingHeld: '{{name}} is erased once nothing has to be kept any more.',
+    bringBack: 'Bring back',
+    bringBackNamed: 'Bring {{name}} back',
+    back: '{{name}} is back, with everything as before',
     removing: 'Removing…',
     removed: '{{name}} has been removed',
     toTests: 'Go to the tests',

@@ -117,7 +117,7 @@ export default {
   },
   remove: {
     title: 'Delete {{name}}?',
-    body: 'Tests, answers and reports of this person are deleted too. A person with any of these is hidden for seven days first, and can be brought back.',
+    body: 'Tests, answers and reports of this person are deleted too. A pupil, or a person with any of these, is hidden for seven days first, and can be brought back.',
     open: 'This person cannot be deleted yet. A reader first has to close what is open: wishes to talk {{talk, number}}, cases {{cases, number}}.',
     goes_one:
       '{{count, number}} questionnaire with its answers goes, and with it reports, cases, wishes to talk, family contacts and what the family has decided.',
@@ -143,7 +143,7 @@ export default {
     someTitle_one: 'Delete {{count, number}} person?',
     someTitle_other: 'Delete {{count, number}} people?',
     someBody:
-      'Tests, answers and reports of these people are deleted too. Those who have any are hidden for seven days first, and can be brought back.',
+      'Tests, answers and reports of these people are deleted too. Pupils, and those who have any, are hidden for seven days first, and can be brought back.',
     someStay: 'These stay, because others are assigned to them: {{names}}.',
     someDone_one: '{{count, number}} person has been deleted',
     someDone_other: '{{count, number}} people have been deleted',

@@ -70,7 +70,7 @@ export default {
     download: 'Download everything Alba keeps about you: Settings, “Download my data”.',
     sights: 'See who has seen your results: Settings, “Who saw my results”.',
     erase:
-      'Delete your account, with your tests, answers, comments and reports: Settings, “Delete your account”. The children you added are deleted with it.',
+      'Delete your account: Settings, “Delete your account”. The login ends at once; your tests, answers, comments and reports, and the children you added, are erased after seven days, or seven days after a wish to talk or a case about you is closed.',
     leave:
       'Change your mind during a test: “Pause”, then “Delete the test…”. Once it is finished, until the report can be read: Results, “Withdraw my answers”.',
     ask: 'You also have the right to have your data corrected, to object to its use or have it restricted, and to ask on behalf of your child. Write to {{email}}.',

@@ -105,11 +105,27 @@ export default {
   erasing: {
     title: 'Deleted people',
     intro:
-      'People who were deleted with answers, wishes to talk or cases are hidden for seven days. Until then you can bring them back.',
+      'Pupils who were deleted, and people with answers, wishes to talk or cases, are hidden for seven days. Until then you can bring them back. Who has deleted their own account stays without one; the data can be kept with a reason.',
     none: 'Nobody is being erased.',
     goesOn: 'Everything about this person is erased on {{day}}.',
     doneOn: 'Erased on {{day}}.',
     by: 'Deleted by {{who}}.',
+    waits:
+      'Erased seven days after nothing is open any more. Still open: wishes to talk {{talk, number}}, cases {{cases, number}}.',
+    waitsHeld:
+      'Erased seven days after it no longer has to be kept: there is a hold, or something to be closed elsewhere.',
+    own: 'Deleted their own account.',
+    keep: 'Keep the data',
+    keepOf: 'Keep the data of {{name}}',
+    keepTitle: 'Keep the data of {{name}}?',
+    keepHint: 'The person and the family read this. At least ten characters.',
+    ownStays:
+      'The account stays deleted: nobody can log in with it. {{name}} is in the lists again, without an address.',
+    reason: 'Why do the data have to be kept?',
+    reasonMissing: 'Say why, in at least ten characters',
+    kept: 'The data of {{name}} are kept; the person and the family are told',
+    keptTitle: 'Kept after the account was deleted',
+    keptOn: 'Kept on {{day}} by {{who}}: “{{reason}}”',
     undo: 'Bring back',
     undoOf: 'Bring {{name}} back',
     undone: '{{name}} is back, with everything as before',

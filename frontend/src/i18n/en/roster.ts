@@ -361,13 +361,15 @@ export default {
   },
   undo: {
     title: 'Undo the list?',
-    body: 'Pupils who were new are deleted. Everyone else gets back the name, number, class and contacts they had before. Either all of it is undone, or nothing.',
+    body: 'Pupils who were new are deleted. Everyone else gets back the name, number, class and contacts they had before. Either all of it is undone, or nothing; only who was deleted by hand stays deleted. The school’s administrators and readers get one email about those who are deleted.',
     asked: 'Emails to guardians cannot be recalled, but their links stop working.',
     confirm: 'Undo',
     busy: 'Undoing…',
     failed: 'The list stays applied. {{reason}}',
     undone:
       'The list has been undone. Deleted: {{removed, number}}. As before: {{restored, number}}.',
+    deleted_one: '{{count, number}} person had been deleted by hand and stays so.',
+    deleted_other: '{{count, number}} people had been deleted by hand and stay so.',
     applied: 'A list was applied: {{when}}',
     figures:
       'New: {{created, number}}. Changed: {{changed, number}}. Changed class: {{moved, number}}. Left: {{left, number}}.',

@@ -125,17 +125,19 @@ export default {
   },
   danger: {
     title: 'Delete your account',
-    textTaker: 'Your account, your tests and your reports are deleted for good.',
+    textTaker:
+      'Your login ends at once, for good. Your tests and reports are out of every list now and erased after seven days.',
+    open: 'If a wish to talk or a case about you is still open at your school, it stays with the people who read there, and the rest is erased seven days after they have closed it. If the school has to keep something, it tells you and your family why.',
     assigned:
       'The people assigned to you are not deleted: the person who assigned them chooses someone else.',
     textAdmin: 'Your account is deleted for good. Schools, people and tests are kept.',
     children:
-      'The children you added are deleted too, with everything that was answered about them.',
+      'The children you added are erased with them, with everything that was answered about them.',
     schools: 'It goes at all your schools: {{names}}. To leave only one of them, ask that school.',
     mail: 'We’ll confirm it by email.',
     delete: 'Delete account',
     confirmTitle: 'Delete your account?',
-    confirmText: 'This cannot be undone.',
+    confirmText: 'The account cannot be brought back.',
     deleted: 'Your account was deleted.',
     lastAdmin:
       'You are the only product administrator. Add another one first; then this account can be deleted.',

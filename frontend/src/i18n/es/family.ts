@@ -96,7 +96,12 @@ export default {
       'Se borrarán el nombre, la fecha de nacimiento y {{count}} test sobre {{name}}, con sus respuestas y su informe.',
     removeTests_other:
       'Se borrarán el nombre, la fecha de nacimiento y {{count}} tests sobre {{name}}, con sus respuestas y sus informes.',
-    removeForGood: 'No se podrá deshacer.',
+    removeForGood: 'Se hará dentro de siete días. Hasta entonces lo puedes deshacer aquí mismo.',
+    going: '{{name}}: se borra el {{day}}, con todo lo que se ha respondido.',
+    goingHeld: '{{name}}: se borra cuando ya no haya que conservar nada.',
+    bringBack: 'Recuperar',
+    bringBackNamed: 'Recuperar: {{name}}',
+    back: '{{name}} vuelve a estar, con todo como antes',
     removing: 'Quitando…',
     removed: 'Se ha quitado a {{name}}',
     toTests: 'Ir a los tests',

@@ -121,7 +121,7 @@ export default {
   },
   remove: {
     title: '¿Eliminar a {{name}}?',
-    body: 'También se eliminan los tests, las respuestas y los informes de esta persona. Si los tiene, primero queda oculta siete días y se puede recuperar.',
+    body: 'También se eliminan los tests, las respuestas y los informes de esta persona. El alumnado, y quien los tiene, primero queda oculto siete días y se puede recuperar.',
     open: 'Esta persona todavía no se puede eliminar. Antes quien lee los resultados tiene que cerrar lo que está abierto: peticiones de hablar {{talk, number}}, casos {{cases, number}}.',
     goes_one:
       'Se elimina {{count, number}} cuestionario con las respuestas y, con él, informes, casos, peticiones de hablar, contactos de la familia y lo que la familia ha decidido.',
@@ -147,7 +147,7 @@ export default {
     someTitle_one: '¿Eliminar a {{count, number}} persona?',
     someTitle_other: '¿Eliminar a {{count, number}} personas?',
     someBody:
-      'También se eliminan los tests, las respuestas y los informes de estas personas. Las que los tienen quedan primero ocultas siete días y se pueden recuperar.',
+      'También se eliminan los tests, las respuestas y los informes de estas personas. El alumnado, y quien los tiene, primero queda oculto siete días y se puede recuperar.',
     someStay: 'Se quedan, porque tienen participantes asignados: {{names}}.',
     someDone_one: 'Se ha eliminado a {{count, number}} persona',
     someDone_other: 'Se ha eliminado a {{count, number}} personas',

@@ -109,11 +109,27 @@ export default {
   erasing: {
     title: 'Personas eliminadas',
     intro:
-      'Las personas eliminadas que tenían respuestas, peticiones de hablar o casos quedan ocultas siete días. Hasta entonces puedes recuperarlas.',
+      'El alumnado eliminado, y las personas con respuestas, peticiones de hablar o casos, quedan ocultos siete días. Hasta entonces puedes recuperarlos. Quien ha eliminado su propia cuenta se queda sin ella; los datos se pueden conservar con un motivo.',
     none: 'No se está borrando a nadie.',
     goesOn: 'Todo lo que hay sobre esta persona se borra el {{day}}.',
     doneOn: 'Borrado hecho el {{day}}.',
     by: 'Lo ha eliminado: {{who}}.',
+    waits:
+      'Se borra siete días después de que no quede nada abierto. Sigue abierto: peticiones de hablar {{talk, number}}, casos {{cases, number}}.',
+    waitsHeld:
+      'Se borra siete días después de que ya no haya que conservarlo: hay una retención, o falta cerrar algo en otro lugar.',
+    own: 'Ha eliminado su propia cuenta.',
+    keep: 'Conservar los datos',
+    keepOf: 'Conservar los datos: {{name}}',
+    keepTitle: '¿Conservar los datos de {{name}}?',
+    keepHint: 'Lo leerán la persona y la familia. Como mínimo diez caracteres.',
+    ownStays:
+      'La cuenta sigue eliminada: nadie puede entrar con ella. {{name}} vuelve a estar en las listas, sin dirección.',
+    reason: '¿Por qué hay que conservar los datos?',
+    reasonMissing: 'Di por qué, con diez caracteres como mínimo',
+    kept: 'Se conservan los datos de {{name}}; se avisa a la persona y a la familia',
+    keptTitle: 'Conservados después de eliminar la cuenta',
+    keptOn: 'Conservados el {{day}} por {{who}}: «{{reason}}»',
     undo: 'Recuperar',
     undoOf: 'Recuperar: {{name}}',
     undone: '{{name}} vuelve a estar, con todo como antes',

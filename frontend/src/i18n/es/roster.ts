@@ -365,13 +365,15 @@ export default {
   },
   undo: {
     title: '¿Deshacer la lista?',
-    body: 'Se borran las personas que eran nuevas. Todas las demás vuelven a tener el nombre, el número, la clase y los contactos de antes. Se deshace todo o no se deshace nada.',
+    body: 'Se borran las personas que eran nuevas. Todas las demás vuelven a tener el nombre, el número, la clase y los contactos de antes. Se deshace todo o no se deshace nada; solo quien se eliminó a mano sigue eliminado. Quienes administran y leen en el centro reciben un solo correo sobre las personas borradas.',
     asked: 'Los correos a las familias ya han salido, pero sus enlaces dejan de funcionar.',
     confirm: 'Deshacer',
     busy: 'Deshaciendo…',
     failed: 'La lista sigue aplicada. {{reason}}',
     undone:
       'Se ha deshecho la lista. Borradas: {{removed, number}}. Como antes: {{restored, number}}.',
+    deleted_one: '{{count, number}} persona se había eliminado a mano y sigue eliminada.',
+    deleted_other: '{{count, number}} personas se habían eliminado a mano y siguen eliminadas.',
     applied: 'Se ha aplicado una lista: {{when}}',
     figures:
       'Nuevas: {{created, number}}. Con cambios: {{changed, number}}. Han cambiado de clase: {{moved, number}}. Se han ido: {{left, number}}.',

@@ -128,19 +128,21 @@ export default {
   },
   danger: {
     title: 'Eliminar la cuenta',
-    textTaker: 'Tu cuenta, tus tests y tus informes se eliminan para siempre.',
+    textTaker:
+      'El acceso termina ahora mismo, para siempre. Tus tests e informes salen de todas las listas y se borran a los siete días.',
+    open: 'Si en tu centro sigue abierta una petición de hablar o un caso sobre ti, se queda con quienes leen los resultados, y lo demás se borra siete días después de que lo cierren. Si el centro tiene que conservar algo, os dice por qué a ti y a la familia.',
     assigned:
       'Las personas que tienes asignadas no se eliminan: quien te las asignó elegirá a otra persona.',
     textAdmin:
       'Tu cuenta se elimina para siempre. Los centros, las personas y los tests se conservan.',
     children:
-      'También se eliminan los hijos e hijas que has añadido, con todo lo que se ha respondido sobre ellos.',
+      'Con ellos se borran los hijos e hijas que has añadido, con todo lo que se ha respondido sobre ellos.',
     schools:
       'Se elimina en todos tus centros: {{names}}. Para dejar solo uno, pídeselo a ese centro.',
     mail: 'Te lo confirmaremos por correo.',
     delete: 'Eliminar la cuenta',
     confirmTitle: '¿Quieres eliminar tu cuenta?',
-    confirmText: 'No se podrá deshacer.',
+    confirmText: 'La cuenta no se podrá recuperar.',
     deleted: 'Tu cuenta se ha eliminado.',
     lastAdmin:
       'Eres la única persona que administra el producto. Añade antes a otra y después podrás eliminar esta cuenta.',

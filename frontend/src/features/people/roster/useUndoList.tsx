@@ -31,7 +31,8 @@ export function useUndoList(): {
       danger: true,
       action: async () => {
         const done = await undoRoster(preview_id);
-        setUndone(t('undo.undone', done));
+        const stay = done.deleted ? ` ${t('undo.deleted', { count: done.deleted })}` : '';
+        setUndone(t('undo.undone', done) + stay);
         for (const queryKey of [
           takerKeys.all,
           schoolKeys.courses,
