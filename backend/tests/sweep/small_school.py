@@ -20,6 +20,7 @@ REASON = "A person asked the school for this."
 OUT = "out of sight"
 """Instead of a fact that no call shows at the moment."""
 
+SERVICES = ("csmij", "eap")
 PARENTS = {"mother": "Rosa Roca", "father": "Pere Roca"}
 
 TEXT = {
@@ -36,7 +37,8 @@ class SmallSchool:
     held.
 
     There are two of what a rule may take for one: Nil's namesake in the same class, whom no event
-    is about; two contacts at one address; two readers, of whom one works at another school too."""
+    is about; two contacts at one address; two readers, of whom one works at another school too;
+    two referrals in the case."""
 
     def __init__(self, world: Any) -> None:
         self.north, self.south, self.alba = world.north, world.south, world.alba
@@ -154,7 +156,10 @@ class SmallSchool:
     def _follow_up_nil(self) -> None:
         nil = self.children["Nil"]
         ok(self._client(nil.user).post("/app/talk-requests/", {"to": "reader"}))
-        ok(self.as_reader.post("/app/cases/", {"test_taker": nil.pk, "reason": "person"}))
+        case = ok(self.as_reader.post("/app/cases/", {"test_taker": nil.pk, "reason": "person"}))
+        self.case = f"/app/cases/{case['id']}/"
+        for service in ("csmij", "eap"):
+            ok(self.as_reader.post(f"{self.case}steps/", {"kind": service, "on": str(today())}))
         until = str(today() + timedelta(days=300))
         ok(
             self.as_reader.post(
@@ -204,9 +209,16 @@ class SmallSchool:
                 "duty": duty,
                 "wish": of(child, talks),
                 "case": of(child, cases),
+                "referral": self.referrals() if name == "Nil" else {},
                 "hold": of(child, holds),
             }
         return found
+
+    def referrals(self) -> dict[int, str]:
+        """Each referral in the case of Nil, and how it ended; empty while it is open."""
+        steps = ok(self.as_reader.get(self.case))["steps"]
+        ends = {one["referral"]: one["kind"] for one in steps if one["referral"]}
+        return {one["id"]: ends.get(one["id"], "") for one in steps if one["kind"] in SERVICES}
 
     # --- What may happen
 
@@ -277,8 +289,16 @@ class SmallSchool:
         for one in of(nil, ok(self.as_reader.get("/app/talk-requests/"))):
             for state in ("seen", "talked"):
                 ok(self.as_reader.patch(f"/app/talk-requests/{one}/", {"state": state}))
+        self.end_referrals("arrived")
         for one in of(nil, ok(self.as_reader.get("/app/cases/"))):
             ok(self.as_reader.post(f"/app/cases/{one}/close/", {"outcome": "nothing_needed"}))
+
+    def end_referrals(self, how: str, most: int = 2) -> dict[int, str]:
+        """Ends `most` of those that are open; returns them all as they are then."""
+        for one in [pk for pk, end in self.referrals().items() if not end][:most]:
+            body = {"kind": how, "referral": one, "on": str(today())}
+            ok(self.as_reader.post(f"{self.case}steps/", body))
+        return self.referrals()
 
     def release(self) -> None:
         for one in of(self.children["Nil"], ok(self.as_alba.get("/app/holds/"))):
@@ -329,7 +349,7 @@ class SmallSchool:
 
 FACTS = (
     *("address", "contact", "excluded", "consent", "bond", "duty"),
-    *("place", "wish", "case", "hold", "name", "birth"),
+    *("place", "wish", "case", "referral", "hold", "name", "birth"),
 )
 
 
