@@ -202,7 +202,7 @@ def _refuse_not_told(letter: Letter, on: date) -> None:
     if first is not None and on < first:
         text = _(
             "The family was told by email that this agreement was written down. The letter can be "
-            "given from %(day)s on, or as soon as one of them has answered by the own link."
+            "given from %(day)s on, or as soon as one of them has answered by their own link."
         )
         raise Conflict("not_told", text % {"day": in_words(first)}, not_before=first.isoformat())
 

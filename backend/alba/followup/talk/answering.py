@@ -85,7 +85,9 @@ def _talk(request: TalkRequest, by: User, on: date, note: str) -> None:
         raise Conflict("not_seen", text)
     if request.state == TalkState.TALKED:
         if request.talked_by_id != by.pk:
-            raise Conflict("already_talked", _("Somebody else has noted already that they talked."))
+            raise Conflict(
+                "already_talked", _("Another person has already noted that they talked.")
+            )
         undoing.refuse_too_late(request.school_id, request.talked_at or timezone.now())
     if on > today():
         raise Invalid({"on": [_("Write down what has been done: this day is still to come.")]})
