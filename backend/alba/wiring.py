@@ -115,19 +115,19 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     # Schools and classes that become one
     merging.before_merging: (merged_people.hold_people,),
     merging.in_both: (
-        merged_settings.holidays_in_both,
-        merged_settings.texts_in_both,
         merged_columns.contact_in_both,
         merged_columns.logo_in_both,
         list_columns.columns_in_both,
+        merged_settings.holidays_in_both,
+        merged_settings.texts_in_both,
         merged_policies.retention_in_both,
     ),
     merging.on_merging: (
+        merged_columns.move_columns,
         merged_people.move_people,
         following.follow_merge,
-        merged_providers.move_providers,
-        merged_columns.move_columns,
         list_columns.move_columns,
+        merged_providers.move_providers,
         merged_settings.move_settings,
         merged_campaigns.move_campaigns,
         merged_tests.move_tests,
