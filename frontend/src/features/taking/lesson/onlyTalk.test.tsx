@@ -28,7 +28,7 @@ afterEach(() => {
 
 async function comeToTalk() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const user = renderApp('/entra', { advanceTimers: vi.advanceTimersByTime });
+  const user = renderApp('/entra');
   await user.type(await screen.findByLabelText('Code of your card'), code);
   await user.click(screen.getByRole('button', { name: 'I only want to talk to someone' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, it’s me' }));
