@@ -34,6 +34,7 @@ ROWS_ARE_MEANT = {
 WRITE_ADDRESSES = {
     "accounts/holder.py": "the place",
     "accounts/registration/claims.py": "takes it away: nobody can open the account",
+    "accounts/erasure.py": "takes it away: the account has ended",
 }
 
 

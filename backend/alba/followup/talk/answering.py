@@ -4,7 +4,6 @@ from datetime import date
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Q, QuerySet
 from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -107,15 +106,10 @@ def _talk(request: TalkRequest, by: User, on: date, note: str) -> None:
 def answers_for_itself(request: TalkRequest, by: User) -> bool:
     """Whether a talk with `by` is what the pupil has asked for: a wish for the tutor is not
     answered by a reader without a word about it."""
-    return request.to != Whom.TUTOR or request.tutors.filter(user__in=_rows_of(by)).exists()
-
-
-def _rows_of(by: User) -> QuerySet[User]:
-    """All accounts of the person, who may be tutor and reader with different ones."""
-    found: QuerySet[User] = User.objects.filter(
-        Q(pk=by.holder.pk) | Q(person=by.holder.pk) | Q(pk=by.pk)
+    return (
+        request.to != Whom.TUTOR
+        or request.tutors.filter(user__in=User.objects.row_ids(by)).exists()
     )
-    return found
 
 
 def _undo(request: TalkRequest) -> None:

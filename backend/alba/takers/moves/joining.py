@@ -136,7 +136,7 @@ def _end_others(agreed: Move, pupil: TestTaker, *, by: User) -> None:
         _end(other, MoveState.OVER)
         schools = {other.school_id, other.former_school_id}
         admins = User.objects.filter(is_active=True, assigned_schools__in=schools - {None})
-        for admin in admins.exclude(pk=by.pk).distinct().order_by("pk"):
+        for admin in admins.without(by).distinct().order_by("pk"):
             outbox.queue("move_over", admin, move=other.pk)
 
 
