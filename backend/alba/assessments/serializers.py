@@ -358,7 +358,7 @@ class GivenAnswerSerializer(serializers.Serializer[Any]):
 class AnswersSerializer(serializers.Serializer[Any]):
     """The last answer to a question counts."""
 
-    answers = GivenAnswerSerializer(many=True, allow_empty=False, max_length=69)
+    answers = GivenAnswerSerializer(many=True, allow_empty=False, max_length=69)  # type: ignore[call-arg]
 
 
 class RefusedAnswerSerializer(serializers.Serializer[Any]):

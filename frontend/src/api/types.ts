@@ -157,7 +157,6 @@ export type EntryChange = Schemas.EntryChangeRequest;
 /** What a pupil asks who wants to talk to somebody: as staff reads it, and as the pupil does. */
 export type TalkRequest = Schemas.Talk;
 export type OwnTalk = Schemas.OwnTalk;
-export type TalkState = OwnTalk['state'];
 export type Whom = Schemas.WhomEnum;
 /** Somebody does something for a child by a date. */
 export type CaseRow = Schemas.Case;

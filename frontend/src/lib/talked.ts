@@ -1,6 +1,6 @@
 import type { Typed } from './typed';
 
-export interface TalkedValues {
+interface TalkedValues {
   /** YYYY-MM-DD */
   on: string;
   note: string;

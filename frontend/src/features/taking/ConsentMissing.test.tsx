@@ -4,7 +4,17 @@ import { showLanguage } from '../../i18n/i18n';
 import { api, page, refuse } from '../../test/fakeApi';
 import { finishedTest, testTaker, testTakerUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
-import { FINISH, SAVE, next, open, question, radio, saved, sent, server } from '../../test/takingServer';
+import {
+  FINISH,
+  SAVE,
+  next,
+  open,
+  question,
+  radio,
+  saved,
+  sent,
+  server,
+} from '../../test/takingServer';
 
 const refusal = () => refuse(403, 'guardian_consent_required', { detail: 'Ask first.' });
 const ofOther = /consent of a parent or legal guardian for Anna( Puig)?\./;

@@ -101,7 +101,8 @@ export default {
       absence: 'There was no login for 90 days.',
       four_eyes:
         'The person who gave it has made this account, or reset it, or given it its address: it is waiting for a second person.',
-      invitation: 'It begins as soon as the person opens the invitation. Nobody has to confirm anything.',
+      invitation:
+        'It begins as soon as the person opens the invitation. Nobody has to confirm anything.',
     },
     confirmText:
       'Who can confirm it: another administrator or reader of the school, or Alba’s team; nobody their own, and not the person who made, changed or reset the account. Ask the person first, face to face or by phone.',

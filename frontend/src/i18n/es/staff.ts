@@ -104,7 +104,8 @@ export default {
       absence: 'Hace 90 días que no inicia sesión.',
       four_eyes:
         'Quien lo dio ha creado, cambiado o restablecido esta cuenta: espera a una segunda persona.',
-      invitation: 'Empieza en cuanto la persona abre la invitación. Nadie tiene que confirmar nada.',
+      invitation:
+        'Empieza en cuanto la persona abre la invitación. Nadie tiene que confirmar nada.',
     },
     confirmText:
       'Quién puede confirmarlo: otra persona que administra el centro o que lee resultados en él, o el equipo de Alba. Nadie confirma su propio encargo, ni tampoco quien ha creado, cambiado o restablecido la cuenta. Antes pregúntaselo a la persona, cara a cara o por teléfono.',

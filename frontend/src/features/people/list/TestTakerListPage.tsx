@@ -95,7 +95,11 @@ export default function TestTakerListPage() {
       key: 'date',
       header: t('list.lastLogin'),
       cell: ({ last_login_on: day, own }) =>
-        own ? null : day === null ? t('list.never') : <span className={styles.day}>{dates.digits(day)}</span>,
+        own ? null : day === null ? (
+          t('list.never')
+        ) : (
+          <span className={styles.day}>{dates.digits(day)}</span>
+        ),
       width: '15%',
       sortBy: 'date',
     },
