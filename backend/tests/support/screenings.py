@@ -133,7 +133,7 @@ def erasure_of(side: Any) -> Erasure:
     gone = factories.make_taker("student")
     TestTaker.objects.filter(pk=gone.pk).update(erased_from=today())
     return Erasure.objects.create(
-        taker=gone, name="Gone", school=side.school, on=today(), was_active=True
+        taker=gone, name="Gone", school=side.school, counts_from=today(), was_active=True
     )
 
 
@@ -288,7 +288,7 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         ).pk,
         "erasure": erasure_of(side).pk,
         "erased": Erasure.objects.create(
-            school=side.school, on=today(), done_on=today(), was_active=True
+            school=side.school, counts_from=today(), done_on=today(), was_active=True
         ).pk,
         "move": move.pk,
         "pupil": pupil.pk,

@@ -9,7 +9,7 @@ from alba.accounts.models import User
 from alba.assessments.models import Answer, Test
 from alba.assessments.report.models import Report
 from alba.takers.models import TestTaker
-from tests.support import factories, races, screenings
+from tests.support import erasing, factories, races, screenings
 from tests.support.races import clients, rounds, together
 from tests.takers.test_children import CHILDREN, LAIA, make_guardian
 
@@ -57,6 +57,8 @@ def test_leaving_against_everything_about_the_children(as_user: Any) -> None:
         assert leaving == 204, (number, leaving, codes)
         assert set(codes) <= {200, 201, 204} | REFUSED, (number, codes)
         assert not TestTaker.objects.exists()
+        assert not Test.objects.exists()
+        erasing.after_a_week()
         assert list(User.objects.values_list("pk", flat=True)) == [alba.pk]
         for model in (Test, Answer, Report):
             assert not model.objects.exists()

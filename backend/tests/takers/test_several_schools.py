@@ -15,10 +15,10 @@ from alba.accounts.models import User
 from alba.audit.models import Event
 from alba.days import today
 from alba.privacy import idle
-from alba.privacy.erasing import erasing
+from alba.privacy.erasing.models import Erasure
 from alba.schools.duties.models import Duty
 from alba.takers.models import Role, TestTaker
-from tests.support import factories
+from tests.support import factories, screenings
 from tests.support.browsers import browser, log_in
 from tests.support.factors import SECOND, bearing, code, later, with_app
 from tests.support.mailbox import link_in
@@ -89,7 +89,10 @@ def test_a_week_of_erasing_in_one_school_takes_no_way_into_the_other(
 ) -> None:
     first, further = both
     armed = with_app(first.user)
-    begun = erasing.begin(first, by=world.north.admin)
+    screenings.make_test(first)
+    path = f"/app/test-takers/{first.pk}/delete/"
+    assert as_user(world.north.admin).delete(path).status_code == 204
+    begun = Erasure.objects.get()
     assert again(first).user.person_id == further.user_id
     client, answer = log_in(again(further).user)
     assert answer.json()["code"] == "second_factor_required"

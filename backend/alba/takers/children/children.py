@@ -44,6 +44,8 @@ def add(guardian: TestTaker, *, first_name: str, last_name: str, birth_date: dat
         User.objects.locked(
             guardian.user_id
         )  # the second of two concurrent requests counts the first
+        if not TestTaker.objects.filter(pk=guardian.pk).exists():
+            raise Http404  # the account has ended at this moment
         there = TestTaker.objects.filter(added_by=guardian)
         names = {"user__first_name": first_name, "user__last_name": last_name}
         if there.filter(birth_date=birth_date, **names).exists():
