@@ -117,21 +117,21 @@ def _may_confirm(duty: Duty, by: User) -> bool:
     return four_eyes.may_confirm(duty.school, duty.user, by=by, gave=gave)
 
 
-def suspend(user: User, why: Why) -> None:
+def suspend(user: User, why: Why, *, by: User | None = None) -> None:
     """Lets `user` read nothing until another person has confirmed it, in the caller's
-    transaction."""
+    transaction. `by`: who has changed something; None where nobody has."""
     accounts = User.objects.row_ids(user)
     for duty in Duty.objects.running().filter(user__in=accounts, suspended_at=None):
         duty.suspended_at, duty.suspended_for = timezone.now(), why
         duty.save(update_fields=["suspended_at", "suspended_for"])
-        record(Action.DUTY_SUSPEND, about=user, school=duty.school_id)
+        record(Action.DUTY_SUSPEND, actor=by, about=user, school=duty.school_id)
         hearing.tell_of_duty("duty_waits", duty)
         ending.reads_no_more(duty.school_id)
 
 
-def follow_hands(user: User, change: Change, _by: User | None) -> None:
+def follow_hands(user: User, change: Change, by: User | None) -> None:
     """See `accounts/holder.py`."""
-    suspend(user, Why(change))
+    suspend(user, Why(change), by=by)
 
 
 def lift(user: User) -> None:
