@@ -90,7 +90,7 @@ test('the nine stand on the page of a class, and the table says how many agreed'
   expect(await screen.findByRole('heading', { level: 1, name: '1r ESO · A' })).toBeVisible();
   expect(screen.getByText(/^agreed$/).closest('ul')).toHaveTextContent(
     '12 agreed2 no answer needed4 asked, no answer yet3 not asked yet1 without a contact' +
-      '1 to be asked again1 one yes, one no1 said no1 withdrew consent',
+      '1 to be asked again1 one “yes”, one “no”1 said no1 withdrew consent',
   );
 });
 
