@@ -13,7 +13,7 @@ class Change(StrEnum):
 
     ADDRESS = "address"
     RESET = "reset"
-    """The password or the second step."""
+    """The password, the second step, or an account of a provider that is not surely theirs."""
 
 
 changed_hands: Event[[User, Change, User | None]] = Event()

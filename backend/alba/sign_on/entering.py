@@ -9,8 +9,10 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
+from alba.accounts import holder
 from alba.accounts.mail import links
 from alba.accounts.models import Login, MailLink, User
+from alba.accounts.people import normalize_email
 from alba.accounts.registration import claims
 from alba.accounts.second_factor import tickets
 from alba.accounts.second_factor.models import LoginTicket
@@ -49,7 +51,9 @@ def by_invitation(attempt: Attempt, person: Person, caller: Caller) -> Login | t
         if not used.filter(expires_at__gt=timezone.now()).delete()[0]:
             raise links.dead_link()
         identity = identities.link(user, attempt.provider, person, by=user)
-        if user.email_verified_at is None:
+        if user.email_verified_at is not None:
+            _doubt(user, person)
+        else:
             user.email_verified_at = timezone.now()
             user.save(update_fields=["email_verified_at"])
         return _enter(user, identity, attempt.provider, person, caller)
@@ -61,7 +65,18 @@ def link(attempt: Attempt, person: Person) -> Identity:
         login = attempt.login
         user = _held(login.user_id if login else attempt.user_id)
         _refuse_stranger(user, attempt.provider)
-        return identities.link(user, attempt.provider, person, by=user)
+        identity = identities.link(user, attempt.provider, person, by=user)
+        if login is None:
+            _doubt(user, person)
+        return identity
+
+
+def _doubt(user: User, person: Person) -> None:
+    """A ticket or a second invitation shows that somebody has the password or the mailbox, as for a
+    reset; the account at the provider is the holder's for sure only if it has their address."""
+    is_unproved = person.claims.get("email_verified") is False
+    if is_unproved or normalize_email(person.label) != user.email:
+        holder.changed_hands(user, holder.Change.RESET, None)
 
 
 def step_up(attempt: Attempt, person: Person) -> datetime:

@@ -10,7 +10,7 @@ from alba.accounts.models import Login
 from alba.audit.models import Event
 from alba.sign_on import providers
 from alba.sign_on.models import Identity, LateSchool, Provider
-from tests.support import factories
+from tests.support import factories, reading
 from tests.support.browsers import ask_me, browser, log_in
 from tests.support.factors import SECOND, code, later, with_app
 from tests.support.provider import CLIENT, SECRET, Stand, connected, leave, make, trip
@@ -37,6 +37,17 @@ def body(stand: Stand, **changed: Any) -> dict[str, Any]:
 
 def wait_over(provider: Provider) -> None:
     Provider.objects.filter(pk=provider.pk).update(required_from=timezone.now())
+
+
+@pytest.fixture
+def told(run_queue: Any, mailoutbox: Any) -> Any:
+    """To whom a mail with this subject has gone."""
+
+    def read(subject: str) -> list[str]:
+        run_queue()
+        return [to for mail in mailoutbox if mail.subject == subject for to in mail.to]
+
+    return read
 
 
 @pytest.fixture
@@ -278,6 +289,48 @@ def test_a_stolen_password_connects_nobody_who_has_a_second_step(stand: Stand) -
     later()
     assert said(answer) == (403, "use_sso")
     assert leave(stand, client, provider, "link", ticket=answer.json()["ticket"]).state
+
+
+@pytest.mark.parametrize(
+    ("claims", "reads"),
+    [
+        ({}, True),
+        ({"email": "mallory@escola.cat"}, False),
+        ({"email": None}, False),
+        ({"email_verified": False}, False),
+    ],
+)
+def test_with_a_password_alone_another_persons_account_reads_nothing_until_confirmed(
+    claims: dict[str, Any], reads: bool, stand: Stand, world: Any, as_user: Any, told: Any
+) -> None:
+    provider = make(stand, "oidc", world.north.school)
+    reader = reading.make_reader(world.north, email="reader@escola.cat")
+    wait_over(provider)
+    ticket = log_in(reader)[1].json()["ticket"]
+    way = leave(stand, browser(), provider, "link", ticket=ticket)
+    claims = {"email": "Reader@Escola.cat", "sub": "r", **claims}
+    assert way.arrive(**claims).status_code == 201
+    client = browser()
+    answer = leave(stand, client, provider).arrive(**claims)
+    client.credentials(HTTP_AUTHORIZATION=f"Bearer {answer.json()['access']}")
+    assert client.get("/app/reading-list/").status_code == (200 if reads else 403)
+    path = f"/app/schools/{world.north.school.pk}/duties/"
+    [duty] = as_user(world.alba).get(path).json()
+    assert duty["waits_for"] == ("" if reads else "reset")
+    assert told("Please confirm who reads results") == ([] if reads else [world.north.admin.email])
+    confirmed = as_user(world.alba).post(f"/app/duties/{duty['id']}/confirm/")
+    assert confirmed.status_code == 204
+    assert client.get("/app/reading-list/").status_code == 200
+
+
+def test_what_readers_connect_in_a_login_of_theirs_suspends_nothing(
+    stand: Stand, world: Any, as_user: Any
+) -> None:
+    provider = make(stand, "oidc", world.north.school)
+    reader = reading.make_reader(world.north)
+    client = as_user(reader)
+    assert leave(stand, client, provider, "link").arrive(sub="r").status_code == 201
+    assert client.get("/app/reading-list/").status_code == 200
 
 
 def test_the_mail_for_a_new_password_says_so(

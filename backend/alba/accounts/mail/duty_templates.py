@@ -165,17 +165,17 @@ def waits(user: User, *, holder: int, duty: int) -> Letter | None:
         return _waits_for_second(user, row)
     if user.pk == holder:
         text = _(
-            "Your account was given another password, second step or address, or was not used for "
-            "months. So that nobody reads results in your place, someone else at %(school)s "
-            "has to confirm that it is you. Until then you can’t read any."
+            "Your account was given another password, second step, address or school account, or "
+            "was not used for months. So that nobody reads results in your place, someone else at "
+            "%(school)s has to confirm that it is you. Until then you can’t read any."
         )
         return Letter(
             subject=_("Reading results has to be confirmed first"), before=[text % _words(row)]
         )
     text = _(
-        "The account of %(name)s was given another password, second step or address, or was not "
-        "used for months. If you know that it is still the same person, confirm it on the page "
-        "of %(school)s. Until then they can’t read any results."
+        "The account of %(name)s was given another password, second step, address or school "
+        "account, or was not used for months. If you know that it is still the same person, "
+        "confirm it on the page of %(school)s. Until then they can’t read any results."
     )
     return Letter(
         subject=_("Please confirm who reads results"),

@@ -99,7 +99,8 @@ export default {
     waitsForSecond: 'Espera una segona persona',
     waitsForInvitation: 'Encara no ha obert la invitació',
     waitsFor: {
-      reset: 'La contrasenya s’ha posat amb un correu, o algú altre ha restablert el segon pas.',
+      reset:
+        'La contrasenya s’ha posat amb un correu, algú altre ha restablert el segon pas, o s’hi ha vinculat un compte del centre amb una altra adreça.',
       address: 'L’adreça de correu ha canviat.',
       absence: 'Fa 90 dies que no ha iniciat la sessió.',
       four_eyes:

@@ -96,7 +96,8 @@ export default {
     waitsForSecond: 'Waiting for a second person',
     waitsForInvitation: 'Invitation not opened yet',
     waitsFor: {
-      reset: 'The password was reset by email alone, or the second step by someone else.',
+      reset:
+        'The password was reset by email alone, the second step by someone else, or a school account with another address was connected.',
       address: 'The address was changed.',
       absence: 'There was no login for 90 days.',
       four_eyes:

@@ -99,7 +99,8 @@ export default {
     waitsForSecond: 'Espera a una segunda persona',
     waitsForInvitation: 'Aún no ha abierto la invitación',
     waitsFor: {
-      reset: 'La contraseña se ha puesto con un correo, o alguien ha restablecido el segundo paso.',
+      reset:
+        'La contraseña se ha puesto con un correo, alguien ha restablecido el segundo paso, o se ha vinculado una cuenta del centro con otra dirección.',
       address: 'La dirección de correo ha cambiado.',
       absence: 'Hace 90 días que no inicia sesión.',
       four_eyes:
