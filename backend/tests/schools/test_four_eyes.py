@@ -171,3 +171,40 @@ def test_a_second_factor_confirms_nothing_that_waits_for_another_person(
     assert Duty.objects.get(user=made).suspended_for == "four_eyes"
     factors.reset(made)
     assert not may_read(made, world.north.school.pk)
+
+
+def made_by(as_user: Any, by: User, path: str, email: str, **more: Any) -> User:
+    sent = {"first_name": "Max", "last_name": "Two", "locale": "en", "email": email, **more}
+    made = as_user(by).post(path, sent)
+    assert made.status_code == 201, made.content
+    user = User.objects.get(email=email)
+    reading.open_invitation(user)
+    return User.objects.get(pk=user.pk)
+
+
+@pytest.mark.parametrize("admin_is", ["outside", "inside", "nobody"])
+@pytest.mark.promise("schools.readers.givenWaits")
+def test_what_a_product_administrator_gives_is_confirmed_outside_that_hand(
+    admin_is: str, world: World, as_user: Any
+) -> None:
+    """By the school where somebody there is outside; else by a product administrator who is, and
+    never by a second account of the one who gave it."""
+    north, alba, other = world.north, world.alba, make_user("alba_admin")
+    insiders = [alba, made_by(as_user, alba, "/app/alba-admins/create/", "two@example.org")]
+    if admin_is != "outside":
+        north.school.admins.clear()
+    if admin_is == "inside":
+        more = {"school_ids": [north.school.pk]}
+        path = "/app/school-admins/create/"
+        insiders.append(made_by(as_user, alba, path, "three@example.org", **more))
+    given = psychologist(world, as_user, alba)
+    reading.open_invitation(given)
+    duty = grant(world, as_user, alba, given)
+    assert duty["waits_for"] == "four_eyes"
+    for by in insiders:
+        assert confirm(as_user, by, duty) == (403, "four_eyes")
+    if admin_is == "outside":
+        assert confirm(as_user, other, duty) == (403, "four_eyes")
+    assert not may_read(given, north.school.pk)
+    assert confirm(as_user, north.admin if admin_is == "outside" else other, duty) == (204, "")
+    assert may_read(given, north.school.pk)
