@@ -95,6 +95,41 @@ def test_and_of_an_answer_under_an_unknown_name(
     assert work() == ["pau@example.org"]
 
 
+@pytest.mark.promise("contacts.quietText")
+def test_quiet_holds_back_nothing_for_longer_than_14_days(
+    asked: Campaign, nil: TestTaker, rosa: GuardianContact, admin: Any, monkeypatch: Any
+) -> None:
+    """Also the newest of several, where one had waited for its hour when quiet began."""
+    family = Family(families.token_of(asked, rosa.email))
+    for said in ("given", "refused"):
+        assert family.answer(said, name="Somebody Else").status_code == 200
+    assert work() == ["pau@example.org"]
+    quiet(admin, nil, True)
+    start = timezone.now()
+    days.freeze(monkeypatch, start + timedelta(hours=2))
+    record(admin, nil)
+    assert work() == []
+    days.freeze(monkeypatch, start + timedelta(days=13, hours=23))
+    assert work() == []
+    days.freeze(monkeypatch, start + timedelta(days=14, hours=3))
+    assert sorted(work()) == sorted([*BOTH, "pau@example.org"])
+    days.freeze(monkeypatch, start + timedelta(days=40))
+    assert work() == []
+    assert not HeldNotice.objects.exists()
+
+
+def test_what_was_sent_when_quiet_ended_is_not_sent_again_after_14_days(
+    asked: Campaign, nil: TestTaker, admin: Any, monkeypatch: Any
+) -> None:
+    quiet(admin, nil, True)
+    record(admin, nil)
+    assert work() == []
+    quiet(admin, nil, False)
+    assert sorted(work()) == BOTH
+    days.freeze(monkeypatch, timezone.now() + timedelta(days=15))
+    assert work() == []
+
+
 def test_of_what_was_taken_back_meanwhile_nobody_is_told(
     asked: Campaign, nil: TestTaker, admin: Any
 ) -> None:

@@ -320,17 +320,17 @@ def send_copy(answer_id: int, tries: int = 0) -> None:
 
 
 @task()
-def send_notice(request_id: int, contact_id: int, tries: int = 0) -> None:
+def send_notice(request_id: int, contact_id: int, tries: int = 0, held: int | None = None) -> None:
     rows = ConsentRequest.objects.select_related("campaign__school", "taker__user")
     request = rows.filter(pk=request_id).first()
     contact = GuardianContact.objects.select_related("taker").filter(pk=contact_id).first()
     if request is None or contact is None or not contact.can_be_asked:
         return
 
-    def later(at: datetime) -> None:
-        send_notice.using(run_after=at).enqueue(request_id, contact_id)
+    def later(at: datetime, held: int | None) -> None:
+        send_notice.using(run_after=at).enqueue(request_id, contact_id, held=held)
 
-    if not tries and holding_notices.waits(contact, request, later):
+    if not tries and holding_notices.waits(contact, request, later, held):
         return
     with translation.override(contact.written_in):
         message = mailing.rendered(letters.unknown_answer(request), contact)

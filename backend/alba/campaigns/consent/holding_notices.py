@@ -1,6 +1,6 @@
 """Notices to families that are held back: if the school wants no email about the child for now, or
 if the contact had a similar one within the last hour. If several are held, only the newest is
-sent."""
+sent. A school cannot hold them back for ever: an answer that nobody gave would stay unnoticed."""
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -11,31 +11,41 @@ from alba.accounts import limits
 from alba.campaigns.consent.models import ConsentRequest, HeldNotice
 from alba.takers.contacts.models import GuardianContact
 
+LONGEST = timedelta(days=14)
+"""How long the school can hold a notice back."""
+
 
 def waits(
-    contact: GuardianContact, request: ConsentRequest | None, again: Callable[[datetime], None]
+    contact: GuardianContact,
+    request: ConsentRequest | None,
+    again: Callable[[datetime, int | None], None],
+    held: int | None,
 ) -> bool:
-    """Whether the notice is sent later; `again(at)` queues it. `request`: None for a notice about a
-    record."""
+    """Whether nothing is sent now; `again(at, held)` queues it. `request`: None for a notice about
+    a record. `held`: the row of one that has waited for `LONGEST`, unless it was sent meanwhile."""
+    if held is not None:
+        return not HeldNotice.objects.filter(pk=held).delete()[0]
     if contact.taker.quiet:
-        _hold(contact, request)
+        row, _is_new = _hold(contact, request)
+        again(timezone.now() + LONGEST, row.pk)
         return True
     kind = "record" if request is None else "answer"
     full = limits.family_notice(kind, contact.pk).take()
     if full is None:
         HeldNotice.objects.filter(contact=contact, of_record=request is None).delete()
         return False
-    if _hold(contact, request):
-        again(timezone.now() + timedelta(seconds=full.wait))
+    _row, is_new = _hold(contact, request)
+    if is_new:
+        again(timezone.now() + timedelta(seconds=full.wait), None)
     return True
 
 
-def _hold(contact: GuardianContact, request: ConsentRequest | None) -> bool:
-    """Whether no similar notice was waiting before."""
-    made = HeldNotice.objects.update_or_create(
+def _hold(contact: GuardianContact, request: ConsentRequest | None) -> tuple[HeldNotice, bool]:
+    """Its row, and whether no similar notice was waiting before."""
+    made: tuple[HeldNotice, bool] = HeldNotice.objects.update_or_create(
         contact=contact, of_record=request is None, defaults={"request": request}
     )
-    return made[1]
+    return made
 
 
 def release(takers: list[int]) -> list[HeldNotice]:

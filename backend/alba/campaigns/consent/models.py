@@ -148,9 +148,9 @@ class ConsentLink(models.Model):
 
 
 class HeldNotice(models.Model):
-    """A notice to a contact that is held back: until emails about the child are sent again, or
-    until an hour after the previous one. `request`: for an answer under an unknown name; None: for
-    a record of the school."""
+    """A notice to a contact that is held back: until emails about the child are sent again, for 14
+    days at most, or until an hour after the previous one. `request`: for an answer under an
+    unknown name; None: for a record of the school."""
 
     contact = models.ForeignKey(
         GuardianContact, on_delete=models.CASCADE, related_name="held_notices", db_index=False

@@ -40,7 +40,7 @@ def tell(ids: list[int]) -> None:
 
 
 @task()
-def tell_contact(contact_id: int, tries: int = 0) -> None:
+def tell_contact(contact_id: int, tries: int = 0, held: int | None = None) -> None:
     rows = GuardianContact.objects.select_related("taker__user", "taker__course__school")
     contact = rows.filter(pk=contact_id).first()
     if contact is None or not contact.can_be_asked:
@@ -48,10 +48,10 @@ def tell_contact(contact_id: int, tries: int = 0) -> None:
     if not GuardianConsent.objects.screening().filter(taker=contact.taker).exists():
         return  # undone while the notice was waiting
 
-    def later(at: datetime) -> None:
-        tell_contact.using(run_after=at).enqueue(contact_id)
+    def later(at: datetime, held: int | None) -> None:
+        tell_contact.using(run_after=at).enqueue(contact_id, held=held)
 
-    if not tries and holding_notices.waits(contact, None, later):
+    if not tries and holding_notices.waits(contact, None, later, held):
         return
     with translation.override(contact.written_in):
         message = mailing.rendered(letters.put_on_record(contact.taker), contact)

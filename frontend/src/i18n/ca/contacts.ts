@@ -74,7 +74,7 @@ export default {
   quietOff: 'S’escriu a la família',
   quietOn: 'La família no rep cap correu',
   quietText:
-    'Sense correus, a ningú se li pregunta ni se li recorda res sobre {{name}}; una resposta en paper, a la secretaria o per telèfon es pot registrar igualment.',
+    'Sense correus, a ningú se li pregunta ni se li recorda res sobre {{name}}; una resposta en paper, a la secretaria o per telèfon es pot registrar igualment. L’avís que el centre ha registrat una resposta espera que es torni a escriure a la família, com a molt 14 dies; després s’envia igualment.',
   quietFailed: 'No s’ha canviat.',
   shutOut: {
     title: 'Persones excloses de tot el que fa referència a {{child}}',

@@ -70,7 +70,7 @@ export default {
   quietOff: 'The family gets emails',
   quietOn: 'The family gets no emails',
   quietText:
-    'Without emails, nobody is asked or reminded about {{name}}; an answer on paper, at the school office or by phone can still be recorded.',
+    'Without emails, nobody is asked or reminded about {{name}}; an answer on paper, at the school office or by phone can still be recorded. The email saying that the school has recorded an answer waits until emails are sent again, for 14 days at most; then it is sent anyway.',
   quietFailed: 'This was not changed.',
   shutOut: {
     title: 'Excluded from everything about {{child}}',

@@ -74,7 +74,7 @@ export default {
   quietOff: 'Se escribe a la familia',
   quietOn: 'La familia no recibe ningún correo',
   quietText:
-    'Sin correos, a nadie se le pregunta ni se le recuerda nada sobre {{name}}; una respuesta en papel, en la secretaría o por teléfono se puede registrar igualmente.',
+    'Sin correos, a nadie se le pregunta ni se le recuerda nada sobre {{name}}; una respuesta en papel, en la secretaría o por teléfono se puede registrar igualmente. El aviso de que el centro ha registrado una respuesta espera a que se vuelva a escribir a la familia, como mucho 14 días; después se envía igualmente.',
   quietFailed: 'No se ha cambiado.',
   shutOut: {
     title: 'Personas excluidas de todo lo que se refiere a {{child}}',
