@@ -49,6 +49,12 @@ test('for a reader the work that waits comes first, and the tests after it', asy
   ]);
 });
 
+test('says to whose account something happened whom to ask', async () => {
+  renderApp('/premium', { as: testTakerUser({ duty_waits: true }) });
+  expect(await screen.findByText('Someone has to confirm that it is you')).toBeVisible();
+  expect(screen.getByText(/Ask an administrator or a reader of your school/)).toBeVisible();
+});
+
 test.each([
   [12, 'Free trial: 12 days left'],
   [1, 'Free trial: 1 day left'],

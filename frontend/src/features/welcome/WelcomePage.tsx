@@ -42,6 +42,11 @@ export default function WelcomePage() {
         </h1>
         <p>{t(works ? 'waiting' : 'question')}</p>
       </header>
+      {user.duty_waits && (
+        <Notice tone="warning" live={false} title={t('confirmFirst')}>
+          {t('confirmFirstText')}
+        </Notice>
+      )}
       {reads && <ReadingNow />}
       {info?.pupils_wait && <PupilsWait />}
       {info?.leads_screening && <ClassNow />}

@@ -114,8 +114,5 @@ export default {
     tutors: 'Qui porta una classe',
     tutorsText:
       'Fins que algú ho confirmi, no veu el que l’alumnat demana explicar al tutor o tutora, i no pot imprimir targetes ni obrir cap sessió.',
-    own: 'Algú ha de confirmar que ets tu',
-    ownText:
-      'Algú altre ha posat al teu compte una altra adreça, contrasenya o segon pas, o fa mesos que no hi entres. Demana a qui administra el centre, o a qui hi llegeix resultats, que confirmi que ets tu. Fins aleshores no veus el que escriu l’alumnat ni pots portar cap sessió.',
   },
 } as const satisfies Translation<typeof en>;

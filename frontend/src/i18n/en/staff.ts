@@ -112,8 +112,5 @@ export default {
     tutors: 'Who leads a class',
     tutorsText:
       'Until someone confirms, they don’t see what pupils ask to tell their tutor, and can neither print cards nor open a lesson.',
-    own: 'Someone has to confirm that it is you',
-    ownText:
-      'Your account was given another address, password or second step by someone else, or was not used for months. Ask an administrator or a reader of your school to confirm that it is you. Until then you don’t see what pupils write, and can’t lead a lesson.',
   },
 } as const;

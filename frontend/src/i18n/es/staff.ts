@@ -115,8 +115,5 @@ export default {
     tutors: 'Quién lleva una clase',
     tutorsText:
       'Hasta que alguien lo confirme, no ve lo que el alumnado pide contar a su tutor o tutora, y no puede imprimir tarjetas ni abrir ninguna sesión.',
-    own: 'Alguien tiene que confirmar que eres tú',
-    ownText:
-      'Alguien ha puesto en tu cuenta otra dirección, contraseña o segundo paso, o hace meses que no entras. Pide a quien administra el centro, o a quien lee resultados en él, que confirme que eres tú. Hasta entonces no ves lo que escribe el alumnado ni puedes llevar ninguna sesión.',
   },
 } as const satisfies Translation<typeof en>;

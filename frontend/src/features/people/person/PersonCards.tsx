@@ -15,6 +15,7 @@ import { GuardianConsentCard } from './GuardianConsentCard';
 import { HoldsOfPerson } from './HoldsOfPerson';
 import { InvitationCard } from './InvitationCard';
 import { PersonTestsCard } from './PersonTestsCard';
+import { TutorWaits } from './TutorWaits';
 import { WhoReadOfPerson } from './WhoReadOfPerson';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './bonds.module.css';
@@ -36,6 +37,7 @@ export default function PersonCards({
   const reads = school !== undefined && user.reads_for.includes(school);
   return (
     <>
+      <TutorWaits person={person} />
       {isPupil && <ContactsCard person={person} />}
       <GuardianConsentCard person={person} />
       <BondsCard person={person} />

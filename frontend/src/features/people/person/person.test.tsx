@@ -255,3 +255,21 @@ test('who works at the school comes by its account no more, once that was ended'
   expect(await screen.findByText('No account of the school is connected any more')).toBeVisible();
   expect(api.calls('DELETE /app/users/77/identities/')).toHaveLength(1);
 });
+
+test('a tutor whose account somebody else has changed is confirmed on their page too', async () => {
+  const tutor = { id: 31, first_name: 'Rut', last_name: 'Pi', user: 77 };
+  const person = testTaker({ ...tutor, test_taker_type_name: 'teacher', waits_for: 'reset' });
+  api.on('POST /app/test-takers/:id/confirm/', () => {
+    api.on('GET /app/test-takers/:id/', { ...person, waits_for: '' });
+  });
+  const user = await open({ person, there: [] });
+  const card = within(await screen.findByRole('region', { name: 'Waiting for you to confirm' }));
+  expect(card.getByText(/The password was reset by email alone/)).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Confirm: Rut Pi' }));
+  expect(await screen.findByText('Confirmed: Rut Pi')).toBeVisible();
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('region', { name: 'Waiting for you to confirm' }),
+    ).not.toBeInTheDocument(),
+  );
+});
