@@ -37,7 +37,7 @@ export default {
     title: 'Ara ja no es recullen més respostes sobre {{name}}',
     ownTitle: 'Ara ja no et preguntem res més',
     child: 'No has fet res malament. Si en vols saber més, pregunta-ho al centre.',
-    askSchool: 'El centre te’n pot dir més.',
+    askSchool: 'El centre te’n pot dir més coses.',
     deleted: 'El que no estava acabat s’esborra i no ho llegeix ningú.',
     end: 'Acaba',
   },

@@ -57,7 +57,7 @@ export default {
   exclude: 'Exclou',
   excludeTitle: 'Vols excloure {{name}}?',
   excludeBody:
-    '{{name}} no rep cap correu sobre {{child}}, no obre cap enllaç, no respon res sobre {{child}} i no veu res, faci servir el nom o l’adreça que faci servir. Si {{name}} ha donat respostes, deixen de comptar. Val fins que algú aixequi l’exclusió, també si es treu el contacte. Si {{name}} treballa al centre, allà tampoc no veurà res més de {{child}}: el que calgui fer, ho fa una altra persona del centre o Alba.',
+    '{{name}} no rep cap correu sobre {{child}}, no obre cap enllaç, no respon res sobre {{child}} i no veu res, faci servir el nom o l’adreça que faci servir. Si {{name}} ha donat respostes, deixen de comptar. Val fins que algú aixequi l’exclusió, també si es treu el contacte. Si {{name}} treballa al centre, allà tampoc no en veurà res més que el nom ({{child}}): el que calgui fer, ho fa una altra persona del centre o Alba.',
   excludedDone: '{{name}} queda fora',
   include: 'Treu l’exclusió',
   includeTitle: 'Vols tornar a escriure a {{name}}?',
@@ -92,8 +92,8 @@ export default {
     excludedBonds: '{{name}} està exclòs o exclosa. Ja no pot veure ni respondre res: {{names}}.',
     worksHere: {
       address:
-        'Treballa al centre: allà també només veu el nom de {{child}}. El que calgui fer, ho fa una altra persona del centre o Alba.',
-      name: 'Al centre hi treballa algú amb aquest nom, i ara només veu el nom de {{child}}. Si només es diuen igual, digues-ho més avall.',
+        'Treballa al centre: allà també només veu el nom, si es tracta d’aquesta criatura ({{child}}). El que calgui fer, ho fa una altra persona del centre o Alba.',
+      name: 'Al centre hi treballa algú amb aquest nom, i ara només veu el nom, si es tracta d’aquesta criatura ({{child}}). Si només es diuen igual, digues-ho més avall.',
     },
   },
   notOwn: {
@@ -108,7 +108,7 @@ export default {
     save: 'No són família',
     done: '{{name}} ja pot llegir sobre {{child}}',
     byName:
-      '{{name}} treballa al centre i es diu igual que una persona exclosa. Per això {{name}} només veu el nom de {{child}}. Si només es diuen igual, ho pot dir una altra persona del centre o Alba.',
+      '{{name}} treballa al centre i es diu igual que una persona exclosa. Per això {{name}} només veu el nom, si es tracta d’aquesta criatura ({{child}}). Si només es diuen igual, ho pot dir una altra persona del centre o Alba.',
     byAddress:
       '{{name}} treballa al centre i queda fora de tot el que fa referència a {{child}} per la seva adreça. Només s’acaba si s’aixeca l’exclusió.',
     hintOfName:

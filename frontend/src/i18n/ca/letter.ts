@@ -96,7 +96,7 @@ export default {
   },
   give: {
     notBefore:
-      'S’ha dit a la família, per correu, que s’ha anotat un «sí». La carta es pot lliurar a partir del {{date}}, o quan algú de la família respongui amb l’enllaç. Guarda el paper fins llavors.',
+      'S’ha dit a la família, per correu, que s’ha anotat un «sí». La carta es pot lliurar a partir del dia {{date}}, o quan algú de la família respongui amb l’enllaç. Guarda el paper fins llavors.',
     title: 'Lliura-la',
     text: 'Imprimeix-la, signa-la i anota quan s’ha lliurat. El cas torna al cap de sis setmanes.',
     on: 'Dia de lliurament',

@@ -174,7 +174,7 @@ export default {
       'Es mostren {{shown, number}} de {{total, number}}. La resta surt a mesura que es donen.',
   },
   away: {
-    was: 'Passat a {{name}} el {{date}}.',
+    was: 'Passat a {{name}} el dia {{date}}.',
     back: 'Torna a ser de qui ho tenia.',
     title: 'Has de faltar uns dies?',
     text: 'Els resultats per llegir, els casos i les peticions de parlar que portes passen a una altra persona. El teu encàrrec no s’acaba.',
@@ -279,7 +279,7 @@ export default {
       outcome: 'Resultat',
       do: 'Tanca el cas',
       closed: 'Tancat ({{date}}): {{outcome}}',
-      closedBy: 'Tancat el {{date}} per {{name}}: {{outcome}}',
+      closedBy: 'Tancat el dia {{date}} per {{name}}: {{outcome}}',
       reopen: 'Torna a obrir el cas',
     },
     print: 'Imprimeix sense notes',

@@ -47,9 +47,9 @@ export default {
     wait: 'Funciona. L’administració d’Alba el pot activar.',
   },
   late: {
-    waits: '{{school}}: a partir de {{date}} el personal no en té prou amb la contrasenya.',
+    waits: '{{school}}: a partir del dia {{date}} el personal no en té prou amb la contrasenya.',
     notCome:
-      'S’ha afegit {{school}}. A partir de {{date}}, i quan algú de l’administració del centre hagi entrat així, allà no n’hi haurà prou amb la contrasenya.',
+      'S’ha afegit {{school}}. A partir del dia {{date}}, i quan algú de l’administració del centre hagi entrat així, allà no n’hi haurà prou amb la contrasenya.',
   },
   require: {
     missing: 'Abans de fer-lo obligatori:',

@@ -9,7 +9,7 @@ export default {
   undo: {
     do: 'Desfés',
     of: 'Desfés: {{what}}',
-    until: 'Es pot desfer fins al {{date}}.',
+    until: 'Es pot desfer fins al dia {{date}}.',
   },
   attention: {
     title: 'Demana atenció',

@@ -60,7 +60,7 @@ export default {
       opened: 'Children with a case',
       within_10_school_days: 'Talked with within 10 school days',
       referred: 'Referrals',
-      arrived: 'Arrived where they were referred',
+      arrived: 'Referrals that arrived',
       family_declined: 'The family has declined',
       lost: 'Not arrived, or not reached',
       letters_given: 'Letters given to services',

@@ -96,7 +96,7 @@ export default {
   },
   give: {
     notBefore:
-      'Se ha dicho a la familia, por correo, que se ha anotado un «sí». La carta se puede entregar a partir del {{date}}, o cuando alguien de la familia responda con el enlace. Guarda el papel hasta entonces.',
+      'Se ha dicho a la familia, por correo, que se ha anotado un «sí». La carta se puede entregar a partir del día {{date}}, o cuando alguien de la familia responda con el enlace. Guarda el papel hasta entonces.',
     title: 'Entrégala',
     text: 'Imprímela, fírmala y anota cuándo se ha entregado. El caso vuelve a las seis semanas.',
     on: 'Día de entrega',

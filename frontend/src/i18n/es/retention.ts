@@ -126,7 +126,7 @@ export default {
     ownStays:
       'La cuenta sigue eliminada: nadie puede entrar con ella. {{name}} vuelve a estar en las listas, sin dirección.',
     reason: '¿Por qué hay que conservar los datos?',
-    reasonMissing: 'Di por qué, con diez caracteres como mínimo',
+    reasonMissing: 'Indica por qué, con diez caracteres como mínimo',
     kept: 'Se conservan los datos de {{name}}; se avisa a la persona y a la familia',
     keptTitle: 'Conservados después de eliminar la cuenta',
     keptOn: 'Conservados el {{day}} por {{who}}: «{{reason}}»',
