@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from django.utils import translation
 
+from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.assessments.report import content as report_content
@@ -18,7 +19,7 @@ from alba.assessments.report.words import AREAS, degrees
 from alba.audit.models import Event
 from alba.audit.reports import keyed
 from alba.takers.models import Role
-from tests.assessments.test_report import VERDICTS, made
+from tests.assessments.test_report import VERDICTS, made, text_of
 from tests.assessments.test_report_pdf import CALM, READERS, sentences
 from tests.project.test_words import app_texts
 from tests.support import factories, reading, screenings
@@ -244,6 +245,33 @@ def test_a_pupil_reads_of_the_button_where_someone_reads_it(locale: str, world: 
     reading.make_reader(world.north)
     for reader in READERS:
         assert {told(reader, *test) for test in tests} == {reader == "self"}
+
+
+@pytest.mark.parametrize(
+    ("locale", "speak_to"),
+    [("ca", "digues-ho al tutor"), ("es", "díselo al tutor"), ("en", "tell your tutor")],
+)
+@pytest.mark.parametrize("has_address", [True, False])
+def test_a_pupil_who_has_never_logged_in_reads_whom_to_speak_to(
+    has_address: bool, locale: str, speak_to: str, world: Any, as_user: Any
+) -> None:
+    """On the screen and on paper: the report of somebody who came in with a card is printed."""
+    reading.make_reader(world.north)
+    pupil = factories.make_taker(
+        Role.STUDENT, course=world.north.course, email_verified_at=None, password=None
+    )
+    if not has_address:
+        User.objects.filter(pk=pupil.user.pk).update(email=None)
+        pupil.user.refresh_from_db()
+    test = screenings.make_test(pupil)
+    client = as_user(world.north.admin)
+    shown = client.get(path(test, f"?locale={locale}")).json()["next_step"]["text"]
+    assert speak_to in shown
+    assert app_texts(locale)["talk.open"] not in shown
+    if locale == "en":
+        printed = text_of(b"".join(client.get(f"/app/tests/{test.pk}/pdf/").streaming_content))
+        assert speak_to in printed
+        assert app_texts(locale)["talk.open"] not in printed
 
 
 @pytest.mark.parametrize("reader", READERS)

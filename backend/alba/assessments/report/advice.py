@@ -257,10 +257,15 @@ NEXT_STEPS: Mapping[Reader, Mapping[Level, LazyText]] = {
     },
 }
 
-# In the words of the app's button. It also holds for pupils who come in with a card.
-TALK_AT_SCHOOL = _(
+# In the words of the app's button, for pupils who have logged in with their own account.
+TALK_IN_ALBA = _(
     "Or at school: when you enter Alba, you can press “I want to talk to someone”. Someone at your "
     "school will read it and tell you when you can talk."
+)
+# For all other pupils. A card works only for some weeks, and a report is kept for longer.
+TALK_AT_SCHOOL = _(
+    "Or at school: tell your tutor, the counselling team or another adult there. If you have a "
+    "card, you can also ask to talk with its code, for as long as the card works."
 )
 
 NO_STRENGTH: Mapping[Reader, LazyText] = {

@@ -243,8 +243,10 @@ def _findings(test: Test, reader: words.Reader, level: advice.Level) -> Findings
 
 def _next_step(test: Test, reader: words.Reader, level: advice.Level) -> Paragraph:
     text = str(advice.NEXT_STEPS[reader][level])
-    if reader == "self" and account.can_ask_to_talk(test.test_taker.user):
-        text = f"{text} {advice.TALK_AT_SCHOOL}"
+    user = test.test_taker.user
+    if reader == "self" and account.can_ask_to_talk(user):
+        has_entered = user.is_active and user.email_verified_at is not None
+        text = f"{text} {advice.TALK_IN_ALBA if has_entered else advice.TALK_AT_SCHOOL}"
     heading = _("What helps") if _stands_out(test, reader, level) else _("And now?")
     return Paragraph(heading, text)
 
