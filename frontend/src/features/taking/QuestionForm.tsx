@@ -16,6 +16,7 @@ import { HelpHere } from './HelpHere';
 import { MoreBelow } from './MoreBelow';
 import type { Plan } from './plan';
 import { StepBar } from './StepBar';
+import { useKeptRoom } from './useKeptRoom';
 import { useLocalVoice, useReadAloud } from './useReadAloud';
 import styles from './QuestionForm.module.css';
 
@@ -68,6 +69,7 @@ export function QuestionForm({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const told = useKeptRoom(notice !== null, question.id);
   const speaks = useLocalVoice();
   const aloud = useReadAloud(question.audio !== null);
   const choices = plan.answers.map((answer) => {
@@ -155,30 +157,32 @@ export function QuestionForm({
       <div className={styles.below}>
         {question.touches_pain && <HelpHere key={question.id} aboutOneself={aboutName === null} />}
         {aloud && <aloud.Unheard />}
-        {notice ?? (
-          <p id={`${id}-hint`} className={styles.hint}>
-            {goesOn !== null && !last ? (
-              <label className={styles.goesOn}>
-                <input
-                  type="checkbox"
-                  checked={goesOn}
-                  onChange={(event) => onGoesOn(event.target.checked)}
-                />
-                <span>
-                  {t('questions.goesOn')}
-                  <span className="visually-hidden"> {t('questions.byHand')}</span>
-                </span>
-              </label>
-            ) : (
-              <span>{value === null ? t('questions.chooseFirst') : ''}</span>
-            )}
-            <span className={styles.keys}>
-              {' '}
-              <span>{t('questions.keys', { count: choices.length })}</span>{' '}
-              <span>{aloud ? t('aloud.key') : ''}</span>
-            </span>
-          </p>
-        )}
+        <div ref={told}>
+          {notice ?? (
+            <p id={`${id}-hint`} className={styles.hint}>
+              {goesOn !== null && !last ? (
+                <label className={styles.goesOn}>
+                  <input
+                    type="checkbox"
+                    checked={goesOn}
+                    onChange={(event) => onGoesOn(event.target.checked)}
+                  />
+                  <span>
+                    {t('questions.goesOn')}
+                    <span className="visually-hidden"> {t('questions.byHand')}</span>
+                  </span>
+                </label>
+              ) : (
+                <span>{value === null ? t('questions.chooseFirst') : ''}</span>
+              )}
+              <span className={styles.keys}>
+                {' '}
+                <span>{t('questions.keys', { count: choices.length })}</span>{' '}
+                <span>{aloud ? t('aloud.key') : ''}</span>
+              </span>
+            </p>
+          )}
+        </div>
       </div>
       <StepBar>
         <Button

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openKept, readKept, writeKept } from '../../auth/kept';
 import { api, noConnection, refuse } from '../../test/fakeApi';
 import { finishedTest, testTakerUser } from '../../test/fixtures';
@@ -102,6 +102,32 @@ describe('without a connection', () => {
       [101, 2],
       [102, 2],
     ]);
+  });
+
+  test('the notice leaves its room until the next question, so that no answer moves', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+    const state = server();
+    const user = open();
+    await question(1);
+    state.online = false;
+    for (const number of [1, 2, 3]) {
+      await question(number);
+      await user.click(radio('Very true'));
+      await user.click(next());
+    }
+    const notice = await screen.findByText('3 answers are not saved yet.');
+    const room = () => document.querySelector('[style*="min-height: 60px"]');
+    expect(room()).toContainElement(notice);
+    state.online = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(notice).not.toBeInTheDocument();
+    expect(room()).toBeInTheDocument();
+    await user.click(radio('Very true'));
+    await user.click(next());
+    await question(5);
+    expect(room()).not.toBeInTheDocument();
+    await waitFor(() => expect(state.answers.size).toBe(4));
   });
 
   test('a login that ends locks the unsent answers away until the same person is back', async () => {
