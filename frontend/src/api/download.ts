@@ -13,8 +13,19 @@ export async function save(
   type: string,
   body?: object,
 ): Promise<void> {
-  const { blob } = await fetchFile(address, body);
+  await saveOfClass(address, fileName, type, body);
+}
+
+/** The same for a file about a class: resolves with how many of its pupils are left out. */
+export async function saveOfClass(
+  address: string,
+  fileName: string,
+  type: string,
+  body?: object,
+): Promise<number> {
+  const { blob, leftOut } = await fetchFile(address, body);
   saveBlob(new Blob([blob], { type }), fileName);
+  return leftOut;
 }
 
 /** The same for a file that the server names; `otherwise` where the name was lost on the way. */
@@ -47,6 +58,7 @@ function saveBlob(blob: Blob, fileName: string): void {
 interface Fetched {
   blob: Blob;
   name: string | undefined;
+  leftOut: number;
 }
 
 /** A file of the signed-in person, or one that is sent to nobody else. Rejects as `save` does. */
@@ -70,7 +82,11 @@ export async function fetchFile(address: string, body?: object): Promise<Fetched
     throw error;
   }
   if (blob.size === 0) throw errorFrom(response, null);
-  return { blob, name: nameIn(response.headers.get('Content-Disposition')) };
+  return {
+    blob,
+    name: nameIn(response.headers.get('Content-Disposition')),
+    leftOut: Number(response.headers.get('Left-Out') ?? 0),
+  };
 }
 
 /** As the header has it beside the plain letters (RFC 5987). */

@@ -1,9 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as server from './generated/sdk.gen';
 import { asRows } from './paging';
-import { save } from './download';
+import { saveOfClass } from './download';
 import { ApiError } from './errors';
 import type { Board, CardsPrinted, ClassSession } from './types';
+
+/** `there`: the cards that are out, where nothing was printed. */
+export interface Printed {
+  there: CardsPrinted | null;
+  leftOut: number;
+}
 
 export const lessonKeys = { all: ['lessons'] as const };
 
@@ -61,21 +67,22 @@ export function cardsOfClassQuery(campaign: number, course: number) {
 }
 
 /**
- * Saves the sheet of cards, and resolves with null. With who printed the cards that are out where
- * there are some: only with `replace` these stop working. 409 `no_cards`.
+ * Saves the sheet of cards. Where some cards are out nothing is printed without `replace`, with
+ * which these stop working. 409 `no_cards`.
  */
 export async function printCards(
   campaign: number,
   whom: ({ course: number } | { test_takers: number[] }) & { replace: boolean },
   fileName: string,
-): Promise<CardsPrinted | null> {
+): Promise<Printed> {
   try {
-    await save(`/app/campaigns/${campaign}/cards/`, fileName, PDF, whom);
-    return null;
+    const leftOut = await saveOfClass(`/app/campaigns/${campaign}/cards/`, fileName, PDF, whom);
+    return { there: null, leftOut };
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'cards_printed')) throw error;
     const { printed_on, by } = error.body;
-    return { printed_on: String(printed_on), by: typeof by === 'string' ? by : null };
+    const there = { printed_on: String(printed_on), by: typeof by === 'string' ? by : null };
+    return { there, leftOut: 0 };
   }
 }
 

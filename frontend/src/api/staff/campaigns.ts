@@ -77,7 +77,7 @@ export function consentsQuery(id: number, course?: number) {
 export function recordInformed(
   id: number,
   body: { course?: number; test_takers?: number[]; on: string; how: How },
-): Promise<{ recorded: number; answers_from: string }> {
+): Promise<{ recorded: number; answers_from: string; left_out?: number }> {
   return server.postCampaignInformed({ path: { id }, body });
 }
 
@@ -85,7 +85,7 @@ export function recordInformed(
 export function askVoice(
   id: number,
   body: { voice: Voice; course?: number; test_takers?: number[] },
-): Promise<{ asked: number }> {
+): Promise<{ asked: number; left_out?: number }> {
   return server.postCampaignAsk({ path: { id }, body });
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { downloadNamed, save } from '../download';
+import { downloadNamed, saveOfClass } from '../download';
 import * as server from '../generated/sdk.gen';
 import { listTypes, type ListForm } from './listFile';
 import { campaignKeys } from '../openCampaigns';
@@ -82,9 +82,12 @@ export function downloadConsents(id: number, form: ListForm): Promise<void> {
   return downloadNamed(address, `alba-families.${form}`, listTypes[form]);
 }
 
-/** Saves a class's paper forms, for pupils whose answer is missing. 409 `no_forms`, `unprintable_name`. */
-export function printForms(campaign: number, course: number, fileName: string): Promise<void> {
-  return save(`/app/campaigns/${campaign}/consent-forms/`, fileName, 'application/pdf', {
+/**
+ * Saves a class's paper forms, for pupils whose answer is missing; resolves with how many pupils are
+ * left out. 409 `no_forms`, `unprintable_name`.
+ */
+export function printForms(campaign: number, course: number, fileName: string): Promise<number> {
+  return saveOfClass(`/app/campaigns/${campaign}/consent-forms/`, fileName, 'application/pdf', {
     course,
     all: false,
   });

@@ -33,7 +33,10 @@ async function pressLesson(user: ReturnType<typeof openPage>) {
   await user.click(await screen.findByRole('button', { name: 'Open a lesson of 1r ESO · A' }));
   return screen.findByRole('dialog');
 }
-const pdf = () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } });
+const pdf = (leftOut = 0) =>
+  new Response('%PDF', {
+    headers: { 'Content-Type': 'application/pdf', 'Left-Out': String(leftOut) },
+  });
 
 async function choose(user: ReturnType<typeof openPage>, action: string) {
   await user.click(await screen.findByRole('button', { name: 'More for 1r ESO · A' }));
@@ -63,7 +66,7 @@ const withCards = () =>
 
 test('printing again says first who printed the cards that then stop working', async () => {
   api.on('GET /app/campaigns/:id/', withCards());
-  api.on('POST /app/campaigns/:id/cards/', pdf);
+  api.on('POST /app/campaigns/:id/cards/', () => pdf(1));
   const user = openPage();
   const dialog = await choose(user, 'Print the cards');
   expect(dialog).toHaveTextContent(`${PRINTED}. These cards stop working at once`);
@@ -72,6 +75,7 @@ test('printing again says first who printed the cards that then stop working', a
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   const [sent] = api.calls('POST /app/campaigns/:id/cards/');
   expect(sent?.body).toEqual({ course: 50, replace: true });
+  expect(await screen.findByText(/1 child is left out: someone else at the/)).toBeVisible();
 });
 
 test('cards that were printed meanwhile are not replaced unasked', async () => {
@@ -278,7 +282,7 @@ test('all cards come on one sheet, and all classes have a line', async () => {
     { ...family, test_taker: 32, no_card: 'answered' },
     { ...family, test_taker: 33, no_card: null },
   ]);
-  api.on('POST /app/campaigns/:id/cards/', pdf);
+  api.on('POST /app/campaigns/:id/cards/', () => pdf());
   const user = openPage();
   const total = (await screen.findByRole('rowheader', { name: 'Total' })).closest('tr')!;
   expect(within(total).getByText(/19 of 37/)).toBeVisible();

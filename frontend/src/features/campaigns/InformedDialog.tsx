@@ -17,6 +17,7 @@ import { Notice } from '../../ui/staff/Notice';
 import { Restored } from '../../ui/staff/Restored';
 import { Segments } from '../../ui/staff/Segments';
 import { SelectField } from '../../ui/staff/SelectField';
+import { useLeftOut } from '../../ui/staff/useLeftOut';
 import layout from '../../ui/staff/layout.module.css';
 import { familiesQuery } from './families';
 import { className } from './names';
@@ -34,6 +35,7 @@ interface Informed {
 export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { t } = useTranslation(['families', 'common']);
   const dates = useDates();
+  const withLeftOut = useLeftOut();
   const queryClient = useQueryClient();
   const classes = campaign.class_names;
   const { values, set, restored, done } = useKeptValues<Informed>(
@@ -60,10 +62,11 @@ export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onCl
         on,
         how,
       }),
-    onSuccess: ({ recorded, answers_from: from }) => {
+    onSuccess: ({ recorded, answers_from: from, left_out: leftOut }) => {
       void queryClient.invalidateQueries({ queryKey: campaignKeys.all });
       done();
-      notify(t('informed.done', { count: recorded, date: dates.long(from) }));
+      const said = t('informed.done', { count: recorded, date: dates.long(from) });
+      notify(withLeftOut(said, leftOut));
       onClose();
     },
     meta: { showsErrors: true },

@@ -45,7 +45,7 @@ export function NewCardDialog({
         { test_takers: [taker], replace: there !== null },
         t('cards.file', { name }),
       ),
-    onSuccess: (inTheWay) => {
+    onSuccess: ({ there: inTheWay }) => {
       setThere(inTheWay);
       if (inTheWay !== null) return;
       void queryClient.invalidateQueries({ queryKey: lessonKeys.all });

@@ -6,6 +6,7 @@ import { campaignKeys } from '../../api/openCampaigns';
 import type { Campaign } from '../../api/types';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
+import { useLeftOut } from '../../ui/staff/useLeftOut';
 
 /** Whether teachers answer in it only where they are asked to. */
 export function isOnRequest(campaign: Campaign): boolean {
@@ -17,6 +18,7 @@ export function isOnRequest(campaign: Campaign): boolean {
 export function useAskTeacher(campaign: Campaign) {
   const { t } = useTranslation('campaigns');
   const client = useQueryClient();
+  const withLeftOut = useLeftOut();
   return (about: { course: number } | { test_takers: number[] }, name: string) =>
     confirm({
       title: t('askTeacher.title', { name }),
@@ -25,9 +27,12 @@ export function useAskTeacher(campaign: Campaign) {
       busyLabel: t('askTeacher.doing'),
       failed: errorText,
       action: async () => {
-        const { asked } = await askVoice(campaign.id, { voice: 'teacher', ...about });
+        const { asked, left_out: leftOut } = await askVoice(campaign.id, {
+          voice: 'teacher',
+          ...about,
+        });
         await client.invalidateQueries({ queryKey: campaignKeys.all });
-        notify(t('askTeacher.done', { count: asked }));
+        notify(withLeftOut(t('askTeacher.done', { count: asked }), leftOut));
       },
     });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { consentsQuery } from '../../api/staff/campaigns';
 import { errorText } from '../../api/errors';
-import { lessonKeys, printCards, revokeCards } from '../../api/lessons';
+import { lessonKeys, printCards, revokeCards, type Printed } from '../../api/lessons';
 import { campaignKeys } from '../../api/openCampaigns';
 import type { CampaignInFull, CardsPrinted, ConsentStatus } from '../../api/types';
 import { can } from '../../auth/roles';
@@ -11,6 +11,7 @@ import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
+import { useLeftOut } from '../../ui/staff/useLeftOut';
 import { lacksConsent, withoutCard } from './families';
 import { useNoCardReason } from './useNoCardReason';
 import { usePrinted } from './usePrinted';
@@ -36,6 +37,7 @@ export function useCards(campaign: CampaignInFull) {
   const queryClient = useQueryClient();
   const reason = useNoCardReason(campaign);
   const printedWords = usePrinted();
+  const withLeftOut = useLeftOut();
   const reload = () =>
     Promise.all(
       [lessonKeys.all, campaignKeys.all].map((queryKey) =>
@@ -66,10 +68,10 @@ export function useCards(campaign: CampaignInFull) {
     else setParameters({ course: String(course) }, { replace: true });
   }
 
-  /** Whether it was printed. `there`: the cards that are out, and stop working. */
-  async function ask(sheet: Sheet, there: CardsPrinted | null): Promise<boolean> {
+  /** Null if nothing was printed. `there`: the cards that are out, and stop working. */
+  async function ask(sheet: Sheet, there: CardsPrinted | null): Promise<Printed | null> {
     const { name, whom, first } = sheet;
-    let printedMeanwhile: CardsPrinted | null = null;
+    let printed: Printed = { there: null, leftOut: 0 };
     const goes = await confirm({
       title: t(there ? 'cards.againTitle' : 'cards.printTitle', { name }),
       body: [
@@ -84,13 +86,13 @@ export function useCards(campaign: CampaignInFull) {
       action: async () => {
         const file = t('cards.file', { name });
         const replace = there !== null;
-        printedMeanwhile = await printCards(campaign.id, { ...whom, replace }, file);
+        printed = await printCards(campaign.id, { ...whom, replace }, file);
         await reload();
       },
       failed: errorText,
     });
-    if (!goes) return false;
-    return printedMeanwhile === null || ask(sheet, printedMeanwhile);
+    if (!goes) return null;
+    return printed.there === null ? printed : ask(sheet, printed.there);
   }
 
   async function print(course: number, name: string) {
@@ -104,7 +106,13 @@ export function useCards(campaign: CampaignInFull) {
     const printed = await ask({ name, whom: { course }, first: [] }, there);
     if (left > 0) setParameters({ course: String(course) }, { replace: true });
     if (!printed) return;
-    notify(left > 0 ? t('families:noCards.printed', { count: left }) : t('cards.printed'));
+    say(left, printed);
+  }
+
+  /** `left`: how many get no card, because of their families. */
+  function say(left: number, { leftOut }: Printed) {
+    const said = left > 0 ? t('families:noCards.printed', { count: left }) : t('cards.printed');
+    notify(withLeftOut(said, leftOut));
   }
 
   /** Of the classes that have none yet, where some have; otherwise of all. */
@@ -132,8 +140,8 @@ export function useCards(campaign: CampaignInFull) {
       ...(isRest ? [t('cards.kept', { count: kept.size })] : []),
     ];
     const there = isRest ? null : newest(printedAlready.flatMap((one) => one.cards ?? []));
-    if (!(await ask({ name, whom: { test_takers: able }, first }, there))) return;
-    notify(left > 0 ? t('families:noCards.printed', { count: left }) : t('cards.printed'));
+    const printed = await ask({ name, whom: { test_takers: able }, first }, there);
+    if (printed) say(left, printed);
   }
 
   return {

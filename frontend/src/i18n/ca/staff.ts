@@ -11,6 +11,10 @@ export default {
     of: 'Desfés: {{what}}',
     until: 'Es pot desfer fins al dia {{date}}.',
   },
+  leftOut_one:
+    'De l’alumnat en queda fora {{count, number}}: ho ha de fer una altra persona del centre.',
+  leftOut_other:
+    'De l’alumnat en queden fora {{count, number}}: ho ha de fer una altra persona del centre.',
   attention: {
     title: 'Demana atenció',
     none: 'Ara res no demana la teva atenció.',

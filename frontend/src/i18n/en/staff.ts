@@ -8,6 +8,10 @@ export default {
     of: 'Undo: {{what}}',
     until: 'Can be undone until {{date}}.',
   },
+  leftOut_one:
+    '{{count, number}} child is left out: someone else at the school has to do this for them.',
+  leftOut_other:
+    '{{count, number}} children are left out: someone else at the school has to do this for them.',
   attention: {
     title: 'Needs attention',
     none: 'Nothing needs your attention now.',

@@ -11,6 +11,10 @@ export default {
     of: 'Deshacer: {{what}}',
     until: 'Se puede deshacer hasta el {{date}}.',
   },
+  leftOut_one:
+    'Del alumnado queda fuera {{count, number}}: tiene que hacerlo otra persona del centro.',
+  leftOut_other:
+    'Del alumnado quedan fuera {{count, number}}: tiene que hacerlo otra persona del centro.',
   attention: {
     title: 'Pide atención',
     none: 'Ahora nada pide tu atención.',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './EmailsDialog.module.css';
 import layout from './layout.module.css';
+import { LeftOut } from './LeftOut';
 
 const reasons = [
   'no_contact',
@@ -15,13 +16,15 @@ const reasons = [
 export function NotReached({
   skipped,
   exhausted,
+  leftOut = 0,
 }: {
   skipped: Record<(typeof reasons)[number], number>;
   exhausted: number;
+  leftOut?: number | undefined;
 }) {
   const { t } = useTranslation('contacts');
   const some = reasons.filter((reason) => skipped[reason] > 0);
-  if (some.length === 0 && exhausted === 0) return null;
+  if (some.length === 0 && exhausted === 0 && leftOut === 0) return null;
   return (
     <div>
       {some.length > 0 && (
@@ -39,6 +42,7 @@ export function NotReached({
       {exhausted > 0 && (
         <p className={layout.soft}>{t('emails.exhausted', { count: exhausted })}</p>
       )}
+      <LeftOut count={leftOut} />
     </div>
   );
 }

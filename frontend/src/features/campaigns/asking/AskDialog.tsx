@@ -49,7 +49,11 @@ export function AskDialog({
       {preview.data && (
         <>
           {preview.data.emails > 0 && <p className={layout.soft}>{t('contacts:emails.once')}</p>}
-          <NotReached skipped={preview.data.skipped} exhausted={preview.data.exhausted} />
+          <NotReached
+            skipped={preview.data.skipped}
+            exhausted={preview.data.exhausted}
+            leftOut={preview.data.left_out}
+          />
         </>
       )}
     </EmailsDialog>

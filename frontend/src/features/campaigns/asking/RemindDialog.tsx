@@ -8,6 +8,8 @@ import { useDates } from '../../../lib/useDates';
 import { notify } from '../../../ui/notify';
 import { EmailsDialog } from '../../../ui/staff/EmailsDialog';
 import layout from '../../../ui/staff/layout.module.css';
+import { LeftOut } from '../../../ui/staff/LeftOut';
+import { useLeftOut } from '../../../ui/staff/useLeftOut';
 
 /** Reminds the families of a class, or of all, who have not answered. */
 export function RemindDialog({
@@ -23,6 +25,7 @@ export function RemindDialog({
 }) {
   const { t } = useTranslation('families');
   const dates = useDates();
+  const withLeftOut = useLeftOut();
   const queryClient = useQueryClient();
   const preview = useQuery(remindPreviewQuery(campaign.id, 'consent', course));
   const found = preview.data;
@@ -34,9 +37,9 @@ export function RemindDialog({
       failure={preview.isError ? errorText(preview.error) : null}
       sendLabel={(count) => t('remind.send', { count })}
       send={async () => {
-        const { sent } = await remind(campaign.id, 'consent', course);
+        const { sent, left_out: leftOut } = await remind(campaign.id, 'consent', course);
         await queryClient.invalidateQueries({ queryKey: campaignKeys.all });
-        notify(t('remind.done', { count: sent }), { tone: 'success' });
+        notify(withLeftOut(t('remind.done', { count: sent }), leftOut), { tone: 'success' });
       }}
       problem={errorText}
       onClose={onClose}
@@ -62,6 +65,7 @@ export function RemindDialog({
           ) : (
             found.emails === 0 && <p>{t('remind.never')}</p>
           )}
+          <LeftOut count={found.left_out} />
         </div>
       )}
     </EmailsDialog>

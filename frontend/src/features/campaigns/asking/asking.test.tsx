@@ -95,6 +95,7 @@ test('the nine stand on the page of a class, and the table says how many agreed'
 });
 
 test('before asking, the school reads how many emails go out and whom they do not reach', async () => {
+  api.on(SUMMARY, { classes: [classA], mails, desks: tablets, left_out: 2 });
   const letter = { locale: 'en', emails: 3, subject: 'A short questionnaire', text: 'Hello' };
   api.on(WHOM, {
     emails: 3,
@@ -102,8 +103,9 @@ test('before asking, the school reads how many emails go out and whom they do no
     exhausted: 1,
     skipped: { ...none, no_contact: 2, quiet: 1 },
     letters: [letter],
+    left_out: 2,
   });
-  api.on(ASK, { sent: 5, skipped: { ...none, no_contact: 2 } });
+  api.on(ASK, { sent: 5, skipped: { ...none, no_contact: 2 }, left_out: 2 });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'More for 1r ESO · A' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Ask by email' }));
@@ -114,9 +116,12 @@ test('before asking, the school reads how many emails go out and whom they do no
     '2 No contact',
   );
   expect(dialog.getByText(/1 address has had all three emails/)).toBeVisible();
+  const leftOut = /^2 children are left out: someone else at the school/;
+  expect(dialog.getByText(leftOut)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send 3 emails' }));
   expect(await screen.findByText('3 emails are on their way')).toBeVisible();
   expect(screen.getByText('No contact with an address that works')).toBeVisible();
+  expect(screen.getAllByText(leftOut)).toHaveLength(1);
   expect(api.calls(WHOM)[0]?.search.get('course')).toBe('50');
   expect(api.calls(ASK)[0]?.body).toEqual({ course: 50 });
 });
@@ -133,7 +138,7 @@ test('a reminder is read before it goes out', async () => {
       { locale: 'es', emails: 1, subject: 'Un cuestionario breve', text: 'Os escribimos' },
     ],
   });
-  api.on('POST /app/campaigns/:id/remind/', { sent: 2, next_automatic_on: null });
+  api.on('POST /app/campaigns/:id/remind/', { sent: 2, next_automatic_on: null, left_out: 1 });
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Remind' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -142,7 +147,9 @@ test('a reminder is read before it goes out', async () => {
   await user.click(dialog.getByRole('button', { name: 'Read the email' }));
   expect(dialog.getByRole('article', { name: 'In Spanish' })).toHaveTextContent('Os escribimos');
   await user.click(dialog.getByRole('button', { name: 'Send 2 reminders' }));
-  expect(await screen.findByText('2 reminders are on their way')).toBeVisible();
+  expect(
+    await screen.findByText(/^2 reminders are on their way\. 1 child is left out: someone else/),
+  ).toBeVisible();
 });
 
 test('when no reminder would go out, it says why and when one will', async () => {

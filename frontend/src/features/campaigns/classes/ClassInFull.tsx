@@ -72,7 +72,7 @@ export function ClassInFull({
               : t('families:ask.nobody')
           }
         >
-          <NotReached skipped={result.skipped} exhausted={0} />
+          <NotReached skipped={result.skipped} exhausted={0} leftOut={result.left_out} />
         </Notice>
       )}
       {ofClass.length > 0 && <OpenTablets campaign={campaign} tablets={ofClass} />}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignInFull, FamiliesSummary } from '../../../api/types';
 import { Button } from '../../../ui/staff/Button';
 import layout from '../../../ui/staff/layout.module.css';
+import { LeftOut } from '../../../ui/staff/LeftOut';
 import { NotReached } from '../../../ui/staff/NotReached';
 import { Notice } from '../../../ui/staff/Notice';
 import { OpenTablets } from '../asking/OpenTablets';
@@ -52,6 +53,7 @@ export function FamilyActions({
           <NotReached skipped={result.skipped} exhausted={0} />
         </Notice>
       )}
+      <LeftOut count={summary?.left_out} />
       {mails && mails.waiting + mails.sent > 0 && (
         <p role="status" className={styles.mails}>
           {mails.sent > 0 && t('card.mails', { count: mails.sent })}{' '}

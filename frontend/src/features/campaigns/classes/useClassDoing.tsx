@@ -5,6 +5,7 @@ import { printForms } from '../../../api/staff/families';
 import type { CampaignInFull } from '../../../api/types';
 import { notify } from '../../../ui/notify';
 import type { RowAction } from '../../../ui/staff/RowMenu';
+import { useLeftOut } from '../../../ui/staff/useLeftOut';
 import { AskDialog, type AskedFamilies } from '../asking/AskDialog';
 import { RemindDialog } from '../asking/RemindDialog';
 import { TabletDialog } from '../asking/TabletDialog';
@@ -33,13 +34,14 @@ export function useClassDoing(campaign: CampaignInFull) {
   const [result, setResult] = useState<AskedFamilies | null>(null);
   const cards = useCards(campaign);
   const askTeacher = useAskTeacher(campaign);
+  const withLeftOut = useLeftOut();
   const { basis, state } = campaign;
   const withCards = state === 'open' && campaign.voices.includes('self');
   const close = () => setDoing(null);
 
   function print(course: number, name: string) {
     printForms(campaign.id, course, t('families:forms.file', { name })).then(
-      () => notify(t('families:forms.printed')),
+      (leftOut) => notify(withLeftOut(t('families:forms.printed'), leftOut)),
       (error: unknown) => notify(errorText(error), { tone: 'error' }),
     );
   }

@@ -100,7 +100,11 @@ function AskDialog({
       onClose={onClose}
     >
       {preview.data && (
-        <NotReached skipped={preview.data.skipped} exhausted={preview.data.exhausted} />
+        <NotReached
+          skipped={preview.data.skipped}
+          exhausted={preview.data.exhausted}
+          leftOut={preview.data.left_out}
+        />
       )}
     </EmailsDialog>
   );

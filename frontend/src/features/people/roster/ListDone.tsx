@@ -6,6 +6,7 @@ import { useDates } from '../../../lib/useDates';
 import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
+import { LeftOut } from '../../../ui/staff/LeftOut';
 import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
 import { useStillOpen } from '../../../ui/staff/useStillOpen';
@@ -61,6 +62,7 @@ export function ListDone({ done, onAgain }: { done: Done; onAgain: () => void })
               </li>
             )}
           </ul>
+          <LeftOut count={applied.left_out} />
           {open !== '' && <Notice live={false}>{open}</Notice>}
           {applied.ask_contacts && (
             <Notice tone="warning" live={false} title={t('done.notMade')}>

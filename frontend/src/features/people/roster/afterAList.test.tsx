@@ -63,17 +63,20 @@ const sentRows = () => (api.calls(preview).at(-1)!.body as { rows: object[] }).r
 async function applied(): Promise<UserEvent> {
   const done: object[] = [];
   api.on(lists, () => done);
-  api.on(preview, { ...nothing, preview_id: 5, new: [{ row: 0 }] });
+  api.on(preview, { ...nothing, preview_id: 5, new: [{ row: 0 }], left_out: 1 });
   api.on(apply, () => {
     done.push(list);
-    return figures;
+    return { ...figures, left_out: 1 };
   });
   const user = await open('Nom;Cognoms;Grup\nAnna;Puig;1r ESO A');
   await user.click(await screen.findByRole('button', { name: 'Compare 1 pupil' }));
+  const leftOut = /^1 child is left out: someone else at the school/;
+  expect(await screen.findByText(leftOut)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Apply the list' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
   await screen.findByRole('heading', { name: 'The list has been applied' });
+  expect(screen.getByText(leftOut)).toBeVisible();
   return user;
 }
 

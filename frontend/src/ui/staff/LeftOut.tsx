@@ -1,0 +1,7 @@
+import { useLeftOut } from './useLeftOut';
+
+/** The sentence about the children who are left out, where there are some. */
+export function LeftOut({ count }: { count: number | undefined }) {
+  const said = useLeftOut()('', count);
+  return said === '' ? null : <p>{said}</p>;
+}
