@@ -89,7 +89,6 @@ def test_each_role_reads_what_the_account_is_for(
         ("Institut d’Alella (secció 2)", True),
         ("C.E.I.P. St. Jordi", True),
         ("Go to evil.example now", False),
-        ("You have won. " * 8, False),
     ],
 )
 def test_only_what_is_a_name_is_in_a_mail(

@@ -114,4 +114,4 @@ def test_a_reason_is_ten_characters_that_are_no_spaces(
 
 def test_an_answer_says_which_fields_only_some_are_shown(described: dict[str, Any]) -> None:
     person = described["components"]["schemas"]["TestTaker"]
-    assert set(person["properties"]) - set(person["required"]) == {"consent_missing"}
+    assert set(person["properties"]) - set(person["required"]) == {"consent_missing", "own"}

@@ -12,11 +12,9 @@ from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.report.models import Report
 from alba.audit.models import Event
-from alba.days import today
-from alba.privacy.erasing import erasing
-from alba.privacy.erasing.models import Erasure
 from alba.takers.models import Role, TestTaker
 from tests.support import factories, races, screenings
+from tests.support.erasing import after_a_week
 from tests.support.races import clients, rounds, together
 from tests.support.reports import small_pdf, upload
 
@@ -132,8 +130,7 @@ def test_deleting_a_person_against_saving_leaves_no_orphan(school: Any, as_user:
         codes = [answer.status_code for answer in together(*calls)]
         assert codes[-1] == 204
         assert set(codes[:-1]) <= {200, 201, 400, 401}
-        Erasure.objects.update(on=today())
-        erasing.finish_all()
+        after_a_week()
         assert not User.objects.filter(pk=user_id).exists()
         assert not Answer.objects.exists()
 

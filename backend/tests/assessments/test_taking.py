@@ -13,11 +13,9 @@ from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Wording
 from alba.assessments.taking import taking, terms
 from alba.audit.models import Event
-from alba.days import today
-from alba.privacy.erasing import erasing
-from alba.privacy.erasing.models import Erasure
 from alba.takers.models import Role
 from tests.support import factories, screenings
+from tests.support.erasing import after_a_week
 
 
 def start(client: Any, taker: Any, test_type: Any = 2, **body: Any) -> Any:
@@ -280,8 +278,7 @@ def test_the_reports_of_a_person_go_with_the_person(
         path = f"/app/test-takers/{world.north.child.pk}/delete/"
         assert as_user(world.north.admin).delete(path).status_code == 204
         assert len(stored_files()) == 2  # for a week it can be undone
-        Erasure.objects.update(on=today())
-        erasing.finish_all()
+        after_a_week()
     assert list(Test.objects.all()) == [kept]
     assert stored_files() == [Path(kept.report.file.name).name]
 

@@ -57,9 +57,9 @@ def test_the_trail_makes_the_same_number_of_queries(
     for side in (world.north, world.south):
         test = screenings.make_test(side.teacher)
         client.get(f"/app/tests/{test.pk}/")
-        # login, count, page and own event in a transaction, then the names of people, takers and
-        # schools
-        with django_assert_num_queries(9):
+        # login, whom the caller is shut out of, count, page and own event in a transaction, then
+        # the names of people, takers and schools
+        with django_assert_num_queries(10):
             client.get("/app/audit/?object_type=test")
 
 

@@ -14,11 +14,9 @@ from alba.assessments.models import Test
 from alba.assessments.report import report
 from alba.audit.models import Action, Event
 from alba.audit.trail import record
-from alba.days import today
-from alba.privacy.erasing import erasing
-from alba.privacy.erasing.models import Erasure
 from tests.assessments.test_review import approve
 from tests.support import screenings
+from tests.support.erasing import after_a_week
 from tests.support.reports import small_pdf, upload
 
 
@@ -86,8 +84,7 @@ def test_nothing_of_an_erased_child_can_be_compared(world: Any, as_user: Any, te
     assert b"".join(alba.get(f"/app/tests/{test.pk}/pdf/").streaming_content)
     pk = world.north.child.pk
     assert alba.delete(f"/app/test-takers/{pk}/delete/").status_code == 204
-    Erasure.objects.update(on=today())
-    erasing.finish_all()
+    after_a_week()
     with connection.cursor() as cursor:
         for table in connection.introspection.table_names(cursor):
             cursor.execute(f'SELECT * FROM "{table}"')

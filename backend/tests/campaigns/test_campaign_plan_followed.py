@@ -16,10 +16,9 @@ from alba.campaigns.planning import assigning
 from alba.campaigns.running import running
 from alba.days import today
 from alba.privacy import daily_job
-from alba.privacy.erasing import erasing
-from alba.privacy.erasing.models import Erasure
 from alba.takers.models import Role, TestTaker
 from tests.support import campaigns, factories
+from tests.support.erasing import after_a_week
 
 
 @pytest.fixture
@@ -222,8 +221,7 @@ def test_an_erased_person_leaves_nothing_and_the_others_stay(
     campaign.assignments.filter(informant=north.child).update(state="done")
     gone = as_user(north.admin).delete(f"/app/test-takers/{north.child.pk}/delete/")
     assert gone.status_code == 204
-    Erasure.objects.update(on=today())
-    erasing.finish_all()
+    after_a_week()
     assert {subject for subject, _ in states(campaign)} == {other.pk}
     erasure.erase(north.teacher.user)
     assert states(campaign) == {(other.pk, other.pk): "todo"}

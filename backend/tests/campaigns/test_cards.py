@@ -20,6 +20,7 @@ from alba.campaigns.lessons.models import Card
 from alba.days import today
 from alba.takers.models import Role
 from tests.support import campaigns, factories, lessons
+from tests.support.erasing import after_a_week
 from tests.support.lessons import pupil
 
 CODE = re.compile(rf"[{codes.ALPHABET}]{{5}}-[{codes.ALPHABET}]{{5}}")
@@ -355,6 +356,7 @@ def test_a_card_goes_with_the_pupil(world: Any, as_user: Any) -> None:
     client.post("/app/test-takers/left/", {"ids": [one.pk]})
     assert not Card.objects.filter(taker=one).exists()
     assert client.delete(f"/app/test-takers/{other.pk}/delete/").status_code == 204
+    after_a_week()
     assert not Card.objects.filter(campaign=lesson.campaign).exists()
 
 

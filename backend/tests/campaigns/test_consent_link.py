@@ -23,6 +23,7 @@ from alba.campaigns.running import running
 from alba.days import in_words, today
 from alba.takers.models import TestTaker
 from tests.support import days, families, lessons
+from tests.support.erasing import after_a_week
 from tests.support.families import Family, mails_to, status_of
 from tests.support.lessons import pupil
 
@@ -462,5 +463,6 @@ def test_who_answers_by_a_link_goes_with_the_child(
     enter(family)
     assert TestTaker.objects.filter(user__first_name="Rosa Vidal").count() == 1
     assert admin.delete(f"/app/test-takers/{child.pk}/delete/").status_code == 204
+    after_a_week()
     assert not TestTaker.objects.filter(user__first_name="Rosa Vidal").exists()
     assert family.read().status_code == 404

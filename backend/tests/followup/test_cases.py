@@ -14,6 +14,7 @@ from alba.followup.reading_list.models import Entry
 from alba.followup.talk.models import TalkRequest
 from alba.takers.models import Bond, TestTaker
 from tests.support import days, factories, lessons, reading, screenings
+from tests.support.erasing import after_a_week
 from tests.support.followup import PATH, close, open_case, said, step
 
 pytestmark = pytest.mark.sql
@@ -346,16 +347,24 @@ def test_the_school_sees_counts_and_nobodys_name(
     assert as_user(world.north.teacher.user).get(path).status_code == 403
 
 
-def test_erasing_a_child_takes_the_case_along(
+def test_erasing_a_child_takes_the_closed_case_along(
     world: Any, reader: Any, child: TestTaker, as_user: Any
 ) -> None:
+    """What is open stays with the readers: test_ways_out.py."""
     client = as_user(reader)
     screenings.make_test(child)
-    open_case(client, child)
-    as_user(child.user).post("/app/talk-requests/", {"to": "reader"})
+    case = open_case(client, child)["id"]
+    asked = as_user(child.user).post("/app/talk-requests/", {"to": "reader"}).json()["id"]
+    for state in ("seen", "talked"):
+        client.patch(f"/app/talk-requests/{asked}/", {"state": state})
+    assert close(client, case, "nothing_needed").status_code == 200
+    before = timezone.now() - timedelta(days=8)  # the week counts from what was closed last
+    Case.objects.update(closed_at=before)
+    TalkRequest.objects.update(talked_at=before)
     assert as_user(child.user).delete("/app/user/").status_code == 204
+    after_a_week()
     for model in (Case, Entry, TalkRequest):
-        assert model.objects.count() == 0
+        assert model.objects.count() == 0, model
 
 
 def test_a_reader_who_goes_leaves_notes_behind_without_a_name(

@@ -15,6 +15,7 @@ from alba.days import today
 from alba.followup.reading_list.models import Entry, ListedTest
 from alba.takers.models import Bond, TestTaker
 from tests.support import campaigns, days, factories, lessons, races, reading, screenings
+from tests.support.erasing import after_a_week
 
 pytestmark = pytest.mark.sql
 
@@ -185,6 +186,7 @@ def test_what_is_withdrawn_or_erased_takes_its_reasons_along(
     assert as_user(child.user).post(f"/app/tests/{own.pk}/withdraw/").status_code == 204
     assert listed(client)[0]["reasons"] == ["very_high", "high_alone"]
     assert as_user(guardian.user).delete("/app/user/").status_code == 204
+    after_a_week()
     assert listed(client) == []
 
 

@@ -135,7 +135,7 @@ def test_a_corrected_address_is_another_person_until_proven_otherwise(
     told(run_queue)
     change(as_user, world.north.admin, made, email="third.mailbox@example.org")
     assert read_by(as_user, made) == []
-    assert told(run_queue) == sorted([reader.email, second.email])
+    assert told(run_queue, "Addresses") == sorted([reader.email, second.email])
 
 
 # Who is told

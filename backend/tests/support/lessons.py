@@ -7,6 +7,7 @@ from typing import Any
 
 from rest_framework.test import APIClient
 
+from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Question
 from alba.campaigns.lessons import cards, lessons
 from alba.campaigns.lessons.models import ClassSession
@@ -76,6 +77,7 @@ def answer(client: APIClient, test: dict[str, Any], numbers: Any, value: int = 1
 
 
 def save(client: APIClient, test: dict[str, Any], number: int, value: int = 1) -> Any:
-    questions = Question.objects.filter(test_type=test["test_type"]).order_by("number")
+    test_type = Test.objects.get(pk=test["id"]).test_type
+    questions = Question.objects.filter(test_type=test_type).order_by("number")
     body = {"test": test["id"], "test_question": questions[number - 1].pk, "answer": value}
     return client.post("/app/test-answers/create/", body)

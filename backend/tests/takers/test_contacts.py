@@ -13,6 +13,7 @@ from alba.audit.models import Event
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, TestTaker
 from tests.support import families, reading
+from tests.support.erasing import after_a_week
 from tests.takers.test_roster import Office, of, pupil
 
 ROSA = {"full_name": "Rosa Vidal", "relation": "mother", "email": "rosa@example.org"}
@@ -229,6 +230,7 @@ def test_contacts_go_with_the_child(world: Any, as_user: Any) -> None:
     client.post(path(world.north.child), ROSA)
     gone = client.delete(f"/app/test-takers/{world.north.child.pk}/delete/")
     assert gone.status_code == 204
+    after_a_week()
     assert not GuardianContact.objects.exists()
 
 

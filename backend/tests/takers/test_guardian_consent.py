@@ -13,6 +13,7 @@ from alba.days import today
 from alba.takers.children.models import GuardianConsent
 from alba.takers.models import Role, TestTaker
 from tests.support import factories
+from tests.support.erasing import after_a_week
 
 GIVEN = {"given": True, "reference": "Folder 7, sheet 12"}
 WITHDRAWN = {"given": False}
@@ -250,6 +251,7 @@ def test_it_goes_with_the_person(world: Any, pupil: TestTaker, as_user: Any) -> 
     school = as_user(world.north.admin)
     school.post(path(pupil), GIVEN)
     assert school.delete(f"/app/test-takers/{pupil.pk}/delete/").status_code == 204
+    after_a_week()
     assert not GuardianConsent.objects.exists()
 
 

@@ -13,6 +13,7 @@ from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Role, TestTaker
 from alba.takers.roster.models import RosterPreview
 from tests.support import factories
+from tests.support.erasing import after_a_week
 from tests.takers.test_roster import MOTHER, PREVIEW, Office, counts, is_outdated, of, office, pupil
 
 __all__ = ["office"]
@@ -120,6 +121,7 @@ def test_outdated_when_a_person_left_came_or_was_erased(office: Office) -> None:
     is_outdated(office, seen)
     seen = office.seen(pupil(1), pupil(3))
     assert office.client.delete(f"/app/test-takers/{of(2).pk}/delete/").status_code == 204
+    after_a_week()
     assert RosterPreview.objects.get(pk=seen["preview_id"]).rows == []
     is_outdated(office, seen)
 

@@ -11,6 +11,7 @@ from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker
 from tests.privacy.test_own_data import opened
 from tests.support import factories
+from tests.support.erasing import after_a_week
 from tests.takers.test_roster import MOTHER, Office, of, pupil
 
 ADDRESS = "dos@example.org"
@@ -101,6 +102,7 @@ def test_an_address_of_a_newer_list_is_taken(office: Office) -> None:
 
 def test_contacts_go_with_the_pupil(office: Office) -> None:
     assert office.client.delete(f"/app/test-takers/{of(1).pk}/delete/").status_code == 204
+    after_a_week()
     assert not GuardianContact.objects.exists()
     assert TestTaker.objects.count() == 1
 

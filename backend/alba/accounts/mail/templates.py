@@ -248,7 +248,7 @@ def _address_reached(
     user: User, by: int | list[int], count: int, taker: int, waits: int = 0
 ) -> Letter:
     """To a colleague of those who set the addresses. It does not name the people it is about.
-    `waits`: how many of them have to be confirmed. An earlier release has queued one id as `by`."""
+    `waits`: how many of them have to be confirmed."""
     actors = User.objects.filter(pk__in=[by] if isinstance(by, int) else by).order_by("pk")
     who = ", ".join(dict.fromkeys(_name_of(actor) for actor in actors)) or _("a colleague")
     one = _(
