@@ -15,7 +15,7 @@ from alba.followup.reading_list import entries
 from alba.followup.reading_list.models import Entry, EntryState
 from demo.asking import make_contact
 
-TALKED, AGREED, GIVEN, SEEN = (timedelta(days=ago) for ago in (35, 30, 28, 7))
+TALKED, AGREED, GIVEN, SEEN = (timedelta(days=ago) for ago in (40, 35, 28, 7))
 WHY = "Fa setmanes que dorm poc, i a classe li costa estar amb els altres. La família també ho veu."
 
 

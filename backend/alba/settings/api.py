@@ -51,6 +51,7 @@ SPECTACULAR_SETTINGS = {
         "CampaignStateEnum": "alba.campaigns.models.CampaignState",
         "VoicesEnum": "alba.campaigns.models.Voice",
         "VoiceStandingEnum": "alba.campaigns.serializers.STANDINGS",
+        "TutorWaitsForEnum": "alba.takers.models.WaitsFor",
         "TestTypeEnum": "alba.assessments.questionnaires.models.TestType",
         "ActionEnum": "alba.audit.models.Action",
         "FateEnum": "alba.privacy.models.Fate",

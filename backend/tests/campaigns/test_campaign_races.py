@@ -13,6 +13,7 @@ from alba.campaigns.running import running
 from alba.days import today
 from alba.takers.models import Role, TestTaker
 from tests.support import campaigns, factories
+from tests.support.erasing import after_a_week
 from tests.support.races import clients, load_questions, together
 from tests.support.reading import ensure_reader
 
@@ -108,5 +109,6 @@ def test_erasing_against_the_plan_leaves_nothing(north: Any, as_user: Any) -> No
         lambda: six_times(lambda: assigning.write(campaign)),
     )
     assert done[0] == 204
+    after_a_week()
     assert not TestTaker.objects.filter(pk=gone.pk).exists()
     assert not campaign.assignments.filter(subject_id=gone.pk).exists()
