@@ -7,7 +7,7 @@ import termsTexts from '../src/i18n/ca/terms.ts';
 import en from '../src/i18n/en/consent.ts';
 import es from '../src/i18n/es/consent.ts';
 import { Api } from './harness/api.ts';
-import { everywhere, expectNothingSideways } from './harness/languages.ts';
+import { everywhere } from './harness/languages.ts';
 import { ownWorld } from './harness/otherSettings.ts';
 import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
@@ -108,68 +108,3 @@ test('a teacher hears of a child only that it cannot be now, and can choose anot
   await expect(page.getByRole('checkbox', { name: termsTexts.adult.accept })).toBeVisible();
   await record(second.id, { given: false });
 });
-
-for (const who of ['student', 'teacher'] as const) {
-  // Browser: two people at once: an answer on its way meets a withdrawal.
-  test(`withdrawn while the ${who} answers, the test stands still until it is back`, async ({
-    page,
-    expectAccessible,
-  }) => {
-    test.slow();
-    const { own, me } = await enter(page, strict.accounts[who]);
-    const child = me.assigned_test_takers[0] ?? null;
-    const subject = child?.id ?? me.id;
-    await record(subject, given);
-    const { id } = await own.post<{ id: number }>('/app/tests/create/', {
-      test_type: 2,
-      test_taker: me.id,
-      ...(child && { on_behalf_of_test_taker: child.id }),
-    });
-    await own.patch(`/app/tests/${id}/`, { has_accepted_terms: true });
-    const answered = async () =>
-      (await own.get<{ answered_count: number }>(`/app/tests/${id}/`)).answered_count;
-    const questions = `${strict.baseUrl}/test/questions?type=emotional-wellbeing&takers=${subject}&test_id=${id}`;
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(questions);
-    const answer = async () => {
-      await page.getByRole('radio').nth(1).check();
-      await page.getByRole('button', { name: common.actions.next }).click();
-    };
-    const heading = page.locator('h1');
-    const first = await heading.textContent();
-    await answer();
-    await expect(heading).not.toHaveText(first ?? '');
-    await expect.poll(answered).toBe(1);
-
-    await record(subject, { given: false });
-    // The screen itself has not been downloaded yet, and the line fails just then.
-    let cut = true;
-    await page.route(/ConsentMissingScreen/, (route) => (cut ? route.abort() : route.continue()));
-    const asked = page.waitForRequest(/ConsentMissingScreen/);
-    await answer();
-    const texts = ca[child ? 'notNow' : 'child'];
-    const title = page.getByRole('heading', { level: 1, name: texts.title });
-    await asked;
-    cut = false;
-    await expect(title).toBeFocused({ timeout: 20_000 });
-    const missing = child
-      ? ca.notNow.missing.replace('{{name}}', child.first_name)
-      : ca.child.missingBegun;
-    await expect(page.getByText(missing, { exact: false })).toBeVisible();
-    await expect(page.getByText(texts.calmBegun)).toBeVisible();
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    await expectNothingSideways(page);
-    await expectAccessible();
-    expect(await answered(), 'nothing more is taken').toBe(1);
-
-    // Back on record, the answer that waited is sent and the test goes on.
-    await record(subject, given);
-    await page.getByRole('link', { name: taking.toTests }).click();
-    await expect(page).toHaveURL(`${strict.baseUrl}/premium`);
-    await page.goto(questions);
-    await expect.poll(answered).toBe(2);
-    await expect(page.getByRole('radiogroup')).toBeVisible();
-    await own.delete(`/app/tests/${id}/`);
-    await record(subject, { given: false });
-  });
-}

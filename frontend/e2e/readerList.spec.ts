@@ -37,7 +37,7 @@ test('ten children are read in two presses each, and nothing that is decided com
   await login(lesson.reader);
   const waiting = page.getByRole('region', { name: reading.views.list });
   const rows = waiting.getByRole('rowheader');
-  const nothing = page.getByRole('button', { name: reading.decide.nothing });
+  const nothing = page.getByRole('button', { name: reading.decide.nothing, exact: true });
   const onward = page.getByRole('link', { name: reading.decide.next });
   const heading = page.getByRole('heading', { level: 1 });
   const seen: string[] = [];

@@ -17,7 +17,7 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
   undoAddress: ['nobody', paths.undoAddress.to(1, 'unknown')],
   recoverPassword: ['nobody', paths.recoverPassword.to(1, 'unknown')],
   accept: null,
-  signOn: ['nobody', paths.signOn.to()],
+  signOn: null,
   join: null,
   premium: ['teacher', paths.premium.to()],
   tests: null,
