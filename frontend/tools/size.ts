@@ -19,7 +19,7 @@ const manifest = readManifest(dist);
 
 const kilobyte = 1000;
 // Staff's calls count for everyone: the generated client is one module.
-const budgets = { taker: 196 * kilobyte, staff: 345 * kilobyte };
+const budgets = { taker: 198 * kilobyte, staff: 345 * kilobyte };
 /** The first comes with every first visit, the second where a name has one of its letters. */
 const fontBudgets = [
   ['font', /latin-\d/, 24 * kilobyte],

@@ -128,6 +128,11 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
   'features/campaigns/useCloseLesson.ts': [
     ['campaigns.lessons.closeTitle', cancel, 'campaigns.lessons.close'],
   ],
+  'features/erasing/KeepDialog.tsx': [
+    ['retention.erasing.keepTitle', cancel, 'retention.erasing.keep'],
+  ],
+  'features/reading/letter/WhoAgrees.tsx': [['contacts.addFor', cancel, 'contacts.add']],
+  'ui/staff/Wish.tsx': [['reading.talk.when', cancel, 'reading.talk.save']],
   'features/consentTexts/ConsentTextForm.tsx': [
     ['consentTexts.publish.title', cancel, 'consentTexts.publish.do'],
   ],

@@ -27,6 +27,7 @@ const notKept: Readonly<Record<string, string>> = {
   'features/people/add/PendingTable.tsx: wanted': 'which page is shown',
   'features/settings/AccessLog.tsx: page': 'which page is shown',
   'features/auditLog/AuditFilters.tsx: picked': 'a filter; the address has it',
+  'features/erasing/KeepDialog.tsx: reason': 'a sentence asked for in a dialog, sent at once',
   'app/TextSizeMenu.tsx: chosen': 'saved as it is chosen',
   // One choice or tick in a dialog, and nothing typed: an old one must not wait there for a quick press.
   'features/campaigns/NewCardDialog.tsx': 'one choice',

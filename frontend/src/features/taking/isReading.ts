@@ -7,5 +7,5 @@ export function noteReading(now: boolean): void {
 
 /** Whether anything is being read aloud, or is about to be. */
 export function isReading(): boolean {
-  return reading || globalThis.speechSynthesis?.speaking === true;
+  return reading || ('speechSynthesis' in globalThis && globalThis.speechSynthesis.speaking);
 }

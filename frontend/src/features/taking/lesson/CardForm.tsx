@@ -92,7 +92,7 @@ export function CardForm() {
     sendEarlySent(form.current);
   }, []);
 
-  function send(by: typeof enter | typeof toTalk) {
+  function send(by: typeof enter) {
     if (enter.isPending || toTalk.isPending) return;
     enter.reset();
     toTalk.reset();
