@@ -33,6 +33,7 @@ from alba.campaigns.school_answer import answers
 from alba.campaigns.tablet import opening
 from alba.followup import due_days, merged_matters, open_matters, rounds, taking_over
 from alba.followup.calendar import feeds
+from alba.followup.letters import passing_yes
 from alba.followup.practice import load
 from alba.followup.reading_list import entries
 from alba.followup.talk import answering, asking
@@ -161,7 +162,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     guardian_consent.consent_recorded: (disagreeing.follow, answerable.follow_consent),
     guardian_consent.put_on_file: (told.follow,),
     consent_mistakes.refuse_over: (requests.refuse_over_of_record,),
-    address_replaced: (passing.follow,),
+    address_replaced: (passing.follow, passing_yes.follow),
     exclusion_changed: (requests.follow_exclusion,),
     undoing.keep: (requests_undone.keep, cards_undone.keep),
     undoing.put_back: (requests_undone.put_back, cards_undone.put_back),

@@ -5,7 +5,9 @@ no stays a no."""
 
 import copy
 from datetime import datetime, timedelta
+from typing import Any
 
+from django.db.models import Q
 from django.utils import timezone, translation
 from django_tasks import task
 
@@ -15,6 +17,7 @@ from alba.campaigns.consent.models import FamilyAnswer
 from alba.takers.children.models import Said
 from alba.takers.contacts.changed import Replaced
 from alba.takers.contacts.models import GuardianContact
+from alba.takers.models import TestTaker
 from alba.takers.shut_out import signing
 
 SHORT = timedelta(days=14)
@@ -24,8 +27,7 @@ def follow(replaced: Replaced) -> None:
     contact = replaced.contact
     if contact.pk and _is_told(contact):
         tell_former.enqueue(contact.pk, replaced.former)
-    if replaced.is_back:
-        _forget_yes(replaced)
+    _forget_yes(replaced)
 
 
 def _is_told(contact: GuardianContact) -> bool:
@@ -36,30 +38,38 @@ def _is_told(contact: GuardianContact) -> bool:
 
 
 def _forget_yes(replaced: Replaced) -> None:
-    since, now = replaced.since, timezone.now()
-    if since is None:
-        return
     rows = FamilyAnswer.objects.filter(
+        given_at_passing(replaced),
         link__request__contact=replaced.contact.pk,
         said=Said.GIVEN,
         is_passing=False,
-        at__gte=since,
-        at__lt=since + SHORT,
-        at__gt=now - SHORT,
     )
-    passing = [row for row in rows.select_related("link") if _is_from(row, replaced.former)]
+    passing = [row for row in rows.select_related("link") if is_from(row.link, replaced.former)]
     if not passing:
         return
     FamilyAnswer.objects.filter(pk__in=[row.pk for row in passing]).update(is_passing=True)
     if replaced.contact.email:
         requests.ask_again({row.request_id for row in passing})
-    child = replaced.contact.taker
+    tell_staff(replaced.contact.taker)
+
+
+def given_at_passing(replaced: Replaced) -> Q:
+    """Answers (`at`) while the former address was a passing one; none if it was not."""
+    since, now = replaced.since, timezone.now()
+    if since is None or not replaced.is_back:
+        return Q(pk=None)
+    return Q(at__gte=since, at__lt=since + SHORT, at__gt=now - SHORT)
+
+
+def is_from(link: Any, email: str) -> bool:
+    """Whether this link, of a request or a letter, was mailed to that address."""
+    return link is not None and link.address == links.mark(link.digest, email)
+
+
+def tell_staff(child: TestTaker) -> None:
+    """Once a yes has stopped counting, in that transaction."""
     for person in signing.hearing_about(child):
         outbox.queue("yes_passed", person, taker=child.pk)
-
-
-def _is_from(row: FamilyAnswer, email: str) -> bool:
-    return row.link is not None and row.link.address == links.mark(row.link.digest, email)
 
 
 @task()

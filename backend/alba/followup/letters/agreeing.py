@@ -35,7 +35,7 @@ def settle(letter: Letter) -> Letter:
 
 
 def _state(letter: Letter) -> LetterState:
-    answers = list(letter.answers.filter(edition=letter.edition).order_by("pk"))
+    answers = list(letter.said().order_by("pk"))
     if any(not one.agreed for one in answers):
         return LetterState.REFUSED
     family = any(_counts(letter, one) for one in answers)
@@ -59,7 +59,7 @@ def needs_family(child: TestTaker) -> bool:
 
 
 def pupil_has_agreed(letter: Letter) -> bool:
-    rows = letter.answers.filter(edition=letter.edition, contact=None)
+    rows = letter.said().filter(contact=None)
     return rows.filter(agreed=True).exists()
 
 
@@ -78,7 +78,7 @@ def not_before(letter: Letter) -> date | None:
 def first_day(letter: Letter) -> date | None:
     """A yes that a reader wrote down is told to all who decide, and they have until the next school
     day to say that it is not so; who has answered by an own link needs no time. None: at once."""
-    rows = letter.answers.filter(edition=letter.edition, agreed=True).exclude(contact=None)
+    rows = letter.said().filter(agreed=True).exclude(contact=None)
     family = [one for one in rows if _counts(letter, one)]
     told = [one.told_at for one in family if one.told_at is not None]
     if not told or not all(one.is_written_down for one in family):

@@ -45,8 +45,7 @@ class Page:
     @property
     def answer(self) -> LetterAnswer | None:
         """The newest of the link's owner."""
-        letter = self.letter
-        mine = letter.answers.filter(edition=letter.edition, contact=self.link.contact_id)
+        mine = self.letter.said().filter(contact=self.link.contact_id)
         return mine.order_by("-pk").first()
 
     @property
@@ -210,7 +209,7 @@ def take_back(by: User, pk: int, answer: int | None = None) -> None:
     with transaction.atomic():
         letter = writing.held(by, pk)
         writing.refuse_ended(letter)
-        rows = letter.answers.filter(edition=letter.edition)
+        rows = letter.said()
         rows = rows.exclude(route=LetterAnswer.Route.LINK)
         found = list(rows.order_by("pk") if answer is None else rows.filter(pk=answer))
         if not found:

@@ -95,6 +95,10 @@ class Letter(models.Model):
     def audit_facts(self) -> dict[str, Any]:
         return self.case.audit_facts()
 
+    def said(self) -> "models.QuerySet[LetterAnswer]":
+        """The answers to its present text."""
+        return self.answers.filter(edition=self.edition, is_passing=False)
+
 
 class LetterLink(models.Model):
     """A link for a contact: a digest of its token, as for consent. Nobody knows the token until
@@ -142,6 +146,8 @@ class LetterAnswer(models.Model):
     at = models.DateTimeField(default=timezone.now)
     # Of a yes that a reader wrote down: when those who decide were told of it by email.
     told_at = models.DateTimeField(null=True, blank=True)
+    # A yes at an address that staff had put in for a while counts for nothing (`passing_yes.py`).
+    is_passing = models.BooleanField(default=False, db_default=False)
 
     def __str__(self) -> str:
         return f"letter answer {self.pk}"

@@ -156,7 +156,7 @@ class LetterSerializer(serializers.ModelSerializer[Letter]):
 
     @extend_schema_field(LetterAnswerSerializer(many=True))
     def get_answers(self, letter: Letter) -> list[dict[str, Any]]:
-        rows = letter.answers.filter(edition=letter.edition).select_related("by")
+        rows = letter.said().select_related("by")
         rows = rows.order_by("-pk")
         for row in rows:
             row.letter = letter

@@ -23,7 +23,7 @@ from alba.takers.enrolment.names import short_name
 def tell(letter: Letter) -> None:
     """Of what has not been told yet, in the caller's transaction. Where no email reaches anybody,
     it waits until one does."""
-    rows = letter.answers.filter(edition=letter.edition, agreed=True, told_at=None)
+    rows = letter.said().filter(agreed=True, told_at=None)
     rows = rows.exclude(contact=None).exclude(route=LetterAnswer.Route.LINK)
     for answer in rows.order_by("pk"):
         to = agreeing.reached(letter.case.child)

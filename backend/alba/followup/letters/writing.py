@@ -177,7 +177,7 @@ def give(by: User, pk: int, *, on: date, how: str) -> Letter:
         letter = held(by, pk)
         refuse_ended(letter)
         refuse_not_agreed(letter)
-        agreed_on = day_of(letter.answers.filter(edition=letter.edition).latest("pk").at)
+        agreed_on = day_of(letter.said().latest("pk").at)
         if not agreed_on <= on <= today():
             raise Invalid({"on": [_("Choose a day between the agreement and today.")]})
         _refuse_not_told(letter, on)
