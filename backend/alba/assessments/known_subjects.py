@@ -1,5 +1,5 @@
-"""What a user may know about whom a test is about (`subjects.py`), in the queries that read
-tests."""
+"""The rule of `subjects.py` (what a user may know about a test's subject) as expressions for
+queries that read tests."""
 
 from typing import Any
 

@@ -26,7 +26,7 @@ COMMENT_MAX_LENGTH = 1000
 
 
 class ReleasedBy(models.TextChoices):
-    """Whose approval lets the person who took a test see its report."""
+    """The side whose approval lets the test taker see the report."""
 
     SCHOOL = "school"
     ALBA = "alba"
@@ -39,7 +39,7 @@ RELEASED = Q(released_by=ReleasedBy.SCHOOL, is_approved_by_school_admin=True) | 
 
 
 def _about_shut(user: User) -> Q:
-    """About a child of whom `user` is shut out, whoever has answered."""
+    """Matches tests about a child that `user` is shut out of, by any informant."""
     shut = children_shut_to(user)
     of_oneself = Q(on_behalf_of_test_taker=None, test_taker__in=shut)
     return Q(on_behalf_of_test_taker__in=shut) | of_oneself
@@ -66,7 +66,7 @@ class TestQuerySet(models.QuerySet["Test"]):
         return self.asked_of(user).exclude(shut)
 
     def asked_of(self, user: User) -> "TestQuerySet":
-        """The same, including tests about children whom they are shut out of."""
+        """As `taken_by`, including tests about children whom the user is shut out of."""
         own = self.filter(test_taker__user=user)
         if user.card_login:
             own = own.filter(assignment__campaign=user.card_login.campaign)
@@ -115,7 +115,7 @@ class TestQuerySet(models.QuerySet["Test"]):
         return self.filter(Q(test_taker__in=takers) | Q(on_behalf_of_test_taker__in=subjects))
 
     def for_list(self) -> "TestQuerySet":
-        """With everything a row shows, in a number of queries that does not depend on the rows."""
+        """Fetches everything that a row shows, in a fixed number of queries."""
         given = Answer.objects.filter(test=OuterRef("pk")).order_by().values("test")
         return (
             self.with_people()
@@ -190,7 +190,7 @@ class Test(models.Model):
     )
     wording = models.ForeignKey(Wording, on_delete=models.PROTECT, related_name="+")
 
-    # What was agreed to, when and in which language: the proof of consent to the terms.
+    # The proof of consent to the terms: version, time and language.
     terms_accepted_at = models.DateTimeField(null=True, blank=True)
     terms_version = models.CharField(max_length=20, blank=True)
     terms_locale = models.CharField(max_length=2, blank=True)
@@ -210,14 +210,14 @@ class Test(models.Model):
     refused_at = models.DateTimeField(null=True, blank=True)
 
     finished_at = models.DateTimeField(null=True, blank=True, db_index=True)
-    # The id of the login that finished it, as with an answer (`giving.py`): a login by card cannot
-    # withdraw any other test.
+    # The id of the login that finished the test (as for answers, `giving.py`). A login by card
+    # cannot withdraw any other test.
     finished_in = models.UUIDField(null=True, blank=True)
     extra_comment = models.TextField(
         blank=True, validators=[MaxLengthValidator(COMMENT_MAX_LENGTH)]
     )
     commented_at = models.DateTimeField(null=True, blank=True)
-    # Who may read the comment, as with an answer (`giving.py`).
+    # The login that may read the comment (as for answers, `giving.py`).
     commented_by = given_by_field()
     commented_in = models.UUIDField(null=True, blank=True)
 
@@ -268,7 +268,7 @@ class Test(models.Model):
 
     @property
     def answered_as(self) -> questionnaires.Informant:
-        """Who answers now; `informant` is what it was at the finish."""
+        """The current informant; `informant` stores the one at the finish."""
         about_oneself = self.on_behalf_of_test_taker_id is None
         return questionnaires.informant_for(self.test_taker.role, about_oneself=about_oneself)
 
@@ -301,15 +301,15 @@ class Test(models.Model):
 
     @property
     def is_released(self) -> bool:
-        """Whether the person who took it may see the report: released by the school, if there was
-        one at the finish, or else by Alba."""
+        """True if the test taker may see the report. The school releases it if there was one at the
+        finish; otherwise Alba does."""
         if self.released_by == ReleasedBy.SCHOOL:
             return self.is_approved_by_school_admin
         return self.released_by == ReleasedBy.ALBA and self.is_approved_by_alba
 
     def is_available_to(self, user: User) -> bool:
-        """Whether there are results for `user`: for an administrator once it is finished, for the
-        person who took the test once it is released."""
+        """True if `user` can see results: an administrator once the test is finished, the test
+        taker once it is released."""
         return self.is_finished and (not user.is_test_taker or self.is_released)
 
     def audit_facts(self) -> dict[str, Any]:
@@ -355,7 +355,7 @@ class Answer(models.Model):
     )
     answer = models.PositiveSmallIntegerField()
     updated_at = models.DateTimeField(auto_now=True)
-    # Who may read it: the kind and the id of the login in which it was given (`giving.py`).
+    # The kind and id of the login that gave the answer; they decide who may read it (`giving.py`).
     given_by = given_by_field()
     given_in = models.UUIDField(null=True, blank=True)
 

@@ -9,7 +9,7 @@ from alba.accounts.sessions.authentication import user_of
 
 
 class MayTakeTests(IsTestTaker):
-    """Administrators are told the reason, so that the app can offer a solution."""
+    """Gives administrators the reason, so that the app can offer a solution."""
 
     code = "admin_cannot_take_test"
     message = _("Administrators cannot take tests. Create a test taker account for that.")

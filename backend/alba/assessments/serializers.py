@@ -180,7 +180,7 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
         return test.report.is_to_be_looked_at
 
     def get_pdf_file(self, test: Test) -> str | None:
-        """Where the viewer gets the report; null when there is none, or not yet."""
+        """The address of the report for the viewer; null when there is none, or not yet."""
         there = test.has_report and test.is_available_to(self.viewer)
         return f"/app/tests/{test.pk}/pdf/" if there else None
 
@@ -209,8 +209,9 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
         serializers.ListField(child=serializers.IntegerField(), allow_null=True, read_only=True)
     )
     def get_answered_numbers(self, test: Test) -> list[int] | None:
-        """Of one test under way, which questions have an answer: for the person who takes it, who
-        may not be able to read all of them and goes on with the next. Null otherwise."""
+        """The numbers of the questions with an answer, for the person who takes the test: they may
+        not be able to read all answers, and go on with the next question. Null unless one test
+        under way is shown."""
         if not self.viewer.is_test_taker or test.is_finished or self.parent is not None:
             return None
         rows = test.answers.order_by("question__number")
@@ -279,7 +280,7 @@ class TestCreateSerializer(serializers.Serializer[Any]):
 
 
 class RoundEntrySerializer(serializers.Serializer[Any]):
-    """Where the caller stands with one person and one questionnaire."""
+    """The caller's state with one person and one questionnaire."""
 
     test_taker = serializers.IntegerField(help_text="the person: an assigned one, or the caller")
     test_type_name = serializers.ChoiceField(choices=list(CODES))
@@ -294,7 +295,7 @@ class TermsReadSerializer(serializers.Serializer[Any]):
 
 
 class AskedSerializer(serializers.Serializer[Any]):
-    """Of the tests about others that campaigns ask for today."""
+    """Counts of the tests about others that campaigns ask for today."""
 
     test_type_name = serializers.ChoiceField(choices=list(CODES))
     done = serializers.IntegerField()

@@ -1,6 +1,7 @@
-"""What a user may know about whom a test is about. A school is told the name of a person whom it
-sees (`TestTaker.visible_to`). If that person moves to another school, their tests stay, without the
-name. The person who answers about someone else is named to the school that reads the test."""
+"""The rule for what a user may know about a test's subject. A school sees the name of a person whom
+it sees (`TestTaker.visible_to`). If that person moves to another school, their tests stay, without
+the name. The school that reads the test also sees the name of the person who answers about someone
+else."""
 
 from collections.abc import Sequence
 
@@ -21,8 +22,7 @@ def unnamed() -> str:
 
 
 def of_takers_who_may_know(tests: Sequence[Test]) -> list[Test]:
-    """Those of these tests (read `with_people`) whose taker is not shut out of the person they are
-    about."""
+    """Returns the tests (read `with_people`) whose taker is not shut out of their subject."""
     about = [test.subject_id for test in tests if test.on_behalf_of_test_taker_id]
     shut = asking.of_children(about) if about else asking.ShutOut()
     return [
@@ -34,7 +34,7 @@ def of_takers_who_may_know(tests: Sequence[Test]) -> list[Test]:
 
 
 class Known:
-    """What `user` may know about the people of the tests they see. The tests have to be read
+    """Tells what `user` may know about the people of the tests they see. Expects tests read
     `with_people`."""
 
     def __init__(self, user: User):

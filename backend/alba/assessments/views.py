@@ -93,7 +93,7 @@ def find_tests(user: User, query: dict[str, Any]) -> Any:
 
 
 class TestView(generics.GenericAPIView[Test]):
-    """What the calls on tests have in common."""
+    """Base of the views that act on a test."""
 
     serializer_class = TestSerializer
     queryset = Test.objects.none()

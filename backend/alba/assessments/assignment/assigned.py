@@ -39,10 +39,10 @@ from alba.takers.placement import leaving
 
 
 def asked_of(by: User) -> AssignmentQuerySet:
-    """What `by` is asked for today: first what is under way, last what they declined but may still
-    answer. Nobody is shown what they could not begin. So it leaves out people who have left,
-    guardians of a person who has come of age, and pupils and teachers while the family's answer is
-    missing."""
+    """The assignments that `by` can act on today: first those under way, last those they declined
+    but may still take up. Nobody is shown what they could not begin, so it leaves out people who
+    have left, guardians of a person who has come of age, and pupils and teachers while the family's
+    answer is missing."""
     asked = _of_those_there(by)
     subjects: dict[Campaign, list[TestTaker]] = {}
     for one in asked:

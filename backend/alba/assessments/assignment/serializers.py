@@ -34,7 +34,7 @@ NAMES = {test_type: code for code, test_type in CODES.items()}
 
 
 class AssignmentSerializer(serializers.Serializer[Assignment]):
-    """What the caller is asked to answer today, or has declined and can still take up."""
+    """An assignment that the caller can answer today, or has declined and can still take up."""
 
     _can_ask: bool | None = None
 
@@ -97,7 +97,7 @@ class AssignmentIdsSerializer(serializers.Serializer[Any]):
 
 
 class AssignedTestSerializer(serializers.Serializer[Any]):
-    """A test that the caller is asked for: everything about it follows from the assignment."""
+    """Begins a test from an assignment, which determines everything else about it."""
 
     assignment = IdField(queryset=Assignment.objects.none())
     terms_read_today = StrictBoolean(default=False)
@@ -110,7 +110,7 @@ class AssignedTestSerializer(serializers.Serializer[Any]):
         return fields
 
 
-# What a test is begun with, as the description of the API says it.
+# The API's description of the two ways to begin a test.
 TEST_CREATE_SCHEMA = PolymorphicProxySerializer(
     component_name="TestCreateOrAssigned",
     serializers=[TestCreateSerializer, AssignedTestSerializer],

@@ -1,5 +1,5 @@
-"""What a tutor is asked about their pupils, as a whole: by screening and questionnaire, so that one
-sentence can be answered about everybody before the next."""
+"""A tutor's assignments about their pupils, grouped by screening and questionnaire, so that the
+tutor can answer one sentence about everybody before the next."""
 
 from typing import Any
 
@@ -43,7 +43,8 @@ def rounds_of(by: User) -> list[dict[str, Any]]:
 
 
 def _of_others(by: User) -> QuerySet[Assignment]:
-    """What `by` is no longer asked because another tutor of the pupil has begun it."""
+    """The assignments of `by` that were cancelled because another tutor of the pupil has begun the
+    test."""
     mine = Assignment.objects.visible_to(by).today().filter(voice=Voice.TEACHER)
     mine = mine.filter(state=AssignmentState.CANCELLED)
     keys = mine.values_list("campaign", "subject", "test_type")

@@ -1,4 +1,4 @@
-"""What campaigns ask the caller to answer."""
+"""The assignments of the caller."""
 
 from typing import Any
 
@@ -44,7 +44,7 @@ class TeacherRound(generics.GenericAPIView[Assignment]):
 
     @extend_schema(responses=TeacherRoundSerializer)
     def get(self, request: Request) -> Response:
-        """What a tutor is asked about their pupils and can answer today, by screening and
+        """Returns the caller's rounds as a tutor that can be answered today, by screening and
         questionnaire. Empty for everybody else."""
         rounds = teacher_round.rounds_of(user_of(request))
         return Response(TeacherRoundSerializer({"rounds": rounds}).data)

@@ -1,5 +1,5 @@
-"""What the page about a screening tells families, in the active language (one of the app's
-three)."""
+"""The texts of the page that explains a screening to families, in the active language (one of the
+app's three)."""
 
 from django.conf import settings
 from django.utils.translation import gettext as _

@@ -1,5 +1,5 @@
-"""What the page of a family's link says once it was answered, or once the time is over, in the
-active one of eight languages."""
+"""The texts of a family's page once it was answered, or once the time is over, in the active one of
+eight languages."""
 
 from datetime import date
 

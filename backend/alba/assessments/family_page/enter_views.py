@@ -34,8 +34,8 @@ def enter(request: HttpRequest, token: str, page: Page) -> HttpResponse | None:
 
 
 def files_ahead(request: HttpRequest, page: Page) -> list[str]:
-    """What is fetched while the page is read, so that the first sentence is there soon after a yes
-    on a slow line too."""
+    """The app's files to fetch while the page is read, so that the first sentence appears soon
+    after a yes even on a slow line."""
     campaign = page.request.campaign
     if Voice.GUARDIAN not in campaign.voices or campaign.opens_on > today():
         return []
@@ -43,7 +43,8 @@ def files_ahead(request: HttpRequest, page: Page) -> list[str]:
 
 
 def language(request: HttpRequest, page: Page) -> str:
-    """Of the app's three: the page's, else the reader's next one, else the text's."""
+    """Returns one of the app's three languages: the page's, else the reader's next preferred one,
+    else the text's."""
     frame = translation.get_language() or ""
     header = parse_accept_lang_header(request.headers.get("Accept-Language", ""))
     wanted = [frame, *(code.partition("-")[0] for code, _weight in header), page.locale]

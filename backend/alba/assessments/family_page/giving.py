@@ -29,7 +29,8 @@ def give(token: str, locale: str, answer: dict[str, Any]) -> list[str]:
 
 
 def say_not_mine(token: str, nonce: str) -> bool:
-    """Whether the page was still the one that was shown."""
+    """Records that the link is about somebody else's child. False if the page has changed since it
+    was shown."""
     try:
         not_mine.say(token, nonce)
     except Invalid:
@@ -38,7 +39,7 @@ def say_not_mine(token: str, nonce: str) -> bool:
 
 
 def take_not_mine_back(token: str, nonce: str) -> None:
-    """What the page says afterwards tells whether it was."""
+    """Takes the message back if it still can be. The page that follows shows the result."""
     with contextlib.suppress(Invalid, Conflict, Http404):
         not_mine.take_back(token, nonce)
 

@@ -1,5 +1,5 @@
-"""What follows from what was answered by a link: which answer counts now, when the class answers,
-and what is deleted by which day."""
+"""The consequences of an answer by a link: which answer counts now, when the class answers, and
+what is deleted by which day."""
 
 from dataclasses import dataclass
 from datetime import date, timedelta

@@ -26,8 +26,8 @@ def id_sent(text: str) -> int | None:
 
 
 def asked(campaign: Campaign, text: ConsentText, language: str) -> dict[str, Any]:
-    """What a family is asked, in a language in which the text is published, and the sentences that
-    it is about."""
+    """The consent text in a language in which it is published, and the sentences of the
+    questionnaires that it is about."""
     bidi = translation.get_language_info(language)["bidi"]
     return {
         "text": {

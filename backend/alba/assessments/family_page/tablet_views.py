@@ -175,7 +175,8 @@ def _choosing(tablet: Desk, problem: str) -> HttpResponse:
 
 
 def over() -> HttpResponse:
-    """The same for a browser that was never a tablet and for one whose time is over."""
+    """Closes the tablet. A browser that was never a tablet gets the same page as one whose time is
+    over."""
     response = written("over", 200, title=tablet_words.title_over())
     forget_cookie(response)
     return response
@@ -195,6 +196,6 @@ def written(stage: str, status: int, **more: object) -> HttpResponse:
         **more,
     )
     response.headers["Cache-Control"] = "no-store, private"
-    # With "no-referrer" browsers would not say where its forms come from.
+    # Under "no-referrer", browsers would not say where its forms come from.
     response.headers["Referrer-Policy"] = "same-origin"
     return response

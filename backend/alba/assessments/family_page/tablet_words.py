@@ -1,5 +1,5 @@
-"""What the page of a school's tablet says to the school, in the active language (one of the app's
-three). What it says to families is in `words.py`."""
+"""The texts for the school on the page of its tablet, in the active language (one of the app's
+three). The texts for families are in `words.py`."""
 
 from collections.abc import Sequence
 

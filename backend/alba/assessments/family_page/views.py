@@ -131,7 +131,7 @@ def receive(request: HttpRequest, token: str, page: Page) -> HttpResponse:
 
 
 def decides(page: Page, sent: dict[str, str]) -> bool:
-    """Whether the school knows that this person decides: then the page says so beside the yes, and
+    """True if the school knows that this person decides. Then the page says so beside the yes, and
     asks only others."""
     contact = page.request.contact
     if contact is None:
@@ -228,7 +228,8 @@ def shown(
 
 
 def _answers_as(sent: dict[str, str]) -> str:
-    """Who answers, as filled in; empty as long as something is missing."""
+    """Returns the name and relation of the person who answers, as filled in; empty if one is
+    missing."""
     name, relation = sent.get("name", ""), sent.get("relation", "")
     if not name or relation not in dict(words.relations()):
         return ""
@@ -236,7 +237,8 @@ def _answers_as(sent: dict[str, str]) -> str:
 
 
 def _known(page: Page) -> dict[str, str]:
-    """Who has answered, or else who is asked."""
+    """Returns the name and relation of the person who has answered, or else of the one who is
+    asked."""
     if (answer := page.answer) is not None:
         return {"name": answer.name, "relation": answer.relation}
     contact = page.request.contact

@@ -1,5 +1,5 @@
-"""What comes after the answer in the same visit: the guardian's own questionnaire, in the app, and
-what the school asked in the same email about other children."""
+"""The rest of a family's visit after the answer: the guardian's own questionnaire, in the app, and
+the requests about other children in the same email."""
 
 from dataclasses import dataclass
 
@@ -49,7 +49,7 @@ def size(offer: Offer) -> tuple[int, int]:
 
 
 def beside(token: str, page: Page) -> list[Beside]:
-    """What is left to answer; the page leads on as long as there is something."""
+    """The other requests of the email that are still open; the page leads on while there is one."""
     return [
         Beside(one.pk, words.beside(short_name(one.taker.user), is_research(one)))
         for one in links.beside(token, page.request)

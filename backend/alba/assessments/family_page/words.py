@@ -1,5 +1,5 @@
-"""What the page of a family's link says around the school's text, in the active one of eight
-languages: the app's three, and those most common among families who read none of them."""
+"""The texts of a family's page around the school's own text, in the active one of eight languages:
+the app's three, and those most common among families who read none of them."""
 
 import unicodedata
 from datetime import date
@@ -139,7 +139,7 @@ def until(day: date, takes: list[str], *, is_adult: bool) -> str:
 def own_questionnaire(
     stage: Stage, child: str, sentences: int, minutes: int, *, opens_on: date, closes_on: date
 ) -> str:
-    """What the guardian can answer."""
+    """Offers the guardian their own questionnaire."""
     text = {
         Stage.LATER: _(
             "From %(opens)s on you can also say here how you see %(child)s: %(count)d short "
@@ -277,7 +277,7 @@ def who_decides() -> str:
     )
 
 
-# Those of `problems` that are about no field.
+# The keys of `problems` that belong to the whole page.
 OF_PAGE = ("nonce", "link", "often", "ask_school")
 
 

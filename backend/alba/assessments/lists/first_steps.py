@@ -1,4 +1,4 @@
-"""What is left to do in a new installation, or in a new school, until somebody has answered."""
+"""The steps left to do in a new installation, or in a new school, until somebody has answered."""
 
 from dataclasses import dataclass
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""What is left to do at the start."""
+"""The first steps of an installation or a school."""
 
 from typing import Any
 

@@ -36,7 +36,8 @@ def find(user: User, text: str) -> dict[str, list[Any]]:
 
 
 def _people(user: User, text: str) -> list[TestTaker]:
-    """Those of that name first, then the children of a family of that name, address or number."""
+    """Returns people of that name first, then the children of a family of that name, address or
+    number."""
     people = TestTaker.objects.visible_to(user).filter(left_on=None)
     people = people.select_related("user", "course__school").order_by("user__sort_name", "id")
     named = list(search_people(people, text, "user__", ALL)[:MAX_OF_EACH_KIND])

@@ -1,4 +1,4 @@
-"""What the search through everything takes and answers with."""
+"""Requests and answers of the search through everything."""
 
 from typing import Any
 
@@ -56,7 +56,7 @@ class FoundSchoolSerializer(serializers.Serializer[Any]):
 
 
 class FoundTestSerializer(SubjectAsKnown):
-    """Whom it is about first: that is whom one looks for."""
+    """`name` is the subject's: people look for a test by whom it is about."""
 
     id = serializers.IntegerField()
     name = serializers.SerializerMethodField(help_text="of the person whom it is about")

@@ -1,4 +1,4 @@
-"""What the overview takes and answers with."""
+"""Requests and answers of the overview."""
 
 from typing import Any
 

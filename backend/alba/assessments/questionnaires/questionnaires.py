@@ -81,7 +81,7 @@ class Questionnaire:
 
 @dataclass(frozen=True)
 class Result:
-    """What ``score`` finds.
+    """The result of ``score``.
 
     ``scores`` maps every score name to its value, null where too little was answered. ``bands``
     maps score names to band names, for the scores that have bands; the whole map is null without
@@ -224,15 +224,15 @@ def by_code(code: str) -> Questionnaire:
 
 
 def informant_for(role: str, *, about_oneself: bool) -> Informant:
-    """Who speaks, by the relation to the person the test is about: a person about themselves is
-    "self" whatever the role; about another, a parent is "parent" and everybody else "teacher"."""
+    """The informant, from the relation to the subject: a person about themselves is "self" whatever
+    the role; about another, a parent is "parent" and everybody else "teacher"."""
     if about_oneself:
         return "self"
     return "parent" if role == "parent" else "teacher"
 
 
 def has_norms(informant: Informant, role: str, age: int | None) -> bool:
-    """Whether the bands apply to such a person at all. Those for self-reports are based on pupils:
+    """True if the bands apply to such a person at all. Those for self-reports are based on pupils:
     they say nothing about a parent or a professional, unless that person is as young (then
     ``score`` looks at the age)."""
     return informant != "self" or role == "student" or age is not None
@@ -373,8 +373,8 @@ def _bands(
 
 
 def band_limits(questionnaire: Questionnaire, informant: str) -> dict[str, list[int]]:
-    """Of each score that has bands the values at which, counted upwards, another band begins.
-    Empty without bands. Raises ``ValueError`` for an unknown informant."""
+    """For each score with bands, the values at which a new band begins, in ascending order. Empty
+    without bands. Raises ``ValueError`` for an unknown informant."""
     if questionnaire.bands is None:
         return {}
     return {

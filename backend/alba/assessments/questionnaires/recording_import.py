@@ -54,7 +54,7 @@ class Found:
 
 
 def digests() -> Iterator[tuple[Questionnaire, Informant, str, str]]:
-    """Of the texts that each informant reads now, in each language."""
+    """Yields the digest of the current texts for each questionnaire, informant and language."""
     for questionnaire in QUESTIONNAIRES:
         questions = list(
             Question.objects.filter(test_type=questionnaire.test_type).order_by("number")

@@ -1,5 +1,5 @@
-"""What the report says around the areas: what it is, what to do next, and what it cannot say. A
-next step depends on who reads it and on how clearly something stands out; it is never a
+"""The report's words around the areas: what it is, what to do next, and what it cannot say. The
+next step depends on who reads the report and on how clearly something stands out; it is never a
 treatment."""
 
 from collections.abc import Mapping
@@ -76,8 +76,8 @@ def opening(reader: Reader, level: Level) -> tuple[str, str]:
     return str(_SCREENING), str(_YOUR_MOMENT if oneself else _ONE_MOMENT)
 
 
-# What stands out overall. Reassurance is for a little only: with more, it would contradict the
-# advice on what to do next.
+# Summaries of what stands out. The words reassure only at the level "slight": with more, they would
+# contradict the advice on what to do next.
 _FOUND: Mapping[Level, LazyText] = {
     "none": _("Nothing here stands out."),
     "slight": _(
@@ -114,7 +114,7 @@ _NO_AREA = _("Nothing comes up very much in the answers.")
 
 
 def found(reader: Reader, level: Level, *, found: bool) -> str:
-    """What stands out overall; `found`: a list of areas follows."""
+    """The sentence on what stands out overall. `found`: a list of areas follows."""
     oneself = reader in ("self", "adult")
     if not found and level in ("personality", "uncompared"):
         return str(_NO_END if level == "personality" else _NO_AREA)
@@ -123,8 +123,8 @@ def found(reader: Reader, level: Level, *, found: bool) -> str:
     return str((_FOUND_BY_YOU if oneself else _FOUND)[level])
 
 
-# What helps to talk about an area that stands out: for the person themselves, for a parent, for a
-# professional. There is nothing for the total of the difficulties.
+# Advice for talking about an area that stands out: for the person themselves, for a parent, for a
+# professional. The total of the difficulties has none.
 _OF_AREAS: Mapping[str, tuple[LazyText, LazyText, LazyText]] = {
     "emotional": (
         _("Tell someone you trust when the worries come, and what eases them."),
@@ -308,7 +308,7 @@ WHERE_IT_COMES_FROM = _(
 
 
 def limits(reader: Reader, level: Level) -> list[str]:
-    """What the report cannot say."""
+    """The two sentences on what the report cannot say."""
     you = reader in ("self", "adult")
     if level == "personality":
         second = _NOT_ABLE_YOU if you else _NOT_ABLE

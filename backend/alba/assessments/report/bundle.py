@@ -108,7 +108,7 @@ def file_name(test: Test) -> str:
 
 
 class _Sent(io.RawIOBase):
-    """What the archive writes, until it is fetched."""
+    """Keeps what the archive writes until it is fetched."""
 
     def __init__(self) -> None:
         self.parts: list[bytes] = []

@@ -1,5 +1,5 @@
-"""What the report says, as data: the single source of the PDF and of the page on the screen. Made
-only from a finished test, in the active language; the code that draws it adds no sentences."""
+"""The text of the report as data: the single source of the PDF and of the page on the screen. It is
+made only from a finished test, in the active language; the code that draws it adds no sentences."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -153,7 +153,7 @@ def title_of(test: Test) -> str:
 
 
 def reader_of(test: Test) -> words.Reader:
-    """Whom the report addresses: the person who took the test."""
+    """The kind of reader that the report addresses: the person who took the test."""
     if test.informant != "self":
         return "parent" if test.informant == "parent" else "teacher"
     taker = test.test_taker
@@ -189,8 +189,8 @@ def _name(taker: TestTaker, shown: Shown) -> str:
 
 
 def _seen_by(test: Test, reader: words.Reader) -> list[str]:
-    """Who answered, and who they are compared with. People who answered about themselves know the
-    former, and children are not compared."""
+    """The sentence on who answered, and on who they are compared with. People who answered about
+    themselves get none: they know the former, and the report compares no child."""
     if reader in ("self", "adult"):
         return []
     return [str((words.SEEN_AND_COMPARED if test.bands else words.SEEN_BY)[reader])]
@@ -252,7 +252,7 @@ def _next_step(test: Test, reader: words.Reader, level: advice.Level) -> Paragra
 
 
 def _stands_out(test: Test, reader: words.Reader, level: advice.Level) -> bool:
-    """Whether anything in it may worry its reader."""
+    """True if anything in the report may worry its reader."""
     return level in ("slight", "clear", "strong") or (
         level == "uncompared"
         and any(

@@ -29,7 +29,8 @@ FINE, UNREADABLE, ENCRYPTED, ACTIVE, LEADS_OUT = 0, 3, 4, 5, 6
 MOST_OBJECTS = 200_000
 MOST_DEPTH = 60
 
-# What runs or fetches by itself, embeds other files, or looks different in another reader.
+# Keys and types that run or fetch by themselves, embed other files, or look different in another
+# reader.
 ACTIVE_KEYS = {"/JS", "/JavaScript", "/AA", "/XFA", "/EmbeddedFiles", "/EF", "/RichMediaContent"}
 ACTIVE_TYPES = {
     "/JavaScript",
@@ -45,7 +46,7 @@ ACTIVE_TYPES = {
     "/FileAttachment",
     "/EmbeddedFile",
 }
-# What leads out of the document: to another file or (`URI`, below) to the web.
+# Keys and types that lead out of the document: to another file or (`URI`, below) to the web.
 OUTWARD_KEYS = {"/FS", "/OPI", "/SpiderInfo"}
 OUTWARD_TYPES = {"/Launch", "/GoToR", "/GoToE", "/Filespec", "/FileSpec", "/F"}
 # The only links out of a report that are allowed start an email.
@@ -211,8 +212,8 @@ def refers_to_a_file(value: DictionaryObject) -> bool:
 
 
 def acts(action: Any) -> bool:
-    """Whether an action does more than lead to a place. (Structure elements have an /A too, without
-    the kind of an action.)"""
+    """True if an action does more than lead to a place in the document. (Structure elements have an
+    /A too, without the kind of an action.)"""
     if isinstance(action, ArrayObject):
         return any(acts(one) for one in action)  # which follows references
     if not isinstance(action, dict):

@@ -37,7 +37,8 @@ def drawn(content: report_content.Content, test: Test) -> bytes:
 
 
 def _whole(text: str) -> str:
-    """A name or another text from outside; never a part of it, which could be somebody else's."""
+    """Returns a name or another text from outside whole, or a placeholder: a part of a name could
+    be somebody else's."""
     return printable(text) if is_printable(text) else _("name not printable")
 
 

@@ -1,5 +1,5 @@
-"""Where things go well. This needs evidence in the answers themselves. That nothing stands out in
-an area is not enough, because one hard answer disappears in a low sum."""
+"""The areas in which things go well. A strength needs evidence in the answers themselves. That
+nothing stands out in an area is not enough, because one hard answer disappears in a low sum."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Whether an uploaded file is a PDF that may be handed to a family."""
+"""Checks that an uploaded file is a PDF that may be handed to a family."""
 
 from django.conf import settings
 from django.core.files.uploadedfile import UploadedFile

@@ -53,7 +53,7 @@ class TestReport(TestView):
         responses={(200, "application/pdf"): OpenApiTypes.BINARY},
     )
     def get(self, request: Request, pk: int) -> FileResponse:
-        """With `locale` a generated report in that language."""
+        """Returns the PDF; `locale` asks for a generated report in that language."""
         locale = read_query(ReportLanguageSerializer, request).get("locale")
         name, content = review.open_report(user_of(request), pk, locale)
         answer = FileResponse(content, content_type="application/pdf")
@@ -109,9 +109,9 @@ class TestReportText(generics.GenericAPIView[Test]):
 
     @extend_schema(parameters=[ReportLanguageSerializer], responses=ReportTextSerializer)
     def get(self, request: Request, pk: int) -> Response:
-        """What the generated report says, for the screen: in `locale`, else in the language of the
-        request. Open to everyone who may read the PDF. 409 `report_uploaded` if the report is only
-        a file."""
+        """Returns the text of the generated report for the screen, in `locale` or else in the
+        language of the request. Open to everyone who may read the PDF. 409 `report_uploaded` if the
+        report is only a file."""
         locale = read_query(ReportLanguageSerializer, request).get("locale")
         content = review.read_report(user_of(request), pk, locale or get_language() or "ca")
         return Response(self.get_serializer(content).data)

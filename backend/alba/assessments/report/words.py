@@ -1,6 +1,6 @@
-"""What the report says about each area: its name, its subject, the result. Each kind of reader has
-its own words: people who answered about themselves ("you", in words for an eleven-year-old), a
-parent, a professional of the school. All of it goes through gettext; the English is here."""
+"""The report's words for each area: its name, its subject, the result. Each kind of reader has its
+own words: people who answered about themselves ("you", in words for an eleven-year-old), a parent,
+a professional of the school. All of it goes through gettext; the English is here."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -224,7 +224,7 @@ _YOU_HELP = (
 
 
 def degrees(name: str, reader: Reader) -> tuple[LazyText, ...]:
-    """What is said about an area in each of its four bands, beginning with the first."""
+    """The sentences about an area for each of its four bands, from the first."""
     if reader == "self":
         return _YOU_HELP if name == "prosocial" else _YOURS
     return _COMPARED[name]

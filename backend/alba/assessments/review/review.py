@@ -232,8 +232,8 @@ def _record_download(by: User, test: Test, content: IO[bytes]) -> None:
 
 
 def read_report(by: User, pk: int, locale: str) -> report_content.Content:
-    """What a generated report says, in `locale`, for those who may have it now. Raises as
-    `_report_for` does, and 409 `report_uploaded` for an uploaded one, which is only a file."""
+    """Returns the content of a generated report in `locale`, for those who may have it now. Raises
+    as `_report_for` does, and 409 `report_uploaded` for an uploaded one, which is only a file."""
     test = _report_for(by, pk)
     if test.report.source != Report.Source.GENERATED:
         text = _("This report was uploaded as it is, so it can only be opened as a file.")

@@ -1,4 +1,4 @@
-"""What a reviewer asks and sends: the list of tests and its files, approvals, reports."""
+"""Requests of reviewers: the list of tests and its files, approvals, reports."""
 
 from typing import Any
 
@@ -87,7 +87,7 @@ class NotApprovedSerializer(serializers.Serializer[Any]):
 
 
 class ApprovedManySerializer(serializers.Serializer[Any]):
-    """What became of each test that was named."""
+    """The result for each test in the request."""
 
     changed = serializers.ListField(child=serializers.IntegerField())
     unchanged = serializers.ListField(child=serializers.IntegerField())

@@ -1,5 +1,5 @@
-"""Whether a test may be answered today, as far as that depends on people and screenings. The first
-and the last such day are decided here from the facts, and stored in the test's row whenever one of
+"""The days on which a test may be answered, as far as that depends on people and screenings. The
+first and the last day are decided here from the facts, and stored in the test's row whenever one of
 these facts changes (`wiring.py`). So saving an answer only needs the row. Birthdays and last days
 are part of those two days, so nothing has to run when they come. A no of the family ends the test
 (`refused_at`): after a later yes, another one is begun.
@@ -129,14 +129,14 @@ def _is_refused(test: Test, facts: Facts | None) -> bool:
 
 
 def _stands_no(test: Test, facts: Facts | None) -> bool:
-    """Whether a no is on record, even if the pupil decides alone by now."""
+    """True if a no is on record, even if the pupil decides alone by now."""
     if facts is None:
         return guardian_consent.is_refused(test.subject)
     return status.says(facts) in status.NO
 
 
 def _is_begun_again(test: Test, families: dict[tuple[int, int], Facts]) -> bool:
-    """Whether the family has said yes since its no ended the test: then another one is begun."""
+    """True if the family has said yes since its no ended the test: then another one is begun."""
     if test.refused_at is None:
         return False
     facts = families.get(_family_of(test))
@@ -189,7 +189,7 @@ def follow_information(campaign: Campaign, pupils: list[int]) -> None:
 
 
 def follow_texts() -> None:
-    """What was said to a former text no longer counts."""
+    """Decides again once a consent text is published: answers to a former text no longer count."""
     decide(Test.objects.filter(assignment__isnull=False))
 
 

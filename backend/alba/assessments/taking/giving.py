@@ -1,8 +1,8 @@
-"""Who may read an answer or a comment later. This is decided when it is given, and stored in its
-row: the kind of the login, and its id. A login's id is a UUID and never used again, so it still
-means something once the login's own row is gone.
+"""The rule for who may read an answer or a comment later. This is decided when it is given, and
+stored in its row: the kind of the login, and its id. A login's id is a UUID and never used again,
+so it still means something once the login's own row is gone.
 
-With a card, users read what was given in the same login. With an account, they read what was given
+Users with a card read what they gave in the same login; users with an account read what they gave
 with the account. What a pupil has answered in class stays closed to it, since somebody else may
 have entered the account's address later. If the login is not known, only product administrators can
 read the answer."""
@@ -34,7 +34,7 @@ _OF_LOGINS: dict[str, GivenBy] = {
 
 
 def marks(by: User) -> dict[str, Any]:
-    """What the row stores about who gave an answer, if `by` gives it now."""
+    """The two columns that store who gave an answer, for an answer that `by` gives now."""
     login = by.current_login
     if login is None:
         return {"given_by": "", "given_in": None}
@@ -51,8 +51,8 @@ def given_to(user: User) -> Q:
 
 
 def may_read_comment(user: User, test: Any) -> bool:
-    """The same for the comment of a test that `user` sees. Comments are written for the school to
-    read."""
+    """True if `user`, who sees the test, may read its comment: by the same rule as for answers,
+    except that comments are written for the school to read."""
     if not user.is_test_taker:
         return True
     if user.card_login is not None:

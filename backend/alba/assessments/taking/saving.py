@@ -126,6 +126,6 @@ def check_range(questionnaire: questionnaires.Questionnaire, value: int) -> None
 
 
 def no_such_row(pk: int) -> str:
-    """The same words for another person's row and for a missing one."""
+    """Returns the message for a missing row, which is also the one for another person's row."""
     # REST framework's own words, so that its translations hold too.
     return _('Invalid pk "{pk_value}" - object does not exist.').format(pk_value=pk)

@@ -1,6 +1,7 @@
-"""Tests under way about children whose family has said no since. They were stopped at that moment
-(`answerable.py`), whoever takes them, and the next daily job deletes them; so does a later yes,
-after which another test is begun. Also those of people who have been shut out of the child."""
+"""Deletes tests under way about children whose family has said no since. They stopped at that
+moment (`answerable.py`), for every informant. The next daily job deletes them; so does a later yes,
+after which another test is begun. Tests of people who have been shut out of the child are deleted
+too."""
 
 from collections.abc import Sequence
 
@@ -45,7 +46,7 @@ def _remove_of(campaign: Campaign) -> int:
 
 
 def _remove_refused() -> int:
-    """Of those that no campaign asked for."""
+    """Deletes the refused tests that no campaign asked for."""
     with transaction.atomic():
         gone = _held(Test.objects.filter(assignment=None, refused_at__isnull=False))
         delete(gone)
@@ -63,6 +64,6 @@ def _remove_of_shut_out() -> int:
 
 
 def _held(tests: TestQuerySet) -> list[Test]:
-    """Those of `tests` that are under way, locked."""
+    """Locks and returns the tests under way among `tests`."""
     ids = under_way.hold(tests)
     return list(Test.objects.with_people().filter(pk__in=ids).order_by("pk"))

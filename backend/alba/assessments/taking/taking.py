@@ -54,7 +54,7 @@ def start_test(
     text was read for another person today (in `locale`, the language of the screen). Raises 403 as
     `require_permission` does, and for a new one as `leaving.refuse_beginning` does."""
     with transaction.atomic():
-        # Of two concurrent requests, the second finds the test of the first.
+        # If two requests come at once, the second finds the test of the first.
         takers = TestTaker.objects.select_for_update(of=("self",), no_key=True)
         held = takers.filter(pk=test_taker.pk).first()
         if held is None:
@@ -213,8 +213,8 @@ class Basis:
 
 @dataclass(frozen=True)
 class Draft:
-    """What finishing stores, if `basis` is still the same. `report`: None if making it failed;
-    `says`: the names in it."""
+    """The data that finishing stores, if `basis` is still the same. `report`: None if making it
+    failed; `says`: the names in it."""
 
     basis: Basis
     result: questionnaires.Result
@@ -327,8 +327,8 @@ def require_consent(test: Test) -> None:
 def require_permission(
     subject: TestTaker, *, answering: TestTaker, campaign: Campaign | None = None
 ) -> None:
-    """Before a test is begun. Raises 403: `subject_is_adult` for the guardian of an adult,
-    `guardian_consent_required` if the family has to be asked or told first; and Conflict
+    """Checks that a test may be begun. Raises 403: `subject_is_adult` for the guardian of an adult,
+    `guardian_consent_required` if the family has to be asked or informed first; and Conflict
     `refused_meanwhile` for a guardian after another's no."""
     coming_of_age.refuse_guardian_of_adult(subject, answering=answering)
     permission.require(campaign, subject, answering=answering)

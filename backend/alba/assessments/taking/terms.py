@@ -43,13 +43,13 @@ ADULT, CHILD, LINK, CARD = (Terms(**_TEXTS[name]) for name in ("adult", "child",
 
 
 def for_person(taker: TestTaker, about: TestTaker | None) -> Terms:
-    """What `taker` reads before a test about `about` (None: about themselves)."""
+    """The terms that `taker` reads before a test about `about` (None: about themselves)."""
     return CHILD if about is None and taker.reads_childs_words else ADULT
 
 
 def of(test: Test, by: User) -> Terms:
-    """What `by` reads before it: with a card the text for lessons, at any age; with a family's link
-    the text for a guardian without an account."""
+    """The terms that `by` reads before the test: users with a card get the text for lessons, at any
+    age; users with a family's link get the text for a guardian without an account."""
     if by.card_login:
         return CARD if by.card_login.kind == Login.Kind.CARD else LINK
     return for_person(test.test_taker, test.on_behalf_of_test_taker)

@@ -1,5 +1,5 @@
-"""What happens to tests under way when a change affects the people who take them, or those they are
-about. Each function runs in the transaction of that change."""
+"""Updates tests under way when a change affects their takers or their subjects. Each function runs
+in the transaction of that change."""
 
 from django.db import transaction
 from django.db.models import OuterRef, Q, Subquery
@@ -33,6 +33,7 @@ def settle() -> None:
 
 
 def hold(tests: TestQuerySet) -> list[int]:
-    """Those of `tests` that are under way, locked in the order that every caller uses."""
+    """Locks the tests under way among `tests`, in the order that every caller uses, and returns
+    their ids."""
     rows = tests.in_progress().select_for_update(of=("self",)).order_by("pk")
     return list(rows.values_list("pk", flat=True))

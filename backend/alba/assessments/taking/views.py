@@ -83,7 +83,8 @@ class QuestionList(generics.ListAPIView[Question]):
 def as_answered(
     test: Test, questions: list[Question], language: str | None = None
 ) -> dict[str, Any]:
-    """What `test` adds to the questions of its questionnaire: whose words, and who reads them."""
+    """The fields that `test` adds to the questions of its questionnaire: the informant and the
+    recordings."""
     language = language or get_language()
     return {
         "informant": test.answered_as,

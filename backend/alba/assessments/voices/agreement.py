@@ -1,4 +1,4 @@
-"""Whether people who answered about a child say the same: a function of what they said, without a
+"""Compares what several people said about a child: a pure function of their answers, without a
 database or a clock. It compares bands and never takes a mean, because people who see a child in
 different places are not expected to agree: informants correlate about .28 (De Los Reyes et al.
 2015, Psychological Bulletin 141:858, 341 studies)."""

@@ -1,4 +1,4 @@
-"""What several people say about one child, side by side: a column for each voice that was asked."""
+"""Several people's views of one child, side by side: a column for each voice that was asked."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -241,7 +241,7 @@ def _missing(campaign: Campaign | None, columns: Iterable[Column]) -> list[Colum
 
 
 def _relations(child: TestTaker) -> dict[Any, str]:
-    """What guardians are to the child, by the person who answers for them, and by address."""
+    """Maps a person who answers, or an address, to that guardian's relation to the child."""
     found: dict[Any, str] = {}
     rows = GuardianContact.objects.filter(taker=child).values_list(
         "answers_as", "email", "relation"

@@ -84,8 +84,8 @@ def _check(test: Test, informant: questionnaires.Informant) -> None:
 
 
 def _same_form(test: Test, informant: questionnaires.Informant) -> bool:
-    """Whether both are asked the same sentences in the wording that was answered. The sentences of
-    a former wording are not known any more."""
+    """True if both informants are asked the same sentences in the wording that was answered. The
+    sentences of a former wording are not known any more."""
     if test.wording_id != Wording.objects.latest("id").pk:
         return False
     columns = [f"{who}_{language}" for who in (test.informant, informant) for language in LANGUAGES]

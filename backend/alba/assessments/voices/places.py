@@ -1,5 +1,6 @@
-"""Where a trait of the personality questionnaire is on its line, in words: it has no bands, and
-both ends of a line are equally good (John, Naumann & Soto 2008). For people who see no numbers."""
+"""Describes in words where a trait of the personality questionnaire lies on its line: it has no
+bands, and both ends of a line are equally good (John, Naumann & Soto 2008). Used for people who see
+no numbers."""
 
 from collections.abc import Mapping
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""What several people say about one child, and who they are."""
+"""Several people's views of one child, and who these people are."""
 
 from typing import Any
 

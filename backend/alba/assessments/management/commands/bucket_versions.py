@@ -22,7 +22,7 @@ class Command(BaseCommand):
             raise CommandError("S3_BUCKET is not set: the reports lie in a folder.")
         if expire is not None and not 1 <= expire <= LONGEST:
             raise CommandError(f"--expire takes 1 to {LONGEST} days.")
-        # What this needs is only installed if there is a bucket.
+        # These libraries are only installed if there is a bucket.
         from botocore.exceptions import BotoCoreError, ClientError  # noqa: PLC0415
 
         from alba.assessments.report import bucket_versions as versions  # noqa: PLC0415
