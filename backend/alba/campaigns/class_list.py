@@ -14,8 +14,8 @@ def pupils_of(course: int) -> TestTakerQuerySet:
 
 
 def own_of(people: TestTakerQuerySet, by: User) -> frozenset[int]:
-    """Those of whom `by` is shut out: a call about all of them leaves these out, and a list shows
-    their names alone."""
+    """Returns the people that `by` is shut out of: a call about everybody leaves them out, and a
+    list shows their names alone."""
     return frozenset(people.shut_to(by).order_by().values_list("pk", flat=True))
 
 

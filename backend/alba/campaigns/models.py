@@ -41,13 +41,13 @@ class Questionnaire(models.TextChoices):
 
     @property
     def minutes(self) -> int:
-        """What most people need, as the app also states it
+        """The time that most people need, as the app also states it
         (frontend/src/features/taking/plan.ts)."""
         return {"BFI": 10, "SDQ": 5}[self.value]
 
 
 class Voice(models.TextChoices):
-    """Who answers about a pupil."""
+    """The kinds of people who answer about a pupil."""
 
     SELF = "self"
     GUARDIAN = "guardian"
@@ -55,7 +55,7 @@ class Voice(models.TextChoices):
 
 
 class Basis(models.TextChoices):
-    """What permits the school to ask pupils below the age of consent."""
+    """The legal basis on which the school may ask pupils below the age of consent."""
 
     CONSENT = "consent"
     INFORMATION = "information"
@@ -107,7 +107,8 @@ class CampaignQuerySet(models.QuerySet["Campaign"]):
         return campaign
 
     def for_list(self, viewer: User) -> "CampaignQuerySet":
-        """With the classes that `viewer` may see, in a fixed number of queries."""
+        """Fetches each campaign with the classes that `viewer` may see, in a fixed number of
+        queries."""
         classes = CampaignClass.objects.select_related("course").order_by(
             "course__sort_name", "course"
         )
@@ -184,7 +185,7 @@ class Campaign(models.Model):
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing in it can be answered any more."""
+        """True if nothing in it can be answered any more."""
         return self.last_day < today()
 
     @property
@@ -194,7 +195,7 @@ class Campaign(models.Model):
 
     @property
     def takes_answers(self) -> bool:
-        """Whether people may begin to answer today."""
+        """True if people may begin to answer today."""
         return self.is_open and self.opens_on <= today() <= self.closes_on
 
     def audit_facts(self) -> dict[str, Any]:
@@ -227,8 +228,8 @@ class How(models.TextChoices):
 
 
 class FamilyInformed(models.Model):
-    """The family of a pupil was told of a campaign, on which day and how. The newest row counts,
-    and none is ever changed."""
+    """Records that the family of a pupil was told of a campaign: the day and the way. The newest
+    row counts, and none is ever changed."""
 
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="informed", db_index=False
@@ -246,7 +247,7 @@ class FamilyInformed(models.Model):
     contact = models.ForeignKey(
         GuardianContact, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    # False for an email that was refused or came back, and so has told nobody.
+    # False for an email that was refused or came back, and so has informed nobody.
     arrived = models.BooleanField(default=True, db_default=True)
 
     audit_joins = ("campaign",)
@@ -302,7 +303,7 @@ class AssignmentState(models.TextChoices):
 
 # States that a plan may change, because nobody has answered or declined yet.
 UNANSWERED = (AssignmentState.TODO, AssignmentState.CANCELLED, AssignmentState.NOT_POSSIBLE)
-# Those who are asked and can answer.
+# The states of people who are asked and can answer.
 ASKED = (
     AssignmentState.TODO,
     AssignmentState.RUNNING,
@@ -310,7 +311,7 @@ ASKED = (
     AssignmentState.DECLINED,
 )
 BEGUN = (AssignmentState.RUNNING, AssignmentState.DONE)
-# Those who have still to answer.
+# The states of people who have still to answer.
 WAITING = (AssignmentState.TODO, AssignmentState.RUNNING)
 
 
@@ -323,8 +324,8 @@ class Reason(models.TextChoices):
 
 class AssignmentQuerySet(models.QuerySet["Assignment"]):
     def visible_to(self, user: User) -> "AssignmentQuerySet":
-        """Those of the person who is asked to answer, except about children whom they are shut out
-        of; with a card, those of the card's campaign."""
+        """The assignments of this person, except about children whom they are shut out of; with a
+        card, only those of the card's campaign."""
         shut = ~Q(informant=F("subject")) & Q(subject__in=children_shut_to(user))
         own = self.filter(informant__user=user, subject__erased_from=None).exclude(shut)
         if user.card_login is None:
@@ -334,15 +335,15 @@ class AssignmentQuerySet(models.QuerySet["Assignment"]):
         return own if about is None else own.filter(subject=about)
 
     def waiting(self) -> "AssignmentQuerySet":
-        """Those that may be answered today."""
+        """The assignments that may be answered today."""
         return self.filter(state__in=WAITING).today()
 
     def declined(self) -> "AssignmentQuerySet":
-        """Those that were declined and may still be answered today."""
+        """The declined assignments that may still be answered today."""
         return self.filter(state=AssignmentState.DECLINED).today()
 
     def today(self) -> "AssignmentQuerySet":
-        """Of campaigns that accept answers today."""
+        """Keeps the assignments of campaigns that accept answers today."""
         day = today()
         return self.filter(
             campaign__state=CampaignState.OPEN,

@@ -95,7 +95,7 @@ class CampaignSerializer(serializers.Serializer[Campaign]):
 
     @extend_schema_field(LessonDaySerializer(many=True))
     def get_lessons(self, campaign: Campaign) -> list[dict[str, Any]]:
-        """Of the classes for which a day is set."""
+        """The day of each class that has one."""
         rows = campaign.classes.all()
         return [{"course": one.course_id, "on": one.lesson_on} for one in rows if one.lesson_on]
 
@@ -115,7 +115,7 @@ class ClassWithCardsSerializer(ClassOfCampaignSerializer):
 
 
 class CampaignInFullSerializer(CampaignSerializer):
-    """With who printed the cards of each class."""
+    """A campaign that also tells who printed the cards of each class."""
 
     class_names = ClassWithCardsSerializer(source="classes.all", many=True)
 
@@ -170,7 +170,7 @@ class CampaignCreateSerializer(CampaignFields):
 
 
 class CampaignChangeSerializer(CampaignFields):
-    """Only what is sent changes."""
+    """A partial change: a field that is not sent stays as it is."""
 
     lessons = LessonDaySerializer(
         many=True, help_text="the days of the lessons of these classes; others stay as they are"
@@ -220,7 +220,7 @@ class VoicesSerializer(serializers.Serializer[Any]):
 
 
 class ExpectedLoadSerializer(serializers.Serializer[Any]):
-    """What a screening will ask of its readers: children to look at first, and hours for each
+    """A screening's expected load for its readers: children to look at first, and hours for each
     reader."""
 
     children_low = serializers.IntegerField()

@@ -47,7 +47,7 @@ ORDER: dict[str, Key] = {
 
 
 class CampaignView(generics.GenericAPIView[Campaign]):
-    """What the calls on campaigns have in common."""
+    """Base of the views that act on a campaign."""
 
     permission_classes = [IsReviewer]
     serializer_class = CampaignSerializer
@@ -106,7 +106,7 @@ class CampaignDetail(CampaignView):
 
     @extend_schema(responses=CampaignInFullSerializer)
     def get(self, request: Request, pk: int) -> Response:
-        """With who printed the cards of its classes."""
+        """Returns the campaign, with the people who printed the cards of its classes."""
         found = CampaignInFullSerializer.of(self.get_object(), user_of(request))
         return Response(found.data)
 
@@ -135,7 +135,7 @@ class CareView(CampaignView):
 class CampaignCheck(CareView):
     @extend_schema(responses=CheckSerializer)
     def get(self, request: Request, pk: int) -> Response:
-        """What stands in the way of opening it, and what to know before."""
+        """Returns what stands in the way of opening the campaign, and what to know before."""
         return Response(CheckSerializer(checking.check(self.get_object())).data)
 
 
@@ -196,7 +196,8 @@ class CampaignConsents(CareView):
 
     @extend_schema(parameters=[ProgressQuery], responses=ConsentStatusSerializer(many=True))
     def get(self, request: Request, pk: int) -> Response:
-        """What the families of its pupils have said or were told, and who gets no card and why."""
+        """Returns the answers of its pupils' families, the families that were informed, and the
+        pupils who get no card, with the reason."""
         course = read_query(ProgressQuery, request).get("course")
         campaign = self.get_object()
         if course is not None and not campaign.classes.filter(course=course).exists():

@@ -1,5 +1,5 @@
-"""What a family does with its link. Reading changes nothing. An answer is stored as a new row,
-unless it repeats the newest answer to the text that is still current."""
+"""Reads and stores a family's answers by link. Reading changes nothing. An answer is stored as a
+new row, unless it repeats the newest answer to the text that is still current."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -78,13 +78,13 @@ class Page:
 
     @property
     def decides(self) -> bool:
-        """Whether the link's owner decides about the child."""
+        """True if the link's owner decides about the child."""
         contact = self.request.contact
         return contact is not None and contact.has_authority
 
     @property
     def is_copied(self) -> bool:
-        """Whether a copy of an answer is sent."""
+        """True if the link's owner gets a copy of their answer."""
         contact = self.request.contact
         return contact is not None and mailing.is_reached(contact)
 
@@ -151,15 +151,15 @@ def has_ended(campaign: Campaign) -> bool:
 
 
 def only_deletes(request: ConsentRequest) -> bool:
-    """Whether it is too late to object to a screening that families were only informed of."""
+    """True if it is too late to object to a screening that families were only informed of."""
     informs = request.campaign.basis == Basis.INFORMATION
     return informs and request.purpose == Purpose.SCREENING and has_ended(request.campaign)
 
 
 def _has_said_yes(request: ConsentRequest) -> bool:
-    """Whether there is, or was, a yes to withdraw, recorded for this contact or for the family.
-    Where families are only informed, silence counts as a yes; after the last day there is something
-    to withdraw only as long as answers are kept."""
+    """True if there is, or was, a yes to withdraw, recorded for this contact or for the family. If
+    families are only informed, silence counts as a yes; after the last day there is something to
+    withdraw only as long as answers are kept."""
     if only_deletes(request):
         return own_answers.are_any_left(request)
     if request.campaign.basis == Basis.INFORMATION and request.purpose == Purpose.SCREENING:
@@ -171,7 +171,7 @@ def _has_said_yes(request: ConsentRequest) -> bool:
 
 
 def may_answer_questions(request: ConsentRequest) -> bool:
-    """Whether the campaign has a questionnaire for the guardian."""
+    """True if the campaign has a questionnaire for the guardian."""
     if request.purpose != Purpose.SCREENING or coming_of_age.is_adult(request.taker):
         return False
     return Voice.GUARDIAN in request.campaign.voices
@@ -284,7 +284,7 @@ def _write(request: ConsentRequest, said: str, locale: str, given: dict[str, Any
 
 
 def _is_named(request: ConsentRequest, name: str) -> bool:
-    """Whether it is the name of a contact."""
+    """True if `name` is the name of a contact."""
     contacts = request.taker.guardian_contacts.filter(excluded=False)
     return name_key(name, "") in {name_key(one.full_name, "") for one in contacts}
 

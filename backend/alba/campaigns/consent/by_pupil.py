@@ -1,5 +1,5 @@
-"""What the families of a campaign's pupils have answered or were told, and which pupils get no card
-and why. For the school's administration; tutors are told neither."""
+"""The families' answers of a campaign's pupils, the families that were informed, and the pupils who
+get no card, with the reason. For the school's administration; tutors see none of it."""
 
 from collections import defaultdict
 from collections.abc import Collection
@@ -26,7 +26,7 @@ class NoCard(StrEnum):
     NO_BIRTH_DATE = Reason.NO_BIRTH_DATE.value
     WRONG_AGE = Reason.WRONG_AGE.value
     NOT_ASKED = "not_asked"
-    FAMILY = "family"  # the family has not been asked or told yet, or has said no
+    FAMILY = "family"  # the family has not been asked or informed yet, or has said no
 
 
 def of_people(
@@ -94,8 +94,8 @@ def _name_of(pupil: TestTaker) -> dict[str, Any]:
 def _said(
     contacts: list[GuardianContact], heard: list[Heard], asked_on: dict[int, date]
 ) -> dict[str, Any]:
-    """What each contact has answered, without excluded contacts; `family`: what the school recorded
-    without naming anyone."""
+    """Each contact's answer, without excluded contacts; `family`: the answer that the school
+    recorded without naming anyone."""
     words = {one.contact: one for one in heard if not one.is_former}
     return {
         "contacts": [

@@ -62,7 +62,7 @@ def follow(subjects: list[TestTaker], given: bool) -> None:
 
 
 def _begins_with(given: bool, facts: status.Facts) -> bool:
-    """Whether the newest answer, a yes or a no, is the one that differs."""
+    """True if the newest answer, a yes or a no, is the one that differs."""
     at: datetime | None = status.differs_since(facts)
     newest = {word.said == Said.GIVEN for word in facts.words if word.at == at}
     return at is not None and given in newest and _is_newest(at, facts)

@@ -24,7 +24,7 @@ PAGE_WIDTH, PAGE_HEIGHT = A4
 LEFT = 20 * mm
 ROOM = PAGE_WIDTH - 2 * LEFT
 TOP: float = PAGE_HEIGHT - 18 * mm
-# Where the slip is cut off.
+# The line along which the slip is cut off.
 CUT = 104 * mm
 BOTTOM = 14 * mm
 SIZES = (11, 10.5, 10, 9.5, 9, 8.5, 8)
@@ -32,17 +32,17 @@ LEADING = 1.4
 QR_SIZE = 22 * mm
 # Above the first line, on the right.
 LOGO_ROOM = (50 * mm, 11 * mm)
-# Where the answers of a class are typed in (frontend/src/screens.ts).
+# The page on which the school types in a class's answers (frontend/src/screens.ts).
 ENTRY = "/test-takers/consents?code="
 
 
 @dataclass(frozen=True)
 class Words:
-    """What all forms of a language have in common."""
+    """The parts that all forms of a language share."""
 
     title: str
     lines: list[str]
-    """With an empty line between two paragraphs."""
+    """Paragraphs are separated by an empty line."""
     size: float
     facts: list[tuple[str, str]]
 

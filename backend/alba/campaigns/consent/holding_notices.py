@@ -21,8 +21,9 @@ def waits(
     again: Callable[[datetime, int | None], None],
     held: int | None,
 ) -> bool:
-    """Whether nothing is sent now; `again(at, held)` queues it. `request`: None for a notice about
-    a record. `held`: the row of one that has waited for `LONGEST`, unless it was sent meanwhile."""
+    """True if nothing is sent now; then `again(at, held)` has queued the notice. `request`: None
+    for a notice about a record. `held`: the row of a notice that has waited for `LONGEST`, unless
+    it was sent meanwhile."""
     if held is not None:
         return not HeldNotice.objects.filter(pk=held).delete()[0]
     if contact.taker.quiet:

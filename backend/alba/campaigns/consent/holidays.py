@@ -20,7 +20,8 @@ from alba.hooks import Event
 from alba.schools.meanwhile import Edited, lines_about
 from alba.schools.models import School
 
-# What is more, or leaves less, is a mistyped year: everything that is due would wait for its end.
+# Numbers outside these bounds come from a mistyped year: everything that is due would wait for its
+# end.
 MOST_DAYS = 100
 LEAST_SCHOOL_DAYS = 150  # of a school year
 
@@ -96,7 +97,7 @@ def _refused(text: str, **words: object) -> Invalid:
 
 
 def _joined(spans: Iterable[tuple[date, date]]) -> list[tuple[date, date]]:
-    """Spans that overlap or follow each other as one."""
+    """Joins spans that overlap or that adjoin."""
     found: list[tuple[date, date]] = []
     for first, last in sorted(spans):
         if found and first <= found[-1][1] + timedelta(days=1):

@@ -1,5 +1,5 @@
-"""The school records that it has told families about a campaign on the basis of information: on
-paper, or at a meeting. Without such a row, nobody counts as told."""
+"""The school records that it has informed families of a campaign on the basis of information: on
+paper, or at a meeting. Without such a row, no family counts as told."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ from alba.hooks import Event
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTakerQuerySet
 
-# How long before the first day families may be told of a screening.
+# The longest time before the first day at which families may be told of a screening.
 EARLIEST = timedelta(days=180)
 
 
@@ -54,7 +54,8 @@ def record_class(by: User, campaign: int, course: int, *, on: date, how: str) ->
 def record_some(
     by: User, campaign: int, test_takers: Iterable[int], *, on: date, how: str
 ) -> Recorded:
-    """The same for some pupils of the campaign's classes. Raises Http404 for anybody else."""
+    """Records it for some pupils of the campaign's classes. Raises as `_record` does, and Http404
+    for anybody else."""
     wanted = set(test_takers)
     with transaction.atomic():
         held = Campaign.objects.visible_to(by).locked(campaign)
@@ -114,8 +115,8 @@ def note_mailed(campaign: Campaign, told: Iterable[tuple[int, GuardianContact]])
 
 
 def note_undelivered(contacts: Iterable[int]) -> None:
-    """Records that the emails to these contacts have told nobody, whatever addresses they get
-    later."""
+    """Records that the emails to these contacts have informed nobody, even if the contacts get
+    other addresses later."""
     rows = FamilyInformed.objects.filter(contact__in=list(contacts), arrived=True)
     told = list(rows.select_related("campaign"))
     FamilyInformed.objects.filter(pk__in=[row.pk for row in told]).update(arrived=False)

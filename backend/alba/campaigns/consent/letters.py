@@ -34,8 +34,8 @@ IN_LANGUAGES = {
     "zh": "用中文阅读并回答",
     "ur": "اردو میں پڑھیں اور جواب دیں",
 }
-# Where an email has no such page: "This email is about your child. If you do not understand it,
-# please ask the school."
+# The line for an email without such a page: "This email is about your child. If you do not
+# understand it, please ask the school."
 ASK_IN = {
     "ar": "هذه الرسالة عن طفلكم. إن لم تفهموها فاسألوا المدرسة من فضلكم.",
     "ro": "Acest e-mail este despre copilul dvs. Dacă nu îl înțelegeți, întrebați școala.",
@@ -46,7 +46,7 @@ ASK_IN = {
 
 
 def with_own_line(letter: Letter, contact: GuardianContact) -> Letter:
-    """With a line in the contact's own language, if the email can't be in it."""
+    """Adds a line in the contact's own language if the email cannot be in it."""
     code = contact.locale
     if letter.in_languages or code not in IN_LANGUAGES:
         return letter
@@ -109,7 +109,8 @@ def asking(campaign: Campaign, linked: Linked, *, is_reminder: bool) -> Letter:
 
 
 def _informed(linked: Linked) -> str:
-    """Who is old enough does not have to wait for the eight days."""
+    """The sentence on when pupils begin: those who are old enough do not have to wait for the eight
+    days."""
     free = {ages.has_come(not_asked_from(request.taker)) for request, _token in linked}
     if free == {False}:
         return _(
@@ -129,14 +130,14 @@ def _informed(linked: Linked) -> str:
 
 
 def _about(campaign: Campaign) -> list[str]:
-    """Where families can read more, once that page exists."""
+    """The line with the page where families can read more, once that page exists."""
     if campaign.state == CampaignState.DRAFT:
         return []
     return [_("More about it, for every family: %(address)s") % {"address": about_page(campaign)}]
 
 
 def questions_to(school: School) -> str:
-    """Where families ask: the school, or else those who run Alba."""
+    """The contact for questions: the school, or else those who run Alba."""
     return " · ".join(filter(None, school.contact.values())) or settings.CONTACT_EMAIL
 
 
@@ -218,8 +219,8 @@ def _label(campaign: Campaign, request: ConsentRequest, is_shared: bool) -> str:
 
 
 def copy(answer: FamilyAnswer, token: str) -> Letter:
-    """What was read and answered, and how to change one's mind. Its digest stands on the page of
-    the link: a line of 64 characters is wider than a phone."""
+    """A copy of the text and the answer, and how to change one's mind. Its digest stands on the
+    page of the link: a line of 64 characters is wider than a phone."""
     school = sender(answer.campaign)
     return Letter(
         subject=_("%(school)s: a copy of your answer") % {"school": school},

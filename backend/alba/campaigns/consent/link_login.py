@@ -55,8 +55,8 @@ class Offer:
 
 
 def offered(request: ConsentRequest) -> Offer | None:
-    """What the page of the link says about the guardian's own questionnaires, or None if nothing.
-    It writes nothing."""
+    """The guardian's own questionnaires to offer on the page of the link, or None. Writes
+    nothing."""
     try:
         contact = _check(request)
     except Conflict:

@@ -10,7 +10,7 @@ from alba.accounts.mail.letter import address
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyMail
 
 WITH = ("campaign__school", "taker__user", "contact", "text")
-"""What the page of a link needs to know about its request."""
+"""The relations of a request that the page of a link reads."""
 
 
 def make(request: ConsentRequest, mail: FamilyMail | None) -> str:
@@ -29,8 +29,8 @@ def mark(link: str, email: str) -> str:
 
 
 def holds(link: str, address: str, email: str | None) -> bool:
-    """Whether the link was sent to the contact's current address. After a correction the former
-    mailbox can no longer decide, and if the address is changed back, it can again. None: the
+    """True if the link was sent to the contact's current address. After a correction the former
+    mailbox can no longer decide; if the address is changed back, it can again. `email` None: the
     contact is gone."""
     return email is not None and address in {"", mark(link, email)}
 
@@ -44,7 +44,7 @@ def page(token: str) -> str:
 
 
 def unsubscribing(token: str) -> str:
-    """What a mail program calls, without showing a page (RFC 8058)."""
+    """The address that a mail program calls to unsubscribe, without showing a page (RFC 8058)."""
     return address(f"/app/consent/{token}/unsubscribe/")
 
 
@@ -74,7 +74,7 @@ def _is_open(link: ConsentLink) -> bool:
 
 
 def is_held(link: ConsentLink) -> bool:
-    """Whether it would be open if its reader had not said that the child is not theirs."""
+    """True if the link would be open, had its reader not said that the child is not theirs."""
     contact = link.request.contact
     if contact is None or contact.excluded or contact.shut_address:
         return False
@@ -84,7 +84,7 @@ def is_held(link: ConsentLink) -> bool:
 
 
 def beside(token: str, request: ConsentRequest) -> list[ConsentRequest]:
-    """What else was asked in the same email, since its reader has those links too. Nothing for a
+    """The other open requests of the same email, since its reader has those links too. Empty for a
     link that was in no such email (for example in a copy)."""
     mail = ConsentLink.objects.filter(digest=digest(token)).values("mail")
     rows = ConsentLink.objects.select_related(*(f"request__{name}" for name in WITH))

@@ -96,7 +96,7 @@ def due_addresses(campaign_id: int) -> list[str]:
 
 @dataclass
 class Looked:
-    """What is known about the addresses of a campaign."""
+    """The state of a campaign's addresses, as read at `now`."""
 
     campaign: Campaign
     now: datetime
@@ -269,14 +269,15 @@ class Claimed:
 
 
 def send_one(campaign_id: int, email: str) -> bool:
-    """Whether an email was sent. This is decided again with the requests locked, so that nobody who
-    is answering at this moment is reminded. Raises AwayError if the mail server puts it off."""
+    """Sends what is due to this address; True if an email was sent. The decision is made again with
+    the requests locked, so that nobody who is answering at this moment is reminded. Raises
+    AwayError if the mail server puts the email off."""
     claimed = _claim(campaign_id, email)
     return claimed is not None and hand_over(claimed)
 
 
 def hand_over(claimed: Claimed) -> bool:
-    """Whether a mail server accepted it. Raises AwayError if it puts the email off."""
+    """True if a mail server accepted the email. Raises AwayError if it puts the email off."""
     asked = ConsentRequest.objects.filter(pk__in=[one.pk for one in claimed.requests])
     try:
         outbox.hand_over(claimed.message, f"family mail {claimed.mail.pk}")
@@ -294,8 +295,8 @@ def hand_over(claimed: Claimed) -> bool:
 
 
 def _note_accepted(claimed: Claimed) -> None:
-    """Only now that a mail server has accepted the email has it told anybody: the contacts who
-    still have the address."""
+    """Records that the contacts who still have the address were informed: an email informs nobody
+    before a mail server has accepted it."""
     with transaction.atomic():
         FamilyMail.objects.filter(pk=claimed.mail.pk).update(sent_at=timezone.now())
         if not claimed.informs:

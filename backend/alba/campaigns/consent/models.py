@@ -1,5 +1,5 @@
-"""What families are asked, the emails and links with which they are asked, and what they answer.
-Texts and answers are never changed."""
+"""Requests to families, the emails and links that carry them, and the answers. Texts and answers
+are never changed."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ class ConsentText(models.Model):
     )
     purpose = models.CharField(max_length=9, choices=Purpose)
     version = models.CharField(max_length=VERSION_MAX_LENGTH)
-    # Whether it differs in meaning from the one before, so that everybody is asked again.
+    # True if the text differs in meaning from the one before, so that everybody is asked again.
     material = models.BooleanField()
     # By language: a title, and a list of paragraphs.
     title = models.JSONField()
@@ -76,7 +76,7 @@ class ConsentRequest(models.Model):
     purpose = models.CharField(max_length=9, choices=Purpose)
     text = models.ForeignKey(ConsentText, on_delete=models.PROTECT, related_name="requests")
     asked_at = models.DateTimeField(default=timezone.now)
-    # Since when a manual reminder has been waiting to be sent.
+    # The moment from which a manual reminder has been waiting to be sent.
     remind_at = models.DateTimeField(null=True, blank=True)
     # When a mail server last put off the email that asks or reminds.
     put_off_at = models.DateTimeField(null=True, blank=True)
@@ -114,7 +114,7 @@ class FamilyMail(models.Model):
     address = models.CharField(max_length=64)
     day = models.DateField()
     by_hand = models.BooleanField(default=False, db_default=False)
-    # The same question once more, because the family has asked for it (`resending.py`).
+    # True for a repeat of the same question that the family has asked for (`resending.py`).
     again = models.BooleanField(default=False, db_default=False)
     claimed_at = models.DateTimeField(default=timezone.now)
     sent_at = models.DateTimeField(null=True, blank=True)
@@ -170,8 +170,8 @@ class HeldNotice(models.Model):
 
 
 class FamilyAnswer(models.Model):
-    """What a guardian answered by a link. The newest answer of each contact counts, and none is
-    ever changed. Names are copied, because the contact may be deleted."""
+    """A guardian's answer by a link. The newest answer of each contact counts, and none is ever
+    changed. Names are copied, because the contact may be deleted."""
 
     request = models.ForeignKey(
         ConsentRequest, on_delete=models.CASCADE, related_name="answers", db_index=False
@@ -204,7 +204,7 @@ class FamilyAnswer(models.Model):
     text = models.ForeignKey(ConsentText, on_delete=models.PROTECT, related_name="answers")
     locale = models.CharField(max_length=5, choices=Locale)
     at = models.DateTimeField(default=timezone.now)
-    # Of the copy that was sent (`copies.py`).
+    # The digest of the copy that was sent (`copies.py`).
     digest = models.CharField(max_length=64)
 
     audit_joins = ("campaign",)

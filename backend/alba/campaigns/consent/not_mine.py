@@ -26,7 +26,7 @@ THROUGH = timedelta(days=7)
 
 @dataclass(frozen=True)
 class Told:
-    """What the page of a link says after that."""
+    """The page of a link after its reader has said that the child is not theirs."""
 
     link: ConsentLink
     on: date

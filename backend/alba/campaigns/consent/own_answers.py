@@ -1,5 +1,5 @@
-"""What a guardian has answered about a child by a link. They may have it deleted, even once the
-child is of age."""
+"""A guardian's own answers about a child by a link. They may have them deleted, even once the child
+is of age."""
 
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import Assignment, AssignmentState
@@ -8,7 +8,7 @@ LEFT = (AssignmentState.DONE, AssignmentState.RUNNING)
 
 
 def are_any_left(request: ConsentRequest) -> bool:
-    """Whether anything that anybody has answered about the child in this screening is kept."""
+    """True if any answer about the child in this screening is kept, by any informant."""
     rows = Assignment.objects.filter(campaign=request.campaign_id, subject=request.taker_id)
     return rows.filter(state__in=LEFT).exists()
 

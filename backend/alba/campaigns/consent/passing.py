@@ -1,7 +1,7 @@
-"""A contact's address is replaced. The former one is told, since it may be the family's and the new
-one may not. And a yes answered at an address that staff had put in shortly before, and take away
-again shortly after, was perhaps never the family's: it stops counting, and they are asked again. A
-no stays a no."""
+"""Handles the replacement of a contact's address. The former address gets an email, since it may be
+the family's and the new one may not. A yes from an address that staff had entered shortly before,
+and remove again shortly after, was perhaps never the family's: it stops counting, and the family is
+asked again. A no stays a no."""
 
 import copy
 from datetime import datetime, timedelta
@@ -62,7 +62,7 @@ def given_at_passing(replaced: Replaced) -> Q:
 
 
 def is_from(link: Any, email: str) -> bool:
-    """Whether this link, of a request or a letter, was mailed to that address."""
+    """True if this link, of a request or a letter, was mailed to that address."""
     return link is not None and link.address == links.mark(link.digest, email)
 
 

@@ -1,8 +1,8 @@
-"""Whether something may still be answered about a young pupil in a campaign: the one question for
+"""Decides if something may still be answered about a young pupil in a campaign: the one rule for
 the page of a link, saving, finishing, emails and the daily job. Before anyone except a guardian
-answers, the consent has to be on record, or on the basis of information, that the family was told
-of this campaign in time and has not objected. After a no nobody answers, whoever had begun. What
-families have said is combined in `consent/status.py`."""
+answers, the consent has to be on record or, on the basis of information, the family has to have
+been told of this campaign in time and not to have objected. After a no nobody answers, not even
+those who had begun. `consent/status.py` combines what families have said."""
 
 from collections.abc import Iterable, Mapping
 from datetime import date, timedelta
@@ -18,7 +18,7 @@ from alba.takers.ages import has_come
 from alba.takers.children import guardian_consent
 from alba.takers.models import TestTaker
 
-# A family that was told on the first day has seven full days to object.
+# The wait leaves a family that was told on the first day seven full days to object.
 WAIT = timedelta(days=8)
 
 
@@ -50,7 +50,7 @@ def is_refused(
     answering: TestTaker,
     is_bonded: bool | None = None,
 ) -> bool:
-    """Whether a no ends what `answering` has begun about `subject`. Outside a campaign the school's
+    """True if a no ends what `answering` has begun about `subject`. Outside a campaign the school's
     record decides, and only about its own asking: not about what a guardian answers by choice."""
     if facts is not None:
         return status.refuses(facts, today())
@@ -60,7 +60,7 @@ def is_refused(
 
 
 def refused(campaign: Campaign, people: Iterable[TestTaker]) -> set[int]:
-    """Those of them (ids) about whom a no stops everybody."""
+    """Returns the ids of the people about whom a no stops everybody."""
     return refused_in(record.facts_of(campaign, people, with_asked=False))
 
 
@@ -70,7 +70,7 @@ def refused_in(facts: Mapping[int, Facts]) -> set[int]:
 
 
 def missing_in(facts: Mapping[int, Facts]) -> set[int]:
-    """Those who may not answer now, and about whom teachers may not answer either."""
+    """Returns the pupils who may not answer now, and about whom teachers may not answer either."""
     return {pk for pk, one in facts.items() if not has_come(status.first_day(one))}
 
 
@@ -83,7 +83,8 @@ def statuses(campaign: Campaign, people: Iterable[TestTaker]) -> dict[int, Statu
 
 
 def held_back(campaign: Campaign, takers: Iterable[int]) -> set[int]:
-    """Those of them who may not answer now, and about whom teachers may not answer either."""
+    """Returns those of `takers` who may not answer now, and about whom teachers may not answer
+    either."""
     return held_back_of(campaign, TestTaker.objects.filter(pk__in=list(takers)))
 
 
@@ -94,8 +95,8 @@ def held_back_of(campaign: Campaign, people: Iterable[TestTaker]) -> set[int]:
 def held_back_from(
     answering: TestTaker, campaign: Campaign, people: Iterable[TestTaker]
 ) -> set[int]:
-    """Those of `people` about whom `answering` may not answer now. Guardians may answer about their
-    own children, unless another guardian has said no."""
+    """Returns those of `people` about whom `answering` may not answer now. Guardians may answer
+    about their own children, unless another guardian has said no."""
     people = list(people)
     held = held_back(campaign, {one.pk for one in people})
     guarded = {one.pk for one in people if guardian_consent.is_guardian(answering, one)} & held

@@ -168,7 +168,7 @@ def _examples(
     what: Sequence[What],
     write: Callable[[What], tuple[Letter, User]],
 ) -> list[Example]:
-    """`what`: what each reader is told about."""
+    """Renders one example for each locale. `what`: the subject of each reader's email."""
     by_locale: dict[str, list[What]] = defaultdict(list)
     for locale, one in zip(locales, what, strict=True):
         by_locale[locale].append(one)

@@ -1,4 +1,4 @@
-"""What a family does with its link, without a login. Reading changes nothing: programs open links
+"""The pages of a family's link, without a login. Reading changes nothing: programs open links
 before people do."""
 
 from typing import Any
@@ -55,8 +55,8 @@ class Consent(LinkView):
         operation_id="read_consent", parameters=[LanguageQuery], responses=CONSENT_PAGE_SCHEMA
     )
     def get(self, request: Request, token: str) -> Response:
-        """What is asked, and what was answered by this link; once its reader has said that the
-        child is not theirs, only that, as long as it can be taken back. It writes nothing."""
+        """Returns the request and the answer by this link. Once its reader has said that the child
+        is not theirs, it returns only that, as long as it can be taken back. Writes nothing."""
         told = not_mine.told(token)
         if told is not None and told.can_be_taken_back:
             ended = {"answer": "not_mine", "takes": [], "nonce": told.nonce}
@@ -71,9 +71,9 @@ class Consent(LinkView):
         responses=FamilyAnsweredSerializer,
     )
     def post(self, request: Request, token: str) -> Response:
-        """The same answer again gets the same 200. 409 `link_over` if the link no longer accepts
-        this answer, `subject_is_adult` if the pupil decides alone; 429 for more than ten answers a
-        day."""
+        """Stores the answer; sending the same one again gets the same 200. 409 `link_over` if the
+        link no longer accepts this answer, `subject_is_adult` if the pupil decides alone; 429 for
+        more than ten answers a day."""
         answering.find(token)  # 404 comes before what is wrong with the answer
         sent = read_body(FamilyAnswerSerializer, request)
         lang, spoken = _wanted(request)

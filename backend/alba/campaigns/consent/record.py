@@ -1,4 +1,4 @@
-"""What is on record about the families of pupils, in a number of queries that does not depend on
+"""Reads the records about the families of pupils, in a number of queries that does not depend on
 the number of pupils."""
 
 from collections import defaultdict
@@ -127,8 +127,7 @@ def heard_of(
 
 
 def is_former(answer: FamilyAnswer) -> bool:
-    """Whether the response was to a text that has changed in meaning since, and no longer
-    counts."""
+    """True if the answer was to a text that has changed in meaning since, and no longer counts."""
     campaign = answer.campaign
     return _is_former(answer, campaign, texts.since(campaign.school_id, answer.purpose))
 
@@ -161,7 +160,8 @@ def stands(answer: FamilyAnswer) -> bool:
 
 
 def is_of_adult(answer: FamilyAnswer) -> bool:
-    """What a guardian says after that is about their own answers only, and decides nothing."""
+    """True if the pupil was of age on that day: a guardian's answer is then about their own answers
+    only, and decides nothing."""
     day = coming_of_age.adult_from(answer.taker)
     return day is not None and day <= day_of(answer.at)
 
@@ -232,7 +232,7 @@ def _told(campaign: Campaign, takers: Iterable[int]) -> dict[int, date]:
 
 
 def _readdressed(campaign: Campaign, takers: Iterable[int]) -> set[int]:
-    """The contacts who have been told nothing, because all their emails went to a former
+    """The contacts who have not been informed, because all their emails went to a former
     address."""
     rows = ConsentLink.objects.filter(
         request__campaign=campaign, request__taker__in=list(takers), mail__isnull=False

@@ -202,8 +202,8 @@ def _make(campaign: Campaign, wanted: Wanted) -> int:
 
 
 def ask_again(ids: Iterable[int]) -> None:
-    """The same contacts as if for the first time: these requests (ids), if they are still open, end
-    and are made anew. In the caller's transaction."""
+    """Ends these requests (ids), if they are still open, and asks the same contacts again as if for
+    the first time. Runs in the caller's transaction."""
     rows = ConsentRequest.objects.filter(pk__in=list(ids), ended_at=None)
     former = list(rows.exclude(campaign__state=CampaignState.CLOSED).order_by("pk"))
     rows.filter(pk__in=[one.pk for one in former]).update(ended_at=timezone.now())

@@ -10,9 +10,9 @@ from alba.takers.models import TestTaker
 
 
 def agreed(campaign: Campaign, people: Iterable[TestTaker]) -> set[int]:
-    """Those whose guardians have said yes to research, in this campaign or in the school's record
-    for the year, and have not refused the screening. Silence is never a yes, at any age and on any
-    basis."""
+    """Returns the people whose guardians have said yes to research, in this campaign or in the
+    school's record for the year, and have not refused the screening. Silence is never a yes, at any
+    age and on any basis."""
     takers = list(people)
     screening = record.facts_of(campaign, takers)
     return {

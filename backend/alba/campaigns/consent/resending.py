@@ -26,14 +26,14 @@ from alba.takers.own_children import refuse_own_child
 
 @dataclass(frozen=True)
 class Last:
-    """What happened to the newest email to a contact."""
+    """The fate of the newest email to a contact."""
 
     sent_at: datetime | None
     accepted_at: datetime | None
-    """When a mail server accepted it."""
+    """The time at which a mail server accepted it."""
     undelivered: bool
     can_send: bool
-    """Whether it can be sent again today."""
+    """True if it can be sent again today."""
 
 
 def last(by: User, pk: int) -> Last:
@@ -162,7 +162,7 @@ def _claim(mail_id: int, contact_id: int) -> mailing.Claimed | None:
         asked = looked.asked.get(contact.email, []) if looked else []
         if looked is None or not asked:
             return None
-        # For one who was told nothing yet, it is the email that informs.
+        # A contact who has not been informed yet gets the email that informs.
         ids = [one.id for one in asked]
         due = sending.Due(ids, by_hand=True, is_reminder=False)
         return mailing.write(looked, contact.email, mail, due)

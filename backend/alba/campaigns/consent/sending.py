@@ -26,12 +26,12 @@ class Asked:
     asked_on: date
     is_mailed: bool
     wants_answer: bool = True
-    """Whether there is anything to remind of."""
+    """True if there is anything to remind of."""
     is_questionnaire: bool = False
     by_hand: bool = False
-    """Whether the school has asked for a reminder that was not sent yet."""
+    """True if the school has asked for a reminder that was not sent yet."""
     is_first: bool = False
-    """Whether nothing about this child was sent to the address yet: then it is sent in any case."""
+    """True if nothing about this child was sent to the address yet: then it is sent in any case."""
 
 
 @dataclass(frozen=True)
@@ -39,17 +39,18 @@ class Sent:
     day: date
     by_hand: bool = False
     again: bool = False
-    """Whether the family has asked for it."""
+    """True if the family has asked for it."""
 
 
 def is_full(sent: Sequence[Sent]) -> bool:
-    """Whether an address has had all its emails. What it has asked for itself does not count."""
+    """True if an address has had all its emails. Emails that the family has asked for do not
+    count."""
     return sum(not one.again for one in sent) >= MOST
 
 
 @dataclass(frozen=True)
 class Span:
-    """Of the campaign."""
+    """The first and last day of the campaign, and the holidays."""
 
     opens_on: date
     closes_on: date
@@ -78,7 +79,7 @@ def due(
         return None
     has_all = is_full(sent)
     fresh = [one for one in asked if not one.is_mailed and (one.is_first or not has_all)]
-    # What was asked on an earlier day had to wait for today, but is not sent at night.
+    # Requests of an earlier day had to wait for today, but are not sent at night.
     if any(one.asked_on == day for one in fresh) or (fresh and _is_daytime(now)):
         return Due([one.id for one in fresh], by_hand=False, is_reminder=False)
     open_ones = [one for one in asked if one.is_mailed and one.wants_answer]

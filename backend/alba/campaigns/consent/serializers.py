@@ -27,7 +27,7 @@ from alba.takers.models import TestTaker
 MOST_HOLIDAYS = 100
 
 MISSING = ["consent", *Voice.values]
-"""What a school can still lack of a person."""
+"""The parts of a person's screening that a school may still lack."""
 
 
 class AskFamiliesSerializer(serializers.Serializer[Any]):
@@ -175,7 +175,7 @@ class PutHolidaysSerializer(HolidaysSerializer):
     version = VersionField()
 
 
-# What a family sees and sends.
+# The family's side: what it sees and sends.
 
 
 class LanguageQuery(serializers.Serializer[Any]):
@@ -287,7 +287,7 @@ class FormOfPupilSerializer(serializers.Serializer[TestTaker]):
 
 
 class LastMailSerializer(serializers.Serializer[Any]):
-    """What happened to the newest email to a contact."""
+    """The fate of the newest email to a contact."""
 
     sent_at = serializers.DateTimeField(allow_null=True, help_text="null: none was sent")
     accepted_at = serializers.DateTimeField(allow_null=True, help_text="by a mail server")

@@ -1,4 +1,4 @@
-"""What a family has said, as one of nine statuses: a function of what is on record, without a
+"""Reduces what a family has said to one of nine statuses: a pure function of the records, without a
 database or a clock. This is the only place with that rule."""
 
 from collections.abc import Sequence
@@ -87,7 +87,8 @@ def says(facts: Facts) -> Status | None:
 
 
 def differs_since(facts: Facts) -> datetime | None:
-    """Since when one guardian's yes has stood against another's no; None if it does not."""
+    """The time from which one guardian's yes has stood against another's no; None if it does
+    not."""
     if says(facts) != Status.CONFLICT:
         return None
     now = [word for word in facts.words if not word.is_former and word.at]
@@ -124,7 +125,7 @@ def first_day(facts: Facts, *, by_guardian: bool = False) -> date | None:
 
 
 def refuses(facts: Facts, day: date) -> bool:
-    """Whether a no of the family stops everybody on that day: the pupil, guardians and teachers."""
+    """True if a no of the family stops everybody on that day: the pupil, guardians and teachers."""
     return status(facts, day) in NO
 
 

@@ -1,5 +1,5 @@
-"""What publishing a text does to the families of screenings that are not over: whose answers stop
-counting, and whose open question is asked in other words."""
+"""The effect of publishing a text on the families of screenings that are not over: the answers that
+stop counting, and the open questions that are asked in other words."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -21,9 +21,9 @@ Pupils = set[tuple[int, int]]
 @dataclass(frozen=True)
 class Effect:
     outdates: bool
-    """Whether answers to the text before it stop counting."""
+    """True if answers to the text before it stop counting."""
     schools: int
-    """Those that will use it."""
+    """The number of schools that will use it."""
     screenings: int = 0
     answered: int = 0
     """Pupils whose family has to answer again."""

@@ -27,7 +27,7 @@ class ConsentParagraphsSerializer(serializers.Serializer[Any]):
 
 
 class PublishConsentTextSerializer(serializers.Serializer[Any]):
-    """What else is refused: `texts.refuse`."""
+    """Checks the types; `texts.refuse` refuses the rest."""
 
     school = serializers.PrimaryKeyRelatedField(
         queryset=School.objects.all(),
@@ -66,7 +66,7 @@ class ConsentTextSerializer(serializers.ModelSerializer[ConsentText]):
 
 
 class TextEffectSerializer(serializers.Serializer[Any]):
-    """Of publishing a text, in the screenings that are not over."""
+    """The effect of publishing a text on the screenings that are not over."""
 
     outdates = serializers.BooleanField(help_text="whether earlier answers stop counting")
     schools = serializers.IntegerField(help_text="those that will use it")

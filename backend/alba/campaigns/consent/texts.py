@@ -49,7 +49,7 @@ def _all(school: int | None, purpose: str) -> list[ConsentText]:
 
 
 def is_any_published() -> bool:
-    """Whether families read a text of the operator's or of a school's, rather than the
+    """True if families read a text of the operator's or of a school's, rather than the
     demonstration text."""
     rows = ConsentText.objects.filter(purpose=Purpose.SCREENING)
     return rows.exclude(version=DEMONSTRATION["version"]).exists()
@@ -112,7 +112,7 @@ def _demonstration(purpose: str) -> str:
 
 
 def is_former(text: ConsentText, school: int) -> bool:
-    """Whether the current text differs in meaning."""
+    """True if the current text differs in meaning."""
     if text.retired:
         return True
     newer = since(school, text.purpose)
@@ -169,8 +169,8 @@ def newest_of(rows: list[ConsentText]) -> set[int]:
 
 
 def published_before(text: ConsentText) -> bool:
-    """Whether a school that uses this text has used another one, not only the demonstration
-    text."""
+    """True if a school that uses this text has used another one before, other than the
+    demonstration text."""
     rows = ConsentText.objects.filter(purpose=text.purpose).exclude(pk=text.pk)
     rows = rows.exclude(version=DEMONSTRATION["version"])
     return rows.filter(Q(school=None) | Q(school=text.school)).exists()
@@ -205,6 +205,6 @@ def _problem(content: Any) -> str:
 
 
 def digest(text: ConsentText, locale: str) -> str:
-    """Of what is shown in that language."""
+    """Returns the digest of the text as shown in that language."""
     shown = "\n\n".join([text.title[locale], *text.paragraphs[locale]])
     return hashlib.sha256(shown.encode()).hexdigest()

@@ -61,7 +61,8 @@ class ConsentRequests(CareView):
 
     @extend_schema(parameters=[AskPreviewQuery], responses=AskPreviewSerializer)
     def get(self, request: Request, pk: int) -> Response:
-        """What asking would send, and whom it would not reach. Nothing is sent."""
+        """Returns the emails that asking would send, and the families that it would not reach.
+        Sends nothing."""
         query = read_query(AskPreviewQuery, request)
         some = [query["test_taker"]] if "test_taker" in query else None
         found = preview.ask(user_of(request), self.get_object(), query.get("course"), some)
@@ -101,7 +102,8 @@ class CampaignMissing(CareView):
 
     @extend_schema(parameters=[ProgressQuery], responses=MissingSerializer(many=True))
     def get(self, request: Request, pk: int) -> Response:
-        """What is still open, and whom an email does not reach."""
+        """Returns the pupils whose answer is still open, and those whose families an email does not
+        reach."""
         course = read_query(ProgressQuery, request).get("course")
         campaign = self.get_object()
         sight = progress.sight_of(user_of(request), campaign)
@@ -114,7 +116,7 @@ class CampaignRemind(CareView):
 
     @extend_schema(parameters=[RemindSerializer], responses=RemindPreviewSerializer)
     def get(self, request: Request, pk: int) -> Response:
-        """What reminding would send. 409 as when reminding."""
+        """Returns the emails that reminding would send. 409 as when reminding."""
         wanted = read_query(RemindSerializer, request)
         found = preview.remind(user_of(request), self.get_object(), **wanted)
         return Response(RemindPreviewSerializer(found).data)
@@ -135,7 +137,7 @@ class GuardianResend(generics.GenericAPIView[GuardianContact]):
 
     @extend_schema(operation_id="last_mail_to_guardian", responses=LastMailSerializer)
     def get(self, request: Request, pk: int) -> Response:
-        """What happened to the newest email that asked this contact something."""
+        """Returns the fate of the newest email that asked this contact something."""
         return Response(LastMailSerializer(resending.last(user_of(request), pk)).data)
 
     @extend_schema(operation_id="resend_to_guardian", request=None, responses=LastMailSerializer)
@@ -209,6 +211,6 @@ class FormOfPupil(generics.GenericAPIView[TestTaker]):
         responses=FormOfPupilSerializer,
     )
     def get(self, request: Request) -> Response:
-        """Whose form it is, by the code that was typed or scanned."""
+        """Looks up the pupil by the code of the form that was typed or scanned."""
         code = read_query(FormCodeQuery, request)["code"]
         return Response(FormOfPupilSerializer(forms.pupil_of(user_of(request), code)).data)

@@ -1,4 +1,4 @@
-"""Which pupils of a class are ready: all that the adult in the room is told."""
+"""The pupils of a class who are ready: all that the adult in the room sees."""
 
 from collections import defaultdict
 from enum import StrEnum
@@ -22,7 +22,7 @@ class Standing(StrEnum):
 
 
 def of_session(session: ClassSession, by: User) -> dict[str, Any]:
-    """Of pupils whom `by` is shut out of, the name alone."""
+    """The board of a lesson. Pupils that `by` is shut out of appear with their name alone."""
     pupils = class_list.pupils_of(session.course_id)
     people, own = list(pupils.select_related("user")), class_list.own_of(pupils, by)
     states = standings(session.campaign, [one.pk for one in people if one.pk not in own])
@@ -71,7 +71,8 @@ def own_assignments(campaign: Campaign, takers: list[int]) -> dict[int, set[str]
 
 
 def may_answer(campaign: Campaign, asked: dict[int, set[str]]) -> set[int]:
-    """Those who have something left to answer, and whose families do not have to be asked or told
-    first. The queries are the same for everybody, because response times would tell a tutor."""
+    """Returns the pupils who have something left to answer, and whose families do not have to be
+    asked or told first. The queries are the same for everybody, because response times would tell a
+    tutor."""
     waiting = {pk for pk, states in asked.items() if states & set(WAITING)}
     return waiting - permission.held_back(campaign, asked)

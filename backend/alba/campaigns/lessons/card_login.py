@@ -109,7 +109,7 @@ def _enter(found: Card, caller: Caller) -> Entered | None:
 
 
 def _enter_to_talk(found: Card, caller: Caller) -> Entered | None:
-    """The same for asking to talk, which no lesson, consent or answer has to do with. It says
+    """Logs a pupil in to ask to talk, which needs no lesson, consent or answer. The result says
     nothing about what is left to answer."""
     with transaction.atomic():
         users = User.objects.select_for_update(of=("self",), no_key=True)
@@ -189,8 +189,8 @@ def lesson_of(user: User) -> int | None:
 
 
 def declined_elsewhere(user: User) -> Q:
-    """What was declined, except in the lesson in which the card is used: whoever has the card now
-    cannot tell it from what was answered."""
+    """Matches what was declined outside the lesson in which the card is used: a later holder of the
+    card cannot tell it from what was answered."""
     login = user.card_login
     if login is None or login.kind != Login.Kind.CARD:
         return Q(pk__in=[])

@@ -69,7 +69,7 @@ def _draw_cut_marks(canvas: Canvas) -> None:
 
 
 def _draw_card(canvas: Canvas, x: float, y: float, one: Printed) -> None:
-    """With its lower left corner at (`x`, `y`)."""
+    """Draws a card with its lower left corner at (`x`, `y`)."""
     user, code = one.taker.user, codes.shown(one.code)
     name = one.label
     class_name = f"{one.course.course} {one.course.class_name}"

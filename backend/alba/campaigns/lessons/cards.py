@@ -45,9 +45,9 @@ def print_class(by: User, *, campaign: int, course: int, replace: bool = False) 
 def print_some(
     by: User, *, campaign: int, test_takers: list[int], replace: bool = False
 ) -> list[Printed]:
-    """The same for some pupils of the campaign's classes. Raises Http404 if one of them is not in a
-    class that `by` may print cards for. Pupils who have left get none, like anybody else who may
-    not answer."""
+    """Prints cards for some pupils of the campaign's classes. Raises as `_print` does, and Http404
+    if one of them is not in a class that `by` may print cards for. Pupils who have left get none,
+    like anybody else who may not answer."""
     _campaign, classes = lessons.classes_of(by, campaign)
     pupils = class_list.with_those_who_left().open_to(by)
     there = pupils.filter(pk__in=test_takers, course__in=classes)
@@ -146,7 +146,8 @@ def revoke_class(by: User, *, campaign: int, course: int) -> None:
 
 
 def _hold(takers: Iterable[int]) -> list[int]:
-    """Those who still exist, with their accounts locked so that nobody is erased meanwhile."""
+    """Locks the accounts of those who still exist, so that nobody is erased meanwhile, and returns
+    their ids."""
     rows = User.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
     held = rows.filter(test_taker__in=list(takers))
     return list(held.values_list("test_taker", flat=True))

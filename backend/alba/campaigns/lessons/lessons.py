@@ -45,7 +45,7 @@ def open_session(by: User, *, campaign: int, course: int, minutes: int) -> Class
     now = timezone.now()
     ends_at = min(now + timedelta(minutes=minutes), _end_of_hours(now))
     with transaction.atomic():
-        # Of two concurrent requests, the second finds the lesson of the first.
+        # If two requests come at once, the second finds the lesson of the first.
         list(Course.objects.select_for_update(no_key=True).filter(pk=course))
         held = Campaign.objects.select_for_update(of=("self",), no_key=True).get(pk=asked.pk)
         if not held.takes_answers:

@@ -1,5 +1,4 @@
-"""What a class needs to answer in one lesson: a card for each pupil, and the time in which the
-cards work."""
+"""Lessons in which a class answers: a card for each pupil, and the time in which the cards work."""
 
 from datetime import datetime
 from typing import Any
@@ -47,7 +46,7 @@ class Card(models.Model):
 
 class ClassSessionQuerySet(models.QuerySet["ClassSession"]):
     def visible_to(self, user: User) -> "ClassSessionQuerySet":
-        """Those of the campaigns that `user` sees: for a tutor those of their classes, for readers
+        """The lessons of the campaigns that `user` sees; tutors get those of their classes, readers
         those of their school."""
         campaigns = Campaign.objects.visible_to(user)
         found = self.filter(campaign__in=campaigns.values("pk"))

@@ -1,4 +1,5 @@
-"""Who printed the cards that are out, and when: said wherever others could replace them."""
+"""The person who printed the cards that are out, and the day: shown wherever others could replace
+them."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -26,7 +27,7 @@ def of_classes(cards: QuerySet[Card], to: User) -> dict[int, dict[str, Any]]:
 
 
 def of_all(cards: QuerySet[Card], to: User) -> dict[str, Any] | None:
-    """Of all these cards together; None if there are none."""
+    """Summarises all these cards together; None if there are none."""
     together: Counter[Print] = sum(_counts(cards).values(), Counter())
     if not together:
         return None

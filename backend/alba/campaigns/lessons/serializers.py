@@ -48,7 +48,7 @@ class CardsSerializer(serializers.Serializer[Any]):
 
 
 class PrintSerializer(serializers.Serializer[Any]):
-    """Who printed most of these cards, and when."""
+    """The person who printed most of these cards, and the day."""
 
     printed_on = serializers.DateField()
     by = serializers.CharField(allow_null=True)

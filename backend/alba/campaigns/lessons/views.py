@@ -171,7 +171,7 @@ class ClassSessionClose(ClassSessionView):
 class ClassSessionProgress(ClassSessionView):
     @extend_schema(responses=BoardSerializer)
     def get(self, request: Request, pk: int) -> Response:
-        """Who is ready: names and one of four states, and nothing else for anybody."""
+        """Returns the pupils with one of four states each, and nothing else for anybody."""
         rows = self.get_queryset().select_related("campaign")
         found = generics.get_object_or_404(rows, pk=pk)
         return Response(BoardSerializer(board.of_session(found, user_of(request))).data)

@@ -66,7 +66,7 @@ def planned(campaign: Campaign, subjects: Iterable[int] | None = None) -> list[R
 def planned_for(
     campaign: Campaign, pupils: list[Pupil], teachers: dict[int, list[int]]
 ) -> list[Row]:
-    """The same for people who are read already. Nobody is asked about a child whom they are shut
+    """The plan for people who are read already. Nobody is asked about a child whom they are shut
     out of."""
     rows = plan(asked_by(campaign), pupils, teachers)
     shut = asking.of_children({row.key.subject for row in rows})
@@ -132,10 +132,10 @@ def write(campaign: Campaign, subjects: Iterable[int] | None = None) -> None:
 
 
 def _held_people(ids: set[int]) -> set[int]:
-    """Those of `ids` whose row exists, and will until the transaction ends: people may be erased at
-    this moment. This is the weakest lock that prevents it, and weaker than Django's: it does not
-    wait for people who are being changed, since that transaction may be waiting for the campaign's
-    row."""
+    """Returns those of `ids` whose row exists and will until the transaction ends: people may be
+    erased at this moment. This is the weakest lock that prevents it, and weaker than Django's: it
+    does not wait for people who are being changed, since that transaction may be waiting for the
+    campaign's row."""
     if (
         not ids or connection.vendor != "postgresql"
     ):  # SQLite has only one writing transaction at a time
@@ -215,8 +215,8 @@ def follow_contacts(takers: list[int]) -> None:
 
 
 def begin(assignment: Assignment) -> bool:
-    """Whether it was still to be done; from now on it is under way, and other tutors of the pupil
-    are no longer asked."""
+    """Sets the assignment under way, so that other tutors of the pupil are no longer asked. False
+    if it was not to be done any more."""
     others = of_other_tutors(assignment)
     if others.exists():
         Campaign.objects.locked(assignment.campaign_id)  # of two who begin, the second finds it
@@ -228,7 +228,7 @@ def begin(assignment: Assignment) -> bool:
 
 
 def of_other_tutors(assignment: Assignment) -> AssignmentQuerySet:
-    """What other tutors are or were asked about the same pupil."""
+    """The assignments of other tutors, past or present, about the same pupil."""
     if assignment.voice != Voice.TEACHER:
         return Assignment.objects.none()
     return Assignment.objects.filter(
@@ -244,8 +244,8 @@ def finish(pk: int) -> None:
 
 
 def decline(assignment: Assignment, lesson: int | None) -> bool:
-    """Whether that changed anything. `lesson`: the id of the lesson in which it is declined with a
-    card."""
+    """Declines the assignment; False if that changed nothing. `lesson`: the id of the lesson in
+    which it is declined with a card."""
     rows = Assignment.objects.filter(pk=assignment.pk, state__in=WAITING)
     if rows.update(state=AssignmentState.DECLINED, declined_in=lesson) == 0:
         return False
@@ -254,7 +254,7 @@ def decline(assignment: Assignment, lesson: int | None) -> bool:
 
 
 def resume(assignment: Assignment) -> bool:
-    """Whether it was declined; it can be answered again."""
+    """Makes a declined assignment answerable again; False if it was not declined."""
     rows = Assignment.objects.filter(pk=assignment.pk, state=AssignmentState.DECLINED)
     return rows.update(state=AssignmentState.TODO) == 1
 
@@ -277,7 +277,7 @@ def give_back(ids: Collection[int]) -> None:
 
 
 def _give_to_others(ids: Collection[int]) -> None:
-    """Who had begun these does not answer them after all: the other tutors are asked again."""
+    """Asks the other tutors again, because the one who had begun does not answer after all."""
     for one in Assignment.objects.filter(pk__in=ids, voice=Voice.TEACHER):
         tutors = whose.tutors_of(one.course_id).values("pk")
         others = of_other_tutors(one).filter(informant__in=tutors)

@@ -1,5 +1,5 @@
-"""Who answers about a pupil as a guardian: the parent the pupil is assigned to, and those bonded as
-guardians. Anything else that makes someone a guardian has to be added here."""
+"""The people who answer about a pupil as guardians: the parent the pupil is assigned to, and those
+bonded as guardians. Anything else that makes someone a guardian has to be added here."""
 
 from collections.abc import Iterable
 
@@ -33,7 +33,7 @@ def guardians_of(pupils: Iterable[int]) -> dict[int, list[int]]:
 
 
 def wards_of(people: Iterable[int]) -> set[int]:
-    """Those whose guardian may be among `people`."""
+    """Returns the test takers whose guardian may be among `people`."""
     people = list(people)
     bonded = Bond.objects.filter(adult__in=people).values("taker")
     wards = TestTaker.objects.filter(Q(assigned_to__in=people) | Q(pk__in=bonded))

@@ -1,5 +1,6 @@
-"""Who is asked for what: a function of the campaign and of the people, without a database or a
-clock. `differences` determines what to write to get from the former plan to the new one."""
+"""Plans who is asked for what: a pure function of the campaign and of the people, without a
+database or a clock. `differences` determines what to write to get from the former plan to the new
+one."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -29,7 +30,7 @@ AGES: dict[tuple[str, str], tuple[int, int | None]] = {
 
 @dataclass(frozen=True)
 class Asked:
-    """What a campaign asks for on `day`."""
+    """The questions that a campaign asks on `day`."""
 
     questionnaires: Sequence[str]
     voices: Sequence[str]
@@ -49,7 +50,7 @@ class Pupil:
 
 
 class Key(NamedTuple):
-    """What identifies an assignment within a campaign."""
+    """The key of an assignment within a campaign."""
 
     subject: int
     informant: int
@@ -98,8 +99,8 @@ def counted(rows: Iterable[Row]) -> Counter[str]:
 def _informants(
     asked: Asked, pupil: Pupil, teachers: Mapping[int, Sequence[int]]
 ) -> dict[int, str]:
-    """Who answers about `pupil`, and in which role; a guardian who also teaches the class is asked
-    as a guardian."""
+    """The people who answer about `pupil`, each with their role; a guardian who also teaches the
+    class is asked as a guardian."""
     found: dict[int, str] = {}
     if Voice.SELF in asked.voices:
         found[pupil.pk] = Voice.SELF
@@ -142,8 +143,8 @@ class Existing:
 
 
 def asked_once(planned: Sequence[Row], existing: Sequence[Existing]) -> list[Row]:
-    """About each pupil one teacher is asked: of several tutors, whoever has begun. Leaves out the
-    rows of the others, unless the one who began is no longer a tutor and has not finished."""
+    """Leaves one teacher for each pupil: if one of several tutors has begun, that one. The rows of
+    the others are left out, unless the one who began is no longer a tutor and has not finished."""
     tutors = {row.key for row in planned if row.voice == Voice.TEACHER}
     begun = {
         (one.key.subject, one.key.test_type): one.key.informant

@@ -28,10 +28,10 @@ State = AssignmentState
 
 @dataclass(frozen=True)
 class Sight:
-    """What a user may see of a campaign's progress. `declined`: whether declined is shown as such;
-    for everybody else it counts as done. `without`: pupils about whom nothing is shown; `own`:
-    those of whom the user is shut out, so that a list shows the name alone. `rounded`: whether
-    counts are rounded as in the figures."""
+    """A user's view of a campaign's progress. `declined`: true if declined is shown as such; for
+    everybody else it counts as done. `without`: pupils about whom nothing is shown; `own`: pupils
+    that the user is shut out of, of whom a list shows the name alone. `rounded`: true if counts are
+    rounded as in the figures."""
 
     declined: bool = False
     without: frozenset[int] = frozenset()
@@ -127,7 +127,7 @@ class HeldBack:
 
 
 def held_back(campaign: Campaign) -> HeldBack:
-    """Those for whom something in the campaign waits."""
+    """The pupils for whom something in the campaign waits."""
     waiting = campaign.assignments.filter(state__in=WAITING).values("subject")
     people = TestTaker.objects.filter(pk__in=waiting)
     facts = record.facts_of(campaign, people, with_asked=False)

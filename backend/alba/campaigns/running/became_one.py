@@ -9,7 +9,7 @@ from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.lessons.models import Card
 from alba.campaigns.models import Assignment, FamilyInformed, VoiceWish
 
-# What families were asked and have said, and what asks.
+# Rows with what families were asked and have said, and rows that ask.
 SAID: tuple[Any, ...] = (ConsentRequest, FamilyAnswer, FamilyInformed)
 ASKS: tuple[tuple[Any, str], ...] = (
     (Assignment, "subject"),

@@ -1,4 +1,4 @@
-"""What stands in the way of opening a campaign, and what the school should know before."""
+"""Checks what stands in the way of opening a campaign, and what the school should know before."""
 
 from collections.abc import Collection
 from dataclasses import asdict, dataclass, field
@@ -39,7 +39,7 @@ expected_load: Question[[Campaign, int], dict[str, Any]] = Question()
 
 
 def check(campaign: Campaign) -> dict[str, Any]:
-    """What would be found if the campaign were opened now."""
+    """Returns what opening the campaign now would find."""
     pupils = assigning.pupils_of(campaign)
     teachers = assigning.teachers_of(campaign)
     rows = assigning.planned_for(campaign, pupils, teachers)
@@ -136,7 +136,7 @@ _MISSING: dict[str, str] = {Basis.CONSENT: "no_consent", Basis.INFORMATION: "not
 
 
 def _held_back(campaign: Campaign, pupils: list[Pupil]) -> set[int]:
-    """Families have to be asked or told, except for what a guardian answers."""
+    """The pupils whose families have to be asked or told; none if only guardians answer."""
     if not {Voice.SELF, Voice.TEACHER} & set(campaign.voices):
         return set()
     return permission.held_back(campaign, [pupil.pk for pupil in pupils])

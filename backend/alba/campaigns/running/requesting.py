@@ -38,7 +38,8 @@ def ask_class(by: User, campaign: int, voice: str, course: int) -> Asked:
 
 
 def ask_some(by: User, campaign: int, voice: str, test_takers: Iterable[int]) -> Asked:
-    """The same for some pupils of the campaign's classes. Raises Http404 for anybody else."""
+    """Asks `voice` about some pupils of the campaign's classes. Raises as `_ask` does, and Http404
+    for anybody else."""
     wanted = set(test_takers)
     with transaction.atomic():
         held = Campaign.objects.visible_to(by).locked(campaign)

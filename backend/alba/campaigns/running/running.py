@@ -31,7 +31,7 @@ last_day_changed: Event[[Campaign]] = Event()
 classes_changed: Event[[Campaign]] = Event()
 """In the transaction that adds classes to a draft, or removes them."""
 
-# What can still be changed while people answer.
+# The fields that can still be changed while people answer.
 WHILE_OPEN = {"name", "closes_on", "lessons"}
 
 
@@ -111,7 +111,7 @@ def open_campaign(by: User, pk: int, reason: str = "") -> None:
             raise closed.conflict()
         if campaign.is_open:
             return
-        # Of two campaigns that share a class, the second to open finds that the first is open.
+        # If two campaigns share a class, the second to open finds that the first is open.
         list(School.objects.select_for_update(no_key=True).filter(pk=campaign.school_id))
         if blocking := checking.blocking(campaign):
             text = _("This screening cannot be opened yet.")

@@ -54,7 +54,8 @@ def shown(campaign: Campaign, language: str) -> account.SchoolAnswer | None:
 
 
 def for_pupil(user: User) -> account.SchoolAnswer | None:
-    """Of the newest screening that has asked a pupil and been answered by the present school."""
+    """The school's answer for a pupil: that of the newest screening which has asked the pupil and
+    which the present school has answered."""
     taker = getattr(user, "test_taker", None)
     if taker is None or taker.role != Role.STUDENT or taker.course is None:
         return None

@@ -8,8 +8,8 @@ from alba.campaigns.models import Campaign
 
 
 class SchoolAnswer(models.Model):
-    """What a school has heard in a screening, and does: a version of it. None is ever changed, and
-    the newest is shown."""
+    """A version of the school's answer: what it has heard in a screening, and what it does. None is
+    ever changed, and the newest is shown."""
 
     campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="school_answers")
     at = models.DateTimeField(default=timezone.now)

@@ -32,8 +32,8 @@ class CampaignAnswer(CampaignView):
 
     @extend_schema(request=PutAnswerSerializer, responses=AnswerVersionsSerializer)
     def put(self, request: Request, pk: int) -> Response:
-        """What the school has heard and does, for its pupils and families. Versions are kept. 409
-        `not_closed`; 400 `names_somebody`."""
+        """Publishes what the school has heard and does, for its pupils and families. Versions are
+        kept. 409 `not_closed`; 400 `names_somebody`."""
         sent = read_body(PutAnswerSerializer, request)
         return _shown(answers.put(user_of(request), pk, **sent))
 

@@ -1,5 +1,5 @@
-"""What happens on the tablet: the school unlocks it with its PIN and chooses a child and who
-answers; the family answers or hands it back; and it is locked again."""
+"""Hands the tablet to families and back: the school unlocks it with its PIN and chooses a child and
+the person who answers; the family answers or hands it back; and it is locked again."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -80,7 +80,7 @@ def families(tablet: Desk) -> list[Family]:
 
 
 def takes_others(tablet: Desk) -> bool:
-    """Whether someone may answer who is no contact. If every guardian is asked, the school has to
+    """True if someone may answer who is no contact. If every guardian is asked, the school has to
     know whose answer it is."""
     return tablet.campaign.needs_guardians == NeedsGuardians.ONE
 
@@ -153,7 +153,7 @@ def answer(tablet: Desk, *, said: str, locale: str, name: str = "") -> None:
 
 
 def has_answered(tablet: Desk, handing: str) -> bool:
-    """Whether the family that was handed the tablet at that moment has answered. `handing`: the
+    """True if the family that was handed the tablet at that moment has answered. `handing`: the
     value that its page contained."""
     return (
         tablet.taker_id is None and tablet.handed_at is not None and handing == handing_of(tablet)
@@ -165,7 +165,8 @@ def handing_of(tablet: Desk) -> str:
 
 
 def _reference(tablet: Desk, locale: str, name: str) -> str:
-    """What was shown and who answered, in the language of the person who opened it."""
+    """The text version and the person who answered, in the language of the person who opened the
+    tablet."""
     facts = {"version": text_of(tablet).version, "language": locale, "name": name[:NAME_SHOWN]}
     with translation.override(tablet.opened_by.locale):
         if tablet.contact_id:

@@ -31,9 +31,10 @@ class Desk(models.Model):
     wrong_pins = models.PositiveSmallIntegerField(default=0)
     opened_at = models.DateTimeField(default=timezone.now)
     ends_at = models.DateTimeField()
-    # Since when the school has been choosing a child on it.
+    # The time from which the school has been choosing a child on it.
     unlocked_at = models.DateTimeField(null=True, blank=True)
-    # Since when a family has had it, about whom, and who answers; without a contact: someone else.
+    # The time from which a family has had it, the child, and the person who answers; without a
+    # contact, somebody else answers.
     handed_at = models.DateTimeField(null=True, blank=True)
     taker = models.ForeignKey(
         TestTaker, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"

@@ -21,7 +21,7 @@ from alba.errors import Invalid
 
 # As long as a meeting with families, but not the night after it.
 LIFETIME = timedelta(hours=4)
-# What people try first.
+# Runs of digits contain the PINs that people try first.
 IN_ORDER = "01234567890 09876543210"
 
 
