@@ -61,7 +61,7 @@ class _Moves:
 
 
 def _move_clock(request: TalkRequest, moves: _Moves) -> None:
-    """Of the two, the one that runs."""
+    """Moves the clock that runs: the one for reading or the one for talking."""
     if request.talk_by is None:
         asked_on = day_of(request.asked_at)
         told = request.seen_by

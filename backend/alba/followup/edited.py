@@ -12,7 +12,7 @@ from alba.followup.reading_list.models import Entry
 from alba.schools.meanwhile import Edited, lines_about
 
 PUT_BACK = (Action.TEST_FINISH, Action.TEST_COMMENT, Action.TALK_ASK)
-"""What puts an entry back among those to be read, because of the pupil or another voice."""
+"""Actions of the pupil or another voice that put an entry back among those to be read."""
 OF_CASES = (
     Action.CASE_UPDATE,
     Action.CASE_URGENT,

@@ -1,6 +1,6 @@
-"""What of the follow-up is over, for who decides when it is deleted (`privacy/retention`): closed
-cases, talk requests that have been answered, and rows of the reading list that nothing stands
-behind any more."""
+"""The finished parts of the follow-up, for those who decide when they are deleted
+(`privacy/retention`): closed cases, talk requests that have been answered, and rows of the reading
+list without any reason left."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a school does with what it has heard. The models are in the packages; Django looks here."""
+"""A school's follow-up of what it has heard. The models are in the packages; Django looks here."""
 
 from alba.followup.calendar import models as calendar_models  # noqa: F401
 from alba.followup.cases import models as case_models  # noqa: F401

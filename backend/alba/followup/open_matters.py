@@ -1,5 +1,5 @@
-"""What is open about people and needs a school's attention: numbers only, and only of the schools
-that the caller may know about. The one place that counts it."""
+"""Counts what is open about people and needs a school's attention: numbers only, and only of the
+schools that the caller may know about. The one place that counts it."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable
@@ -22,9 +22,9 @@ Schools = Collection[int] | None
 
 
 def schools_of(user: User) -> Schools:
-    """Those whose open matters `user` may know about: all for a product administrator, else those
-    they administer or read for. Another school's are nobody else's business, also about a pupil
-    who is now at the user's school."""
+    """The schools whose open matters `user` may know about: all (None) for a product administrator,
+    else those they administer or read for. Another school's matters are nobody else's business,
+    even about a pupil who is now at the user's school."""
     if user.is_alba_admin:
         return None
     mine = School.objects.visible_to(user).values_list("pk", flat=True)
@@ -70,7 +70,7 @@ def closed_on(people: Collection[int]) -> dict[int, date]:
 
 
 def followed_up(people: Collection[int]) -> set[int]:
-    """Those about whom anything was ever followed up, open or not."""
+    """Returns the people about whom anything was ever followed up, open or not."""
     with_case = Case.objects.filter(child__in=people).values_list("child", flat=True)
     with_wish = TalkRequest.objects.filter(child__in=people).values_list("child", flat=True)
     return {*with_case, *with_wish}

@@ -1,4 +1,4 @@
-"""What hangs on a person, before anybody deletes them or notes that they have left."""
+"""Open matters of a person, shown before anybody deletes them or notes that they have left."""
 
 from typing import Any
 

@@ -27,7 +27,7 @@ class ReadsTalkRequests(ProvenReader):
 
 
 class ReadsOrIsTestTaker(ReadsTalkRequests):
-    """The same, and everybody who may have made a request."""
+    """Readers and tutors as above, and everybody who may have made a request."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
         user = user_of(request)
@@ -37,7 +37,7 @@ class ReadsOrIsTestTaker(ReadsTalkRequests):
 
 
 class HasCalendar(BasePermission):
-    """Those of a school who have days to keep: its administrators, readers, and tutors. Raises
+    """People of a school who have days to keep: its administrators, readers, and tutors. Raises
     Refused `confirm_duty`."""
 
     def has_permission(self, request: Request, view: Any) -> bool:

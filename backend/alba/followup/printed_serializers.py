@@ -1,4 +1,4 @@
-"""What readers write to be printed."""
+"""Checks texts of readers that are to be printed."""
 
 from typing import Any
 
@@ -13,8 +13,8 @@ MOST_NAMED = 5
 
 
 def printed(text: str) -> str:
-    """With plain signs. Raises ValidationError, which names the signs that cannot be printed and
-    the words around them."""
+    """Returns the text with plain signs. Raises ValidationError, which names the signs that cannot
+    be printed and the words around them."""
     text = typesetting.plain(text)
     wrong = typesetting.unprintable(text)
     if wrong:

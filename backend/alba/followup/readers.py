@@ -1,4 +1,4 @@
-"""Who reads for a school, as the follow-up needs to know it."""
+"""The readers of a school, for the follow-up."""
 
 from typing import Any, TypeVar
 
@@ -33,13 +33,13 @@ def of_child(school: int, child: TestTaker) -> list[User]:
 
 
 def reads(school: int, child: TestTaker) -> bool:
-    """Whether anybody there may read about the child."""
+    """True if anybody there may read about the child."""
     return bool(of_child(school, child))
 
 
 def without_own_children(rows: Rows, user: User) -> Rows:
     """`rows`, which have a column `child`, without those about the user's own children."""
-    # What is open about a person who is hidden before being erased stays with the readers.
+    # Open matters about a person who is hidden before being erased stay with the readers.
     children = TestTaker.everyone.filter(pk__in=rows.values("child"))
     return rows.filter(child__in=not_own_children(children, user).values("pk"))
 

@@ -1,4 +1,4 @@
-"""What the worker does every minute, and the daily job once more."""
+"""The follow-up's work of every minute, which the daily job repeats."""
 
 from alba.followup import taking_over
 from alba.followup.cases import reminding as case_reminding

@@ -14,7 +14,7 @@ school_days_later = school_days.school_days_later
 
 
 def due_in(school: int, day: date, count: int) -> date:
-    """The same at the school with that id."""
+    """The day `count` school days after `day` at the school with that id."""
     return school_days_later(day, count, holidays.of(school))
 
 

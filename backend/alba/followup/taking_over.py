@@ -1,6 +1,6 @@
-"""What a reader has taken on (entries to be read, cases and wishes) when they no longer read: a
-colleague takes it over, or it waits for everybody who reads at the school. However it came about is
-no matter here: what counts is whether an owner may read now."""
+"""Hands over the open work of readers (entries to be read, cases and wishes) when they no longer
+read: a colleague takes it over, or it waits for everybody who reads at the school. The cause does
+not matter here: what counts is if an owner may read now."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -72,9 +72,9 @@ def hand_over(by: User, duty: Duty, to: int) -> dict[str, int]:
 
 
 def release(**only: Any) -> None:
-    """What belongs to people who can no longer read it belongs to nobody, and everybody else who
-    reads there is told once. Every minute; at once where somebody's duty ends or is suspended, or
-    they leave. `only`: which rows to look at."""
+    """Releases the work of people who can no longer read it, and tells everybody else who reads
+    there once. Runs every minute, and at once when a reader's duty ends or is suspended, or when
+    they leave. `only`: the rows to look at."""
     with transaction.atomic():
         _release([rows.filter(_has_no_reader(rows.model), **only) for rows in open_ones()])
 
@@ -88,13 +88,14 @@ def release_of(people: list[TestTaker]) -> None:
 
 
 def release_before_erasing(user: User) -> None:
-    """Of an account that is being deleted: afterwards nobody could tell whose it was."""
+    """Releases the work of an account that is being deleted: afterwards nobody could tell whose it
+    was."""
     _release([rows.filter(owner=user) for rows in open_ones()], without=user.pk)
 
 
 def release_of_family() -> None:
-    """What is about a child of its owner, who has become family since. Daily: each owner has to be
-    looked at."""
+    """Releases work about a child whose family its owner has joined since. Runs daily, since each
+    owner has to be looked at."""
     with transaction.atomic():
         owners = [rows.exclude(owner=None).values("owner") for rows in open_ones()]
         theirs = Q(pk__in=owners[0]) | Q(pk__in=owners[1]) | Q(pk__in=owners[2])
@@ -145,7 +146,7 @@ def _held(rows: QuerySet[Any]) -> list[Any]:
 
 
 def _others_than_of(user: User, held: list[Any]) -> list[Any]:
-    """Those that are not about a child of `user`."""
+    """Returns the rows that are not about a child of `user`."""
     children = TestTaker.everyone.filter(pk__in={row.child_id for row in held})
     others = set(not_own_children(children, user).values_list("pk", flat=True))
     return [row for row in held if row.child_id in others]

@@ -73,7 +73,7 @@ class TakeOver(Duties):
 
     @extend_schema(operation_id="take_back_duty", responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        """What was handed over last goes back, on that day and the next school day: 409 `too_late`,
-        and `not_reading` where the holder reads no more."""
+        """Gives back what was handed over last, on that day and the next school day: 409
+        `too_late`, and `not_reading` if the holder reads no more."""
         taking_back.take_back(user_of(request), self.get_object())
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -1,6 +1,6 @@
-"""What ends something about a child can be undone on that day and on the school's next school day:
-a row that was read, a wish talked about, a closed case, a report handed over, an agreement written
-down, work handed over to a colleague. One rule for all of them."""
+"""The rule for undoing an action that closes something about a child: it can be undone on that day
+and on the school's next school day. It covers a row that was read, a wish talked about, a closed
+case, a report handed over, an agreement written down, and work handed over to a colleague."""
 
 from datetime import date, datetime
 
@@ -31,7 +31,7 @@ class Undoing:
 
 
 def undo_until(school: int, ended_at: datetime | None) -> date | None:
-    """The same for one row."""
+    """The last day on which one row can be undone; None if it is over."""
     return Undoing().until(school, ended_at)
 
 

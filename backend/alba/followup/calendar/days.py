@@ -1,6 +1,6 @@
-"""What a person's calendar shows: days of screenings and lessons, and how many cases and wishes
-are due. No person is named. Everything is what they may see at that moment, so what a duty showed
-ends with it."""
+"""A person's calendar: the days of screenings and lessons, and how many cases and wishes are due.
+It names no person. It holds only what they may see at that moment, so what a duty showed ends with
+it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

@@ -1,5 +1,5 @@
-"""Making, ending and finding the address of a calendar: 256 random bits, of which a digest is
-kept. Whoever knows it reads days and counts without a login."""
+"""Makes, ends and finds the address of a calendar: 256 random bits, of which a digest is kept.
+Anybody who knows it reads days and counts without a login."""
 
 import hashlib
 import secrets
@@ -39,8 +39,8 @@ def forget(user: User) -> None:
 
 
 def owner(token: str, client: str) -> User:
-    """Whose calendar it is. Raises Http404, and TooOften for a `client` that has tried many wrong
-    ones; right ones are never held back."""
+    """Returns the user whose calendar it is. Raises Http404, and TooOften for a `client` that has
+    tried many wrong addresses; right ones are never held back."""
     feeds = CalendarFeed.objects.select_related("user").filter(user__is_active=True)
     feed = feeds.filter(digest=_digest(token)).first()
     if feed is not None:

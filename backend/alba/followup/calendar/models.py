@@ -1,4 +1,4 @@
-"""The address at which a calendar program reads somebody's days."""
+"""The address at which a calendar program reads a user's days."""
 
 from django.conf import settings
 from django.db import models
@@ -9,7 +9,7 @@ class CalendarFeed(models.Model):
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="calendar_feed"
     )
-    # Of 256 random bits, which nobody else is told and which are not kept.
+    # The digest of 256 random bits, which only the owner gets and which are not kept.
     digest = models.CharField(max_length=64, unique=True)
     made_at = models.DateTimeField(default=timezone.now)
 

@@ -43,6 +43,6 @@ class OwnCalendar(APIView):
 class CalendarFile(PublicView):
     @extend_schema(responses={(200, "text/calendar"): OpenApiTypes.BINARY})
     def get(self, request: Request, token: str) -> HttpResponse:
-        """What the owner of the address may see at this moment."""
+        """Returns the calendar as the owner of the address may see it at this moment."""
         user = feeds.owner(token, client_of(request))
         return HttpResponse(days.of(user), content_type="text/calendar; charset=utf-8")

@@ -92,9 +92,10 @@ def of_school_year(schools: Iterable[int], *, cases: Any, year: int) -> dict[str
 
 
 def _ends(case: Case, steps: list[CaseStep]) -> list[str]:
-    """What came of each referral of the case, whose standing steps these are. As which the case was
-    closed counts, also if it was reopened since: for its last referral, unless another one has just
-    that end. Without a referral, an end that was written down is of one that nobody wrote down."""
+    """The end of each referral of the case, from its standing steps. The outcome with which the
+    case was closed counts even if the case was reopened since: for its last referral, unless
+    another one already has that end. In a case without a referral, a recorded end counts for a
+    referral that nobody recorded."""
     ends = ends_of(steps)
     found = [_end(step, ends[step.pk]) for step in steps if step.pk in ends]
     if not found:
@@ -124,5 +125,5 @@ def _shown(children: list[int]) -> int | None:
 
 
 def _median(days: list[int]) -> float | None:
-    """Of the first five, ten, fifteen…, which one more child does not change."""
+    """The median of the first five, ten, fifteen… days, which one more child does not change."""
     return median(days[: len(days) // LEAST * LEAST]) if len(days) >= LEAST else None

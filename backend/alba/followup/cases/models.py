@@ -118,7 +118,7 @@ class Case(models.Model):
     urgent_told = models.CharField(max_length=LINE_MAX_LENGTH, blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)
     outcome = models.CharField(max_length=21, choices=Outcome, blank=True)
-    # Who closed it, and how it stood: closing can be undone.
+    # The person who closed it, and its state before: closing can be undone.
     closed_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
@@ -197,7 +197,8 @@ class CaseStep(models.Model):
     )
     at = models.DateTimeField(default=timezone.now)
     struck_at = models.DateTimeField(null=True, blank=True)
-    # Of a referral or its end: what it changed in the case, to be put back if it is struck.
+    # For a referral or its end: the values that it changed in the case, to be put back if it is
+    # struck.
     due_before = models.DateField(null=True, blank=True)
     state_before = models.CharField(
         max_length=7, choices=CaseState, blank=True, default="", db_default=""
@@ -218,7 +219,7 @@ OPEN = "open"
 
 
 def ends_of(steps: Iterable[CaseStep]) -> dict[int, str]:
-    """What came of each referral among a case's standing steps, by the referral's id: one of
+    """The outcome of each referral among a case's standing steps, by the referral's id: one of
     ARRIVALS, or OPEN while nobody knows."""
     known = list(steps)
     found = {step.pk: OPEN for step in known if step.kind in REFERRALS}

@@ -27,7 +27,7 @@ def standing(case: Case) -> list[CaseStep]:
 
 
 def open_ones(case: Case) -> list[CaseStep]:
-    """Those of which nobody knows yet what came of them."""
+    """The referrals whose outcome nobody knows yet."""
     ends = ends_of(case.steps.standing())
     return [step for step in standing(case) if ends[step.pk] == OPEN]
 

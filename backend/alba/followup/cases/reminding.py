@@ -1,6 +1,6 @@
-"""Who is told that a case is overdue: first its owner, two school days later every reader of the
-school. A case without an owner is told to every reader on its day, unless they heard of it when it
-lost its owner (`taking_over.py`). The emails only say that there is something to read."""
+"""Reminds of overdue cases: first the owner, two school days later every reader of the school.
+Every reader hears of a case without an owner on its day, unless they heard of it when it lost its
+owner (`taking_over.py`). The emails only say that there is something to read."""
 
 from datetime import date
 

@@ -160,7 +160,7 @@ class CaseDetailSerializer(CaseSerializer):
 
     @extend_schema_field(CaseNoteSerializer(many=True))
     def get_notes(self, case: Case) -> Any:
-        """Those that only their author reads, to nobody else."""
+        """Returns the notes for the team, and the reader's own private ones."""
         reader = self.context["request"].user
         notes = [
             note
@@ -199,7 +199,7 @@ class CaseQuery(serializers.Serializer[Any]):
 
 
 class WhyQuery(serializers.Serializer[Any]):
-    """What Alba’s team says before it reads a case."""
+    """The reason that Alba’s team gives before it reads a case."""
 
     reason = ReasonField(required=False, max_length=LINE_MAX_LENGTH)
 
@@ -209,7 +209,7 @@ class CaseListQuery(CaseQuery, WhyQuery):
 
 
 class NewCaseSerializer(serializers.Serializer[Any]):
-    """Of a child, or of what a pupil has asked."""
+    """Opens a case for a child, or for a talk request."""
 
     test_taker = IdField(queryset=TestTaker.objects.none(), required=False)
     reason = serializers.ChoiceField(choices=CaseReason.choices, required=False)

@@ -1,5 +1,5 @@
-"""Who may see a case. Alba's team is not part of the school, and only sees it with a reason, which
-the school's readers are told and can read."""
+"""Decides who may see a case. Alba's team is not part of the school: it sees a case only with a
+reason, of which the school's readers are told and which they can read."""
 
 from django.db import transaction
 from django.db.models import Exists, OuterRef, Value
@@ -17,7 +17,7 @@ from alba.followup.letters.models import Reply
 
 
 def visible(user: User) -> CaseQuerySet:
-    """With everything that is shown about them."""
+    """The cases that `user` may see, with everything that is shown about them."""
     rows = Case.objects.visible_to(user).select_related(
         "child__user", "child__course", "owner", "closed_by"
     )

@@ -66,8 +66,9 @@ class CaseList(CaseView):
 
     @extend_schema(parameters=[CaseListQuery], responses=CaseSerializer(many=True))
     def get(self, request: Request) -> Response:
-        """What is due first, first; closed ones at the end, the newest first. Product
-        administrators give a `reason`, and the schools’ readers are told: 403 `reason_needed`."""
+        """Lists cases by their due day, the first one first; closed ones at the end, the newest
+        first. Product administrators give a `reason`, and the schools’ readers are told: 403
+        `reason_needed`."""
         user, query = user_of(request), read_query(CaseListQuery, request)
         reason = query.pop("reason", "")
         showing.refuse_without(user, reason)
@@ -94,8 +95,8 @@ class CaseList(CaseView):
         responses={200: CaseDetailSerializer, 201: CaseDetailSerializer},
     )
     def post(self, request: Request) -> Response:
-        """Of a child, with a reason, or of a talk request; 200 with the open case if there is
-        one."""
+        """Opens a case for a child, with a reason, or for a talk request; 200 with the open case if
+        there is one."""
         wanted, user = read_body(NewCaseSerializer, request), user_of(request)
         if "talk_request" in wanted:
             request.unseen = TalkRequest(pk=wanted["talk_request"])  # type: ignore[attr-defined]
@@ -118,8 +119,8 @@ class CaseDetail(CaseView):
 
     @extend_schema(parameters=[WhyQuery], responses=CaseDetailSerializer)
     def get(self, request: Request, pk: int) -> Response:
-        """With steps, and the notes that the caller may read. 403 `reason_needed` as in the
-        list."""
+        """Returns the case with its steps and the notes that the caller may read. 403
+        `reason_needed` as in the list."""
         return self.shown(pk, reason=read_query(WhyQuery, request).get("reason", ""))
 
     @extend_schema(request=CaseChangeSerializer, responses=CaseDetailSerializer)
@@ -219,8 +220,8 @@ class CaseFigures(CountView):
 
     @extend_schema(parameters=[FiguresQuery], responses=CaseFiguresSerializer)
     def get(self, request: Request) -> Response:
-        """Of the cases opened in a school year: children, to 5, and null below five. Other
-        parameters are a 400, as two selections would tell their difference."""
+        """Returns counts of the children whose cases were opened in a school year, to 5, and null
+        below five. Other parameters are a 400, as two selections would reveal their difference."""
         query = read_query(FiguresQuery, request)
         schools, rows, _asked = self.scope(query.get("school"))
         year = query.get("year", school_year(today()))

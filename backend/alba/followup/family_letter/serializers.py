@@ -11,8 +11,8 @@ OF_MEETING = ("on", "at", "place")
 
 
 class FamilyLetterSerializer(serializers.Serializer[Any]):
-    """What the letter is, and to whom. `on` and `at` are needed for a meeting, and given with
-    nothing else."""
+    """The kind of the letter, and its recipient. `on` and `at` are required for a meeting and
+    refused for anything else."""
 
     kind = serializers.ChoiceField(choices=Kind.choices)
     contact = serializers.IntegerField(min_value=1, max_value=MAX_ID)

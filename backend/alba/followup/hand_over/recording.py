@@ -28,7 +28,7 @@ def _held(by: User, test: int) -> Report:
 
 
 def find(by: User, test: int) -> Report:
-    """With everything that is shown about it. Raises Http404."""
+    """Fetches the report with everything that is shown about it. Raises Http404."""
     report: Report | None = waiting.shown(waiting.visible_to(by).filter(test=test)).first()
     if report is None:
         raise Http404

@@ -42,12 +42,12 @@ def waiting() -> Reports:
 
 
 def late() -> Reports:
-    """Those that have waited for two weeks."""
+    """The reports that have waited for two weeks."""
     return waiting().filter(since__lte=timezone.now() - LATE_AFTER)
 
 
 def is_late(report: Any) -> bool:
-    """The same for one that has `since`."""
+    """True if this report, which has `since`, has waited for two weeks."""
     given = getattr(report, "hand_over", None) is not None
     return not given and report.since <= timezone.now() - LATE_AFTER
 
@@ -61,7 +61,7 @@ def visible_to(user: User) -> Reports:
 
 
 def shown(rows: Reports) -> Reports:
-    """With everything that a row shows; the longest waiting first."""
+    """Fetches everything that a row shows; the longest waiting first."""
     return rows.select_related(
         "test__test_taker__user", "test__test_taker__course", "hand_over__by"
     ).order_by("since", "pk")

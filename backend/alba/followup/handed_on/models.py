@@ -1,4 +1,4 @@
-"""What a reader handed over to a colleague, so that it can go back."""
+"""Records of work that a reader handed over to a colleague, so that it can go back."""
 
 from django.conf import settings
 from django.db import models

@@ -1,4 +1,4 @@
-"""Who has to agree to a letter before anybody gets it, and whether they have."""
+"""Decides who has to agree to a letter before anybody gets it, and if they have."""
 
 from datetime import date
 
@@ -64,7 +64,7 @@ def pupil_has_agreed(letter: Letter) -> bool:
 
 
 def reached(child: TestTaker) -> list[GuardianContact]:
-    """Those who decide and whom an email reaches."""
+    """The contacts who decide about the child and whom an email reaches."""
     rows = GuardianContact.objects.decides().filter(taker=child).select_related("taker")
     return [one for one in rows.order_by("pk") if one.can_be_asked and not child.quiet]
 
@@ -87,7 +87,7 @@ def first_day(letter: Letter) -> date | None:
 
 
 def _counts(letter: Letter, answer: LetterAnswer) -> bool:
-    """Whether it is the yes of somebody who decides, as far as the school knows today."""
+    """True if the consenting person has parental authority, as far as the school knows today."""
     if answer.contact is None or is_shut_out(letter.case.child_id, full_name=answer.name):
         return False
     contact = GuardianContact.objects.filter(pk=answer.contact).first()

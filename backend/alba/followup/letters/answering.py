@@ -56,7 +56,7 @@ class Page:
 
     @property
     def is_open(self) -> bool:
-        """Whether it still takes an answer."""
+        """True if the link still takes an answer."""
         waits = self.letter.state in (LetterState.ASKED, LetterState.AGREED)
         return waits and agreeing.needs_family(self.letter.case.child)
 
@@ -116,8 +116,8 @@ def answer(
 
 
 def give(token: str, given: dict[str, Any]) -> list[str]:
-    """The same from the page. Returns the fields that are wrong; `link` if the link no longer
-    accepts the answer, `often` if it has had too many today."""
+    """Records the answer from the page. Returns the fields that are wrong; `link` if the link no
+    longer accepts the answer, `often` if it has had too many today."""
     try:
         answer(token, **given)
     except Invalid as error:
@@ -175,8 +175,9 @@ def note(
     route: str = "",
     pupil_agrees: bool | None = None,
 ) -> Letter:
-    """What somebody has told the reader, and what the pupil has. Raises Http404, Conflict
-    `letter_given` and `letter_refused`, and Invalid for a contact who does not decide."""
+    """Records the answer that somebody has given the reader, the pupil's own, or both. Raises
+    Http404, Conflict `letter_given` and `letter_refused`, and Invalid for a contact who does not
+    decide."""
     with transaction.atomic():
         letter = writing.held(by, pk)
         writing.refuse_ended(letter)
@@ -203,8 +204,8 @@ def note(
 
 
 def take_back(by: User, pk: int, answer: int | None = None) -> None:
-    """What was written down by mistake no longer counts: that one `answer`, or all to this text.
-    Those who were told of it are told. Raises Http404, Conflict `case_closed`, `letter_given`,
+    """Takes back what was written down by mistake: that one `answer`, or all to this text. The
+    people who were told of it are told. Raises Http404, Conflict `case_closed`, `letter_given`,
     `letter_refused`, and `too_late`."""
     with transaction.atomic():
         letter = writing.held(by, pk)

@@ -1,5 +1,5 @@
-"""The code of a reply page, written like a card's. It is made anew from a key and from what the
-letter's row holds, so that a letter printed twice has the same one and the database holds only a
+"""The code of a reply page, written like a card's. It is recomputed each time from a key and the
+letter's row, so that a letter printed twice has the same one and the database holds only a
 digest."""
 
 from django.conf import settings

@@ -1,4 +1,4 @@
-"""What readers change of a letter, for `schools/meanwhile.py`."""
+"""The changes of readers to a letter, for `schools/meanwhile.py`."""
 
 from collections.abc import Collection
 

@@ -19,7 +19,8 @@ PHONE_MAX_LENGTH = 20
 
 
 class To(models.TextChoices):
-    """Whom a school writes to, named as the steps of a case: a given letter is such a step."""
+    """The services that a school writes to, named as the steps of a case: a given letter is such a
+    step."""
 
     PRIMARY_CARE = "primary_care"
     CSMIJ = "csmij"
@@ -49,7 +50,7 @@ class How(models.TextChoices):
 
 class LetterQuerySet(models.QuerySet["Letter"]):
     def visible_to(self, user: User) -> "LetterQuerySet":
-        """Those of the cases that `user` reads at a school."""
+        """The letters of the cases that `user` reads at a school."""
         if user.is_alba_admin:
             return self.none()
         return self.filter(case__in=Case.objects.visible_to(user))
@@ -82,7 +83,8 @@ class Letter(models.Model):
     step = models.ForeignKey(
         CaseStep, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    # What the code of the reply page is made from (`codes.py`), and by what it is found.
+    # The value from which the code of the reply page is made (`codes.py`), and the one by which it
+    # is found.
     seed = models.UUIDField(default=uuid.uuid4)
     code = models.CharField(max_length=64, unique=True)
 
@@ -144,7 +146,8 @@ class LetterAnswer(models.Model):
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
     )
     at = models.DateTimeField(default=timezone.now)
-    # Of a yes that a reader wrote down: when those who decide were told of it by email.
+    # For a yes that a reader wrote down: the time at which those who decide were told of it by
+    # email.
     told_at = models.DateTimeField(null=True, blank=True)
     # A yes at an address that staff had put in for a while counts for nothing (`passing_yes.py`).
     is_passing = models.BooleanField(default=False, db_default=False)
@@ -158,7 +161,7 @@ class LetterAnswer(models.Model):
 
 
 class Reply(models.Model):
-    """What whoever holds the letter says. It counts when a reader confirms it."""
+    """A reply from the holder of the letter. It counts when a reader confirms it."""
 
     class Said(models.TextChoices):
         SEEN = "seen"

@@ -1,4 +1,4 @@
-"""What the page says around the text of a letter, in the active one of the app's languages."""
+"""The texts of the page around a letter, in the active one of the app's languages."""
 
 from datetime import date
 

@@ -14,7 +14,7 @@ from alba.paper.typesetting import printable
 
 
 def pdf(letter: Letter) -> bytes:
-    """The same letter makes the same bytes."""
+    """Draws the letter. The same letter makes the same bytes."""
     code = codes.of(letter)
     with translation.override(letter.locale):
         school = printable(letter.case.school.school_name)

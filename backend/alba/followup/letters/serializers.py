@@ -46,7 +46,7 @@ def _few_paragraphs(why: str) -> None:
 
 
 class LetterFieldsSerializer(serializers.Serializer[Any]):
-    """What a reader writes; the rest of the text is made from the case."""
+    """The parts that a reader writes; the rest of the text is made from the case."""
 
     to = serializers.ChoiceField(
         choices=To.choices, required=False, help_text="that of its referral, if not given"
@@ -92,7 +92,7 @@ class LetterChangeSerializer(LetterFieldsSerializer):
 
 
 class ReplySerializer(serializers.ModelSerializer[Reply]):
-    """Said by whoever holds the letter."""
+    """A reply from the holder of the letter."""
 
     class Meta:
         model = Reply
@@ -192,7 +192,7 @@ class AskSerializer(serializers.Serializer[Any]):
 
 
 class AgreementSerializer(serializers.Serializer[Any]):
-    """What the family has told the school, what the pupil has, or both."""
+    """The answer that the family has given the school, the pupil's own, or both."""
 
     answer = serializers.ChoiceField(choices=ANSWERS, required=False)
     contact = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)

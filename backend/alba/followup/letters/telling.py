@@ -94,8 +94,8 @@ def _label(letter: Letter) -> str:
 
 @task()
 def copy(answer_id: int, tries: int = 0) -> None:
-    """What was answered and when, with a link to the text: it is about health, and stays out of the
-    mailbox."""
+    """Sends the contact a copy of their answer and its time, with a link to the text: it is about
+    health, and stays out of the mailbox."""
     rows = LetterAnswer.objects.select_related("letter__case__school", "letter__case__child__user")
     answer = rows.filter(pk=answer_id).first()
     contact = (

@@ -21,8 +21,8 @@ from alba.takers.enrolment.names import short_name
 
 
 def tell(letter: Letter) -> None:
-    """Of what has not been told yet, in the caller's transaction. Where no email reaches anybody,
-    it waits until one does."""
+    """Tells those who decide of every yes that they have not been told of yet, in the caller's
+    transaction. If no email reaches anybody, the news waits until one does."""
     rows = letter.said().filter(agreed=True, told_at=None)
     rows = rows.exclude(contact=None).exclude(route=LetterAnswer.Route.LINK)
     for answer in rows.order_by("pk"):

@@ -119,8 +119,8 @@ class LetterAgreement(LetterView):
 
     @extend_schema(request=AgreementSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """What was said on paper, here or by phone: told to all who decide and whom an email
-        reaches. Any refusal is for good."""
+        """Records an answer given on paper, at the school or by phone, and tells all who decide and
+        whom an email reaches. Any refusal is for good."""
         sent = read_body(AgreementSerializer, request)
         return _shown(answering.note(user_of(request), pk, **sent))
 
@@ -158,7 +158,7 @@ class LetterPdf(LetterView):
 
     @extend_schema(responses={(200, "application/pdf"): OpenApiTypes.BINARY})
     def get(self, request: Request, pk: int) -> HttpResponse:
-        """With the reply page. 409 `not_agreed` before everybody has agreed."""
+        """Returns the letter with the reply page. 409 `not_agreed` before everybody has agreed."""
         letter = writing.paper(user_of(request), pk)
         answer = HttpResponse(papers.pdf(letter), content_type="application/pdf")
         answer.headers["Content-Disposition"] = disposition(f"letter-to-service-{pk}.pdf")

@@ -1,5 +1,5 @@
-"""What a letter says: made from the case each time, so that nobody agrees to a text that is no
-longer true. No number of a result, no item, no comment, no other child."""
+"""The text of a letter: made from the case each time, so that nobody agrees to a text that is no
+longer true. It holds no number of a result, no item, no comment and no other child."""
 
 import hashlib
 

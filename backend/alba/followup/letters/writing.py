@@ -193,7 +193,7 @@ def give(by: User, pk: int, *, on: date, how: str) -> Letter:
 
 
 def is_open(referral: CaseStep) -> bool:
-    """Whether it stands, and nobody knows yet what came of it."""
+    """True if the referral stands and nobody knows its outcome yet."""
     return ends_of(referral.case.steps.standing()).get(referral.pk) == OPEN_REFERRAL
 
 

@@ -27,8 +27,8 @@ class Practice(generics.GenericAPIView[School]):
 
     @extend_schema(request=None, responses={201: PracticeSerializer})
     def post(self, request: Request, pk: int) -> Response:
-        """With finished voices, a talk request and a row of the reading list. It is in no figure,
-        export, table or other list."""
+        """Makes the child with finished voices, a talk request and a row of the reading list. It is
+        in no figure, export, table or other list."""
         child = making.make(user_of(request), pk)
         return Response({"test_taker": child.pk}, status=status.HTTP_201_CREATED)
 

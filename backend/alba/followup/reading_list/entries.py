@@ -86,7 +86,7 @@ def change(by: User, pk: int, *, version: str | None = None, **wanted: Any) -> N
 
 
 def _decide(entry: Entry, state: str, by: User) -> None:
-    """Who reads an entry of nobody's has it, until that is undone."""
+    """Sets the state. An entry without an owner goes to its reader, until that is undone."""
     if state == entry.state:
         return
     entry.state = state

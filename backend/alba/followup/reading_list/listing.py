@@ -82,7 +82,7 @@ def _voices(wanted: list[int]) -> dict[int, list[rule.Voice]]:
 
 
 def rows(user: User, found: Iterable[Placed]) -> list[dict[str, Any]]:
-    """What `user` is shown about them, in their order."""
+    """Returns the entries as `user` may see them, in the order given."""
     order, mine = list(found), User.objects.row_ids(user)
     known = Entry.objects.select_related(
         "child__user", "child__course", "owner", "school", "read_by"

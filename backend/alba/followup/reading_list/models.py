@@ -49,7 +49,8 @@ class Entry(models.Model):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
     due_on = models.DateField()
-    # Who decided that nothing is needed, and when; whether the entry was nobody's before.
+    # The person who decided that nothing is needed, and the time; true if the entry had no owner
+    # before.
     read_at = models.DateTimeField(null=True, blank=True)
     read_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"

@@ -1,4 +1,4 @@
-"""What a school's readers have to read, and in which order."""
+"""The reading list of a school's readers, and its order."""
 
 from typing import Any
 
@@ -59,7 +59,8 @@ class ReadingListSummary(generics.GenericAPIView[Entry]):
 
     @extend_schema(responses=ReadingListSummarySerializer)
     def get(self, request: Request) -> Response:
-        """What waits in the schools where the caller reads: counts, without the practice child."""
+        """Counts the work that waits in the schools where the caller reads, without the practice
+        child."""
         return Response(waiting.for_reader(user_of(request)))
 
 

@@ -1,4 +1,4 @@
-"""Who at the school reads pupils' requests to talk, and what they record about them."""
+"""The staff's side of pupils' requests to talk: who reads them, and what they record."""
 
 from datetime import date
 from typing import Any
@@ -22,14 +22,14 @@ ORDER = list(TalkState)
 
 
 def readable(user: User) -> TalkRequestQuerySet:
-    """With everything that is shown about them."""
+    """The requests that `user` may see, with everything that is shown about them."""
     return TalkRequest.objects.visible_to(user).select_related(
         "child__user", "child__course", "owner", "talked_by"
     )
 
 
 def pupils_wait(user: User) -> bool:
-    """Whether somebody to whom `user` may talk is still waiting. Needs no query for most people."""
+    """True if somebody to whom `user` may talk is still waiting. Needs no query for most people."""
     if not user.is_test_taker or user.test_taker.role not in PROFESSIONAL_ROLES:
         return False
     return TalkRequest.objects.visible_to(user).exclude(state=TalkState.TALKED).exists()
@@ -77,8 +77,8 @@ def _mark_read(request: TalkRequest, by: User) -> None:
 
 
 def _talk(request: TalkRequest, by: User, on: date, note: str) -> None:
-    """Who noted the talk can correct its day and the note. Raises Conflict `not_seen`,
-    `already_talked` and `too_late`, and Invalid."""
+    """Records a talk. The person who noted it can correct its day and the note. Raises Conflict
+    `not_seen`, `already_talked` and `too_late`, and Invalid."""
     if request.state == TalkState.ASKED:
         text = _("Nobody has read this wish yet. Mark it as read first.")
         raise Conflict("not_seen", text)
@@ -104,8 +104,8 @@ def _talk(request: TalkRequest, by: User, on: date, note: str) -> None:
 
 
 def answers_for_itself(request: TalkRequest, by: User) -> bool:
-    """Whether a talk with `by` is what the pupil has asked for: a wish for the tutor is not
-    answered by a reader without a word about it."""
+    """True if a talk with `by` is what the pupil has asked for: a reader does not silently answer a
+    wish for the tutor."""
     return (
         request.to != Whom.TUTOR
         or request.tutors.filter(user__in=User.objects.row_ids(by)).exists()

@@ -25,7 +25,7 @@ ONLY_TALK = -1
 
 
 def can_ask(user: User) -> bool:
-    """Whether there is someone at the school who reads about this pupil. Needs no query for anybody
+    """True if there is someone at the school who reads about this pupil. Needs no query for anybody
     else."""
     if not user.is_test_taker:
         return False
@@ -56,11 +56,12 @@ def school_of(taker: TestTaker) -> int | None:
 
 
 def ask(by: User, *, to: str, note: str = "", test: Test | None = None) -> TalkRequest:
-    """While a request is open at the pupil's school, asking again returns that one. With a card,
-    only one of the same login: whoever has the card now must not learn of another. One left open at
-    a former school stays with its readers. Raises Conflict `no_reader`, and TooOften."""
+    """Makes a request. While one is open at the pupil's school, asking again returns that one; with
+    a card, only one of the same login, since a later holder of the card must not learn of another.
+    A request left open at a former school stays with its readers. Raises Conflict `no_reader`, and
+    TooOften."""
     with transaction.atomic():
-        # Of two concurrent requests the second finds the first.
+        # If two requests come at once, the second finds the first.
         takers = TestTaker.objects.select_for_update(of=("self",), no_key=True)
         child = takers.select_related("course").filter(user=by).first()
         if child is None:

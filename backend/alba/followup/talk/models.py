@@ -103,7 +103,8 @@ class TalkRequest(models.Model):
     # The two clocks (`clocks.py`); the second one starts when it is read.
     seen_by = models.DateField()
     talk_by = models.DateField(null=True, blank=True)
-    # Of the clock that runs: when every reader is to be told, and when they last were.
+    # The clock that runs: the time from which every reader is to be told, and the last time they
+    # were.
     overdue_from = models.DateTimeField()
     told_at = models.DateTimeField(null=True, blank=True)
     owner = models.ForeignKey(

@@ -1,6 +1,6 @@
-"""Who is told that a wish to talk is overdue: every reader of the school. Of one that nobody has
-read, once; of one that was read and not talked about, each school day at nine. The emails only say
-that there is something to do."""
+"""Tells every reader of the school that a wish to talk is overdue: once of a wish that nobody has
+read; each school day at nine of one that was read and not talked about. The emails only say that
+there is something to do."""
 
 from django.db import transaction
 from django.db.models import Q
@@ -61,7 +61,7 @@ def _tell_of_waiting() -> None:
 
 
 def _held(late: TalkRequestQuerySet) -> list[TalkRequest]:
-    """Of two workers, the second finds nothing."""
+    """Locks overdue requests: a second worker at the same time finds nothing."""
     return list(
         late.select_for_update(of=("self",)).select_related("child").order_by("pk")[:AT_ONCE]
     )

@@ -113,7 +113,7 @@ class TalkSerializer(serializers.ModelSerializer[TalkRequest]):
 
 
 class ListedTalkSerializer(serializers.Serializer[Any]):
-    """What is listed, as the description of the API says it: to a pupil the first four alone."""
+    """The API's description of a listed request; pupils get the first four fields alone."""
 
     id = serializers.IntegerField()
     to = serializers.ChoiceField(choices=Whom.choices)

@@ -54,8 +54,9 @@ def _fits(section: str, when: Mapping[str, Any], known: Known) -> bool:
 
 
 def _says(section: str, when: Mapping[str, Any], voice: Voice, apart: frozenset[str]) -> bool:
-    """Whether this voice is what the rule is about. Strengths need evidence in the answers, not
-    only that nothing stands out; what differs, that it does."""
+    """True if the rule applies to this voice. A strength needs evidence in the answers: that
+    nothing stands out is not enough. A rule on differences needs a scale on which the voices
+    differ."""
     if voice.informant not in when.get("informants", [voice.informant]):
         return False
     if not {"scale", "band"} & when.keys():

@@ -82,7 +82,7 @@ def read(content: bytes) -> dict[str, Any]:
 
 
 def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Of a name that is there twice, one value would be dropped unsaid."""
+    """Refuses a name that is there twice: one value would be dropped silently."""
     found = dict(pairs)
     if len(found) < len(pairs):
         twice = next(name for name, _ in pairs if [key for key, _ in pairs].count(name) > 1)

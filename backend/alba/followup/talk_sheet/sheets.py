@@ -88,8 +88,8 @@ def _voice(test: Test) -> choosing.Voice:
 
 
 def pdf(sheet: Sheet) -> bytes:
-    """The same sheet makes the same bytes. Of the name only what the child is called by: the sheet
-    lies on a table."""
+    """Draws the sheet. The same sheet makes the same bytes. It shows only the name that the child
+    goes by, since the sheet lies on a table."""
     user = sheet.child.user
     with translation.override(sheet.locale):
         titles = {
@@ -113,7 +113,7 @@ def pdf(sheet: Sheet) -> bytes:
 
 
 def source(guide: guides.Guide) -> str:
-    """Where the sentences come from, in the language in force."""
+    """The source of the sentences, in the language in force."""
     if guide.is_demonstration:
         return _(
             "Demonstration: sentences by Alba’s makers, which no psychologist has approved yet."

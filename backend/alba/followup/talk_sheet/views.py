@@ -1,4 +1,4 @@
-"""What a reader takes into the talk with a child."""
+"""The sheet that a reader takes into the talk with a child."""
 
 from django.http import HttpResponse
 from drf_spectacular.utils import extend_schema
