@@ -18,7 +18,7 @@ import { StepBar } from './StepBar';
 import styles from './SelectTakerPage.module.css';
 import { useBegin } from './useBegin';
 
-/** So many are looked through at a glance. */
+/** Up to this many names can be scanned at a glance, without a search field. */
 const FEW = 8;
 
 /** The people of the list, grouped by how far the user is with each; the open ones come first. */
@@ -33,11 +33,14 @@ export function ChoosePerson({
   people: readonly Person[];
   plan: Plan;
   own: { id: number; standing: Standing; hasSchool: boolean };
-  /** Whom the address names, as the next one or in a link from elsewhere. */
+  /** The id in the address: a link or the previous test has chosen this person. */
   wanted: number | null;
-  /** Whether the terms page led back here because the person is not on the list. */
+  /** True if the terms page led back here because the person is not on the list. */
   sentBack: boolean;
-  /** Whether the school asks for this: then its count is the one that is told, and the list has none. */
+  /**
+   * True if the school asks for this test. The page then shows the school's count, and the list
+   * shows none.
+   */
   isAsked: boolean;
 }) {
   const { t } = useTranslation(['taking', 'terms', 'common']);
@@ -61,7 +64,7 @@ export function ChoosePerson({
   }
   function look(text: string) {
     setSearch(text);
-    // A person who is out of sight must not stay chosen.
+    // A person whom the search hides must not stay chosen.
     if (chosen && withName([chosen], text).length === 0) setChosenId(null);
   }
   if (isConsentMissing(start.error)) {

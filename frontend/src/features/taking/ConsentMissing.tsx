@@ -5,8 +5,8 @@ import { LoadingMark } from '../../ui/LoadingMark';
 import type { ConsentMissingProps } from './ConsentMissingScreen';
 
 /**
- * Downloaded with its texts only when it is needed: hardly ever, and the questions come first. When
- * the line fails just then, it is waited for.
+ * Loads the screen and its texts only when they are needed, which is rare: the questions come
+ * first. Waits for the connection if it fails at that moment.
  */
 const Screen = lazy(async () => {
   const [screen] = await loadWhenOnline(() =>
@@ -15,7 +15,7 @@ const Screen = lazy(async () => {
   return screen;
 });
 
-/** In the place of a test that may not be begun, or not go on, without a guardian's consent. */
+/** Replaces a test that may not begin or continue without a guardian's consent. */
 export function ConsentMissing(props: ConsentMissingProps) {
   return (
     <Suspense fallback={<LoadingMark />}>

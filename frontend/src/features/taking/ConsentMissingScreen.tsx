@@ -11,21 +11,21 @@ import { ownTakerQuery } from './ownTaker';
 import { isForChild } from './termsTexts';
 
 export interface ConsentMissingProps {
-  /** Who the test is about; null for oneself. */
+  /** The name of the person the test is about; null for oneself. */
   aboutName: string | null;
-  /** Whether there are answers already, which are kept. */
+  /** True if there are answers already, which are kept. */
   begun: boolean;
-  /** Whether there is a school to ask; else it is Alba. */
+  /** True if the person can ask a school for help; otherwise they ask Alba. */
   hasSchool: boolean;
-  /** Whether the person has come of age since: it is for them to answer now, not for a guardian. */
+  /** True if the person has come of age meanwhile: they answer now, not a guardian. */
   adult?: boolean;
-  /** The way to choose someone else for the test. */
+  /** The address of the page where someone else can be chosen for the test. */
   chooseAnother?: string | undefined;
 }
 
 /**
- * Shown instead of a test about a person too young to go without: what is missing, whom to ask,
- * and that all is well. Its texts are in the area `consent`.
+ * Shown when a young person's test needs a consent: says what is missing and whom to ask, and that
+ * nothing is wrong. Its texts are in the area `consent`.
  */
 export default function ConsentMissingScreen({
   aboutName,
@@ -38,9 +38,9 @@ export default function ConsentMissingScreen({
   const { user } = useUser();
   const own = useQuery(ownTakerQuery).data?.results[0];
   const email = useQuery(configQuery).data?.contact_email ?? defaultContactEmail;
-  // Who signed up alone and is not known to be a child may be one.
+  // A person who signed up alone may be a child even if Alba does not know it.
   const unknown = aboutName === null && !hasSchool && !isForChild(user, true);
-  // What a family has said, or not been told, is not for the child's teachers.
+  // Teachers must not learn whether the family has answered or was ever asked.
   const who =
     aboutName === null ? 'child' : own?.test_taker_type_name === 'parent' ? 'other' : 'notNow';
   if (adult && aboutName !== null) {

@@ -6,7 +6,10 @@ import { useUser } from '../../auth/useMe';
 import { Notice } from '../../ui/Notice';
 import type { Plan } from './plan';
 
-/** Before a second test about the same person: that there is a first one, and of when. */
+/**
+ * Comes before a second test about the same person: says that there is a first one, and from which
+ * day.
+ */
 export default function DoneBefore({
   plan,
   person,

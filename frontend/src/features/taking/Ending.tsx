@@ -4,8 +4,8 @@ import { Pictured } from './Pictured';
 import styles from './Ending.module.css';
 
 /**
- * A screen at the end of the way. It takes the place of another one without a new address, and is
- * read from its beginning all the same.
+ * The last screen of a path. It replaces another screen without a new address, so it moves focus to
+ * its heading to be read from the beginning.
  */
 export function Ending({
   title,
@@ -17,14 +17,14 @@ export function Ending({
   children,
 }: {
   title: string;
-  /** Whether a person's name is in the title, which no browser translates. */
+  /** True if the title contains a person's name, which browsers must not translate. */
   named?: boolean;
   picture?: ReactNode;
-  /** Read aloud after the title, where there is a picture. */
+  /** The text read aloud after the title, if there is a picture. */
   says?: readonly string[];
-  /** Whether the picture is small, since the words need the room. */
+  /** True if the picture is small because the text needs the space. */
   small?: boolean;
-  /** Whether they need it on a phone. */
+  /** True if the text needs the space on a phone. */
   long?: boolean;
   children: ReactNode;
 }) {

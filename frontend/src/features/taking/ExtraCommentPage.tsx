@@ -41,7 +41,8 @@ function LoadTest({ id }: { id: number }) {
   const { data: test, error, refetch, isFetching } = useQuery({ ...testQuery(id), staleTime: 0 });
   const { state, search } = useLocation();
   const navigate = useNavigate();
-  // In the history's entry, so that a reload, or a way back to it, shows the same.
+  // The flag is kept in the history entry, so that a reload, or the back button, shows the same
+  // screen.
   const done = (state as { done?: boolean } | null)?.done === true;
 
   if (error instanceof ApiError && error.status === 404) return <TestMissing />;
@@ -55,7 +56,7 @@ function LoadTest({ id }: { id: number }) {
   }
   if (!test) return <LoadingMark />;
   if (test.finished_at === null) {
-    // It may have been finished in another tab since the cache heard of it.
+    // The test may have been finished in another tab since it was cached.
     if (isFetching) return <LoadingMark />;
     const taker = user.test_taker_info?.id ?? user.id;
     return <Navigate to={paths.questions.to(planOf(test).param, taker, id)} replace />;
@@ -77,7 +78,7 @@ function Comment({ test, onDone }: { test: Test; onDone: () => void }) {
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Characters as the server counts them: an emoji is one.
+  // Counts characters as the server does: an emoji is one.
   const tooMany = [...text].length - maxLength;
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -19,7 +19,7 @@ import { NextPerson } from './NextPerson';
 import { TalkHere } from './TalkHere';
 import { isForChild } from './termsTexts';
 
-/** The end of a test: what happens next, and where help is to be had now. Never a result. */
+/** The end of a test: says what happens next and how to get help now. It never shows a result. */
 export function FinishedPage({ test, justDone }: { test: Test; justDone: boolean }) {
   const { t } = useTranslation(['taking', 'common']);
   const { user } = useUser();
@@ -72,7 +72,7 @@ function Withdraw({ test }: { test: Test }) {
   );
 }
 
-/** Around when the report usually comes, where there is enough to go by. */
+/** Says about when the report usually arrives, if enough is known to say so. */
 function WhenReady({ test }: { test: Test }) {
   const { t } = useTranslation('welcome');
   const dates = useDates();

@@ -6,7 +6,7 @@ import { HelpLines } from '../../ui/HelpLines';
 import styles from './HelpHere.module.css';
 import { isForChild } from './termsTexts';
 
-/** Beside a question that may hurt: one quiet line that opens to say who to talk to. */
+/** One quiet line beside a question that may hurt. It opens to say who to talk to. */
 export function HelpHere({ aboutOneself }: { aboutOneself: boolean }) {
   const { t } = useTranslation('taking');
   const { user } = useUser();

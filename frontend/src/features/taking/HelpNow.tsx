@@ -4,7 +4,7 @@ import { configQuery } from '../../api/config';
 import { HelpLines } from '../../ui/HelpLines';
 import styles from './HelpNow.module.css';
 
-/** Where help is to be had without waiting for any result. */
+/** Lists the helplines, so that nobody has to wait for a result to get help. */
 export function HelpNow() {
   const { t } = useTranslation('taking');
   const lines = useQuery(configQuery).data?.help_lines ?? [];

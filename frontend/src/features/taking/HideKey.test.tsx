@@ -6,7 +6,7 @@ import { HideKey } from './HideKey';
 
 const hide = 'Hide the page (Esc twice)';
 
-/** The app's own place in the page, with a question on it. */
+/** Opens a question in a page like the app's own. */
 function open() {
   const app = document.createElement('div');
   app.id = 'root';

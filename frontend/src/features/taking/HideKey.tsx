@@ -8,9 +8,9 @@ import { EyeOffIcon } from '../../ui/icons';
 import styles from './HideKey.module.css';
 
 /**
- * Hides the page from a neighbour who looks: with Esc pressed twice, or the button. What hides it
- * says nothing of a test, also to a screen reader and in the window's title; the page behind it goes
- * on, and sends what is unsent. The same key or button brings it back.
+ * Hides the page from a curious neighbour: by pressing Esc twice, or with the button. The cover
+ * does not mention a test, not even to a screen reader or in the window's title. The page behind it
+ * carries on and sends unsent answers. The same key or button brings it back.
  */
 export function HideKey() {
   const { t } = useTranslation(['taking', 'common']);

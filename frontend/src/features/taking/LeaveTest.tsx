@@ -12,8 +12,8 @@ import type { AnswerQueue } from './answerQueue';
 import { toTheQuestion } from './toTheQuestion';
 
 /**
- * The way out of a test: a pause, which keeps everything. To delete the test is the second choice,
- * and is asked about once more.
+ * Leaves the test. The first choice is a pause, which keeps everything; deleting the test is the
+ * second choice and needs a confirmation.
  */
 export function LeaveTest({
   testId,
@@ -46,7 +46,7 @@ export function LeaveTest({
       await deleteTest(testId);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
-      // Another tab was quicker: it is gone, as wished.
+      // Another tab has already deleted the test, as the person wished.
     }
     queue.discard();
   }

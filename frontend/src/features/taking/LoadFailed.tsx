@@ -3,7 +3,6 @@ import { errorText } from '../../api/errors';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** What could not be loaded, why, and the way to try again. */
 export function LoadFailed({
   title,
   error,

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import styles from './MoreBelow.module.css';
 
 /**
- * Says at the foot of the screen that answers lie below it, for as long as the last one is not in
- * view: with very large text, or on a very small screen, the scale would look shorter than it is.
+ * Tells the person that there are more answers below, while the last one is out of view. With very
+ * large text, or on a very small screen, the scale would look shorter than it is.
  */
 export function MoreBelow({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { t } = useTranslation('taking');

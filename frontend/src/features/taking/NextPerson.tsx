@@ -18,7 +18,7 @@ import { doneCount, nextAfter, peopleOf } from './people';
 import { planOf } from './plan';
 import { RoundProgress } from './RoundProgress';
 
-/** The ways on from a finished test: to the next person of the list, if there is one. */
+/** Leads on from a finished test: to the next person on the list, if there is one. */
 export function NextPerson({ test }: { test: Test }) {
   const { t } = useTranslation(['taking', 'welcome']);
   const about = test.on_behalf_of_test_taker;
@@ -74,7 +74,7 @@ export function NextPerson({ test }: { test: Test }) {
   );
 }
 
-/** Among the people the school asks about, also those not on the user's own list. */
+/** Chooses among the people the school asks about, even if they are not on the user's own list. */
 function NextAsked({
   done,
   total,

@@ -6,7 +6,10 @@ import { Disclosure } from '../../ui/Disclosure';
 import type { Person } from './people';
 import styles from './SelectTakerPage.module.css';
 
-/** Open, begun and done, each as a group of radio cards; the arrows lead through all of them. */
+/**
+ * Shows the people as radio cards in three groups: open, begun and done. The arrow keys move
+ * through all of them.
+ */
 export function PeopleGroups({
   people,
   folded,
@@ -15,7 +18,7 @@ export function PeopleGroups({
   radio,
 }: {
   people: readonly Person[];
-  /** Whether those who are done are behind a button, out of the way. */
+  /** True if a button hides the people who are done. */
   folded: boolean;
   chosen: number | null;
   onChoose: (id: number) => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Pictured.module.css';
 import { useReadAloud } from './useReadAloud';
 
-/** Few words beside a picture, which a voice of the device reads where it is asked to. */
+/** A few words beside a picture. The device reads them aloud on request. */
 export function Pictured({
   picture,
   says,
@@ -11,11 +11,11 @@ export function Pictured({
   children,
 }: {
   picture: ReactNode;
-  /** What is read aloud. */
+  /** The text to be read aloud. */
   says: string;
-  /** Where the words need the room. */
+  /** True if the picture is small because the text needs the space. */
   small?: boolean;
-  /** Where they need it on a phone. */
+  /** True if the text needs the space on a phone. */
   long?: boolean;
   children: ReactNode;
 }) {

@@ -17,8 +17,8 @@ import { useAnswerQueue } from './useAnswerQueue';
 import type { FinishRefusal } from './useFinish';
 
 /**
- * A test that is being taken, with its answers' way to the server. When the server takes no more,
- * what it said replaces the questions, and with them the question whether to leave.
+ * Shows the questions of a test and sends the answers. If the server accepts no more answers, its
+ * reason replaces the questions, and leaving the page needs no confirmation any more.
  */
 export function QuestionFlow({
   test,
@@ -31,7 +31,7 @@ export function QuestionFlow({
   plan: Plan;
   questions: readonly Question[];
   saved: readonly Answer[];
-  /** First name of the person answered about; null for oneself. */
+  /** First name of the person the test is about; null for oneself. */
   aboutName: string | null;
 }) {
   const { user } = useUser();

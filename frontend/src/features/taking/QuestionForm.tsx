@@ -21,11 +21,12 @@ import { useLocalVoice, useReadAloud } from './useReadAloud';
 import styles from './QuestionForm.module.css';
 
 /**
- * One question with its answers, which no browser translates: the wording is part of the measure. No text
- * stands bare beside an element that comes and goes, since a translating browser takes it away (e2e/translated.spec.ts).
- * The focus goes to each new question, from where digits choose and
- * Enter goes on, as they do inside the answers. Only the heading is replaced for it, so that screen
- * readers hear of it: on a slow phone all the rest would take as long again.
+ * Shows one question with its answers. Browsers must not translate it: the wording is part of the
+ * measure. Text never stands bare beside an element that comes and goes, because a translating
+ * browser would remove it (e2e/translated.spec.ts). Each new question gets the focus; from there
+ * digits choose and Enter continues, as they do inside the answers. Only the heading is replaced,
+ * so that screen readers announce it: on a slow phone, replacing everything would take twice as
+ * long.
  */
 export function QuestionForm({
   testId,
@@ -51,17 +52,17 @@ export function QuestionForm({
   aboutName: string | null;
   value: number | null;
   onChoose: (value: number, byHand: boolean) => void;
-  /** Whether a press of an answer was meant for the question before. */
+  /** True if the press was meant for the previous question. */
   isRepeat: (press: Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>) => boolean;
   onNext: (value: number) => void;
-  /** Null where there is no way back. */
+  /** Null if there is no previous question. */
   onPrevious: (() => void) | null;
-  /** Whether the next question comes by itself after an answer by hand; null where it never does. */
+  /** True if the next question appears by itself after an answer by hand; null if it never does. */
   goesOn: boolean | null;
   onGoesOn: (on: boolean) => void;
   last: boolean;
   finishing: boolean;
-  /** Lasting trouble: below the answers, so that they stay where they are. */
+  /** A lasting problem, shown below the answers so that they stay in place. */
   notice: ReactNode;
 }) {
   const { t } = useTranslation(['taking', 'common']);
@@ -83,8 +84,8 @@ export function QuestionForm({
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // Where Next lies below the edge of the screen, the page stays scrolled to it from one question
-    // to the next, as long as the whole question is in view.
+    // If Next lies below the edge of the screen, the page stays scrolled to it from one question to
+    // the next, as long as the whole question is in view.
     if (form.current!.getBoundingClientRect().top < 0) window.scrollTo(0, 0);
   }, [question.id]);
 
@@ -207,8 +208,8 @@ export function QuestionForm({
 }
 
 /**
- * The longest questions. Drawn invisibly behind the question they keep room for the tallest one at
- * any width and text size, so that the answers are always at the same height.
+ * Finds the longest questions. Drawn invisibly behind the question, they reserve space for the
+ * tallest one at any width and text size, so that the answers are always at the same height.
  */
 function longest(questions: readonly Question[], language: Language): string[] {
   return questions

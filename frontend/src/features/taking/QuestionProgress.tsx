@@ -6,9 +6,9 @@ import type { QueueStatus } from './answerQueue';
 import styles from './QuestionProgress.module.css';
 
 /**
- * How far one is and about how long it still takes, and beside it one quiet word that says whether
- * everything has been saved. Room is kept for the longest of these words, so that nothing below
- * moves when it changes.
+ * Shows how far the person is, about how long the rest takes, and whether everything has been
+ * saved. It reserves space for the longest of these texts, so that nothing below moves when it
+ * changes.
  */
 export function QuestionProgress({
   position,
@@ -21,19 +21,19 @@ export function QuestionProgress({
 }: {
   /** "Question 12 of 44". */
   position: string;
-  /** From 0: what lies behind, not what is being answered. */
+  /** Counts from 0: the questions already answered, without the current one. */
   index: number;
   total: number;
   minutesLeft: number;
-  /** Whether the test goes on here after an interruption. */
+  /** True if the test continues here after an interruption. */
   leftOff: boolean;
   status: QueueStatus;
-  /** In the corner beside it. */
+  /** The content of the corner beside the progress. */
   children: ReactNode;
 }) {
   const { t } = useTranslation(['taking', 'common']);
   const positionId = useId();
-  // Shown in place of the time, so that nothing moves and nobody waits.
+  // This replaces the remaining time, so that nothing moves and nobody has to wait.
   const halfway = index === Math.ceil(total / 2);
   const words = {
     leftOff: t('questions.leftOff'),

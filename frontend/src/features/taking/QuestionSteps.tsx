@@ -25,7 +25,7 @@ const HideKey = lazy(async () => ({ default: (await beside()).besideQuestions.Hi
 const LeaveTest = lazy(async () => ({ default: (await beside()).besideQuestions.LeaveTest }));
 const LeaveLesson = lazy(() => loadWhenOnline(() => import('./lesson/LeaveLesson')));
 
-/** The way through the questions: which one is shown, what was chosen, and the ways out. */
+/** Leads through the questions: knows the current one, the chosen answer, and the ways out. */
 export function QuestionSteps({
   testId,
   plan,
@@ -41,9 +41,12 @@ export function QuestionSteps({
   plan: Plan;
   questions: readonly Question[];
   saved: readonly Answer[];
-  /** The numbers that have an answer, also those given elsewhere (with a card, at home), not shown. */
+  /**
+   * The numbers of all answered questions, even those answered elsewhere (with a card, at home),
+   * which are not shown.
+   */
   answeredBefore: readonly number[] | null;
-  /** First name of the person answered about; null for oneself. */
+  /** First name of the person the test is about; null for oneself. */
   aboutName: string | null;
   queue: AnswerQueue;
   state: QueueState;
@@ -51,12 +54,12 @@ export function QuestionSteps({
 }) {
   const { t } = useTranslation(['taking', 'common']);
   const answers = mergeAnswers(saved, state.answers);
-  // Chosen, but not confirmed with Next.
+  // The answers that were chosen but not confirmed with Next.
   const [drafts, setDrafts] = useState<ReadonlyMap<number, number>>(new Map());
-  // Shown again where the server refuses it, so that one more Next sends it.
+  // The confirmed answers. If the server refuses one, it is shown again and Next sends it again.
   const [confirmed, setConfirmed] = useState<ReadonlyMap<number, number>>(new Map());
   const [start] = useState(() => firstUnanswered(questions, answers, answeredBefore ?? []));
-  // Back stops after the last question that was answered elsewhere.
+  // Previous stops after the last question that was answered elsewhere.
   const [first] = useState(() => afterHidden(questions, answers, answeredBefore ?? [], start));
   const { index, moved, goTo, goBack } = useQuestionIndex(start, questions.length, first);
   const minutesLeft = useMinutesLeft(index, plan);
@@ -72,8 +75,8 @@ export function QuestionSteps({
   useDocumentTitle(`${position} – ${t(`common:testTypes.${plan.titleKey}`)}`);
 
   useEffect(() => {
-    // What comes after the last question, which nobody shall wait for on a bad line. When it does
-    // not come now, the router asks for it again.
+    // Loads the page that follows the last question, so that nobody waits for it on a slow
+    // connection. If this fails, the router loads it later.
     if (nearEnd && !isCardLogin()) import('./ExtraCommentPage').catch(() => undefined);
   }, [nearEnd]);
 
@@ -85,7 +88,7 @@ export function QuestionSteps({
   function save(value: number) {
     queue.save(question.id, value);
     setConfirmed(new Map(confirmed).set(question.id, value));
-    // From now on the queue knows it, and hears when another tab changes it.
+    // From here on the queue holds the answer and notices when another tab changes it.
     setDrafts(new Map([...drafts].filter(([id]) => id !== question.id)));
   }
   function keepChosen() {

@@ -29,15 +29,16 @@ export default function QuestionsPage() {
 function LoadTest({ id }: { id: number }) {
   const { t } = useTranslation(['taking', 'common']);
   const [search] = useSearchParams();
-  // Another tab may have finished or deleted it: what the cache knows is shown, and asked again.
+  // Another tab may have finished or deleted the test, so the cached state is shown and fetched
+  // again.
   const test = useQuery({ ...testQuery(id), staleTime: 0 });
   const plan = test.data ? planOf(test.data) : planFor(search.get('type'));
   const questions = useQuestions(id);
   const saved = useQuery({ ...answersQuery(id), staleTime: Infinity });
-  // Not for the next visit: answers may be given until then, here or elsewhere.
+  // The next visit must fetch the answers again: others may be given until then, here or elsewhere.
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: testKeys.answers(id) }), [client, id]);
-  const own = useQuery({ ...ownTakerQuery, enabled: !isCardLogin() }); // only for the first name; its failure does no harm
+  const own = useQuery({ ...ownTakerQuery, enabled: !isCardLogin() }); // needed only for the first name; a failure does no harm
 
   if (test.error instanceof ApiError && test.error.status === 404) return <TestMissing />;
   const failed = [test, saved, questions].find((query) => query.isLoadingError);
@@ -79,7 +80,10 @@ function LoadTest({ id }: { id: number }) {
   );
 }
 
-/** A finished test still wants its comment; with the comment, or released, it is among the results. */
+/**
+ * A finished test still waits for its comment. Once it has one, or is released, it is among the
+ * results.
+ */
 function afterFinish(test: Test): string {
   if (isCardLogin()) return wayIn();
   return test.extra_comment === '' && !test.is_available

@@ -13,14 +13,14 @@ interface Reading {
   stop: () => void;
 }
 
-/** What is being read now. */
+/** The text that is being read aloud. */
 let reading: Reading | null = null;
-/** Button whose recording could not be played, where the device has no voice either. */
+/** The button whose recording could not be played on a device that has no voice either. */
 let unheard: string | null = null;
-/** Test that is read slowly: the next one starts at the normal speed again. */
+/** The test that is read slowly; the next test starts at normal speed again. */
 let slowTest: number | null = null;
 const listeners = new Set<() => void>();
-/** Address → recording, until the questions are left. */
+/** The recordings by address, kept until the person leaves the questions. */
 const recordings = new Map<string, Promise<Blob>>();
 
 function subscribe(listener: () => void): () => void {
@@ -50,7 +50,7 @@ function speak(button: string, text: string, rate: number): void {
   if (!voice) return;
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = voice;
-  utterance.lang = voice.lang; // Android heeds this alone
+  utterance.lang = voice.lang; // Android only looks at this
   utterance.rate = rate;
   const now = { button, stop: () => speechSynthesis.cancel() };
   const ended = () => {
@@ -62,7 +62,7 @@ function speak(button: string, text: string, rate: number): void {
   speechSynthesis.speak(utterance);
 }
 
-/** The recording, downloaded once. */
+/** Downloads the recording once. */
 function recordingAt(address: string): Promise<Blob> {
   const found = recordings.get(address) ?? fetchFile(address).then(({ blob }) => blob);
   recordings.set(address, found);
@@ -70,7 +70,7 @@ function recordingAt(address: string): Promise<Blob> {
   return found;
 }
 
-/** Plays the recording; rejects where it does not come, or the device cannot play it. */
+/** Plays the recording. Rejects if it cannot be downloaded or the device cannot play it. */
 async function play(now: Reading, address: string, rate: number): Promise<void> {
   tell(now);
   const recording = await recordingAt(address);
@@ -103,14 +103,14 @@ function read(button: string, text: string, testId: number | null, recording: st
   });
 }
 
-/** Reads the text, or stops; `onToggle` is the same for a key. */
+/** Reads the text, or stops reading; `onToggle` never changes, so that a key can use it. */
 function useReading(text: string, testId: number | null, recording: string | null = null) {
   const id = useId();
   const on = useSyncExternalStore(subscribe, () => reading?.button === id);
   return { on, onToggle: () => (on ? stop() : read(id, text, testId, recording)) };
 }
 
-/** What is being read ends with the text, and with the page. */
+/** Stops reading when the text changes or the page is left. */
 function useStopWith(text: string): void {
   useEffect(() => stop, [text]);
   useEffect(() => {
@@ -119,7 +119,7 @@ function useStopWith(text: string): void {
   }, []);
 }
 
-/** On a page with few words: reads all of them. */
+/** Reads all the text of a page with few words. */
 export function ReadPage({ text }: { text: string }) {
   const { t } = useTranslation('taking');
   const { on, onToggle } = useReading(text, null);
@@ -137,7 +137,7 @@ export function ReadPage({ text }: { text: string }) {
   );
 }
 
-/** In the card of an answer. */
+/** Reads one answer from inside its card. */
 export function ReadAnswer({ text, testId }: { text: string; testId: number }) {
   const { t } = useTranslation('taking');
   const { on, onToggle } = useReading(text, testId);
@@ -158,7 +158,10 @@ export function ReadAnswer({ text, testId }: { text: string; testId: number }) {
   );
 }
 
-/** Above the sentence: reads it, also by the key L, and how fast. Stops whatever is read with it. */
+/**
+ * The controls above the sentence: read it (also by the key L), and how fast. It stops reading when
+ * it is removed.
+ */
 export function ReadSentence({
   text,
   testId,
@@ -167,9 +170,9 @@ export function ReadSentence({
 }: {
   text: string;
   testId: number;
-  /** Where a person reads it. */
+  /** The address of a recording by a person. */
   recording: string | null;
-  /** Where a person reads the next sentence, which whoever listens to this one will want. */
+  /** The recording of the next sentence, downloaded beforehand for people who listen. */
   next: string | null;
 }) {
   const { t } = useTranslation('taking');
@@ -181,7 +184,7 @@ export function ReadSentence({
   useEffect(() => () => recordings.clear(), []);
   useEffect(() => {
     if (!on || recording === null || next === null) return;
-    // Asked for again when they are to be heard.
+    // A failed download is repeated when the recording is played.
     recordingAt(recording)
       .then(() => recordingAt(next))
       .catch(() => undefined);

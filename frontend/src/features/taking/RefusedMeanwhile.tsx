@@ -4,7 +4,7 @@ import { loadAreas } from '../../i18n/i18n';
 import { LoadingMark } from '../../ui/LoadingMark';
 import type { RefusedMeanwhileProps } from './RefusedMeanwhileScreen';
 
-/** Downloaded with its texts only when it is needed, as `ConsentMissing` is. */
+/** Loads the screen and its texts only when they are needed, like `ConsentMissing`. */
 const Screen = lazy(async () => {
   const [screen] = await loadWhenOnline(() =>
     Promise.all([import('./RefusedMeanwhileScreen'), loadAreas(['taking', 'consent'])]),
@@ -12,7 +12,7 @@ const Screen = lazy(async () => {
   return screen;
 });
 
-/** In the place of a test that a family's no has ended. */
+/** Replaces a test that the family's refusal has ended. */
 export function RefusedMeanwhile(props: RefusedMeanwhileProps) {
   return (
     <Suspense fallback={<LoadingMark />}>

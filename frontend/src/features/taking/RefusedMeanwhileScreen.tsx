@@ -12,13 +12,13 @@ import { giveBackCard } from './lesson/giveBackCard';
 import { toPage } from './visit/toPage';
 
 export interface RefusedMeanwhileProps {
-  /** Who the test is about; null for oneself. */
+  /** The name of the person the test is about; null for oneself. */
   aboutName: string | null;
-  /** Whether the answers were all given before: then they stay. */
+  /** True if all answers had been given before: they are kept. */
   finished?: boolean;
 }
 
-/** Names nobody: parents may live apart, and a child or a teacher need not know who has said what. */
+/** Names nobody: parents may live apart, and a child or a teacher need not know who refused. */
 export default function RefusedMeanwhileScreen({
   aboutName,
   finished = false,

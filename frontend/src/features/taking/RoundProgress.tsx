@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { ProgressBar } from '../../ui/ProgressBar';
 import styles from './RoundProgress.module.css';
 
-/** How far one is with a list of people; nothing before the first. */
+/** Shows how many people of a list are done, once the first one is. */
 export function RoundProgress({
   words,
   done,

@@ -33,7 +33,7 @@ const CREATE = 'POST /app/tests/create/';
 const begun = (over = {}) =>
   finishedTest({ id: 70, finished_at: null, is_available: false, ...over });
 
-/** What the questions ask for when one arrives there. */
+/** Answers the requests of the questions page. */
 function questionsAreThere(): void {
   api.on('GET /app/tests/:id/', ({ params }) => begun({ id: Number(params['id']) }));
   api.on('GET /app/test-questions/', questions('SDQ'));

@@ -15,7 +15,10 @@ import { peopleOf } from './people';
 import { idFromAddress, planFor } from './plan';
 import styles from './SelectTakerPage.module.css';
 
-/** Who the test is about. With nobody to choose it is oneself, with one person that person. */
+/**
+ * Chooses the person the test is about: without a list it is oneself, and with one entry it is that
+ * person.
+ */
 export default function SelectTakerPage() {
   const { t } = useTranslation(['taking', 'terms', 'common']);
   const [search] = useSearchParams();
@@ -23,7 +26,7 @@ export default function SelectTakerPage() {
   const plan = planFor(search.get('type'));
   const list = useQuery({ ...ownTakerQuery, staleTime: 0 });
   const round = useQuery({ ...roundQuery, refetchOnWindowFocus: true });
-  // Not what was so before the last test: a list must not change under the finger.
+  // Waits for a fresh answer: a cached list would change while somebody presses on it.
   const waiting = [list, round].some((query) => query.isFetching && !query.isFetchedAfterMount);
   const failed = [list, round].find((query) => query.isLoadingError);
   const own = list.data?.results[0];

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import styles from './StepBar.module.css';
 
-/** The way back and the way on, within reach of the thumb. */
+/** The back and next buttons, within reach of the thumb. */
 export function StepBar({
   notice,
   sticky = false,
   children,
 }: {
-  /** Above the buttons, so that nothing above it moves. */
+  /** Shown above the buttons, so that nothing above it moves. */
   notice?: ReactNode;
-  /** Stays in view while a long list is scrolled. Never over the answers of a question. */
+  /**
+   * True if the bar stays in view while a long list is scrolled. It never covers the answers of a
+   * question.
+   */
   sticky?: boolean;
   children: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import { useTalk } from '../../auth/useTalk';
 import { useTypedWish } from '../../auth/useTypedWish';
 import { TalkCard } from '../../ui/TalkCard';
 
-/** At the end of a test: never a condition of anything. */
+/** Offers a talk at the end of a test. It is never a condition for anything. */
 export function TalkHere({ test }: { test?: number }) {
   const typed = useTypedWish();
   const who = whoReads(useMe().data);

@@ -26,19 +26,19 @@ import { useAskDecline } from '../../ui/useAskDecline';
 import { useStart } from './useStart';
 import styles from './TermsPage.module.css';
 
-// Not for everybody, and nothing that the terms should wait for, or fail with.
+// Few people need this, so the terms neither wait for it nor fail with it.
 const DoneBefore = lazy(() => import('./DoneBefore').catch(() => ({ default: () => null })));
 
 /**
- * What the test is and is not; accepting it creates the test. Where a guardian's consent is missing
- * the page says so instead: nobody reads and ticks in vain.
+ * Explains what the test is and is not; accepting the terms creates the test. If a guardian's
+ * consent is missing, the page says so instead, so that nobody reads the terms in vain.
  */
 export default function TermsPage() {
   const { t } = useTranslation(['terms', 'common']);
   const [search] = useSearchParams();
   const plan = planFor(search.get('type'));
   const wanted = search.get('selected_takers');
-  // Asked each time: the school may have put a consent on record a moment ago.
+  // Fetched on every visit: the school may have recorded a consent a moment ago.
   const list = useQuery({ ...ownTakerQuery, staleTime: 0 });
   const own = list.data?.results[0];
   const existingTest = idFromAddress(search.get('test_id'));
@@ -53,7 +53,7 @@ export default function TermsPage() {
   if (wanted !== null && isReady && !person) {
     return <Navigate to={paths.selectTakers.to(plan.param)} replace state={{ gone: true }} />;
   }
-  // What the school asks for has been begun, so no consent was missing.
+  // The school's request could begin, so no consent was missing.
   const missing = isReady && !asked && (listed ?? own)?.consent_missing === true;
   if (refused || (missing && !list.isFetching)) {
     return (
@@ -105,9 +105,9 @@ function Terms({
 }: {
   plan: Plan;
   person: { id: number; name: string } | null;
-  /** A test that was created, but whose terms were not accepted. */
+  /** A test that was created without accepting its terms. */
   existingTest: number | null;
-  /** What the school asks for: a no is told to the server. */
+  /** The school's request; refusing it is reported to the server. */
   asked: Assignment | null;
   onConsentMissing: () => void;
 }) {

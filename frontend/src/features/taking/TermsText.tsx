@@ -6,7 +6,7 @@ import type { Plan } from './plan';
 import { details, paragraphs, shownByLink, type TermsText as Text } from './termsTexts';
 import styles from './TermsPage.module.css';
 
-/** What the test is and is not, in few words; the rest for those who ask for it. */
+/** Explains briefly what the test is and is not; the rest opens on request. */
 export function TermsText({
   text,
   plan,
@@ -14,7 +14,7 @@ export function TermsText({
 }: {
   text: Text;
   plan: Plan;
-  /** First name of the person answered about; null for oneself. */
+  /** First name of the person the test is about; null for oneself. */
   aboutName: string | null;
 }) {
   const { t } = useTranslation(['terms', 'common']);

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { PathScene } from '../../ui/illustrations/PathScene';
 import { Ending } from './Ending';
 
-/** Instead of a screen about a test that does not exist (any more) or is another person's. */
+/** Shown when a test does not exist (any more) or belongs to another person. */
 export function TestMissing() {
   const { t } = useTranslation('taking');
   return (

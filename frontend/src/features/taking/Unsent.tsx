@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import styles from './Unsent.module.css';
 
-/** Answers that have been on their way for some time: where they are, and a way to try again now. */
+/** Says that some answers have not been sent for a while, and offers to try again now. */
 export function Unsent({
   count,
   atEnd,
   onRetry,
 }: {
   count: number;
-  /** All questions are answered, and the test waits for these to be finished. */
+  /** True if all questions are answered and the test waits only for these answers. */
   atEnd: boolean;
   onRetry: () => void;
 }) {

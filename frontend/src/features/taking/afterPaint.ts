@@ -1,6 +1,6 @@
 /**
- * Runs `work` when what was just changed on the screen can be seen; on a screen that is not drawn,
- * such as that of a tab behind another, after a tenth of a second. Returns how to call it off.
+ * Runs `work` after the latest change is visible. If the screen is not drawn, as in a background
+ * tab, runs it after a tenth of a second. Returns a function that cancels it.
  */
 export function afterPaint(work: () => void): () => void {
   let timer = setTimeout(run, 100);

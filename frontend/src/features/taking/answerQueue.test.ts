@@ -10,7 +10,9 @@ import {
 } from '../../test/answerQueue';
 import { AnswerQueue, UnsentAnswers } from './answerQueue';
 
-/** How answers reach the server: in which order, how often, and what the queue says meanwhile. */
+/**
+ * How answers reach the server: in which order, how often, and what the queue reports meanwhile.
+ */
 
 withoutAClock();
 

@@ -1,9 +1,10 @@
 import { ApiError } from '../../api/errors';
 
 /**
- * The way of the answers to the server: one request at a time, with all that has gathered meanwhile,
- * tried again until they arrive, and kept outside the page so that the next one sends what is left.
- * Pages that have the same test open tell each other what was chosen and what has arrived.
+ * Sends the answers to the server: one request at a time, with everything that has gathered
+ * meanwhile, repeated until it succeeds. Unsent answers are kept outside the page, so that the next
+ * page sends them. Pages with the same test open tell each other what was chosen and what has
+ * arrived.
  */
 
 export type Given = readonly [question: number, value: number];
@@ -11,14 +12,14 @@ export type Given = readonly [question: number, value: number];
 /** Saves answers, and resolves with the questions whose answer the server did not take. */
 export type Send = (given: readonly Given[]) => Promise<readonly number[]>;
 
-/** Where unsent answers outlive the page. */
+/** Keeps unsent answers when the page is closed. */
 export interface AnswerStore {
   read(): unknown;
   write(unsent: readonly Given[]): void;
   remove(): void;
 }
 
-/** An answer that was chosen on another page, or that has arrived from there. */
+/** An answer that another page has chosen or sent. */
 interface News {
   question: number;
   value: number;
@@ -33,30 +34,34 @@ export interface OtherTabs {
 }
 
 /**
- * Why the server does not take what it was sent: the test is finished, its campaign closed, or it is
- * gone, ended by a family's no, without accepted terms or without the consent that it needs (then nothing more is sent by this
- * page; for the last two what is unsent is kept for the next one), or one answer was bad (then the others go on).
+ * The reason why the server rejects the answers. It may reject the whole test: finished, campaign
+ * closed, deleted, ended by a family's refusal, without accepted terms, or without a required
+ * consent. This page then sends nothing more; for the last two reasons, unsent answers are kept for
+ * the next page. Or it rejects one bad answer, and the others are sent.
  */
 export type Refusal =
   | { kind: 'finished' | 'closed' | 'gone' | 'refused' | 'terms' | 'consent' | 'adult' }
   | { kind: 'answer'; question: number };
 
 /**
- * quiet: nothing happened yet · saving · saved: the server has everything · waiting: a try failed,
- * the next one is under way · trouble: it has failed for some time, the person should know ·
- * stopped: nothing is sent (left, logged out, or refused for good).
+ * quiet: nothing happened yet · saving · saved: the server has everything · waiting: one attempt
+ * failed, the next is under way · trouble: attempts have failed for some time and the person should
+ * know · stopped: nothing is sent (left, logged out, or refused for good).
  */
 export type QueueStatus = 'quiet' | 'saving' | 'saved' | 'waiting' | 'trouble' | 'stopped';
 
 export interface QueueState {
-  /** Question id → value of every answer given here, also of those not sent yet. */
+  /** The values by question id of all answers given here, including unsent ones. */
   answers: ReadonlyMap<number, number>;
   unsentCount: number;
   status: QueueStatus;
   refusal: Refusal | null;
 }
 
-/** `drain` gave up: some answers will not reach the server by themselves, and the state says why. */
+/**
+ * Thrown by `drain` when it gives up: some answers will not reach the server by themselves, and the
+ * state says why.
+ */
 export class UnsentAnswers extends Error {
   override readonly name = 'UnsentAnswers';
 }
@@ -66,7 +71,7 @@ const longestDelay = 15_000;
 const failuresUntilTrouble = 3;
 /** The server takes no more in one request. */
 const mostAtOnce = 69;
-/** An answer chosen in another tab is that tab's to send, unless it is closed before. */
+/** An answer chosen in another tab is sent by that tab, unless it is closed before this delay. */
 const othersDelay = 5000;
 
 export class AnswerQueue {
@@ -101,7 +106,7 @@ export class AnswerQueue {
     this.#state = this.#snapshot();
   }
 
-  /** For useSyncExternalStore: the same object until something changes. */
+  /** Returns the same object until something changes, as useSyncExternalStore requires. */
   readonly getState = (): QueueState => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -109,7 +114,7 @@ export class AnswerQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Starts sending; returns how to stop it. What is unsent then stays in the store. */
+  /** Starts sending; returns a function that stops it. Unsent answers then stay in the store. */
   readonly start = (): (() => void) => {
     this.#active = true;
     this.#others = this.#open();
@@ -126,7 +131,7 @@ export class AnswerQueue {
     };
   };
 
-  /** Takes an answer, or another one for the same question, and sends it as soon as possible. */
+  /** Accepts an answer, or a new one for the same question, and sends it as soon as possible. */
   save(question: number, value: number): void {
     this.#put(question, value);
     if (this.#refusal?.kind === 'answer' && this.#refusal.question === question) {
@@ -140,7 +145,7 @@ export class AnswerQueue {
 
   #put(question: number, value: number): void {
     this.#answers.set(question, value);
-    // Last in the line: an older answer to the same question need not be sent any more.
+    // The answer goes to the end of the queue and replaces an older answer to the same question.
     this.#unsent.delete(question);
     this.#unsent.set(question, value);
   }
@@ -162,7 +167,7 @@ export class AnswerQueue {
     this.#changed();
   }
 
-  /** Tries again now: the person asked for it, or the connection is back. */
+  /** Tries again now, because the person asked for it or the connection is back. */
   readonly retry = (): void => {
     this.#failures = 0;
     this.#changed();
@@ -188,7 +193,7 @@ export class AnswerQueue {
     });
   }
 
-  /** The answers are of no use any more (the test was deleted): forgets them and sends no more. */
+  /** Forgets the answers and stops sending, because the test was deleted. */
   discard(): void {
     this.#active = false;
     clearTimeout(this.#timer);
@@ -219,7 +224,7 @@ export class AnswerQueue {
   #arrived(given: readonly Given[], bad: readonly number[]): void {
     this.#failures = 0;
     for (const [question, value] of given) {
-      // It may have been changed while it was on its way; the new one is then still to be sent.
+      // The answer may have changed while it was being sent; the new one must still be sent.
       const isLast = this.#unsent.get(question) === value;
       if (isLast) this.#unsent.delete(question);
       if (!bad.includes(question)) {
@@ -294,7 +299,7 @@ function verdictOn(error: unknown): 'again' | 'signed-out' | Refusal {
   if (code === 'guardian_consent_required') return { kind: 'consent' };
   if (code === 'subject_is_adult') return { kind: 'adult' };
   if (status === 404 || status === 403) return { kind: 'gone' };
-  return 'again'; // nothing that this page can send: the next version of it may
+  return 'again'; // this page cannot mend it, but its next version may
 }
 
 function isNews(news: unknown): news is News {
@@ -310,7 +315,7 @@ function isNews(news: unknown): news is News {
   );
 }
 
-/** What a store held may be of an older version or damaged: only pairs of whole numbers count. */
+/** Keeps only pairs of whole numbers: the stored data may be damaged or from an older version. */
 function validEntries(stored: unknown): [number, number][] {
   if (!Array.isArray(stored)) return [];
   return stored.filter(

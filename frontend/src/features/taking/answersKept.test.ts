@@ -11,7 +11,7 @@ import {
 } from '../../test/answerQueue';
 import { AnswerQueue } from './answerQueue';
 
-/** What becomes of answers that are unsent: after a reload, a refusal, in another tab. */
+/** Unsent answers survive a reload and a refusal, and reach other tabs. */
 
 withoutAClock();
 

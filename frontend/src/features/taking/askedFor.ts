@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { assignmentsQuery } from '../../api/assignments';
 
 /**
- * The person whom a test is about that the school asks for, who need not be on one's own list;
- * undefined while it is not known, null for a test that nobody asks for.
+ * The person whose test the school asks for, even if they are not on the user's own list. Undefined
+ * while unknown; null for a test that nobody asked for.
  */
 export function useAskedFor(test: number | null) {
   const { data, isFetching } = useQuery({ ...assignmentsQuery, enabled: test !== null });
   const found = data?.find((row) => row.test === test);
-  // What was known before may be from before the test was begun.
+  // The cached answer may be older than the test.
   return found ?? (isFetching ? undefined : null);
 }

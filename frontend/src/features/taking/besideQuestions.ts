@@ -1,5 +1,5 @@
 import { HideKey } from './HideKey';
 import { LeaveTest } from './LeaveTest';
 
-/** What is beside the questions, and may come after them: one download. */
+/** The components beside the questions, in one download because they may arrive later. */
 export const besideQuestions = { HideKey, LeaveTest };

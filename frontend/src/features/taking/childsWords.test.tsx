@@ -5,7 +5,7 @@ import { finishedTest, testTakerUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 import { next, question, radio, server, url } from '../../test/takingServer';
 
-/** What children read about themselves, around the questions. */
+/** The texts around the questions that children read about themselves. */
 
 const info = { ...testTakerUser().test_taker_info!, has_assigned_people: false };
 const child = testTakerUser({ test_taker_info: { ...info, reads_childs_words: true } });
@@ -61,7 +61,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByRole('heading', { level: 1, name: 'Test completed successfully' });
   expect(screen.queryAllByText(/someone at home, your tutor/)).toHaveLength(told ? 1 : 0);
-  // The numbers, the children’s first, stand at a pupil’s end alone.
+  // Only a pupil's last page shows the telephone numbers, the children's line first.
   const numbers = screen.queryAllByRole('link', { name: /^[\d ]+$/ });
   expect(numbers.map((line) => line.textContent)).toEqual(told ? ['116 111', '112'] : []);
 });

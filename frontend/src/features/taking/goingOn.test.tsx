@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { next, open, question, radio, sent, server } from '../../test/takingServer';
 
-/** As a finger does; a key, or a screen reader, has no pointer with a size. */
+/** Taps like a finger does; a key or a screen reader has no pointer with a size. */
 function tap(name: string, size = 20) {
   const pointer = { pointerType: 'touch', width: size, height: size, pressure: size && 0.5 };
   fireEvent.pointerDown(radio(name), pointer);

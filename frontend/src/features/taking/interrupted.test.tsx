@@ -30,7 +30,7 @@ describe('interrupted', () => {
     await user.click(next());
     await question(13);
     expect(screen.queryByText(/You left off/)).not.toBeInTheDocument();
-    // What is still to be sent would reach the next test's server.
+    // An unsent answer would otherwise reach the next test's server.
     await waitFor(() => expect(sent()).toEqual([[111, 0]]));
   });
 
@@ -310,7 +310,7 @@ describe('leaving', () => {
     await askToDelete(user);
     await user.click(await confirmDelete());
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection');
-    gone = true; // deleted elsewhere: what was wished for
+    gone = true; // deleted elsewhere, as the person wished
     await user.click(await confirmDelete());
     await waitFor(() => expect(address()).toBe('/premium'));
   });

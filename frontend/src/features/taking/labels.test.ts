@@ -5,8 +5,8 @@ import es from '../../i18n/es/taking';
 import { planFor } from './plan';
 
 /**
- * What a person reads beside each value that is sent. Written out once more, so that two labels
- * swapped in one language, which would turn answers round, cannot go unseen.
+ * The label a person reads beside each value that is sent. They are written out again here because
+ * swapping two labels in one language would silently reverse answers.
  */
 
 const agreement = planFor('personality').answers;

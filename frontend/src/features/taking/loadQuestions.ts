@@ -1,4 +1,6 @@
-/** For users who are about to begin: downloads the questions' screen while the server makes the test. */
+/**
+ * Downloads the questions page for a user who is about to begin, while the server creates the test.
+ */
 export function loadQuestions(): void {
-  import('./QuestionsPage').catch(() => undefined); // asked for again when it is shown
+  import('./QuestionsPage').catch(() => undefined); // a failed download is repeated when it is needed
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/language';
 
 /**
- * A voice of this device itself for the language. Never another one: it would send the sentence to
- * the maker of the browser.
+ * Finds a local voice of this device for the language. A remote voice would send the sentence to
+ * the browser's maker.
  */
 export function localVoice(language: Language): SpeechSynthesisVoice | undefined {
   // Android writes ca_ES.

@@ -5,7 +5,7 @@ import { fullName } from '../../lib/fullName';
 /** The signed-in test taker: the only entry of their list of test takers. */
 export const ownTakerQuery = testTakersQuery({ limit: 1 });
 
-/** The person with `id` among those the test taker may answer for; null for anybody else. */
+/** The person with `id` among those the test taker may answer for; null for anyone else. */
 export function assignedPerson(
   page: { results: TestTaker[] } | undefined,
   id: number | null,
@@ -13,7 +13,7 @@ export function assignedPerson(
   return page?.results[0]?.assigned_test_takers.find((person) => person.id === id) ?? null;
 }
 
-/** Their first name; the whole one where another child of the list has the same first name. */
+/** Their first name, or the whole name if another child on the list has the same first name. */
 export function nameAmong(
   page: { results: TestTaker[] } | undefined,
   person: { id: number; first_name: string; last_name: string },

@@ -3,14 +3,14 @@ import type { AssignedTaker, Round } from '../../api/types';
 import { fullName } from '../../lib/fullName';
 import type { Plan } from './plan';
 
-/** The people a user answers about, and how far they are. No React, no network. */
+/** The people a user answers about, and their progress. No React, no network. */
 
 export interface Person extends AssignedTaker {
   name: string;
   standing: Standing;
 }
 
-/** In the order of the list, which is the school's. */
+/** Keeps the order of the school's list. */
 export function peopleOf(people: readonly AssignedTaker[], round: Round, plan: Plan): Person[] {
   return people.map((person) => ({
     ...person,
@@ -19,15 +19,15 @@ export function peopleOf(people: readonly AssignedTaker[], round: Round, plan: P
   }));
 }
 
-/** How many have been answered about; one that is being answered about again is one of them. */
+/** Counts the people with an answered test, including those who are being answered about again. */
 export function doneCount(people: readonly Person[]): number {
   return people.filter(({ standing }) => standing.state !== 'open' && standing.doneOn !== null)
     .length;
 }
 
 /**
- * Who comes after the person `last`, round the list: the next that is open, else one begun, else one
- * whose family has not consented yet.
+ * The person after `last`, going round the list: first an open one, then one begun, then one
+ * without the family's consent.
  */
 export function nextAfter(people: readonly Person[], last: number | null): Person | undefined {
   const at = people.findIndex(({ id }) => id === last) + 1;
@@ -38,7 +38,10 @@ export function nextAfter(people: readonly Person[], last: number | null): Perso
   return able.find(({ standing }) => standing.state === 'open') ?? able[0] ?? others[0];
 }
 
-/** Those with every word of `text` in the name, whatever the accents and signs: "gal.la" is Gal·la. */
+/**
+ * The people whose name contains every word of `text`, ignoring accents and punctuation: "gal.la"
+ * finds Gal·la.
+ */
 export function withName(people: readonly Person[], text: string): Person[] {
   const words = folded(text).split(/[\s.'’·-]+/);
   return people.filter(({ name }) => words.every((word) => folded(name).includes(word)));

@@ -1,7 +1,7 @@
 import type { Answer, Question, TestType, TestTypeName } from '../../api/types';
 import type { TestTypeParam } from '../../screens';
 
-/** What the two tests are made of, and what follows from the answers given so far. No React, no network. */
+/** The structure of both tests, and what follows from the answers so far. No React, no network. */
 
 type AnswerLabel =
   | 'bfiAnswer1'
@@ -21,9 +21,9 @@ export interface Plan {
   code: TestType;
   name: TestTypeName;
   questionCount: number;
-  /** What most people need. */
+  /** The minutes most people need. */
   minutes: number;
-  /** In the order in which they are shown; the value is what the server gets. */
+  /** The answers in the order of display; the server receives `value`. */
   answers: readonly { value: number; label: AnswerLabel }[];
 }
 
@@ -57,19 +57,19 @@ const emotionalWellbeing: Plan = {
   ],
 };
 
-/** The test an address asks for: personality when it says nothing, the other for any other word. */
+/** The test named in an address: personality without a name, the other one for any other word. */
 export function planFor(type: string | null): Plan {
   return type === null || type === '' || type === personality.param
     ? personality
     : emotionalWellbeing;
 }
 
-/** The plan of a test that exists. The address may say otherwise; the test decides. */
+/** The plan of an existing test. If the address contradicts it, the test decides. */
 export function planOf(test: { test_type_name: string }): Plan {
   return test.test_type_name === personality.name ? personality : emotionalWellbeing;
 }
 
-/** Question id → answer: what the server has, and over it what was given here since. */
+/** The answers by question id: the server's, replaced by newer local ones. */
 export function mergeAnswers(
   saved: readonly Pick<Answer, 'test_question' | 'answer'>[],
   given: ReadonlyMap<number, number>,
@@ -79,7 +79,7 @@ export function mergeAnswers(
   return merged;
 }
 
-/** Place (from 0) of the first question without an answer; the last one when all have theirs. */
+/** The index of the first question without an answer; the last index if all have one. */
 export function firstUnanswered(
   questions: readonly Question[],
   answers: ReadonlyMap<number, number>,
@@ -93,8 +93,8 @@ export function firstUnanswered(
 }
 
 /**
- * Place (from 0) of the first question that can be gone back to from `start`: behind the last one
- * before it whose answer is not shown here.
+ * The index of the first question that can be reached backwards from `start`: it follows the last
+ * earlier question whose answer is not shown here.
  */
 export function afterHidden(
   questions: readonly Question[],
@@ -108,14 +108,14 @@ export function afterHidden(
   return hidden + 1;
 }
 
-/** Place (from 0) of the question that the address names by its number, or null for nonsense. */
+/** The index of the question whose number is in the address; null for nonsense. */
 export function indexFromAddress(number: string | null, questionCount: number): number | null {
   if (number === null || !/^\d{1,3}$/.test(number)) return null;
   const index = Number(number) - 1;
   return index >= 0 && index < questionCount ? index : null;
 }
 
-/** The smallest of the question numbers that the server misses, from its 400; null if it names none. */
+/** The smallest question number missing in the server's 400; null if it names none. */
 export function firstMissing(messages: readonly string[] | undefined): number | null {
   const numbers = (messages ?? []).flatMap((message) => message.match(/\d+/g) ?? []).map(Number);
   return numbers.length > 0 ? Math.min(...numbers) : null;

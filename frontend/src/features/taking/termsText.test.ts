@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-// The server keeps with every test what was agreed to; the text itself lives in the app.
+// The server keeps with every test the text that was accepted; the text itself lives in the app.
 import kept from '../../../../backend/alba/assessments/taking/terms.json';
 import ca from '../../i18n/ca/terms';
 import en from '../../i18n/en/terms';

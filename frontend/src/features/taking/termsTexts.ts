@@ -1,8 +1,8 @@
 import type { User } from '../../api/types';
 
 /**
- * Which text is accepted, and its version, which the server compares with its own: `terms.json`
- * keeps both, with the digests. A changed text is another version.
+ * The accepted text and its version. `terms.json` keeps both with the digests, and the server
+ * compares them with its own. A changed text needs a new version.
  */
 export const termsVersions = {
   adult: '2027-08',
@@ -23,7 +23,9 @@ export const paragraphs = [
   'noRightAnswers',
 ] as const;
 
-/** Of these, what a guardian with a link reads at once: the school's own text came just before. */
+/**
+ * The paragraphs that a guardian with a link reads at once: the school's own text came just before.
+ */
 export const shownByLink: readonly string[] = ['questionnaire', 'responses'];
 
 /** The paragraphs for a pupil with a card. */
@@ -31,7 +33,7 @@ export const assentParagraphs = ['why', 'what', 'who', 'home', 'class', 'stop', 
 
 export const details = ['wrong', 'alone', 'stop', 'kept', 'seen'] as const;
 
-/** Children read about themselves in words of their own; about others, as everybody does. */
+/** Children have their own texts about themselves; about others they read the common ones. */
 export function isForChild(user: User, aboutOneself: boolean): boolean {
   return aboutOneself && user.test_taker_info?.reads_childs_words === true;
 }

@@ -10,8 +10,8 @@ import { AnswerQueue, type AnswerStore, type OtherTabs, type QueueState } from '
 const patience = 20_000;
 
 /**
- * The queue of one test of one person, running while the page is open. What is unsent is kept in the
- * browser until it is sent, and all tabs with the same test tell each other.
+ * The queue of one person's test, running while the page is open. The browser keeps unsent answers
+ * until they are sent, and all tabs with the same test tell each other.
  */
 export function useAnswerQueue(userId: number, testId: number): [AnswerQueue, QueueState] {
   const [queue] = useState(() => queueOf(userId, testId));

@@ -12,9 +12,9 @@ import type { Person } from './people';
 import type { Plan } from './plan';
 
 /**
- * From the person chosen to the first question: at once where a test about them is begun, or none
- * is done and the terms have been read today, else by way of the terms. `changed`: who is in another state than the
- * screen said; `gone`: who has left the list.
+ * Leads from the chosen person to the first question. It goes there directly if a test about them
+ * has begun, or if none is done and the terms were read today; otherwise via the terms. `changed`:
+ * people whose state differs from the screen; `gone`: people who have left the list.
  */
 export function useBegin(plan: Plan) {
   const { user } = useUser();
@@ -25,12 +25,13 @@ export function useBegin(plan: Plan) {
 
   const begin = useMutation({
     mutationFn: async (person: Person) => {
-      // A second window may have finished one since: nobody begins another without knowing.
+      // Another window may have finished a test meanwhile, and nobody should begin a second one
+      // unknowingly.
       const round = await queryClient.fetchQuery({ ...roundQuery, staleTime: 0 });
       const now = standingWith(round, person.id, plan.name);
       if (!same(now, person.standing)) return null;
       if (now.state === 'begun') return paths.questions.to(plan.param, person.id, now.test);
-      // The terms' page asks whether a second one is meant.
+      // The terms page asks whether a second test is intended.
       if (now.state === 'done' || !areTermsRead(round, plan.name, false)) {
         return paths.terms.to(plan.param, person.id);
       }
@@ -70,7 +71,7 @@ export function useBegin(plan: Plan) {
   };
 }
 
-/** Among those the user may answer for, the server knows nobody with this id. */
+/** True if the user may not answer for a person with this id, or there is none. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && 'on_behalf_of_test_taker' in error.fields;
 }

@@ -8,16 +8,16 @@ import { UnsentAnswers, type AnswerQueue } from './answerQueue';
 import { isCampaignClosed, isConsentMissing, isRefusedMeanwhile } from './consentRefused';
 import { firstMissing } from './plan';
 
-/** Why a test that has every answer is not finished: nothing to be tried again. */
+/** The reason why a complete test cannot be finished. Trying again does not help. */
 export type FinishRefusal = 'consent' | 'closed' | 'refused';
 
 /**
- * Finishes the test once the server has every answer. The finished test goes to the cache, and the
- * page that reads it from there leads on.
+ * Finishes the test once the server has every answer. The finished test goes into the cache, and
+ * the page that reads it leads on.
  */
 export function useFinish(testId: number, queue: AnswerQueue) {
   const queryClient = useQueryClient();
-  /** Number of the first question that the server has no answer to. */
+  /** Number of the first question the server has no answer to. */
   const [missing, setMissing] = useState<number | null>(null);
 
   const { mutate, isPending, error } = useMutation({
@@ -36,7 +36,7 @@ export function useFinish(testId: number, queue: AnswerQueue) {
   return {
     isPending,
     missing,
-    // What the queue or the missing question says need not be said twice.
+    // The queue's error or the missing question is already shown.
     error: error instanceof UnsentAnswers || missing !== null ? null : error,
     begin: ({
       onMissing,

@@ -10,8 +10,10 @@ import { isForChild } from './termsTexts';
 const afterMs = 300;
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
-/** Whether the next question comes by itself: for adults, until they choose otherwise. Null where it
- * never does, since the person has asked for less motion. */
+/**
+ * Whether the next question appears by itself: the default for adults. Null if it never does,
+ * because the person prefers less motion.
+ */
 export function useGoesOn(): [boolean | null, (on: boolean) => void] {
   const { user } = useUser();
   const withCard = useLesson().visit === null && isCardLogin();
@@ -26,17 +28,17 @@ export function useGoesOn(): [boolean | null, (on: boolean) => void] {
   ];
 }
 
-/** A press so soon after the page went on by itself may have been meant for the one before. */
+/** A press this soon after an automatic step may have been meant for the previous question. */
 const unseenMs = 500;
-/** As far apart two presses of one finger in one place may be, in pixels. */
+/** Two presses closer than this, in pixels, count as one place. */
 const onePlace = 40;
-/** Sooner after a press nobody presses again: the browser passes it on from a label to its field. */
+/** Nobody presses again this soon: the browser has passed one click from a label to its field. */
 const oneClickMs = 20;
 
 /**
- * Goes on 0.3 s after an answer by hand, unless something else is done before, and never while a
- * sentence is being read aloud. `isRepeat`: whether a press in the same place, or the second of a
- * double one, came before anybody can have read what the page has gone on to.
+ * Moves on 0.3 s after an answer by hand, unless something else is done before, and never while a
+ * sentence is being read aloud. `isRepeat` is true if a press in the same place, or the second of a
+ * double click, came before anybody could read the new question.
  */
 export function useGoingOn(goOn: (value: number) => void) {
   const [after, setAfter] = useState<{ value: number } | null>(null);
@@ -61,14 +63,14 @@ export function useGoingOn(goOn: (value: number) => void) {
     last.current = { x, y, at };
     const same = Math.hypot(x - lastX, y - lastY) <= onePlace;
     if (at - wentOn.current >= unseenMs || !(detail >= 2 || same)) return false;
-    wentOn.current = at; // so is the next one, of somebody who presses three times
+    wentOn.current = at; // the next press of a triple click also counts as a repeat
     return true;
   }
   return {
     begin: (value: number) => setAfter({ value }),
     callOff: () => {
       setAfter(null);
-      wentOn.current = -Infinity; // somebody has pressed for what is there now
+      wentOn.current = -Infinity; // this press was meant for the current question
     },
     isRepeat,
   };

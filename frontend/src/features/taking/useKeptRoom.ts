@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a box in which something comes and goes by itself: what goes leaves its room until the next
- * question. On a page that is scrolled to its end, all answers would move under the finger otherwise.
+ * Keeps the height of a box whose content comes and goes by itself, until the next question. On a
+ * page scrolled to its end, all answers would otherwise move under the finger.
  */
 export function useKeptRoom(shown: boolean, question: number): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function useKeptRoom(shown: boolean, question: number): RefObject<HTMLDiv
       of?.style.removeProperty('min-height');
     };
   }, [question]);
-  // With each drawing, since the text grows and shrinks with the number in it.
+  // Runs after every render, because the text grows and shrinks with its number.
   useLayoutEffect(() => {
     if (shown && box.current) box.current.style.minHeight = `${box.current.offsetHeight}px`;
   });

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Plan } from './plan';
 
-/** Below this many answers the pace of most people says more than one's own. */
+/** With fewer answers, most people's pace is a better estimate than one's own. */
 const enough = 5;
-/** Longer than this on one sentence was a pause. */
+/** A longer time on one sentence was a pause. */
 const longest = 60;
 
 /**
- * About how many minutes the rest takes, from the median time a sentence has taken so far: a
- * function of the number of sentences left, in whole minutes; 0 is less than one.
+ * Estimates the remaining minutes from the median time a sentence has taken so far. Returns a
+ * function of the number of sentences left, in whole minutes; 0 means less than one.
  */
 export function useMinutesLeft(index: number, plan: Plan): (left: number) => number {
   const seconds = useRef<number[]>([]);

@@ -5,21 +5,21 @@ import { afterPaint } from './afterPaint';
 import { indexFromAddress } from './plan';
 
 /**
- * Which question is shown (from 0). The address follows it (`q`, from 1), and each step on is a
- * step in the browser's history, so that its back button is Previous. A fresh page starts at
- * `start`, whatever its address says.
+ * The index of the current question. The address follows it (`q`, from 1), and each step forward is
+ * a step in the browser's history, so that the back button is Previous. A fresh page starts at
+ * `start`, regardless of its address.
  *
- * With a card the address stays the same: a test is one entry of the history, which ends with it, and
- * the next pupil's back button leads to nothing of it.
+ * With a card the address stays the same: a test is one entry of the history, which ends with it,
+ * so the next pupil's back button cannot reach it.
  */
 export function useQuestionIndex(
   start: number,
   count: number,
-  /** Before which nothing is shown. */
+  /** The first question that may be shown. */
   first: number,
 ): {
   index: number;
-  /** Whether the person has gone to another question since the page was opened. */
+  /** True if the person has gone to another question since the page was opened. */
   moved: boolean;
   goTo: (index: number) => void;
   goBack: () => void;
@@ -35,7 +35,7 @@ export function useQuestionIndex(
   const [opened] = useState({ key });
   const [index, setIndex] = useState(start);
   const [moved, setMoved] = useState(false);
-  // The step forward whose address is still to come.
+  // The step forward whose address is still pending.
   const step = useRef<{ from: number; enter: () => void; callOff: () => void } | null>(null);
 
   function address(to: number): string {
@@ -52,7 +52,7 @@ export function useQuestionIndex(
       callOff();
       const asked = indexFromAddress(new URLSearchParams(search).get('q'), count) ?? start;
       const wanted = Math.max(first, asked);
-      // Back, before the address had followed: from the question that is shown, not from the one before.
+      // The browser went back before the address had followed: continue from the current question.
       if (late !== null && wanted < late.from) {
         setIndex(late.from);
         void navigate(address(late.from), { state: { from: wanted } });
@@ -88,7 +88,8 @@ export function useQuestionIndex(
     callOff();
     show(index - 1);
     if (withCard) return;
-    // Going back in the history where that is the previous question, else it would only grow.
+    // Goes back in the history if the previous question is there; otherwise the history would only
+    // grow.
     if (state?.from === index - 1) void navigate(-1);
     else void navigate(address(index - 1), { replace: true });
   }
@@ -96,7 +97,7 @@ export function useQuestionIndex(
     index,
     moved,
     goTo: (to) => {
-      // Of two steps before the first is drawn, each is one back.
+      // Two quick steps are two entries of the history, even if the first was never drawn.
       step.current?.enter();
       show(to);
       if (withCard) return;
@@ -104,7 +105,7 @@ export function useQuestionIndex(
         callOff();
         void navigate(address(to), { state: { from: index } });
       };
-      // On a slow phone a new address takes as long as a question, so the question comes first.
+      // A new address takes as long as a question on a slow phone, so the question comes first.
       step.current = { from: index, enter, callOff: afterPaint(enter) };
     },
     goBack,

@@ -5,8 +5,8 @@ import type { Question } from '../../api/types';
 import { activeLanguage } from '../../i18n/i18n';
 
 /**
- * The questions of a test. They come in all languages at once, so in another language they stay on
- * the screen, without a connection too; only who reads them aloud has to come.
+ * The questions of a test. They arrive in all languages at once, so switching the language works
+ * without a connection; only the recordings are fetched again.
  */
 export function useQuestions(test: number) {
   const inLanguage = useQuery(questionsQuery(test, activeLanguage()));

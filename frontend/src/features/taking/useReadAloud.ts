@@ -5,14 +5,14 @@ import type * as readAloud from './ReadAloud';
 
 type ReadAloud = typeof readAloud;
 
-/** Browsers name their voices only some time after they were first asked. */
+/** Browsers list their voices only some time after the first call. */
 function subscribe(listener: () => void): () => void {
   const speech = globalThis.speechSynthesis;
   speech?.addEventListener('voiceschanged', listener);
   return () => speech?.removeEventListener('voiceschanged', listener);
 }
 
-/** Whether the device itself speaks the language of the screen. */
+/** True if the device has a local voice for the language of the screen. */
 export function useLocalVoice(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -22,14 +22,14 @@ export function useLocalVoice(): boolean {
 }
 
 /**
- * The buttons that read aloud, downloaded where the device can, or there is a recording; null for
- * as long as nothing can be heard.
+ * The buttons that read aloud, downloaded if the device has a voice or there is a recording; null
+ * while nothing can be heard.
  */
 export function useReadAloud(isRecorded = false): ReadAloud | null {
   const able = useLocalVoice() || isRecorded;
   const [loaded, setLoaded] = useState<ReadAloud | null>(null);
   useEffect(() => {
-    // Without a connection there is none: it only helps.
+    // A failure is ignored: reading aloud is only a help.
     if (!able) return;
     const withWords = Promise.all([import('./ReadAloud'), loadAreas(['taking'])]);
     withWords.then(

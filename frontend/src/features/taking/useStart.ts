@@ -10,8 +10,8 @@ import type { Plan } from './plan';
 import { termsVersions, type TermsText } from './termsTexts';
 
 /**
- * Creates the test and records that its terms were accepted, then goes to the questions. When only
- * the second fails, the next try takes the test that is already there.
+ * Creates the test and records that its terms were accepted, then opens the questions. If only the
+ * second request fails, the next attempt reuses the test.
  */
 export function useStart({
   plan,
@@ -23,7 +23,6 @@ export function useStart({
   plan: Plan;
   person: { id: number } | null;
   existingTest: number | null;
-  /** Which one is shown. */
   text: TermsText;
   onConsentMissing: () => void;
 }) {
@@ -40,7 +39,7 @@ export function useStart({
         return await acceptTerms(created.current, termsVersions[text]);
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 404)) throw error;
-        created.current = null; // deleted meanwhile: a new one, then
+        created.current = null; // deleted meanwhile, so the next attempt creates another
       }
     }
     const test = await createTest({
@@ -69,7 +68,7 @@ export function useStart({
   return {
     isPending,
     error,
-    /** A second click while the first is under way does nothing: there must be one test. */
+    /** Ignores a second click while the first is under way: there must be one test. */
     begin: () => {
       if (busy.current) return;
       busy.current = true;

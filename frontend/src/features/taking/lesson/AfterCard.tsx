@@ -11,7 +11,7 @@ import { NameCheck } from './NameCheck';
 import { NextTest } from './NextTest';
 import { OnlyTalk } from './OnlyTalk';
 
-/** What follows the card, until it is given back. */
+/** The pages after the card was accepted, until it is given back. */
 export default function AfterCard() {
   const { step } = useLesson();
   const signedIn = useSignedIn();
@@ -31,7 +31,7 @@ function WithUser() {
   return <LoadingMark />;
 }
 
-/** The server has ended the login, or nobody has used it for minutes. */
+/** The server has ended the login, or the page was unused for minutes. */
 function LessonOver() {
   const { t } = useTranslation('lesson');
   const idle = signedOutReason() === 'idle';

@@ -12,7 +12,10 @@ import { giveBackCard } from './giveBackCard';
 import { SayNo } from './SayNo';
 import type { useBeginAsked } from './useBeginAsked';
 
-/** After one questionnaire of a visit and before the next: that the first one counted, and what comes. */
+/**
+ * The page between two questionnaires of a visit: says that the first one counted, and what comes
+ * next.
+ */
 export function Between({
   last,
   next,
@@ -25,9 +28,9 @@ export function Between({
   next: Assignment;
   open: readonly Assignment[];
   begin: ReturnType<typeof useBeginAsked>;
-  /** What is kept for another day, and how to come back to it. */
+  /** Says what is kept for another day, and how to come back to it. */
   kept: string;
-  /** What follows from a no. */
+  /** Says what happens after a refusal. */
   sure: string;
 }) {
   const { t } = useTranslation(['between', 'common']);

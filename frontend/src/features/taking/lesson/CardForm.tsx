@@ -22,12 +22,14 @@ import { grouped, isCode, plainCode } from '../../../lib/cardCode';
 import { whoReadsBy } from '../../../lib/claims';
 import styles from './EnterPage.module.css';
 
-/** The page has said "One moment" since it came with the code of a scanned card (index.html). */
+/**
+ * Shows the page. It has shown "One moment" since it was opened with a scanned code (index.html).
+ */
 function showPage(): void {
   document.documentElement.removeAttribute('data-scanned');
 }
 
-/** Where the code of a card is typed, or comes with the address of its QR. It is stored nowhere. */
+/** Accepts the code of a card, typed or taken from the QR's address. It stores the code nowhere. */
 export function CardForm() {
   const { t } = useTranslation(['lesson', 'common']);
   const [code, setCode] = useState('');
@@ -64,7 +66,7 @@ export function CardForm() {
   }, [enter.isError, slip]);
   useEffect(() => showPage, []); // what comes next
 
-  // The page is for nothing else, and the next pupil begins here too.
+  // The page serves only this purpose, and the next pupil begins here too.
   useEffect(() => {
     field.current?.focus();
     forgetChoices();
@@ -85,7 +87,7 @@ export function CardForm() {
     return () => window.removeEventListener('hashchange', takeFromAddress);
   }, [mutate]);
 
-  // What was typed, and perhaps sent, before the app was there.
+  // Takes over a code that was typed, and perhaps sent, before the app had loaded.
   useEffect(() => {
     const typed = field.current?.value ?? '';
     if (typed !== '') setCode(plainCode(typed));

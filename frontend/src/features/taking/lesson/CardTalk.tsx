@@ -8,13 +8,13 @@ import { useTalk } from '../../../auth/useTalk';
 import { TalkCard } from '../../../ui/TalkCard';
 
 /**
- * Asking to talk with a card: as long as the page is there. Once the computer has locked itself, it
- * leads to where the code is typed again.
+ * Asks for a talk with a card, as long as the page is open. Once the computer has locked itself, it
+ * leads to the code field.
  */
 export function CardTalk({ test = null }: { test?: number | null }) {
   const { onlyTalk, lock } = useLesson();
   const signedIn = useSignedIn();
-  // As it was while there was something to answer: nothing is asked about the pupil any more.
+  // The answer from before the last test: nothing about the pupil is fetched any more.
   const me = useQueryClient().getQueryData(meQuery.queryKey);
   const typed = useCardWish();
   const { onTakeBack, ...talk } = useTalk({

@@ -109,7 +109,7 @@ test('the thanks are alike after answers and after a no, with the way back and i
   vi.setSystemTime(at);
   const words = () =>
     document.querySelector('main')!.textContent.replaceAll(/\d{1,2}:\d\d/g, (time) => {
-      expect(time).toBe('10:42'); // where the schools are, never later than it is true
+      expect(time).toBe('10:42'); // the schools' time zone, and never later than the true time
       return '';
     });
   const user = await comeIn();
@@ -119,7 +119,7 @@ test('the thanks are alike after answers and after a no, with the way back and i
   await user.click(screen.getByRole('button', { name: 'Finish and give back the card' }));
   vi.setSystemTime(at);
   const code = await screen.findByLabelText('Code of your card');
-  expect(document.title).not.toContain('Thank you'); // which the next pupil reads on the tab
+  expect(document.title).not.toContain('Thank you'); // the next pupil would read the tab's title
   await user.type(code, '2222222222{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Yes, it’s me' }));
   await finish(user);

@@ -14,16 +14,16 @@ import { giveBackCard } from './giveBackCard';
 import { useChangeUntil } from './useChangeUntil';
 
 /**
- * The same for those who answered and those who would rather not. It stays until the button is
- * pressed: pupils have no phone at hand in class, so they may want to write a number down.
+ * Looks the same after answers and after a refusal. It stays until the button is pressed: pupils
+ * have no phone in class, so they may want to write a number down.
  */
 export function CardThanks() {
   const { t } = useTranslation(['lesson', 'taking']);
   const [leaving, setLeaving] = useState(false);
   const until = useChangeUntil();
-  // As it was while there was something to answer: nothing is asked about the pupil any more.
+  // The answer from before the last test: nothing about the pupil is fetched any more.
   const me = useQueryClient().getQueryData(meQuery.queryKey);
-  // A card that has nothing left to answer asks for a talk where the code is typed.
+  // A pupil with nothing left to answer asks for a talk on the code's page.
   const canAsk = me === undefined || me === null || mayAsk(me);
   const test = useLesson().given.at(-1)?.test ?? null;
   function handleNext() {

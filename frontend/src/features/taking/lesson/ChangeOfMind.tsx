@@ -11,8 +11,8 @@ import styles from './EnterPage.module.css';
 import { useChangeUntil } from './useChangeUntil';
 
 /**
- * For some minutes after the last answer, or the last no, each can be taken back. The button is the
- * same for both, so that nobody who looks on can tell which it was.
+ * Takes back a set of answers or a refusal during some minutes after the last one. The button is
+ * the same for both, so that an onlooker cannot tell which it was.
  */
 export function ChangeOfMind() {
   const { t } = useTranslation(['lesson', 'visit', 'common']);

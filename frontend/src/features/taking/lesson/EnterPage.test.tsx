@@ -199,7 +199,7 @@ test('goes on at the first question without an answer, and not back before it', 
   await user.click(await screen.findByRole('button', { name: 'I want to answer' }));
   await waitFor(() => expect(address()).toContain('/entra/questions'));
   expect(await screen.findByText('Question 3 of 25')).toBeVisible();
-  // On for adults alone, until a pupil chooses it.
+  // By default it is on for adults only.
   expect(screen.getByRole('checkbox', { name: /comes by itself/ })).not.toBeChecked();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   expect(screen.queryByRole('link', { name: /home/i })).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ async function loadRest() {
 }
 const AfterCard = lazy(loadRest);
 
-/** A pupil's way in with a card, and where the lesson goes on between two questionnaires. */
+/** The entrance for a pupil with a card, and the page between two questionnaires. */
 export default function EnterPage() {
   const { step } = useLesson();
   const signedIn = useSignedIn();
@@ -24,8 +24,9 @@ export default function EnterPage() {
   useLessonLock();
 
   useEffect(() => {
-    // All that the lesson needs is fetched while the code is being typed. The answer to a scanned one comes
-    // first: on a slow line it would wait behind all these files. (A scanned code is sent before this runs.)
+    // Fetches everything the lesson needs while the code is being typed. A scanned code was sent
+    // before this runs, and its answer goes first: on a slow connection it would wait behind all
+    // these files.
     if (client.isMutating() > 0) return;
     const all = [
       loadRest(),
@@ -33,7 +34,7 @@ export default function EnterPage() {
       import('../besideQuestions'),
       import('./LeaveLesson'),
     ];
-    Promise.all(all).catch(() => undefined); // asked for again when it is wanted
+    Promise.all(all).catch(() => undefined); // a failed download is repeated when it is needed
   }, [client, asking]);
 
   if (step === 'card' && signedIn && !isCardLogin()) return <SignedInHere />;

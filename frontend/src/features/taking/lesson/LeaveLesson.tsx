@@ -23,8 +23,8 @@ import { CardTalk } from './CardTalk';
 import { useLessonLock } from './useLessonLock';
 
 /**
- * The way out of the questions with a card, or a family's link: what was saved stays, and the card
- * works again. To delete it, which is the same as a no at the beginning, is the second choice.
+ * Leaves the questions of a card or a family's link: saved answers stay, and the card works again.
+ * Deleting them, which equals a refusal at the start, is the second choice.
  */
 export default function LeaveLesson({
   queue,

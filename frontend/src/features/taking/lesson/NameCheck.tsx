@@ -7,7 +7,7 @@ import { Ending } from '../Ending';
 import { giveBackCard } from './giveBackCard';
 import styles from './EnterPage.module.css';
 
-/** Whether the card is in the right hands, before anything is shown. */
+/** Asks whether the card belongs to this pupil, before anything is shown. */
 export function NameCheck() {
   const { t } = useTranslation('lesson');
   const { label } = useLesson();

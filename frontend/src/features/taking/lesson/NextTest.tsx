@@ -22,11 +22,14 @@ import { SayNo } from './SayNo';
 import { TakeBack } from './TakeBack';
 import { useBeginAsked } from './useBeginAsked';
 
-/** What comes next: the assent to a questionnaire, in equal weight with the no that costs nothing. */
+/**
+ * Asks for the assent to the next questionnaire; refusing is as prominent as accepting, and costs
+ * nothing.
+ */
 export function NextTest() {
   const { t } = useTranslation(['lesson', 'common']);
   const list = useQuery(everyAssignmentQuery);
-  // A card is sent less of the account, with this at its top.
+  // The account of a card has fewer fields, and this one at the top level.
   const me = useMe().data as Pick<CardUser, 'school_answer'> | null | undefined;
   // The emotional wellbeing comes first: it is the shorter one.
   const open = (list.data ?? []).filter(({ state }) => state === 'todo' || state === 'running');
@@ -88,7 +91,7 @@ export function NextTest() {
           </li>
         ))}
       </ul>
-      {/* After what decides: on a phone it would be all of the first sight. */}
+      {/* It stands below the decision: on a phone it would fill the first screen. */}
       <SchoolAnswer answer={me?.school_answer} />
       <p className={styles.kept}>{t('assent.kept')}</p>
       {begin.error && <Notice tone="error">{errorText(begin.error)}</Notice>}

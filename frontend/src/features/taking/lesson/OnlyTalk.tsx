@@ -8,7 +8,7 @@ import { HelpNow } from '../HelpNow';
 import { CardTalk } from './CardTalk';
 import { giveBackCard } from './giveBackCard';
 
-/** Whoever typed the code of a card only to ask for a talk: on any day, wherever they are. */
+/** For a pupil who typed the card's code only to ask for a talk: on any day, from anywhere. */
 export function OnlyTalk() {
   const { t } = useTranslation('lesson');
   const { label } = useLesson();

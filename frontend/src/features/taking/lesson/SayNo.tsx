@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
 
-/** A no, asked about once, and about everything that is open at once. */
+/** Refuses everything that is open at once, after one confirmation. */
 export function SayNo({
   asked,
   open,
@@ -18,13 +18,13 @@ export function SayNo({
   disabled,
   children,
 }: {
-  /** What is on the screen. */
+  /** The questionnaire on the screen. */
   asked: Assignment;
-  /** All that could be answered, with `asked`. */
+  /** Everything that could be answered, including `asked`. */
   open: readonly Assignment[];
   label: string;
   disabled: boolean;
-  /** What follows from it. */
+  /** Says what happens after a refusal. */
   children: ReactNode;
 }) {
   const { t } = useTranslation(['between', 'common']);

@@ -3,7 +3,7 @@ import { useLogout } from '../../../auth/useLogout';
 import { Button } from '../../../ui/Button';
 import styles from './EnterPage.module.css';
 
-/** This browser is signed in to an account, which is not handed to a pupil. */
+/** Shown when this browser is signed in to an account: a pupil must not take it over. */
 export function SignedInHere() {
   const { t } = useTranslation('lesson');
   const logout = useLogout();

@@ -12,7 +12,7 @@ import { Ending } from '../Ending';
 import { planOf } from '../plan';
 import styles from './EnterPage.module.css';
 
-/** A pupil who said no and types the code again can change their mind during the lesson. */
+/** Lets a pupil who refused change their mind during the lesson, by typing the code again. */
 export function TakeBack({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation(['lesson', 'common']);
   const client = useQueryClient();

@@ -1,4 +1,7 @@
 import type { Area } from '../../../i18n/areas.ts';
 
-/** What AfterCard and the questions say. The page of the card fetches it beside the app (tools/prerender). */
+/**
+ * The texts of AfterCard and the questions. The card's page fetches them beside the app
+ * (tools/prerender).
+ */
 export const textsAfterCard = ['taking', 'talk', 'between'] as const satisfies readonly Area[];

@@ -9,7 +9,7 @@ import { paths } from '../../../paths';
 import { planOf } from '../plan';
 import { termsVersions } from '../termsTexts';
 
-/** Begins what is asked for, after a no too, with the terms that were read in this visit. */
+/** Begins a requested test, even after a refusal, with the terms accepted in this visit. */
 export function useBeginAsked(text: 'card' | 'link') {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -27,7 +27,8 @@ export function useBeginAsked(text: 'card' | 'link') {
       noteBegun({ assignment: id, name: test_type_name });
       client.setQueryData(testKeys.detail(test.id), test);
       const { to } = text === 'card' ? paths.lessonQuestions : paths.visitQuestions;
-      // With a card: one entry of the history, for as long as the test lasts (useQuestionIndex.ts).
+      // With a card, the test is one entry of the history for its whole duration
+      // (useQuestionIndex.ts).
       void navigate(to(planOf(test).param, test.id));
     },
   });

@@ -5,7 +5,10 @@ import { useLesson } from '../../../auth/lesson';
 import { serverNow } from '../../../lib/clock';
 import { useDates } from '../../../lib/useDates';
 
-/** Until when one can still change one's mind, in words; null where there is nothing to take back. */
+/**
+ * The time until which the pupil can change their mind, in words; null if there is nothing to take
+ * back.
+ */
 export function useChangeUntil(): string | null {
   const { t } = useTranslation('lesson');
   const dates = useDates();

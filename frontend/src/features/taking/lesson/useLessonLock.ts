@@ -5,19 +5,24 @@ import { mayHaveSlept, serverNow } from '../../../lib/clock';
 import { isCardLogin } from '../../../api/tokens';
 import { lockLesson, noteLocksSoon, useLesson } from '../../../auth/lesson';
 
-/** Sooner than the server, which ends the login of a card after five minutes without a request. */
+/**
+ * Shorter than the server's limit, which ends a card's login after five minutes without a request.
+ */
 const patienceWithCard = 270_000;
-/** And one by a family's link, on a device of theirs, after thirty. */
+/**
+ * Shorter than the server's limit of thirty minutes for a visit by a family's link, which happens on
+ * the family's own device.
+ */
 const patienceInVisit = 1_740_000;
 
-/** So much earlier the page says that it is about to happen. */
+/** The page warns this long before it locks. */
 const before = 30_000;
 
-/** Takes the page away from a screen that was left alone: the card is asked for again. */
+/** Locks a page that was left alone, and asks for the card again. */
 export function useLessonLock(): void {
   const client = useQueryClient();
   const { visit, onlyTalk, locksAt } = useLesson();
-  // Who only asks to talk may think about it for as long as the login lasts.
+  // A pupil who only asks for a talk may think about it for as long as the login lasts.
   const patience = onlyTalk ? Infinity : visit ? patienceInVisit : patienceWithCard;
   useEffect(() => {
     let last = performance.now();
@@ -31,7 +36,8 @@ export function useLessonLock(): void {
     async function look() {
       check();
       if (!isCardLogin() || !mayHaveSlept()) return;
-      // The server knows whether the login has ended meanwhile; without it, this page has ended.
+      // Only the server knows whether the login has ended meanwhile; without a login, this page
+      // ends.
       if (onlyTalk) lockLesson();
       else await getMe().catch(lockLesson);
     }
@@ -41,7 +47,7 @@ export function useLessonLock(): void {
       last = performance.now();
       check();
     };
-    // Not when something is only forgotten, which happens minutes later.
+    // Cached data expire minutes later; that is not an activity.
     const stops = [client.getQueryCache(), client.getMutationCache()].map((cache) =>
       cache.subscribe(({ type }) => type === 'updated' && note()),
     );

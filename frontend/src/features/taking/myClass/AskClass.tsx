@@ -10,7 +10,9 @@ import { useQuestions } from '../useQuestions';
 import type { Answered, Standing } from './pupils';
 import { useQueues } from './useQueues';
 
-/** The sentences about a class: what is saved already, and the way of each pupil's answers. */
+/**
+ * Asks the sentences about a class: loads the saved answers and sends the new ones for each pupil.
+ */
 export function AskClass({
   type,
   pupils,
@@ -24,7 +26,7 @@ export function AskClass({
   const { user } = useUser();
   const tests = pupils.map(({ test }) => test);
   const queues = useQueues(user.id, tests);
-  // The same sentences for all of them: a teacher's.
+  // All pupils have the same sentences: a teacher's.
   const questions = useQuestions(tests[0] ?? 0);
   const saved = useQueries({
     queries: tests.map((test) => ({ ...answersQuery(test), staleTime: Infinity })),
@@ -49,7 +51,7 @@ export function AskClass({
       queue,
       state,
       answers: mergeAnswers(saved[index]?.data ?? [], state.answers),
-      // The school has withdrawn it, a family has, or it was finished elsewhere.
+      // The school or a family has withdrawn it, or it was finished elsewhere.
       isOver: state.refusal !== null && state.refusal.kind !== 'answer',
     };
   });

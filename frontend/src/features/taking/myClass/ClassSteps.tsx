@@ -23,7 +23,7 @@ import styles from './myClass.module.css';
 
 const secondsAnAnswer = 4;
 
-/** One sentence at a time, with all pupils below it; the next one comes when all have their answer. */
+/** Shows one sentence at a time above all pupils; the next one appears when all have an answer. */
 export function ClassSteps({
   plan,
   questions,
@@ -171,7 +171,7 @@ export function ClassSteps({
   );
 }
 
-/** Of all queues, what the person should know first. */
+/** The most important state among all queues. */
 function worst(standings: readonly Standing[]): QueueState['status'] {
   const order = ['trouble', 'waiting', 'saving', 'saved', 'quiet'] as const;
   return order.find((one) => standings.some(({ state }) => state.status === one)) ?? 'stopped';

@@ -13,7 +13,7 @@ import styles from './myClass.module.css';
 
 const maxLength = 1000;
 
-/** After the last sentence: thanks, and room for a word about each pupil, for those who want it. */
+/** Says thanks after the last sentence, and offers a comment about each pupil. */
 export function CommentsOfClass({
   pupils,
   onDone,

@@ -8,7 +8,7 @@ import { saved } from '../../../test/takingServer';
 const names = ['Ada', 'Biel'];
 const tests = [71, 72];
 
-/** Two pupils of one's own, and one about whom the other tutor answers. */
+/** Two own pupils, and a third whom the other tutor answers about. */
 function classOf({ answered = 0 } = {}) {
   const given = new Map<string, number>();
   const finished: number[] = [];

@@ -17,7 +17,7 @@ import styles from './myClass.module.css';
 
 type Step = { kind: 'start' } | { kind: 'ask' | 'comment'; type: 'BFI' | 'SDQ'; of: Answered[] };
 
-/** A tutor's pupils, all of them asked about sentence by sentence. */
+/** A tutor answers about all pupils, sentence by sentence. */
 export default function MyClassPage() {
   const { t } = useTranslation(['myClass', 'common']);
   const [step, setStep] = useState<Step>({ kind: 'start' });

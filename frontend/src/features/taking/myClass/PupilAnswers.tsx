@@ -5,7 +5,7 @@ import type { Plan } from '../plan';
 import type { Standing } from './pupils';
 import styles from './myClass.module.css';
 
-/** One pupil, and the answers side by side. Arrows move, digits choose. */
+/** One pupil with the answers side by side. Arrow keys move, digits choose. */
 export function PupilAnswers({
   pupil,
   describedBy,

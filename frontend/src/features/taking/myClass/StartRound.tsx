@@ -16,7 +16,7 @@ import { termsVersions } from '../termsTexts';
 import { namesOf, type Answered, type PupilOfRound, type RoundOfClass } from './pupils';
 import styles from './myClass.module.css';
 
-/** Who is asked about, and the terms, once for all of them; then their tests are begun. */
+/** Shows the pupils and the terms, once for all of them, then begins their tests. */
 export function StartRound({
   round,
   onBegun,
@@ -41,7 +41,7 @@ export function StartRound({
   const begin = useMutation({
     mutationFn: async () => {
       const tests: Answered[] = [];
-      // One after the other: of two tutors who begin at once, each gets those that are free.
+      // One after the other: if two tutors begin at once, each gets the pupils that are still free.
       for (const pupil of chosen) {
         const test = await beginAssigned(pupil.assignment ?? 0);
         const ready = test.has_accepted_terms

@@ -19,7 +19,7 @@ export interface Standing extends Answered {
   isOver: boolean;
 }
 
-/** The first name and an initial; the whole name of those whom that would not tell apart. */
+/** Gives the first name and an initial, or the whole name if two pupils would look the same. */
 export function namesOf(pupils: readonly PupilOfRound[]): Map<PupilOfRound, string> {
   const short = ({ first_name: first, last_name: last }: PupilOfRound) =>
     last === '' ? first : `${first} ${last.charAt(0)}.`;

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AnswerQueue, QueueState } from '../answerQueue';
 import { queueOf } from '../useAnswerQueue';
 
-/** The queues of several tests of one person, each as `useAnswerQueue` has one. */
+/** The queues of several tests of one person, each as in `useAnswerQueue`. */
 export function useQueues(
   userId: number,
   tests: readonly number[],

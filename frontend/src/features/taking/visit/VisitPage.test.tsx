@@ -26,7 +26,7 @@ const asked = {
 };
 const PAGE = '/consent/a-token-of-a-family?lang=en';
 
-/** The page that the server sends when the button of the link's page was pressed. */
+/** Opens the page that the server sends after the button on the link's page. */
 function comeFromLink({ more = false } = {}): UserEvent {
   window.history.replaceState(null, '', PAGE);
   const given = {
@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What is left of a visit ends with its page; here the next test follows in the same one.
+  // A visit's state normally ends with its page; here the next test runs in the same page.
   act(() => {
     clearTokens('logout');
     enterLesson({ label: '', todo: 0 });

@@ -13,7 +13,7 @@ import { VisitTerms } from './VisitTerms';
 import { VisitThanks } from './VisitThanks';
 import { toPage } from './toPage';
 
-/** Where a guardian comes in from the page of a family's link, for the questionnaire about the child. */
+/** The page a guardian enters from a family's link, to answer the questionnaire about the child. */
 export default function VisitPage() {
   const { t } = useTranslation('visit');
   const { step, visit } = useLesson();
@@ -21,13 +21,13 @@ export default function VisitPage() {
   useLessonLock();
 
   useEffect(() => {
-    // All that comes next is fetched while the terms are read.
+    // Fetches everything that follows while the terms are read.
     const all = [
       import('../QuestionsPage'),
       import('../besideQuestions'),
       import('../lesson/LeaveLesson'),
     ];
-    Promise.all(all).catch(() => undefined); // asked for again when it is wanted
+    Promise.all(all).catch(() => undefined); // a failed download is repeated when it is needed
   }, []);
 
   if (!visit) {
@@ -56,7 +56,7 @@ function WithUser({ visit }: { visit: Visit }) {
   return <LoadingMark />;
 }
 
-/** Ended by the guardian, by the server, or because nobody was there. */
+/** The visit was ended by the guardian, by the server, or by inactivity. */
 function Stopped({ visit, title }: { visit: Visit; title: string }) {
   const { t } = useTranslation('visit');
   const unsent = unsentInLesson();

@@ -18,14 +18,15 @@ import { planOf } from '../plan';
 import { TermsText } from '../TermsText';
 import styles from '../TermsPage.module.css';
 
-/** What comes next for the guardian: the terms of a questionnaire, with a no that costs nothing. */
+/** Shows a guardian the terms of the next questionnaire; refusing costs nothing. */
 export function VisitTerms({ visit }: { visit: Visit }) {
   const { t } = useTranslation('visit');
   const list = useQuery(everyAssignmentQuery);
   const begin = useBeginAsked('link');
   const last = useLesson().given.at(-1);
   const open = (list.data ?? []).filter(({ state }) => state === 'todo' || state === 'running');
-  // The shorter one first, as in a lesson. What was declined was asked for again by coming here.
+  // The shorter one comes first, as in a lesson. Opening the link again asks for a refused one
+  // again.
   const declined = list.data?.find(({ state }) => state === 'declined');
   const next = open.find(({ test_type_name }) => test_type_name === 'SDQ') ?? open[0] ?? declined;
   const nothingLeft = list.isSuccess && !list.isFetching && !next;
@@ -38,7 +39,7 @@ export function VisitTerms({ visit }: { visit: Visit }) {
     );
   }
   if (list.isFetching || !next) return <LoadingMark />;
-  // What was answered has the terms of this visit; a no has not.
+  // An answered test has this visit's terms; a refused one does not.
   if (last && last.test !== null && next !== declined) {
     return (
       <Between
@@ -68,7 +69,7 @@ function Terms({
   asked: Assignment;
   open: readonly Assignment[];
   begin: ReturnType<typeof useBeginAsked>;
-  /** Whether a no to another questionnaire came before. */
+  /** True if the guardian has just refused another questionnaire. */
   isNoted: boolean;
 }) {
   const { t } = useTranslation(['terms', 'visit', 'between', 'common']);

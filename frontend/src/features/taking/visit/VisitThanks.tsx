@@ -8,7 +8,7 @@ import { Ending } from '../Ending';
 import { ChangeOfMind } from '../lesson/ChangeOfMind';
 import { toPage } from './toPage';
 
-/** The same for those who answered and those who would rather not. Never a result. */
+/** Looks the same after answers and after a refusal. It never shows a result. */
 export function VisitThanks({ visit }: { visit: Visit }) {
   const { t } = useTranslation('visit');
   const dates = useDates();

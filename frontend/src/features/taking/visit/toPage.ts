@@ -1,6 +1,6 @@
 import type { Visit } from '../../../auth/lesson';
 
-/** Back to the page of the link. It takes the place of this one, and leaves no step behind. */
+/** Returns to the link's page, which replaces this one in the history. */
 export function toPage({ page }: Visit): void {
   window.location.replace(page);
 }
