@@ -26,13 +26,13 @@ const outcomes = [
   'cannot_reach',
 ] as const satisfies readonly CaseOutcome[];
 
-/** What came of it. The server says what has to be written down before. */
+/** Closes the case with its outcome. The server says what must be written down first. */
 export function CaseClose({ one }: { one: Case }) {
   const { t } = useTranslation('reading');
   const { values, set, restored, done } = useKeptValues<{ outcome: CaseOutcome | '' }>(
     `case.${one.id}.close`,
     {
-      // None is suggested: it says of a child that nothing more is done.
+      // No default: closing means no further action for this child.
       outcome: '',
     },
   );

@@ -10,7 +10,7 @@ import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 import lines from '../../ui/staff/rows.module.css';
 
-/** What the school has written to services about the child. */
+/** The letters the school has written about the child to services. */
 export function CaseLetters({ one }: { one: Case }) {
   const { t } = useTranslation('letter');
   const dates = useDates();

@@ -15,7 +15,7 @@ import lines from '../../ui/staff/rows.module.css';
 import styles from './reading.module.css';
 import { useCaseAct } from './useCaseAct';
 
-/** What readers write for each other: added, and never changed. */
+/** Readers' notes for each other. Notes can be added but never changed. */
 export function CaseNotes({ one }: { one: Case }) {
   const { t } = useTranslation('reading');
   const dates = useDates();

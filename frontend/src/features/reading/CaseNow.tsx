@@ -15,7 +15,7 @@ import { useSaveCase } from './useSaveCase';
 
 const states = ['talk', 'plan', 'waiting'] as const;
 
-/** What comes next, by when, and who sees to it. */
+/** The next step of the case, its date, and the person responsible. */
 export function CaseNow({ one }: { one: Case }) {
   const { t } = useTranslation(['reading', 'common']);
   const { values, changed, set, restored, done, version } = useKeptValues(
@@ -33,7 +33,7 @@ export function CaseNow({ one }: { one: Case }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const { state, next_step, ...rest } = changed;
-    // Only what was changed: a step, or another reader, may be changing something else.
+    // Sends only changed fields: a step, or another reader, may be changing the others.
     const body: CaseChange = {
       ...rest,
       ...(state !== undefined && state !== 'closed' && { state }),

@@ -34,7 +34,6 @@ import { nameOf } from './names';
 import styles from './reading.module.css';
 import { useCaseAct } from './useCaseAct';
 
-/** One child on one page: what comes next and until when, what happened, and what was noted. */
 export default function CasePage() {
   const { t } = useTranslation(['reading', 'common']);
   const id = Number(useParams().case_id);
@@ -173,7 +172,7 @@ function OneWish({ wish, name }: { wish: TalkRequest; name: string }) {
   return <Wish wish={wish} form={useTalked(wish.id, words, notify)} />;
 }
 
-/** When Alba's team has read it, and why. */
+/** Says when Alba's team read the case, and why. */
 function Readings({ of }: { of: Case['readings'] }) {
   const { t } = useTranslation('reading');
   const dates = useDates();

@@ -38,14 +38,14 @@ const kinds = [
   'other',
 ] as const satisfies readonly StepKind[];
 
-/** What was done, the newest first. A referral comes back after six weeks. */
+/** The steps taken, newest first. A referral comes up again after six weeks. */
 export function CaseSteps({ one }: { one: Case }) {
   const { t } = useTranslation('reading');
   const steps = newestFirst(one.steps);
   const waits = one.closed_at === null ? openReferrals(one.steps) : [];
   const referred = referrals(one.steps);
   const name = useReferralName();
-  // With one referral it is plain what an end is of.
+  // With a single referral, it is obvious which one has ended.
   const of = (step: CaseStep) =>
     referred.length > 1 ? referred.find(({ id }) => id === step.referral) : undefined;
   return (
@@ -80,9 +80,9 @@ function Step({
 }: {
   step: CaseStep;
   case: number;
-  /** A referral of which nobody has written down what came of it. */
+  /** True for a referral without a recorded outcome. */
   waits: boolean;
-  /** The referral that it is the end of, where there are several. */
+  /** The referral that this step ends, if there are several. */
   of: string | undefined;
 }) {
   const { t } = useTranslation('reading');
@@ -135,12 +135,12 @@ function AddStep({
   open,
 }: {
   id: number;
-  /** The referrals of which an end can be written down. */
+  /** The referrals without a recorded outcome. */
   open: readonly CaseStep[];
 }) {
   const { t } = useTranslation('reading');
   const { values, set, restored, done } = useKeptValues<StepTyped>(`case.${id}.step`, {
-    // None is suggested: it says of a child what was done.
+    // No default: this records what was done for a child.
     kind: '',
     on: serverToday(),
     outcome: '',

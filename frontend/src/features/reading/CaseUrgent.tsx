@@ -11,7 +11,7 @@ import { Restored } from '../../ui/staff/Restored';
 import { TextField } from '../../ui/staff/TextField';
 import { useSaveCase } from './useSaveCase';
 
-/** Whom the school calls, and what is written down about it. */
+/** Marks a case as urgent, shows the school's protocol, and records who was told. */
 export function CaseUrgent({ one }: { one: Case }) {
   const { t } = useTranslation('reading');
   const dates = useDates();

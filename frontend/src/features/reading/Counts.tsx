@@ -4,7 +4,7 @@ import { readingSummaryQuery } from '../../api/followUp';
 import { Badge } from '../../ui/staff/Badge';
 import styles from './reading.module.css';
 
-/** How much waits, in all of the reader's schools. Its line is kept while it loads. */
+/** The amount of waiting work in all of the reader's schools. It keeps its line while it loads. */
 export function Counts() {
   const { t } = useTranslation('reading');
   const summary = useQuery({ ...readingSummaryQuery, staleTime: 0 }).data;

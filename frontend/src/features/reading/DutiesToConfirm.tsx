@@ -13,8 +13,10 @@ import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 import { ConfirmDuty, isToConfirm, WhyItWaits } from '../../ui/staff/WaitingDuty';
 
-/** Whom a reader is asked to confirm: others who are to read for the same school, or lead a
-    class there. */
+/**
+ * Asks a reader to confirm colleagues, who are to read for the same school or to lead a class
+ * there.
+ */
 export function DutiesToConfirm() {
   const { t } = useTranslation('staff');
   const { user } = useUser();

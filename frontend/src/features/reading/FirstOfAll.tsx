@@ -18,13 +18,16 @@ import styles from './reading.module.css';
 
 const AT_FIRST = 10;
 
-/** Who wants to talk and which cases are overdue, each child once; nothing while there are none. */
+/**
+ * Lists the pupils who want to talk and the overdue cases, each child once; nothing if there are
+ * none.
+ */
 export function FirstOfAll({
   wishes,
   late,
   talks,
 }: {
-  /** Every one that is open, in the order of the list. */
+  /** Every open wish, in the order of the list. */
   wishes: readonly Entry[];
   late: readonly CaseRow[];
   talks: readonly TalkRequest[];

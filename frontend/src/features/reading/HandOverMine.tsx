@@ -13,7 +13,7 @@ import { HandedOver } from './HandedOver';
 import { useFollowUp } from './useFollowUp';
 import styles from './reading.module.css';
 
-/** Who takes over while a reader is away; nothing where nobody else reads. */
+/** Hands the reader's work over to a colleague during an absence; nothing if nobody else reads. */
 export function HandOverMine() {
   const { t } = useTranslation('reading');
   const { user } = useUser();
@@ -21,7 +21,7 @@ export function HandOverMine() {
   const [to, setTo] = useState('');
   const answers = useQueries({ queries: user.reads_for.map((school) => dutiesQuery(school)) });
   const reading = answers.map(({ data }) => (data ?? []).filter((one) => one.waits_for === ''));
-  // Of several schools one after the other: each has its own readers.
+  // The schools come one after the other, because each has its own readers.
   const people = reading.flatMap((duties) => {
     const mine = duties.find((one) => one.user === user.id);
     return mine === undefined

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readingListQuery } from '../../api/followUp';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** Everything is read, which is something else than that nobody has answered yet. */
+/** Says that everything is read, as opposed to nobody having answered yet. */
 export function NothingToRead() {
   const { t } = useTranslation('reading');
   const read = useQuery(readingListQuery({ state: 'read', limit: 1 })).data;

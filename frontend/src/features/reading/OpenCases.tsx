@@ -15,7 +15,7 @@ import { nameOf } from './names';
 import { ReadingFilters } from './ReadingFilters';
 import { useColumns } from './useColumns';
 
-/** Every open case, what is due first first. */
+/** Every open case, earliest deadline first. */
 export function OpenCases() {
   const { t } = useTranslation(['reading', 'common', 'staff']);
   const list = useListAddress({ rows: 50 });

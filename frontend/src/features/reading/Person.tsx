@@ -12,7 +12,7 @@ interface Shown {
   practice: boolean;
 }
 
-/** Who it is about, with the class, and whether the child is made up. */
+/** A child's name and class, and a mark for the practice child. */
 export function Person({ of }: { of: Shown }) {
   const { t } = useTranslation('reading');
   return (

@@ -6,14 +6,14 @@ import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 import { useFollowUp } from './useFollowUp';
 
-/** The whole way once with a made-up child, before the first real one. */
+/** Leads a reader through the whole process with a practice child, before the first real one. */
 export function Practice({ school }: { school: number | undefined }) {
   const { t } = useTranslation('reading');
   const make = useFollowUp(makePracticeChild);
   const remove = useFollowUp(removePracticeChild);
   const talks = useQuery(talkRequestsQuery).data;
   if (school === undefined || talks === undefined) return null;
-  // It is made with a wish to talk, which is there as long as the child is.
+  // The practice child comes with a wish to talk, which lasts as long as the child.
   const isThere = talks.some(({ practice }) => practice);
   return (
     <Card title={t('practice.title')}>

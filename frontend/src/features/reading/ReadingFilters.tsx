@@ -9,13 +9,13 @@ import { SearchSelect } from '../../ui/staff/SearchSelect';
 import { SelectField } from '../../ui/staff/SelectField';
 import type { ListAddress } from '../../ui/useListAddress';
 
-/** Which rows are shown. `all`: of the list to read, which has reasons and states too. */
+/** Filters the rows. `all`: the list to read, which has reasons and states too. */
 export function ReadingFilters({ list, all }: { list: ListAddress; all: boolean }) {
   const { t } = useTranslation(['reading', 'common']);
   const { user, role } = useUser();
   const { school, course, reason, state, owner } = readingFilters(list);
-  // Schools and classes are listed for those who run schools; a teacher reads for one, and finds a
-  // class by searching for it.
+  // Only school administrators choose a school and a class. A teacher reads for one school, and
+  // finds a class with the search.
   const known = useQuery({ ...schoolsQuery, enabled: role === 'S' }).data ?? [];
   const schools = known.filter(({ id }) => user.reads_for.includes(id));
   const inSchool = school ?? (schools.length === 1 ? schools[0]!.id : undefined);

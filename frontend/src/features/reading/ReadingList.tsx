@@ -22,13 +22,13 @@ import { useColumns } from './useColumns';
 import { childPage } from './childPage';
 import styles from './reading.module.css';
 
-/** The server gives no more at once; nobody has as many wishes at once. */
+/** The server's limit for one request; there are never this many wishes at once. */
 const EVERY_WISH = 200;
 const ROWS = 50;
 
 /**
- * The list to read, a row a child. Who wants to talk and what is overdue stand above it, and not in it
- * again; with a reason or what was read already chosen there is the list alone.
+ * The list to read, one row per child. Wishes to talk and overdue cases stand above it and are not
+ * repeated in it. If a reason is chosen, or the results already read, only the list is shown.
  */
 export function ReadingList() {
   const { t } = useTranslation(['reading', 'common', 'staff']);
@@ -50,7 +50,7 @@ export function ReadingList() {
   });
   const talks = useQuery({ ...talkRequestsQuery, enabled: whole });
   const above = whole ? wishes.data?.results : [];
-  // They come first in the server's order: the list goes on behind them.
+  // The server's order begins with them, so the list continues after them.
   const lead = above?.filter(({ state }) => state === 'to_read').length ?? 0;
   const answer = useQuery({
     ...readingListQuery({ ...filters, limit: list.limit, offset: list.offset + lead }),
@@ -67,7 +67,7 @@ export function ReadingList() {
   });
 
   const failed = [answer, wishes, cases, talks].find((one) => one.isError);
-  // What stands above comes first, so that the list does not move down.
+  // The part above the list loads first, so that the list does not move down.
   const isReady =
     !whole || failed !== undefined || Boolean(wishes.data && cases.data && talks.data);
   const caption = t(filters.state === 'read' ? 'list.titleRead' : 'list.title');

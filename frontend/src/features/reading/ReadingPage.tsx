@@ -15,7 +15,7 @@ import { ReadingList } from './ReadingList';
 import { ToHandOver } from './ToHandOver';
 import styles from './reading.module.css';
 
-/** A reader's few minutes: who wants to talk, what is overdue, which results to read next. */
+/** A reader's start page: wishes to talk, overdue cases, and the results to read next. */
 export default function ReadingPage() {
   const { t } = useTranslation(['reading', 'common']);
   const { user } = useUser();

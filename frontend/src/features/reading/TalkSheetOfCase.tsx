@@ -5,7 +5,7 @@ import type { Case } from '../../api/types';
 import { isLanguage } from '../../i18n/language';
 import { TalkSheet } from '../../ui/staff/TalkSheet';
 
-/** From what was said in the screening in which the case began, or else the newest answers. */
+/** Uses the answers of the screening in which the case began, or else the newest ones. */
 export function TalkSheetOfCase({ one }: { one: Case }) {
   const { language } = useTranslation().i18n;
   const { error, ...kept } = useTalkSheet(

@@ -2,7 +2,7 @@ import { useHandOvers } from '../../api/staff/useHandOvers';
 import { HandOvers } from '../../ui/staff/HandOvers';
 import { Person } from './Person';
 
-/** Released reports of pupils without an address; nothing while there are none. */
+/** Released reports of pupils without an address; nothing if there are none. */
 export function ToHandOver() {
   const { found, ...acts } = useHandOvers();
   if (!found.data || found.data.count === 0) return null;

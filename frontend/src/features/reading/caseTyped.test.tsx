@@ -6,7 +6,7 @@ import { api, page, refuse } from '../../test/fakeApi';
 import { testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
-/** What readers have typed on the page of a case: kept, asked about, and never written over. */
+/** Text typed on the page of a case is kept, asked about before leaving, and never overwritten. */
 
 const laia = testTakerUser({ id: 83, first_name: 'Laia', reads_for: [1] });
 const joan = testTakerUser({
@@ -56,7 +56,7 @@ beforeEach(() => {
   api.on('GET /app/cases/', []);
   api.on('GET /app/hand-overs/', page([]));
   api.on('GET /app/schools/:id/duties/', []);
-  // The screen that the link leads to may still ask when the test is over.
+  // The linked screen may still send a request when the test has ended.
   api.on('GET /app/test-takers/:id/voices/', () => refuse(404, 'not_found'));
 });
 

@@ -1,6 +1,9 @@
 import { paths } from '../../paths';
 
-/** The page of a child, which keeps the list's filters; `place`: the child's in the list, from 1. */
+/**
+ * The address of a child's page, with the list's filters. `place`: the child's place on the list,
+ * from 1.
+ */
 export function childPage(child: number, search: string, place?: number): string {
   const kept = new URLSearchParams(search);
   for (const name of ['page', 'size', 'view', 'place']) kept.delete(name);

@@ -1,6 +1,6 @@
 import type { CaseRow, Entry, TalkRequest } from '../../api/types';
 
-/** A child who waits: with a wish to talk, an overdue case, or both. */
+/** A child with a wish to talk, an overdue case, or both. */
 export interface Waiting {
   key: string;
   kind: 'wish' | 'case';
@@ -15,14 +15,14 @@ export interface Waiting {
   owner: number | null;
   owner_name: string;
   due_on: string;
-  /** In the list to read, from 1; not of what was read already. */
+  /** The place on the list to read, from 1; missing for results already read. */
   place?: number;
   wish?: TalkRequest;
   overdue?: boolean;
   late?: CaseRow;
 }
 
-/** What waits longest comes first: overdue wishes, unread ones, overdue cases, wishes that were read. */
+/** Sorts by urgency: overdue wishes, unread wishes, overdue cases, wishes already read. */
 export function firstOfAll(
   wishes: readonly Entry[],
   late: readonly CaseRow[],

@@ -91,7 +91,7 @@ const wishing = entry({
 });
 const pau = entry({ id: 32, test_taker: 243, first_name: 'Pau', reasons: [] });
 
-/** As the server answers: in its order, narrowed, and a page of it. */
+/** Answers like the server: in its order, filtered, one page at a time. */
 function serve(...rows: Entry[]) {
   api.on(LIST, ({ search }: Call) => {
     const state = search.get('state');
@@ -175,7 +175,7 @@ test('what waits longest stands first: overdue wishes, unread ones, overdue case
     wish({ id: 2, test_taker: 2 }),
     wish({ id: 3, test_taker: 3, ...by, overdue: 'talk' }),
   ]);
-  // A child with both stands there once.
+  // A child with a wish and a case appears once.
   api.on(
     'GET /app/cases/',
     page([

@@ -13,17 +13,17 @@ export function isEnd(kind: string): boolean {
   return ends.some((one) => one === kind);
 }
 
-/** By the day of what was done, and then by when it was written down. */
+/** Sorts by the day of the step, then by the time it was written down. */
 export function newestFirst(steps: readonly Step[]): Step[] {
   return steps.toSorted((one, other) => other.on.localeCompare(one.on) || other.id - one.id);
 }
 
-/** The referrals that stand, the newest first: only they are asked about again. */
+/** Valid referrals, newest first: only these are asked about again. */
 export function referrals(steps: readonly Step[]): Step[] {
   return newestFirst(steps).filter(({ struck, check_on: check }) => !struck && check !== null);
 }
 
-/** Those of which nothing says what came of them: the server closes no such case. */
+/** Referrals without an outcome: the server refuses to close a case with one. */
 export function openReferrals(steps: readonly Step[]): Step[] {
   const ended = new Set(steps.filter(({ struck }) => !struck).map(({ referral }) => referral));
   return referrals(steps).filter(({ id }) => !ended.has(id));

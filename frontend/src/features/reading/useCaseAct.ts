@@ -4,7 +4,7 @@ import { caseQuery, followUpKeys } from '../../api/followUp';
 import type { Case } from '../../api/types';
 import { notify } from '../../ui/notify';
 
-/** Does something with a case. What the server answers shows at once; how the rest stands is asked again. */
+/** Acts on a case. The server's answer is shown at once; related data is reloaded. */
 export function useCaseAct<Wanted>(id: number, act: (wanted: Wanted) => Promise<unknown>) {
   const client = useQueryClient();
   const { queryKey } = caseQuery(id);
@@ -19,7 +19,7 @@ export function useCaseAct<Wanted>(id: number, act: (wanted: Wanted) => Promise<
   });
 }
 
-/** A step or a note is answered with itself alone. */
+/** The server answers a step or a note with that row alone. */
 function isCase(found: unknown): found is Case {
   return typeof found === 'object' && found !== null && 'steps' in found && 'protocol' in found;
 }

@@ -18,7 +18,7 @@ interface AboutChild {
   due_on: string;
 }
 
-/** The columns that all lists of a reader have. */
+/** The columns that all of a reader's lists share. */
 export function useColumns({ severalSchools }: { severalSchools: boolean }) {
   const { t } = useTranslation(['reading', 'common']);
   const dates = useDates();

@@ -3,7 +3,7 @@ import { followUpKeys } from '../../api/followUp';
 import { errorText } from '../../api/errors';
 import { notify } from '../../ui/notify';
 
-/** Does something for a child, and asks again how things stand. */
+/** Acts for a child, then reloads what may have changed. */
 export function useFollowUp<Wanted, Found>(act: (wanted: Wanted) => Promise<Found>) {
   const client = useQueryClient();
   return useMutation({

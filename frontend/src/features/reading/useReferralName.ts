@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../lib/useDates';
 import type { Step } from './steps';
 
-/** Names a referral so that it is told apart from another one to the same service. */
+/** Names a referral so that two referrals to the same service can be told apart. */
 export function useReferralName() {
   const { t } = useTranslation('reading');
   const dates = useDates();

@@ -8,7 +8,7 @@ import { useCaseAct } from './useCaseAct';
 
 type Body = Omit<CaseChange, 'version'>;
 
-/** Saves what is new of a case beside what other readers have changed of it. */
+/** Saves one's changes to a case and keeps those of other readers. */
 export function useSaveCase(one: Case) {
   const { t } = useTranslation('reading');
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { Switch } from '../../ui/staff/Switch';
 import { isApproved, isToBeLookedAt, releases, subjectOf } from './approval';
 import styles from './review.module.css';
 
-/** The switch of the administrator's own kind of approval, and what flipping it does. */
+/** The switch for the administrator's own approval, and what it does. */
 export function ApprovalCard({
   test,
   onChange,

@@ -60,7 +60,7 @@ test('begins with the result, area by area, and says who and when once', async (
     'Temper and rulesclose to most',
     'Difficulties with friendsclearly harder than for most',
   ]);
-  // Before everything else of the test.
+  // It comes before everything else about the test.
   const [first] = within(screen.getByRole('main')).getAllByRole('region');
   expect(first).toBe(result);
   for (const once of [/20 November 2026/, /^Emotional-wellbeing test/]) {
@@ -101,7 +101,7 @@ test('an approval that fails is rolled back, explained and can be tried again', 
   const user = open();
   const flip = await approval();
   api.on('PATCH /app/tests/7/approve/', () => refuse(500, 'server_error'));
-  api.on('GET /app/tests/7/', () => refuse(500, 'server_error')); // nor does it say how it is
+  api.on('GET /app/tests/7/', () => refuse(500, 'server_error')); // nor can its state be loaded
   await user.click(flip);
   expect(await screen.findByText(/The approval has not been changed/)).toBeInTheDocument();
   expect(flip).not.toBeChecked();
@@ -269,7 +269,7 @@ test('scores are in a table with words before any number', async () => {
   expect(row(/^Difficulties with friends/)).toHaveTextContent('Not enough answers');
   expect(row(/^Difficulties felt/)).toHaveTextContent('7 of 20');
   expect(row(/^Difficulties felt/)).toHaveTextContent('No bands');
-  // At 3.5, 4.5 and 6.5 of 10.
+  // The limits lie at 3.5, 4.5 and 6.5 of 10.
   const marks = row(/^Worries and mood/).querySelectorAll<HTMLElement>('.limit');
   expect([...marks].map((mark) => mark.style.insetInlineStart)).toEqual(['35%', '45%', '65%']);
   expect(screen.getByRole('main')).toHaveTextContent('The marks on each bar are the limits');

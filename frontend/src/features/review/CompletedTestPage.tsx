@@ -29,7 +29,6 @@ import { ScoresCard } from './ScoresCard';
 import styles from './review.module.css';
 import { useApproval } from './useApproval';
 
-/** One finished test: who it is about, its result, its approval and its report. */
 export default function CompletedTestPage() {
   const { t } = useTranslation(['review', 'common']);
   const dates = useDates();
@@ -38,7 +37,7 @@ export default function CompletedTestPage() {
   const known = Number.isSafeInteger(id);
   const test = useQuery({ ...testQuery(id), enabled: known });
   const row = useReadingRow(id, filtersOf(useListAddress()));
-  // Also when it was there a moment ago: another user has deleted it.
+  // A cached test may be gone: another user has deleted it.
   const gone = !known || (test.error instanceof ApiError && test.error.status === 404);
   const found = gone ? undefined : test.data;
   const approve = useApproval(role);
@@ -82,7 +81,7 @@ export default function CompletedTestPage() {
       ) : found.finished_at === null ? (
         <Unfinished test={found} />
       ) : (
-        // Keyed by test: nothing of the previous one may stay on the screen.
+        // The key makes sure that nothing of the previous test stays on the screen.
         <Finished key={found.id} test={found} onApprove={(approved) => approve(found, approved)} />
       )}
     </>

@@ -29,10 +29,10 @@ import { useApproveChosen } from './useApproveChosen';
 import { useReportsOfChosen } from './useReportsOfChosen';
 
 const LIST_ID = 'test-list';
-/** The server approves no more tests in one call. */
+/** The server's limit of tests approved in one request. */
 const MOST = 500;
 
-/** All finished tests the administrator may see, to be found and opened. */
+/** All finished tests that the administrator may see, with search. */
 export default function CompletedTestsPage() {
   const { t } = useTranslation(['review', 'common']);
   const dates = useDates();
@@ -80,7 +80,7 @@ export default function CompletedTestsPage() {
       header: t('common:className'),
       width: '17%',
       sortBy: 'class',
-      // Which also tells namesakes apart.
+      // The class also tells namesakes apart.
       cell: (test) => test.course_and_class || (test.school ?? t('list.noSchool')),
       under: (test) => severalSchools && test.course_and_class && test.school,
     },

@@ -9,7 +9,7 @@ import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import { hasApproval, subjectOf } from './approval';
 
-/** Makes the report again from the scores: after a deletion, or in the place of an upload. */
+/** Makes the report again from the scores: after a deletion, or to replace an upload. */
 export function GenerateReport({ test, onDone }: { test: Test; onDone: () => void }) {
   const { t } = useTranslation('review');
   const queryClient = useQueryClient();

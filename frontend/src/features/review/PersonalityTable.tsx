@@ -3,7 +3,7 @@ import type { Test } from '../../api/types';
 import { bfiScales } from '../../api/staff/scales';
 import { Place, ScoreTable } from './ScoreTable';
 
-/** The five means, each as a place on a line whose two ends are worth the same. */
+/** The five means, each as a place on a line. Neither end is better than the other. */
 export function PersonalityTable({ scores }: { scores: NonNullable<Test['punctuation']> }) {
   const { t, i18n } = useTranslation('review');
   const write = new Intl.NumberFormat(i18n.language, {

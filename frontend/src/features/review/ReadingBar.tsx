@@ -9,7 +9,7 @@ import styles from './ReadingBar.module.css';
 import type { ReadingRow } from './readingRow';
 
 /**
- * The way through a row of tests, always in sight: back and forth, and on with an approval. Its
+ * Leads through a row of tests and always stays in view: back, next, and approve and next. Its
  * buttons keep the focus from one test to the next, so that a row can be read with one key.
  */
 export function ReadingBar({
@@ -18,9 +18,9 @@ export function ReadingBar({
   approve,
 }: {
   row: ReadingRow;
-  /** Whom the test shown is about; undefined while it loads. */
+  /** The person the test is about; undefined while it loads. */
   name: string | undefined;
-  /** Approves the test that is shown, then calls `after`; undefined where there is nothing to approve. */
+  /** Approves the current test, then calls `after`; undefined if there is nothing to approve. */
   approve: ((after: () => void) => void) | undefined;
 }) {
   const { t } = useTranslation('review');
@@ -29,7 +29,7 @@ export function ReadingBar({
   const keys = useReadingKeys();
 
   function goTo(id: number | undefined) {
-    // In the place of the one that was read: Back leads to the list.
+    // The next test replaces this one in the history, so that Back leads to the list.
     if (id !== undefined) {
       void navigate(`${paths.completedTest.to(id)}${search}`, { replace: true, state });
     }
@@ -95,7 +95,7 @@ export function ReadingBar({
   );
 }
 
-/** Whether a key is free: not typed into a field, not moving in one, not in a dialog. */
+/** True if a key press is meant for nothing else: no field, no widget, no dialog. */
 function isFree({ target, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || shiftKey) return false;
   if (document.querySelector('dialog[open], [role="dialog"], [role="menu"], [role="listbox"]')) {

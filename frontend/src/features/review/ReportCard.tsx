@@ -21,12 +21,15 @@ import styles from './review.module.css';
 
 const CARD_ID = 'report';
 
-/** The PDF of a test: what it is, download; for Alba also CSV, another in its place, and deletion. */
+/**
+ * The report as a PDF: its state and a download. Alba's team can also download CSV, replace the
+ * report, or delete it.
+ */
 export function ReportCard({ test }: { test: Test }) {
   const { t } = useTranslation('review');
   const { role } = useUser();
   const manages = can.manageReports(role);
-  // Its name is not kept on the server; here it confirms which file was taken.
+  // The server does not keep the file's name; here it confirms which file was accepted.
   const [uploaded, setUploaded] = useState<string | null>(null);
   return (
     <Card id={CARD_ID} title={t('report.title')}>
@@ -58,7 +61,7 @@ export function ReportCard({ test }: { test: Test }) {
   );
 }
 
-/** One lasting line: whether there is a report, and which. */
+/** A lasting line that says whether there is a report, and which one. */
 function State({
   test,
   manages,
@@ -93,7 +96,7 @@ function Download({ test }: { test: Test }) {
   const download = useMutation({
     mutationFn: () => downloadReport(test.id),
     meta: { showsErrors: true },
-    // Gone meanwhile? Then the card must say so.
+    // The report may be gone meanwhile; the card must say so.
     onError: () => queryClient.invalidateQueries({ queryKey: testKeys.detail(test.id) }),
   });
   return (
@@ -169,7 +172,7 @@ function Delete({ test, onDeleted }: { test: Test; onDeleted: () => void }) {
         await queryClient.invalidateQueries({ queryKey: testKeys.all });
       },
       failed: (error) => t('report.deleteFailed', { reason: errorText(error) }),
-      // The button goes with the report; the card says now that there is none.
+      // The button disappears with the report; the card now says that there is none.
       returnFocus: () => document.getElementById(CARD_ID),
     });
     if (!deleted) return;

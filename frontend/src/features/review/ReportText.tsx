@@ -7,7 +7,9 @@ import { Notice } from '../../ui/staff/Notice';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { isReadable, useReport } from './useReport';
 
-/** What the family would read, drawn on the screen; nothing where the report is a file alone, or none. */
+/**
+ * The report's text as the family would read it; nothing if the report is only a file, or missing.
+ */
 export function ReportText({ test }: { test: Test }) {
   const { t } = useTranslation(['review', 'common']);
   const report = useReport(test);

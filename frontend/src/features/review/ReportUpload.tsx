@@ -15,10 +15,10 @@ import layout from '../../ui/staff/layout.module.css';
 import styles from './review.module.css';
 
 const MESSAGE_MS = 3000;
-/** Until the server has said its own: the server's default. */
+/** The server's default, used until the server has sent its own limit. */
 const DEFAULT_MAX_MB = 10;
 
-/** Takes a PDF by button or drop and puts it in the place of the report. */
+/** Accepts a PDF, chosen or dropped, and replaces the report with it. */
 export function ReportUpload({
   test,
   onUploaded,
@@ -103,7 +103,7 @@ export function ReportUpload({
   );
 }
 
-/** A refusal of the file, or a call that went wrong. */
+/** Explains why the file was refused or the request failed. */
 function Failure({ error, test }: { error: Error; test: Test }) {
   const { t } = useTranslation('review');
   const refused = error instanceof ApiError && !isTemporary(error);

@@ -6,7 +6,7 @@ import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import styles from './result.module.css';
 import { isReadable, useReport } from './useReport';
 
-/** What came out of the test, area by area, at one glance; the report below says it in sentences. */
+/** The result by areas, at a glance; the report below says it in sentences. */
 export function ResultCard({ test }: { test: Test }) {
   const { t } = useTranslation('review');
   const report = useReport(test).data;

@@ -10,7 +10,7 @@ import { Segments } from '../../ui/staff/Segments';
 import { SelectField } from '../../ui/staff/SelectField';
 import type { ListAddress } from '../../ui/useListAddress';
 
-/** The two filters in the address that are words; anything else is ignored. */
+/** The two filters that are words in the address; other words are ignored. */
 function typeOf(list: ListAddress): TestTypeName | undefined {
   const type = list.filter('type');
   return type === 'BFI' || type === 'SDQ' ? type : undefined;
@@ -21,7 +21,7 @@ function approvedOf(list: ListAddress): boolean | undefined {
   return approved === 'true' ? true : approved === 'false' ? false : undefined;
 }
 
-/** What the list's address asks the server for. */
+/** Translates the list's address into the server's filters. */
 export function filtersOf(list: ListAddress): TestFilters {
   return {
     search: list.search,
@@ -35,7 +35,7 @@ export function filtersOf(list: ListAddress): TestFilters {
   };
 }
 
-/** Which of the finished tests are shown. Who has one school only is not asked for it. */
+/** Filters the finished tests. A user with a single school is not asked to choose one. */
 export function ReviewFilters({ list }: { list: ListAddress }) {
   const { t } = useTranslation(['review', 'common']);
   const schools = useQuery(schoolsQuery).data ?? [];
@@ -95,7 +95,7 @@ export function ReviewFilters({ list }: { list: ListAddress }) {
   );
 }
 
-/** All of them, those that are approved, those that wait for it. */
+/** Chooses between all tests, the approved ones, and those waiting for approval. */
 export function Views({ list }: { list: ListAddress }) {
   const { t } = useTranslation('review');
   const approved = approvedOf(list);

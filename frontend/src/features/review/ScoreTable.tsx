@@ -8,22 +8,22 @@ export interface ScoreRow {
   name: ScoreName;
   /** The number in words: "4 of 10". */
   value: string;
-  /** Where it lies, drawn: the number beside it says the same. */
+  /** A drawing of the same value. */
   scale: ReactNode;
-  /** Undefined where nothing was compared. */
+  /** Undefined without a comparison. */
   band?: string | undefined;
-  /** The sum of those above. */
+  /** True if the row is the sum of the rows above. */
   sum?: boolean;
 }
 
-/** Scores, one a row: what it is, its number, where that lies, and its band where there is one. */
+/** Scores, one per row: name, number, place on the scale, and band if there is one. */
 export function ScoreTable({
   caption,
   compared = false,
   rows,
 }: {
   caption: string;
-  /** Whether there is a column of bands. */
+  /** True if there is a column of bands. */
   compared?: boolean;
   rows: readonly ScoreRow[];
 }) {
@@ -74,13 +74,15 @@ export function ScoreTable({
   );
 }
 
-/** A value on its true scale, from nothing to the most. `limits`: the values that begin another stretch of it. */
+/**
+ * A value on its whole scale, from 0 to `max`. `limits`: the values at which the next band begins.
+ */
 export function Bar({ value, max, limits }: { value: number; max: number; limits: number[] }) {
   return (
     <span aria-hidden="true" className={styles.bar}>
       <span className={styles.fill} style={{ width: `${(value / max) * 100}%` }} />
       {limits.map((limit) => (
-        // Between this whole number and the one before.
+        // The line lies between this whole number and the one before.
         <span
           key={limit}
           className={styles.limit}
@@ -91,7 +93,7 @@ export function Bar({ value, max, limits }: { value: number; max: number; limits
   );
 }
 
-/** A point between two ends that are worth the same: a bar would say that more is better. */
+/** A point between two ends of equal worth: a bar would suggest that more is better. */
 export function Place({
   value,
   min,
@@ -99,7 +101,7 @@ export function Place({
   low,
   high,
 }: {
-  /** Null: it could not be made out. */
+  /** Null if it could not be computed. */
   value: number | null;
   min: number;
   max: number;

@@ -7,7 +7,7 @@ import { PersonalityTable } from './PersonalityTable';
 import { comparedAges, standsOut } from './scales';
 import { WellbeingTable } from './WellbeingTable';
 
-/** What came out of the test, for Alba: first how to read it, then the numbers, then what next. */
+/** The scores, for Alba's team: how to read them, the numbers, and what to do next. */
 export function ScoresCard({ test }: { test: Test }) {
   const { t } = useTranslation('review');
   const personality = test.test_type === 1;
@@ -59,7 +59,7 @@ export function ScoresCard({ test }: { test: Test }) {
   );
 }
 
-/** Whose view it is, and who they were compared with. */
+/** Says who answered, and who they were compared with. */
 function Informant({ test }: { test: Test }) {
   const { t } = useTranslation('review');
   const { informant } = test;

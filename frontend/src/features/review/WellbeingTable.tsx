@@ -3,7 +3,7 @@ import type { Test } from '../../api/types';
 import { isBand, sdqMax, sdqScores } from './scales';
 import { Bar, ScoreTable } from './ScoreTable';
 
-/** The eight sums, each on its own scale, with its band in words where there is a comparison. */
+/** The eight sums, each on its own scale, with its band in words if there is a comparison. */
 export function WellbeingTable({
   scores,
   bands,
@@ -11,7 +11,7 @@ export function WellbeingTable({
 }: {
   scores: NonNullable<Test['punctuation']>;
   bands: Test['bands'];
-  /** Of each sum the values at which another band begins. */
+  /** For each sum, the values at which the next band begins. */
   limits: NonNullable<Test['band_limits']>;
 }) {
   const { t } = useTranslation('review');

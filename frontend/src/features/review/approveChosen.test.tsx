@@ -37,7 +37,7 @@ test('several are approved in one call, after a question that says what follows'
   expect(api.calls(APPROVE)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('1 test has been approved. 1 needed no change.')).toBeVisible();
-  // Each with the report that was there when the list was read.
+  // Each approval names the report that existed when the list was loaded.
   expect(api.calls(APPROVE).map(({ body }) => body)).toEqual([
     { ids: [1, 3], approved: true, reports: { 1: 'digest 1', 3: null } },
   ]);

@@ -1,13 +1,13 @@
 export type PdfProblem = 'selectPdf' | 'tooLarge';
 
 /**
- * What can be said about a file before it is sent: that it is no PDF by name or by content, or
- * larger than `maxMb`. Null when there is nothing; the server looks closer.
+ * Checks a file before it is sent: it must be a PDF by name and content, and not larger than
+ * `maxMb`. Null if nothing was found; the server checks more closely.
  */
 export async function problemOfPdf(file: File, maxMb: number): Promise<PdfProblem | null> {
   if (file.type !== 'application/pdf') return 'selectPdf';
   if (file.size > maxMb * 1024 * 1024) return 'tooLarge';
-  // The mark may stand a little behind the beginning.
+  // The PDF marker may come a little after the beginning.
   const start = await file.slice(0, 1024).text();
   return start.includes('%PDF-') ? null : 'selectPdf';
 }

@@ -8,7 +8,7 @@ import { address, renderApp } from '../../test/renderApp';
 const names = ['Anna Puig', 'Bru Soler', 'Cesca Mas'];
 const LIST = 'GET /app/tests/';
 
-/** Three tests that wait for approval; one that is approved leaves the list, as on the server. */
+/** Three tests wait for approval; an approved one leaves the list, as on the server. */
 function open(url: string, as: User = schoolAdminUser()) {
   const stored = new Map<number, Test>(
     names.map((name, place) => [
@@ -56,7 +56,7 @@ test('a row opened from the list is read and approved test by test, and Back is 
   expect(await screen.findByText('About Bru Soler.')).toBeVisible();
   expect(screen.getByText('2 of 3')).toBeVisible();
   expect(await button('Approve and next')).toHaveFocus();
-  // What was said stays, but nothing of the last person is undone from here.
+  // The message stays, but the previous person's approval cannot be undone from here.
   expect(screen.getByText(/Approved. Teresa Puig can now see the report/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 

@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { fetchTests, type TestFilters } from '../../api/testLists';
 
-/** As many as a list gives at once: six classes fit. */
+/** The server's limit for one page of a list: enough for six classes. */
 const MOST = 200;
 
 export interface ReadingRow {
-  /** From 1, in the list that was left. */
+  /** The place in that list, from 1. */
   place: number;
   count: number;
   previous: number | undefined;
@@ -14,8 +14,8 @@ export interface ReadingRow {
 }
 
 /**
- * What a link from the list takes along: which answer of the list it was in. Tests that are approved
- * leave a list of unapproved ones, but not the row in which they are read.
+ * The state of a link from the list: it names the answer the list came from. An approved test
+ * leaves a list of unapproved ones, but not the row of tests being read.
  */
 export interface FromList {
   search: string;
@@ -24,19 +24,19 @@ export interface FromList {
 
 function rowQuery(filters: TestFilters, listed: number) {
   return queryOptions({
-    // Not under the key of the tests: what an approval changes in the lists does not change the row.
+    // The key differs from the tests' key: an approval changes the lists, but not this row.
     queryKey: ['reading row', filters, listed],
     queryFn: async ({ signal }) => {
       const { results, count } = await fetchTests({ ...filters, limit: MOST }, signal);
       return { ids: results.map(({ id }) => id), count };
     },
     staleTime: Infinity,
-    // Without it the one test is still there: no reason to say anything.
+    // The test is still there without the row, so no error is shown.
     meta: { showsErrors: true },
   });
 }
 
-/** The tests of the list that `filters` made, around test `id`; undefined where it is the only one. */
+/** The tests of the filtered list, around test `id`; undefined if it is the only one. */
 export function useReadingRow(id: number, filters: TestFilters): ReadingRow | undefined {
   const { listed } = (useLocation().state ?? {}) as Partial<FromList>;
   const { data } = useQuery(rowQuery(filters, listed ?? 0));

@@ -1,7 +1,7 @@
 import { sdqScales, type BfiScale } from '../../api/staff/scales';
 import type { Test } from '../../api/types';
 
-/** What a product administrator sees of an SDQ: the scales, and two sums of them. */
+/** The scales of an SDQ, and two sums of them, for product administrators. */
 export const sdqScores = [...sdqScales, 'internalising', 'externalising'] as const;
 
 type SdqScore = (typeof sdqScores)[number];
@@ -19,12 +19,12 @@ export const sdqMax: Record<SdqScore, number> = {
   externalising: 20,
 };
 
-/** The ages the comparison was made for. */
+/** The age range of the comparison. */
 export function comparedAges(informant: Test['informant']): { low: number; high: number } {
   return { low: informant === 'self' ? 11 : 4, high: 17 };
 }
 
-/** Whether any band is not the first one. */
+/** True if any band differs from the first one. */
 export function standsOut(bands: NonNullable<Test['bands']>): boolean {
   return Object.values(bands).some((band) => band !== null && band !== 'close_to_average');
 }
@@ -39,7 +39,7 @@ const bandNames = [
   'very_low',
 ] as const;
 
-/** A band that has words here. */
+/** True if the app has words for the band. */
 export function isBand(value: unknown): value is (typeof bandNames)[number] {
   return bandNames.some((band) => band === value);
 }

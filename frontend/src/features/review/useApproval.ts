@@ -14,12 +14,12 @@ function switchShown(): HTMLElement | null {
   return document.querySelector('main [role="switch"]');
 }
 
-/** What was decided stays to be read, and to be undone, for a good while. */
+/** A decision can be read and undone for this long, in milliseconds. */
 const LASTING = 30_000;
 
-/** One notice at a time: the next approval takes the place of what was said about the last. */
+/** There is one notice at a time: the next approval replaces it. */
 
-/** Which report is approved; nothing where it is not known yet. */
+/** Names the approved report; empty while unknown. */
 function named(test: Test): { report?: string | null } {
   const report = reportShown(test);
   return report === undefined ? {} : { report };
@@ -28,16 +28,16 @@ function named(test: Test): { report?: string | null } {
 interface Wanted {
   test: Test;
   approved: boolean;
-  /** Called once the server has taken it. */
+  /** Called once the server has accepted it. */
   after?: (() => void) | undefined;
 }
 
 const mutationKey = ['approve'];
 
 /**
- * Returns the function that sets the approval of a test. The screen shows it at once; when the server
- * refuses, it goes back and says why. Either way a toast says who can see what now. All it does
- * follows from the test it was called with: meanwhile the screen may have gone on to the next one.
+ * Returns a function that sets the approval of a test. The screen changes at once; if the server
+ * refuses, it changes back and says why. Either way a toast says who can see what now. It only uses
+ * the test it was called with, because the screen may already show the next one.
  */
 export function useApproval(
   role: Role,
@@ -51,7 +51,10 @@ export function useApproval(
       (shown) => shown && { ...shown, [approvalField(role)]: approved },
     );
   }
-  /** Nothing about one person is undone on another's page, where the hand may be quicker than the eye. */
+  /**
+   * A person's approval can only be undone on that person's page: on the next page, it would be too
+   * easy to press by mistake.
+   */
   const onPageOf = (test: Test) => ({
     at: paths.completedTest.to(test.id),
     returnFocus: switchShown,
@@ -61,7 +64,7 @@ export function useApproval(
     mutationKey,
     mutationFn: ({ test, approved }: Wanted) =>
       approveTest(test.id, { approved, ...(approved && named(test)) }),
-    // Flipped twice in a row, the second call waits for the first.
+    // If it is switched twice in a row, the second request waits for the first.
     scope: { id: 'approve' },
     meta: { showsErrors: true },
     onMutate: async ({ test, approved }) => {
@@ -82,7 +85,7 @@ export function useApproval(
     onError: (error, { test, approved, after }) => {
       show(test, !approved);
       if (error instanceof ApiError && error.code === 'report_changed') {
-        // Nothing to try again: there is another report to be looked at, and it is being loaded.
+        // Trying again does not help: another report must be looked at, and it is being loaded.
         notify(t('approval.reportChanged'), { tone: 'error', duration: LASTING });
         return;
       }
@@ -103,7 +106,7 @@ export function useApproval(
       });
     },
     onSettled: async (_saved, _error, { test }) => {
-      // The last of several decides what the server is asked for; this one still counts itself.
+      // Only the last of several approvals reloads the data; this one still counts itself.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: testKeys.detail(test.id), exact: true }),

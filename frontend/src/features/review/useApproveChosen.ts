@@ -10,8 +10,8 @@ import { notify } from '../../ui/notify';
 import { isToBeLookedAt, releases, reportShown, subjectOf } from './approval';
 
 /**
- * By test, the digest of the report that the list was loaded with; without those that somebody has to
- * look at first.
+ * The digests by test of the reports that the list was loaded with, without reports that somebody
+ * must look at first.
  */
 function shown(tests: readonly Test[]): Record<string, string | null> {
   const seen = tests.filter((test) => !isToBeLookedAt(test));
@@ -23,8 +23,8 @@ function shown(tests: readonly Test[]): Record<string, string | null> {
 }
 
 /**
- * Returns the function that asks, and then approves several tests, or withdraws their approval, in one
- * call. What could not be done is named with its reason; the rest is done.
+ * Returns a function that asks, then approves several tests, or withdraws their approval, in one
+ * request. It names every test that failed with its reason; the others are done.
  */
 export function useApproveChosen(
   role: Role,

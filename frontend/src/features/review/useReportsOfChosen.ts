@@ -8,8 +8,8 @@ import { notify } from '../../ui/notify';
 import { subjectOf } from './approval';
 
 /**
- * Downloads the reports of several tests as one file. Of those that have none, it says so by name.
- * `busy` while the file is on its way.
+ * Downloads the reports of several tests as one file, and names the tests without one. `busy`: true
+ * during the download.
  */
 export function useReportsOfChosen(returnFocus: () => HTMLElement | null): {
   busy: boolean;

@@ -23,7 +23,7 @@ const COUNTS = [
 ] as const;
 const YEARS = 4;
 
-/** How far the school gets with its cases, a school year at a time: rounded counts of children. */
+/** The school's progress with its cases, by school year: rounded counts of children. */
 export function CasesOfYear({ school }: { school: number }) {
   const { t } = useTranslation('schools');
   const years = schoolYearsBack(YEARS);

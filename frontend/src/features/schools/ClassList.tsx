@@ -41,7 +41,7 @@ type Asked =
   | { kind: 'tutors'; course: CourseRow }
   | { kind: 'merge'; course: CourseRow; into?: number };
 
-/** The classes of a school; `back`: one came from the list of schools. */
+/** The classes of a school. `back`: true if the user came from the list of schools. */
 export function ClassList({
   school,
   back = false,

@@ -13,7 +13,7 @@ import { PlaceDialog } from './PlaceDialog';
 
 type Names = Pick<CourseRow, 'course' | 'class_name'>;
 
-/** Renames `course`, or makes a class of the school. */
+/** Renames `course`, or adds a class to the school. */
 export function CourseDialog({
   school,
   course,

@@ -5,7 +5,7 @@ import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './schools.module.css';
 
-/** The way to how long the school's data stay. */
+/** A link to how long the school's data is kept. */
 export function DataOfSchool({ school }: { school: number }) {
   const { t } = useTranslation('retention');
   return (

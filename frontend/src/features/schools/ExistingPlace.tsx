@@ -7,21 +7,20 @@ import layout from '../../ui/staff/layout.module.css';
 import { courseName } from './names';
 
 interface Choices<Place> {
-  /** Brings it back; offered where it is archived. */
+  /** Restores it; offered if it is archived. */
   onRestore: (there: Place) => void;
-  /** Goes to it. */
   onOpen: (there: Place) => void;
-  /** Where one is renamed: both become one. */
+  /** Merges the renamed one into it; undefined while adding a new one. */
   onMerge: ((there: Place) => void) | undefined;
 }
 
-/** What can be done about the school that has the name already. */
+/** Offers what to do about a school that already has the name. */
 export function ExistingSchool({ id, ...choices }: { id: number } & Choices<SchoolRow>) {
   const there = useQuery(schoolQuery(id)).data;
   return there && <Existing name={there.school_name} there={there} {...choices} />;
 }
 
-/** The same for a class. */
+/** Offers what to do about a class that already has the name. */
 export function ExistingCourse({ id, ...choices }: { id: number } & Choices<CourseRow>) {
   const there = useQuery(courseQuery(id)).data;
   return there && <Existing name={courseName(there)} there={there} {...choices} />;

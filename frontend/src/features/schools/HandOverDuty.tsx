@@ -13,7 +13,7 @@ import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import { SelectField } from '../../ui/staff/SelectField';
 
-/** Who takes over from a reader whose duty ends, or who is away for a while. */
+/** Chooses who takes over from a reader whose duty ends, or who is away for a while. */
 export function HandOverDuty({
   duty,
   name,
@@ -27,7 +27,9 @@ export function HandOverDuty({
   name: string;
   school: number;
   others: readonly Duty[];
-  /** Alba's team does not: the school's own administrators and readers know who it should be. */
+  /**
+   * False for Alba's team: the school's own administrators and readers know who should take over.
+   */
   mayChoose: boolean;
   ends: boolean;
   onClose: () => void;

@@ -5,7 +5,7 @@ import { useDates } from '../../lib/useDates';
 import { notify } from '../../ui/notify';
 import { Undo } from '../../ui/staff/Undo';
 
-/** To whom a reader's work went, and the way back. */
+/** Says who has a reader's work now, and offers to take it back. */
 export function HandedOver({ duty }: { duty: number }) {
   const { t } = useTranslation('schools');
   const dates = useDates();

@@ -22,7 +22,7 @@ import styles from './schools.module.css';
 
 const nothing = { first_day: '', last_day: '' };
 
-/** A school's own days off, on which nobody is reminded. */
+/** A school's own days off. Alba sends no reminders on them. */
 export function Holidays({ school }: { school: number }) {
   const { t } = useTranslation(['schools', 'common']);
   const dates = useDates();
@@ -36,7 +36,7 @@ export function Holidays({ school }: { school: number }) {
   const last = values.last_day || values.first_day;
 
   const put = useMutation({
-    // What somebody else has added or removed meanwhile stays.
+    // Rows that someone else has added or removed meanwhile stay.
     mutationFn: async (change: (rows: Holiday[]) => Holiday[]) => {
       const save = ({ holidays: rows, version }: Shown) =>
         putHolidays(school, { holidays: change(rows), version });
@@ -156,7 +156,7 @@ export function Holidays({ school }: { school: number }) {
   );
 }
 
-/** What the server says of the list, where it says anything. */
+/** The server's message about the list, if there is one. */
 function reasonOf(error: Error): string {
   const said = error instanceof ApiError ? Object.values(error.fields).flat() : [];
   return said.join(' ') || errorText(error);

@@ -17,7 +17,7 @@ export default function MergeCourse({
   returnFocus,
 }: {
   course: CourseRow;
-  /** Chosen already. */
+  /** The preselected class. */
   into: number | undefined;
   onClose: () => void;
   returnFocus: () => HTMLElement | null;

@@ -13,8 +13,8 @@ import { SearchSelect } from '../../ui/staff/SearchSelect';
 import layout from '../../ui/staff/layout.module.css';
 
 /**
- * Chooses what a school or class is merged into, says what moves and what is gone, and does it only
- * then. `statement` is about the chosen one.
+ * Chooses what a school or class is merged into, says what moves and what disappears, and only then
+ * merges. `statement` is about the chosen one.
  */
 export function MergeDialog<Place extends { id: number }, Merged>({
   name,
@@ -46,7 +46,7 @@ export function MergeDialog<Place extends { id: number }, Merged>({
   returnFocus: () => HTMLElement | null;
 }) {
   const { t } = useTranslation(['schools', 'common']);
-  // Before anything is chosen here, what was chosen already, once it is found.
+  // Until something is chosen here, the preselected one is used once it is found.
   const [own, setOwn] = useState<Place | null>();
   const into = own === undefined ? given : own;
   const [missing, setMissing] = useState(false);

@@ -22,7 +22,7 @@ import styles from './schools.module.css';
 
 const DECIDED = ['contact', 'logo', 'holidays', 'retention', 'texts', 'list_columns'] as const;
 
-/** Merges a school into another, for instance the one that was made twice. */
+/** Merges a school into another, for instance one that was added twice. */
 export default function MergeSchool({
   school,
   into,
@@ -30,7 +30,7 @@ export default function MergeSchool({
   returnFocus,
 }: {
   school: SchoolRow;
-  /** Chosen already. */
+  /** The preselected school. */
   into: number | undefined;
   onClose: () => void;
   returnFocus: () => HTMLElement | null;

@@ -9,7 +9,7 @@ import { SchoolAdmins } from './SchoolAdmins';
 import { SchoolContact } from './SchoolContact';
 import { SchoolLogo } from './SchoolLogo';
 
-/** All that is decided for one school, as far as the person may see it. */
+/** All settings of one school that the user may see. */
 export function OfSchool({ school, back = false }: { school: SchoolRow; back?: boolean }) {
   const { role } = useUser();
   const decides = can.changeClasses(role);

@@ -12,7 +12,7 @@ import { Restored } from '../../ui/staff/Restored';
 import { TextField } from '../../ui/staff/TextField';
 import layout from '../../ui/staff/layout.module.css';
 
-/** The two names of a school or class, to make one or to change them. */
+/** The two names of a school or class, to add or to rename one. */
 export function PlaceDialog<Names extends FieldValues>({
   kept,
   title,
@@ -23,14 +23,17 @@ export function PlaceDialog<Names extends FieldValues>({
   existing,
   onClose,
 }: {
-  /** Under which name what is typed is kept. */
+  /** The key under which the typed text is kept. */
   kept: string;
   title: string;
   fields: readonly { name: Path<Names>; label: string; hint?: string; maxLength: number }[];
   values: DefaultValues<Names>;
   save: (names: Names) => Promise<unknown>;
   onSaved: (names: Names) => void;
-  /** What to do about the one that has the name already; `giveUp` what is typed before leading on. */
+  /**
+   * Offers what to do about one that already has the name. `giveUp` discards the typed text before
+   * leading on.
+   */
   existing: (id: number, giveUp: () => void) => ReactNode;
   onClose: () => void;
 }) {
@@ -58,7 +61,7 @@ export function PlaceDialog<Names extends FieldValues>({
   const errors = formState.errors as Record<string, { message?: string } | undefined>;
 
   function handleCancel() {
-    saved(); // given up on purpose, as by no other way of closing it
+    saved(); // The typed text is discarded on purpose; no other way of closing does this
     onClose();
   }
   return (

@@ -28,7 +28,7 @@ import { HandedOver } from './HandedOver';
 import { TutorsToConfirm } from './TutorsToConfirm';
 import styles from './schools.module.css';
 
-/** Who holds the duty to read the school's results: given, confirmed and ended here. */
+/** Gives, confirms and ends the duties to read the school's results. */
 export function Readers({ school }: { school: number }) {
   const { t } = useTranslation(['schools', 'common']);
   const duties = useQuery(dutiesQuery(school));
@@ -74,7 +74,7 @@ function nameOf({ first_name: first, last_name: last }: { first_name: string; la
   return `${first} ${last}`.trim();
 }
 
-/** For who runs the school: whether what pupils tell is followed up, in counts alone. */
+/** Shows school administrators whether pupils' wishes and cases are followed up, as counts only. */
 function HowMuchWaits({ school }: { school: number }) {
   const { t } = useTranslation('schools');
   const summary = useQuery(caseSummaryQuery(school));
@@ -101,7 +101,7 @@ function Reader({
 }: {
   duty: Duty;
   school: number;
-  /** Who could take over. */
+  /** The people who could take over. */
   others: readonly Duty[];
 }) {
   const { t } = useTranslation(['schools', 'admins', 'common']);

@@ -11,10 +11,10 @@ import { Card } from '../../ui/staff/Card';
 import { Notice } from '../../ui/staff/Notice';
 import layout from '../../ui/staff/layout.module.css';
 
-/** A school has a few; the others are found in their list. */
+/** A school has few administrators; any further ones are in their own list. */
 const SHOWN = 50;
 
-/** Who runs Alba at the school, for those who may know all administrators. */
+/** The school's administrators, for users who may see all administrators. */
 export function SchoolAdmins({ school }: { school: number }) {
   const { t } = useTranslation('schools');
   const { role } = useUser();

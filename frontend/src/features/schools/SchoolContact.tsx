@@ -18,7 +18,7 @@ import styles from './schools.module.css';
 
 type Contact = SchoolRow['contact'];
 
-/** Where families ask: it is on every page, email and form for them. */
+/** The contact for families' questions, shown on every page, email and form for them. */
 export function SchoolContact({ school }: { school: SchoolRow }) {
   const { t } = useTranslation(['schools', 'common']);
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ import { PlaceDialog } from './PlaceDialog';
 
 type Names = Omit<School, 'id'>;
 
-/** Renames `school`, or makes one. */
+/** Renames `school`, or adds one. */
 export function SchoolDialog({
   school,
   onMerge,

@@ -27,7 +27,7 @@ const MergeSchool = lazy(() => loadWhenOnline(() => import('./MergeSchool')));
 
 const LIST_ID = 'schools';
 const calls = { archive: archiveSchool, restore: restoreSchool, remove: deleteSchool };
-/** A word of the server for each, which is also that of its column. */
+/** The server's orders, which are also the names of the columns. */
 const amounts = ['classes', 'people', 'tests'] as const;
 const listElement = () => document.getElementById(LIST_ID);
 
@@ -35,7 +35,7 @@ type Asked =
   | { kind: 'name'; school?: SchoolRow }
   | { kind: 'merge'; school: SchoolRow; into?: number };
 
-/** All schools; `manages`: they can be made, renamed, merged, archived and deleted. */
+/** All schools. `manages`: the user can add, rename, merge, archive and delete them. */
 export function SchoolList({ manages }: { manages: boolean }) {
   const { t } = useTranslation(['schools', 'common']);
   const list = useListAddress();

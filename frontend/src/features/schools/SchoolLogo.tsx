@@ -11,7 +11,7 @@ import { FileDrop } from '../../ui/staff/FileDrop';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './schools.module.css';
 
-/** The picture by which families know who writes to them. It is sent as soon as it is chosen. */
+/** The logo by which families recognise the school. It is sent as soon as it is chosen. */
 export function SchoolLogo({ school }: { school: SchoolRow }) {
   const { t } = useTranslation('schools');
   const save = useMutation({

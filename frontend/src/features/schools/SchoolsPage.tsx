@@ -6,7 +6,7 @@ import { LoadingMark } from '../../ui/LoadingMark';
 import { OfSchool } from './OfSchool';
 import { SchoolList } from './SchoolList';
 
-/** The schools, or the classes at once for users who have one school and manage none. */
+/** The schools; users with one school who manage none see its classes directly. */
 export default function SchoolsPage() {
   const { role } = useUser();
   const manages = can.addSchools(role);

@@ -29,7 +29,7 @@ export default function TutorsDialog({
   const isTutor = (teacher: TestTaker) => teacher.courses.includes(course.id);
   const [chosen, setChosen] = useState(() => teachers.filter(isTutor));
   const saving = useMutation({
-    // One after the other: what is done stays done, and pressing again does the rest.
+    // One request after the other: a failure keeps what is done, and pressing again does the rest.
     mutationFn: async () => {
       for (const teacher of teachers) {
         if (isTutor(teacher) === chosen.some(({ id }) => id === teacher.id)) continue;

@@ -9,7 +9,9 @@ import layout from '../../ui/staff/layout.module.css';
 import { ConfirmDuty, WhyItWaits } from '../../ui/staff/WaitingDuty';
 import styles from './schools.module.css';
 
-/** Tutors who lead nothing until another person has confirmed that the account is still theirs. */
+/**
+ * Tutors who cannot lead a class until someone else has confirmed that the account is still theirs.
+ */
 export function TutorsToConfirm({ school }: { school: number }) {
   const { t } = useTranslation('staff');
   const { user } = useUser();

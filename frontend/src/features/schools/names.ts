@@ -3,7 +3,7 @@ export function courseName(course: { course: string; class_name: string }): stri
   return `${course.course} · ${course.class_name}`;
 }
 
-/** What two names have in common that the server takes for the same: not case, accents, spaces. */
+/** Folds a name like the server does, so that case, accents and spaces do not matter. */
 export function sameName(course: { course: string; class_name: string }): string {
   return [course.course, course.class_name].map(fold).join('\n');
 }

@@ -1,9 +1,9 @@
 import { schoolsDay, serverToday } from '../../lib/days';
 
-/** Schools turn over on 1 September. */
+/** The school year begins on 1 September. */
 const SEPTEMBER = 9;
 
-/** This school year and those before it, as the server takes them: "2026/27". */
+/** This school year and the ones before it, in the server's form: "2026/27". */
 export function schoolYearsBack(count: number): string[] {
   const first = Number(schoolYear().slice(0, 4));
   return Array.from({ length: count }, (_, back) => {
@@ -12,7 +12,7 @@ export function schoolYearsBack(count: number): string[] {
   });
 }
 
-/** The school year of a point of time (ISO 8601), or of today: "2026–27". */
+/** The school year of a moment (ISO 8601), or of today: "2026–27". */
 export function schoolYear(iso?: string): string {
   const day = iso === undefined ? serverToday() : schoolsDay(iso);
   const [year, month] = day.split('-').map(Number) as [number, number];

@@ -53,7 +53,7 @@ const other = classRow({
   counts: { people: 0, pupils: 0, left: 0, tests: 0 },
 });
 
-/** Pages for the lists, arrays for pickers. */
+/** Answers lists with pages, and pickers with arrays. */
 function listed<Row extends { archived_at: string | null }>(rows: Row[]) {
   return ({ search }: { search: URLSearchParams }) => {
     const shown = rows.filter((row) => !row.archived_at || search.get('archived') === 'true');

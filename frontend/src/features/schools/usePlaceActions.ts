@@ -13,14 +13,16 @@ interface PlaceCalls {
   remove: (id: number) => Promise<unknown>;
 }
 
-/** Archiving, which can be undone, bringing back, and deleting what is empty. */
+/** Archives (with undo), restores, and deletes empty ones. */
 export interface PlaceActions {
   archive: (id: number, name: string) => Promise<void>;
   restore: (id: number, name: string) => Promise<void>;
   remove: (id: number, name: string) => Promise<void>;
 }
 
-/** `listId` is the element that has the focus when the row is gone; `at` the address of the list. */
+/**
+ * `listId`: the element that gets the focus when the row is gone; `at`: the address of the list.
+ */
 export function usePlaceActions(calls: PlaceCalls, listId: string, at: string): PlaceActions {
   const { t } = useTranslation(['schools', 'common']);
   const queryClient = useQueryClient();
@@ -35,7 +37,10 @@ export function usePlaceActions(calls: PlaceCalls, listId: string, at: string): 
     ];
     return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   }
-  /** Does it and reloads the list; a failure is told, and what someone else deleted is gone. */
+  /**
+   * Sends the request and reloads the list. It reports a failure, and removes what someone else has
+   * deleted.
+   */
   async function change(call: Promise<unknown>, done: () => void) {
     try {
       await call;

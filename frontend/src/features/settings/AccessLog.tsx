@@ -20,7 +20,7 @@ const words: { [Action in Sight['action']]?: 'answers' | 'comment' | 'report' | 
 };
 const roleTexts = { P: 'alba_admin', S: 'schoolAdministrator', T: 'testTaker' } as const;
 
-/** Who else has seen tests about the signed-in person, or answered by them, and when. */
+/** Lists who else has seen tests by or about the signed-in person, and when. */
 export function AccessLog() {
   const { t } = useTranslation(['settings', 'common']);
   const [page, setPage] = useState(0);
@@ -54,7 +54,7 @@ function Line({ sight }: { sight: Sight }) {
   const { t } = useTranslation(['settings', 'common']);
   const dates = useDates();
   const role = roleTexts[sight.actor_role as keyof typeof roleTexts];
-  // Numbers are for Alba's team alone.
+  // Only Alba's team sees numbers.
   const results = sight.actor_role === 'P' ? 'scores' : 'words';
   const name = sight.actor_name ?? t('sights.gone');
   const seen = sight.actions.map((action) => t(`sights.${words[action] ?? results}`));
@@ -79,7 +79,7 @@ function Line({ sight }: { sight: Sight }) {
   );
 }
 
-/** Which test it was, in words: its kind, its day, and who it is about, if someone else. */
+/** Describes the test in words: its kind, its day, and the person, if someone else. */
 function TestName({ sight }: { sight: Sight }) {
   const { t } = useTranslation(['settings', 'common']);
   const dates = useDates();

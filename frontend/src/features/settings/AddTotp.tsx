@@ -10,14 +10,14 @@ import { Notice } from '../../ui/Notice';
 import styles from './factors.module.css';
 import { QrCode } from './QrCode';
 
-/** Ties an authenticator app to the account: scan or type the secret, then prove it by a code. */
+/** Adds an authenticator app to the account: scan or type the secret, then prove it with a code. */
 export function AddTotp({
   heading: Heading = 'h3',
   onAdded,
   onCancel,
 }: {
   heading?: 'h2' | 'h3' | undefined;
-  /** With the recovery codes, or none when there are some already. */
+  /** Called with the recovery codes, or with none if the account already has some. */
   onAdded: (codes: string[]) => void;
   onCancel: () => void;
 }) {
@@ -42,7 +42,7 @@ export function AddTotp({
 
   const start = begin.mutate;
   useEffect(() => {
-    // Once, also when StrictMode mounts twice: a second secret would only replace the first.
+    // Runs once even if StrictMode mounts twice: a second secret would replace the first.
     const timer = setTimeout(() => start(), 0);
     return () => clearTimeout(timer);
   }, [start]);
@@ -113,7 +113,7 @@ export function AddTotp({
   );
 }
 
-/** "ABCD EFGH …", as one types it. */
+/** Groups the secret as people type it: "ABCD EFGH …". */
 function groups(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import styles from './SettingsPage.module.css';
 
-/** Asks for another address; it holds once it is confirmed with the link mailed to it. */
+/** Asks for a new address, which counts once it is confirmed with the mailed link. */
 export function AddressForm() {
   const { t } = useTranslation(['settings', 'common']);
   const typed = useKeptValues('own-address', { email: '' });

@@ -9,7 +9,7 @@ import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import styles from './SettingsPage.module.css';
 
-/** Ends the account, and says before what goes with it. */
+/** Deletes the account, after saying what is deleted with it. */
 export function DeleteAccount({
   losesTests,
   isPupil,
@@ -17,15 +17,15 @@ export function DeleteAccount({
   isAssigned,
   schools,
 }: {
-  /** Whether it is someone's who takes tests. */
+  /** True if the account takes tests. */
   losesTests: boolean;
-  /** Whether a wish to talk or a case about them may be open. */
+  /** True if there may be an open wish to talk, or a case about them. */
   isPupil: boolean;
-  /** Whether they may have added children. */
+  /** True if they may have added children. */
   losesChildren: boolean;
-  /** Whether a school has given them people to answer about. */
+  /** True if a school has assigned people to them. */
   isAssigned: boolean;
-  /** Of whose staff they are, if they have more than one account. */
+  /** The schools they work for, if they have more than one account. */
   schools: readonly string[];
 }) {
   const { t } = useTranslation(['settings', 'common']);

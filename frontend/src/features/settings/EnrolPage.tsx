@@ -15,7 +15,7 @@ import { ChooseFactor } from './ChooseFactor';
 import styles from './factors.module.css';
 import { RecoveryCodes } from './RecoveryCodes';
 
-/** For users whose role requires a second step: setting one up, before anything else is open. */
+/** Sets up a second factor for users whose role requires it, before anything else is open. */
 export default function EnrolPage() {
   const { t } = useTranslation(['factors', 'common']);
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/TextField';
 import { useFields } from '../../ui/useFields';
 import styles from './SettingsPage.module.css';
 
-/** The name the person goes by, where it is not the first name. */
+/** The name the person goes by, if it differs from the first name. */
 export function KnownAsForm() {
   const { t } = useTranslation(['settings', 'common']);
   const { user } = useUser();

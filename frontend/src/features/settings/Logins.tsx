@@ -13,7 +13,7 @@ import styles from './OwnList.module.css';
 
 const LIST_ID = 'own-logins';
 
-/** Every browser with an open login of one's own, and how to end those one does not want. */
+/** The user's open logins in all browsers, and how to end them. */
 export function Logins() {
   const { t } = useTranslation(['settings', 'common']);
   const logins = useQuery(loginsQuery);
@@ -23,7 +23,7 @@ export function Logins() {
   });
   const others = logins.data?.filter((login) => !login.is_this) ?? [];
 
-  /** Asks, ends them, and says that it is done. */
+  /** Asks, ends them, and confirms it. */
   async function end(which: OwnLogin[], request: ConfirmRequest, done: string) {
     const ended = await confirm({
       ...request,

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import styles from './SettingsPage.module.css';
 
-/** The address that a calendar program subscribes to: it shows days and counts, and nobody's name. */
+/** The feed URL for a calendar program: it shows days and counts, but no names. */
 export function OwnCalendar() {
   const { t } = useTranslation('settings');
   const { long } = useDates();

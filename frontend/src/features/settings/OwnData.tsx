@@ -8,7 +8,7 @@ import { DownloadIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import styles from './SettingsPage.module.css';
 
-/** Everything that is kept about oneself, in one file. `takesTests`: there are tests and answers in it. */
+/** All data about the user in one file. `takesTests`: it contains tests and answers. */
 export function OwnData({ takesTests }: { takesTests: boolean }) {
   const { t } = useTranslation(['settings', 'common']);
   const [result, setResult] = useState<'done' | Error | null>(null);

@@ -7,14 +7,14 @@ import { Notice } from '../../ui/Notice';
 import { SkeletonLines } from '../../ui/Skeleton';
 import styles from './OwnList.module.css';
 
-/** What a card of the settings lists: said to be loading, or why it is not there, or shown. */
+/** Shows a list in a card of the settings, or that it is loading, or why it failed. */
 export function OwnList<Data>({
   answer: { data, error, refetch },
   failed,
   children,
 }: {
   answer: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  /** Said over the reason, when it could not be loaded. */
+  /** The heading above the reason of a failure. */
   failed: string;
   children: (data: Data) => ReactNode;
 }) {
@@ -41,7 +41,7 @@ export function OwnList<Data>({
   );
 }
 
-/** One of one's own things: its name, a quiet line below it, and what can be done to it. */
+/** One row of such a list: a name, a quiet line below it, and its actions. */
 export function OwnLine({
   name,
   note,

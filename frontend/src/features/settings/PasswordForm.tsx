@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { PasswordMatch } from '../../ui/PasswordMatch';
 import styles from './SettingsPage.module.css';
 
-/** Sets a new password. `email` tells password managers whose it is. */
+/** Sets a new password. `email` tells password managers which account it belongs to. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation(['settings', 'common']);
   const [password, setPassword] = useState('');

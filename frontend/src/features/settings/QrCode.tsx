@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import styles from './factors.module.css';
 
-/** `text` as a code for a camera, drawn here: nobody else learns of it. Nothing until it is drawn. */
+/**
+ * `text` as a QR code, drawn in the browser so that nobody else learns it. Empty until it is drawn.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [rows, setRows] = useState<boolean[][] | null>(null);
 
@@ -11,7 +13,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       ({ encodeQR }) => {
         if (wanted) setRows(encodeQR(text, 'raw', { border: 2 }));
       },
-      () => undefined, // the secret stands below, to be typed
+      () => undefined, // the secret stands below and can be typed
     );
     return () => {
       wanted = false;

@@ -5,14 +5,14 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import styles from './factors.module.css';
 
-/** The codes, this one time, and how to keep them. */
+/** The recovery codes, shown this one time, and ways to keep them. */
 export function RecoveryCodes({
   heading: Heading = 'h3',
   codes,
   done,
   onDone,
 }: {
-  /** Its level: in a card of the settings, or on a page of its own. */
+  /** The heading's level: in a card of the settings, or on its own page. */
   heading?: 'h2' | 'h3';
   codes: readonly string[];
   done: string;

@@ -19,7 +19,7 @@ import styles from './OwnList.module.css';
 
 const LIST_ID = 'school-accounts';
 
-/** The school's own account as a way in. Nothing is shown where there is none to connect. */
+/** Connects the school's own account for login. Nothing is shown if there is none to connect. */
 export function SchoolAccounts({ email }: { email: string }) {
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();

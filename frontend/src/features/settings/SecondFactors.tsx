@@ -21,7 +21,7 @@ import { RecoveryCodes } from './RecoveryCodes';
 
 const LIST_ID = 'second-factors';
 
-/** The second step of one's own login: what there is, one more, the recovery codes. */
+/** The user's second factors and recovery codes, and how to add more. */
 export default function SecondFactors() {
   const { t } = useTranslation(['factors', 'common']);
   const queryClient = useQueryClient();
@@ -56,7 +56,7 @@ export default function SecondFactors() {
     if (!removed) return;
     setCodes([]);
     notify(t('remove.done'));
-    // Where one is due, nothing but setting up another is open now.
+    // If a second factor is required, only setting up another one is open now.
     await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
   }
 

@@ -28,8 +28,8 @@ const SecondFactors = lazy(async () => {
 });
 
 /**
- * What belongs to one's own account: address, language, password, logins, who saw what, one's data,
- * and the way out for good.
+ * All settings of the user's account: address, language, password, logins, access log, own data,
+ * and deletion.
  */
 export default function SettingsPage() {
   const { t } = useTranslation(['settings', 'common']);

@@ -4,7 +4,7 @@ import { configQuery, defaultContactEmail } from '../../api/config';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 
-/** For someone who signed up by themselves: how long the trial lasts, or that it is over. */
+/** Tells people who signed up by themselves how long the trial lasts, or that it is over. */
 export function TrialNotice({ days }: { days: number }) {
   const { t } = useTranslation('settings');
   const contact = useQuery(configQuery).data?.contact_email ?? defaultContactEmail;

@@ -4,7 +4,7 @@ import { ApiError, errorText } from '../../api/errors';
 import { isKnownHere, makePasskey } from '../../api/passkeys';
 import { addPasskey, passkeyOptions } from '../../api/secondFactors';
 
-/** Makes a passkey with this browser. `problem`: why it did not work, in words. */
+/** Creates a passkey with this browser. `problem`: the reason of a failure, in words. */
 export function useAddPasskey(onAdded: (codes: string[]) => void) {
   const { t } = useTranslation('factors');
   const add = useMutation({

@@ -13,7 +13,7 @@ const places = [
   'at_the_upper_end',
 ] as const;
 
-/** What one voice says about one scale: words and a mark, or why there is nothing. */
+/** One voice's result on one scale: words and a mark, or the reason why there is none. */
 export function Cell({ column, scale }: { column: VoiceColumn; scale: Scale }) {
   const { t, i18n } = useTranslation(['voices', 'review']);
   const { standing } = useVoiceWords();

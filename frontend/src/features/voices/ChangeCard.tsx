@@ -14,7 +14,7 @@ import { spanOf } from './plot';
 import { useVoiceWords } from './voiceWords';
 import styles from './change.module.css';
 
-/** Whether what is said of all difficulties together has changed by more than chance, by who says it. */
+/** Shows, for each informant, whether the total of difficulties has changed by more than chance. */
 export function ChangeCard({ id }: { id: number }) {
   const { t } = useTranslation(['voices', 'common']);
   const found = useQuery(changeQuery(id));

@@ -7,7 +7,7 @@ import styles from './change.module.css';
 const bands = ['close_to_average', 'slightly_raised', 'high', 'very_high'] as const;
 const HEIGHT = 360;
 
-/** The points at their days on the whole axis. The table beside it says the same. */
+/** The points by date on the whole axis. The table beside it says the same. */
 export function ChangePlot({ series, span }: { series: ChangeSeries; span: Span }) {
   const { t } = useTranslation(['voices', 'review']);
   const { digits } = useDates();

@@ -11,7 +11,7 @@ import { PlainSelect } from '../../ui/staff/PlainSelect';
 import { notify } from '../../ui/notify';
 import styles from './voices.module.css';
 
-/** A parent's answers were a teacher's, or the other way round: the server says whether that can be. */
+/** Corrects the informant from parent to teacher, or the reverse, if the server allows it. */
 export function CorrectInformant({ column }: { column: VoiceColumn }) {
   const { t } = useTranslation(['voices', 'common']);
   const [open, setOpen] = useState(false);

@@ -14,8 +14,8 @@ import { useNext } from './useNext';
 import styles from './decisions.module.css';
 
 /**
- * What is decided about the child, always in view. Without an entry of the reading list there is nothing to
- * decide, but a case can be opened.
+ * The reader's decisions about the child, always in view. Without an entry of the reading list
+ * there is nothing to decide, but a case can be opened.
  */
 export function Decisions({
   child,
@@ -43,7 +43,7 @@ export function Decisions({
     if (!entry) return;
     change.mutate(
       { entry, state },
-      // The button that was pressed is gone.
+      // The pressed button is gone.
       { onSuccess: () => onward.current?.querySelector('a')?.focus({ preventScroll: true }) },
     );
   }
@@ -119,7 +119,7 @@ function Onward({ child, isRead }: { child: number; isRead: boolean }) {
       </>
     );
   }
-  // In place of this page: back leads to the list, not through everybody.
+  // The next child replaces this page, so that Back leads to the list and not through every child.
   return (
     <ButtonLink {...next} replace>
       {t('decide.next')}

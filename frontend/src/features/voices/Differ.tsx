@@ -5,7 +5,7 @@ import { scalesOf, type Scale } from './scales';
 import { stepOf, useVoiceWords } from './voiceWords';
 import styles from './voices.module.css';
 
-/** Which areas the voices see differently, a line each: what a reader looks for first. */
+/** The areas in which the voices differ, one line each: a reader looks for these first. */
 export function Differ({ found }: { found: VoicesOfPupil }) {
   const { t } = useTranslation(['voices', 'review']);
   const { who, bandOf } = useVoiceWords();
@@ -20,7 +20,7 @@ export function Differ({ found }: { found: VoicesOfPupil }) {
       !apart.includes(scale) && voices.some(({ bands }) => (stepOf(bands?.[scale]) ?? 0) > 0),
   );
 
-  /** Who says what of one area, the furthest from the average first. */
+  /** The voices about one area, the furthest from the average first. */
   function said(scale: Scale): string {
     const byBand = new Map<string, string[]>();
     const ordered = voices.toSorted(

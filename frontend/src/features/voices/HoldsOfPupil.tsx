@@ -2,7 +2,6 @@ import { useHolds } from '../../api/staff/useHolds';
 import { useKeptValues } from '../../auth/useKeptValues';
 import { HoldCard } from '../../ui/staff/HoldCard';
 
-/** Whether anything keeps the data of the pupil. */
 export function HoldsOfPupil({ id, name }: { id: number; name: string }) {
   const holds = useHolds(id);
   const typed = useKeptValues(`hold.${id}`, { reason: '', until: '' });

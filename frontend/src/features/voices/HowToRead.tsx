@@ -5,7 +5,7 @@ import { browserStore } from '../../lib/storage';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import styles from './voices.module.css';
 
-/** What differences and bands mean: open on the first visit in this browser, and folded from then on. */
+/** Explains differences and bands: open on the first visit in this browser, folded afterwards. */
 export function HowToRead() {
   const { t } = useTranslation('voices');
   const key = `alba.explained.${useUser().user.id}`;

@@ -1,6 +1,6 @@
 import styles from './voices.module.css';
 
-/** Where one of four steps is: by its place and its shape, beside words that say the same. */
+/** Shows one of four steps by its place and its shape, beside words that say the same. */
 export function Mark({ step, falling }: { step: number; falling: boolean }) {
   return (
     <svg
@@ -30,7 +30,7 @@ export function Mark({ step, falling }: { step: number; falling: boolean }) {
   );
 }
 
-/** Where on a line with two good ends: `place` counts fifths from the lower end. */
+/** Shows a place on a line with two good ends, in fifths from the lower end. */
 export function Line({ place }: { place: number }) {
   return (
     <svg

@@ -2,8 +2,10 @@ import { useHandOvers } from '../../api/staff/useHandOvers';
 import { useUser } from '../../auth/useMe';
 import { HandOvers } from '../../ui/staff/HandOvers';
 
-/** The pupil's released reports that are handed over in person; nothing where there are none,
- * and for Alba's administrators. */
+/**
+ * The pupil's released reports to be handed over in person; nothing if there are none, or for
+ * Alba's administrators.
+ */
 export function ReportsOfPupil({ id }: { id: number }) {
   const reads = useUser().user.reads_for.length > 0;
   const { found, ...acts } = useHandOvers({ pupil: id, enabled: reads });

@@ -4,7 +4,7 @@ import { useTalkSheet } from '../../api/staff/useTalkSheet';
 import { isLanguage } from '../../i18n/language';
 import { TalkSheet } from '../../ui/staff/TalkSheet';
 
-/** From what was said in the screening, or else the newest answers, as the page shows them. */
+/** Uses the answers of the screening, or else the newest ones, like the page. */
 export function TalkSheetOfPupil({ id, campaign }: { id: number; campaign: number | null }) {
   const { language } = useTranslation().i18n;
   const { error, ...kept } = useTalkSheet(id, campaign, isLanguage(language) ? language : 'ca');

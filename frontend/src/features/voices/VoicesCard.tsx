@@ -9,7 +9,10 @@ import { scalesOf, type Scale } from './scales';
 import { useVoiceWords } from './voiceWords';
 import styles from './voices.module.css';
 
-/** One questionnaire: a row a scale, a column a voice; where it is narrow, a card a voice. */
+/**
+ * One questionnaire: one row per scale and one column per voice; on a narrow screen, one card per
+ * voice.
+ */
 export function VoicesCard({
   found,
   questionnaire,
@@ -51,13 +54,14 @@ interface Shown {
   columns: readonly VoiceColumn[];
   scales: readonly Scale[];
   found: VoicesOfPupil;
-  /** Whether there are bands, so that voices can agree. */
+  /** True if there are bands, so that voices can agree. */
   banded: boolean;
 }
 
 function Wide({ columns, scales, found, banded }: Shown) {
   const { t } = useTranslation(['voices', 'review']);
-  // Without agreement, as the first card has explained, its column would say one thing six times.
+  // If the voices cannot be compared, as the first card has explained, the column would say the
+  // same six times.
   const together = banded && !found.not_comparable;
   return (
     <div className={styles.scroll}>
@@ -138,7 +142,7 @@ function Cards({ columns, scales, found, banded }: Shown) {
   );
 }
 
-/** Who speaks, and whether and when they have. */
+/** The informant, and whether and when they answered. */
 function Voice({ column, heading = false }: { column: VoiceColumn; heading?: boolean }) {
   const { who, standing } = useVoiceWords();
   const Who = heading ? 'h3' : 'strong';
@@ -151,7 +155,7 @@ function Voice({ column, heading = false }: { column: VoiceColumn; heading?: boo
   );
 }
 
-/** What was written besides, with what to do at once if it alarms. */
+/** Informants' comments, and what to do at once if one is alarming. */
 function Comments({ columns }: { columns: readonly VoiceColumn[] }) {
   const { t } = useTranslation(['voices', 'review']);
   const { who } = useVoiceWords();

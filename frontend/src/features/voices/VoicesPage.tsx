@@ -32,7 +32,7 @@ import { WhoReadOfPupil } from './WhoReadOfPupil';
 import { WhyHere } from './WhyHere';
 import styles from './voices.module.css';
 
-/** What several people say about one pupil, side by side. */
+/** The results from several informants about one pupil, side by side. */
 export default function VoicesPage() {
   const { t } = useTranslation(['voices', 'common']);
   const id = Number(useParams().test_taker_id);
@@ -42,8 +42,8 @@ export default function VoicesPage() {
   const found = useQuery({ ...voicesQuery(id, campaign), enabled: known });
   const reads = useUser().user.reads_for.length > 0;
   const entries = useQuery({ ...entriesOfChildQuery(id), enabled: known && reads });
-  // What may be read no longer is not shown any longer, also when it was there a moment ago. All of it
-  // comes at once, so that nothing moves.
+  // Hides cached results that may no longer be read. Everything appears at once, so that nothing
+  // moves.
   if (found.data && !found.isError && !entries.isLoading) {
     return (
       <HideKey prove={proveAgain}>
@@ -85,7 +85,10 @@ function Whole({
   reads,
 }: {
   found: VoicesOfPupil;
-  /** Of the reading list; none for Alba's team, nor of a child about whom there is nothing to read. */
+  /**
+   * The child's entries of the reading list. Empty for Alba's team, and for a child with nothing to
+   * read.
+   */
   entries: readonly Entry[];
   reads: boolean;
 }) {

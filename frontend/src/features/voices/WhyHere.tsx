@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify';
 import { Wish } from '../../ui/staff/Wish';
 import styles from './voices.module.css';
 
-/** Why somebody reads about this child now, until when, and who has taken it on. */
+/** Says why a reader reads about this child now, until when, and who is responsible. */
 export function WhyHere({
   child,
   name,

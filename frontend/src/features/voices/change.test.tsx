@@ -25,7 +25,7 @@ function series(over: Partial<ChangeSeries> = {}): ChangeSeries {
   };
 }
 
-/** As Alba’s team is told. */
+/** The form for Alba's team, with numbers. */
 function numbered(first: number, last: number): ChangeSeries {
   const [one, two] = series().points;
   return series({
@@ -152,11 +152,11 @@ test('points are drawn at their days, on an axis that is never cut', () => {
   expect(xOf(first!.finished_on, span)).toBeGreaterThan(10);
   expect(xOf(last!.finished_on, span)).toBeLessThan(90);
   const drawn = drawingOf(three[0]!, span);
-  // Of 40: 18 and 6.
+  // The scale has 40 points; these are 18 and 6.
   expect(drawn.points.map(({ y }) => y)).toEqual([55, 85]);
   // The bands begin at 14, 17 and 20.
   expect(drawn.edges).toEqual([66.25, 58.75, 51.25]);
-  // 9 more or less is chance, 10 is not.
+  // A difference of 9 may be chance, 10 is not.
   expect(drawn.chance).toEqual({ top: 31.25, height: 47.5 });
   expect(drawingOf(numbered(2, 40), span).chance?.top).toBeCloseTo(71.25);
   expect(drawingOf(numbered(2, 40), span).points[1]?.y).toBe(0);

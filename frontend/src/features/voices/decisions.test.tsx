@@ -162,7 +162,7 @@ test('nothing needed: one press with an undo, and on to the next of the filtered
   await user.click(next);
   await heading('Pau Soler');
   expect(address()).toBe('/test-takers/58/voices?reason=very_high&place=1');
-  // What concerns one child is not offered on the page of another one.
+  // A decision about one child is not offered on another child's page.
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 

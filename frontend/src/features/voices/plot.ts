@@ -1,11 +1,11 @@
 import type { ChangeSeries } from '../../api/types';
 import { stepOf } from './voiceWords';
 
-/** The whole axis of a total: never cut off. */
+/** The whole axis of a total, which is never cut off. */
 export const MOST = 40;
 const BANDS = 4;
 const DAY = 24 * 60 * 60 * 1000;
-/** The space left at both ends: a part of the days between, and at least a part of a month. */
+/** The margin at both ends: a share of the days between, and at least part of a month. */
 const SIDE = 0.22;
 
 export interface Span {
@@ -13,7 +13,7 @@ export interface Span {
   to: number;
 }
 
-/** The days that all the plots of a child show. */
+/** The range of days that all plots of a child share. */
 export function spanOf(series: readonly ChangeSeries[]): Span {
   const days = series.flatMap(({ points }) => points.map((one) => Date.parse(one.finished_on)));
   const first = Math.min(...days);
@@ -22,7 +22,7 @@ export function spanOf(series: readonly ChangeSeries[]): Span {
   return { from: first - side, to: last + side };
 }
 
-/** The place of a day, in per cent from the left. */
+/** The position of a day, in per cent from the left. */
 export function xOf(day: string, { from, to }: Span): number {
   return (100 * (Date.parse(day) - from)) / (to - from);
 }
@@ -39,19 +39,19 @@ export function monthsIn({ from, to }: Span): string[] {
   }
 }
 
-/** What is drawn of a series, in per cent from the top. */
+/** The drawing of a series, in per cent from the top. */
 export interface Drawing {
   points: { key: number; x: number; y: number }[];
-  /** Where one band ends and the next begins. */
+  /** The limits between the bands. */
   edges: number[];
-  /** The middle of each band, from close to average on. */
+  /** The middle of each band, starting with close to average. */
   middles: number[];
-  /** What chance alone explains, around the first point; only where there are numbers. */
+  /** The range around the first point that chance alone explains; only if there are numbers. */
   chance: { top: number; height: number } | undefined;
   numbers: boolean;
 }
 
-/** By numbers where they are shown; otherwise each point is in the middle of its band. */
+/** Places each point by its number if numbers are shown, otherwise in the middle of its band. */
 export function drawingOf(series: ChangeSeries, span: Span): Drawing {
   const { points, chance, band_limits: limits } = series;
   const x = (one: (typeof points)[number]) => ({ key: one.test, x: xOf(one.finished_on, span) });
@@ -71,7 +71,7 @@ export function drawingOf(series: ChangeSeries, span: Span): Drawing {
     };
   }
   const y = (value: number) => 100 - (100 * Math.min(MOST, Math.max(0, value))) / MOST;
-  // Between two whole numbers.
+  // The limit lies between two whole numbers.
   const edges = (limits ?? []).map((limit) => limit - 0.5);
   const ends = [0, ...edges, MOST];
   const width = (chance ?? 0) - 0.5;

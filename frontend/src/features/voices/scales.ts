@@ -6,7 +6,9 @@ export function isTrait(name: Scale): name is BfiScale {
   return bfiScales.some((one) => one === name);
 }
 
-/** Those of `rows` that belong to the questionnaire and have words here, in the server's order. */
+/**
+ * The scales of `rows` that belong to the questionnaire and have texts here, in the server's order.
+ */
 export function scalesOf(questionnaire: 'SDQ' | 'BFI', rows: readonly string[]): Scale[] {
   const known: readonly Scale[] = questionnaire === 'SDQ' ? sdqScales : bfiScales;
   return rows.flatMap((row) => known.find((one) => one === row) ?? []);

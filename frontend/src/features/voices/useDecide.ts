@@ -15,7 +15,7 @@ import { notify } from '../../ui/notify';
 
 type Change = Omit<EntryChange, 'version'>;
 
-/** What a reader decides about a child of the reading list. */
+/** Saves a reader's decision about a child of the reading list. */
 export function useDecide(child: number, name: string) {
   const { t } = useTranslation('reading');
   const client = useQueryClient();
@@ -26,14 +26,14 @@ export function useDecide(child: number, name: string) {
   const meta = { showsErrors: true };
   const onError = (error: Error) => notify(errorText(error), { tone: 'error' });
   const onSettled = () => {
-    // The list behind this page must not show for a moment what was decided here.
+    // The list behind this page must never show what was just decided.
     client.removeQueries({ queryKey: readingListKey, type: 'inactive' });
     return client.invalidateQueries({ queryKey: followUpKeys.all });
   };
   const change = useMutation({
     mutationFn: ({ entry, ...body }: Change & { entry: Entry }) =>
       changeEntry(entry.id, { ...body, version: entry.version }),
-    // Said here, not where it is pressed: that page may be gone by then.
+    // The message is shown from here, because the page with the button may be gone by then.
     onSuccess: (saved, { state: wanted }) => {
       client.setQueryData(query.queryKey, (known) =>
         known?.map((one) => (one.id === saved.id ? saved : one)),
@@ -61,7 +61,7 @@ export function useDecide(child: number, name: string) {
   return { change, open };
 }
 
-/** What a case is opened for: the wish, or why the child is in the list. */
+/** The reason for a case: the wish to talk, or why the child is on the list. */
 export function caseOf(child: number, entry: Entry | undefined): Parameters<typeof openCase>[0] {
   if (entry?.talk) return { talk_request: entry.talk.id };
   const reasons = entry?.reasons ?? [];

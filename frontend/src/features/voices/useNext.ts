@@ -11,7 +11,7 @@ interface Around {
   rows: readonly Entry[];
 }
 
-/** Where the list goes on after this child, with the filters it was opened with; null at its end. */
+/** The next child on the list, with the filters it was opened with; null at the end. */
 export function useNext(child: number, isDecided: boolean) {
   const list = useListAddress();
   const { search, state } = useLocation();
@@ -25,7 +25,7 @@ export function useNext(child: number, isDecided: boolean) {
   if (around === undefined) return { next: undefined, back };
   const found = nextOf(around, child, place);
   if (found === null) return { next: null, back };
-  // Whoever is decided has left the list, and the others have moved up.
+  // A child who was decided about has left the list, and the others have moved up.
   const has = isDecided && filters.state !== 'read' ? found.place - 1 : found.place;
   kept.set('place', String(Math.max(1, has)));
   const to = `${paths.voices.to(found.row.test_taker)}${queryOf(kept)}`;
@@ -37,10 +37,10 @@ function queryOf(parameters: URLSearchParams): string {
   return query && `?${query}`;
 }
 
-/** `place`: where the child stood when it was opened, from 1. */
+/** `place`: the child's place when it was opened, from 1. */
 function nextOf({ offset, rows }: Around, child: number, place: number) {
   const here = rows.findIndex(({ test_taker: one }) => one === child);
-  // Somebody has decided about it meanwhile: the next one has moved to its place.
+  // Someone else has decided about this child meanwhile, so the next one is in its place.
   const from = here === -1 ? Math.max(0, place - 1 - offset) : here + 1;
   const at = rows.findIndex(({ test_taker: one }, index) => index >= from && one !== child);
   const row = rows[at];

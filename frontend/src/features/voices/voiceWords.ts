@@ -5,7 +5,7 @@ import { useDates } from '../../lib/useDates';
 const family = ['mother', 'father', 'guardian', 'other'] as const;
 const roles = ['parent', 'teacher', 'psychopedagogue', 'psychologist', 'school_admin'] as const;
 
-/** How far each band is from the average; those of helping others fall, the rest rise. */
+/** The distance of each band from the average. Bands of helping others fall, all others rise. */
 const steps: Readonly<Record<string, number>> = {
   close_to_average: 0,
   slightly_raised: 1,
@@ -16,12 +16,12 @@ const steps: Readonly<Record<string, number>> = {
   very_low: 3,
 };
 
-/** 0 to 3; undefined for a band that has no words here. */
+/** 0 to 3; undefined for a band without texts here. */
 export function stepOf(band: string | null | undefined): number | undefined {
   return band === null || band === undefined ? undefined : steps[band];
 }
 
-/** All of them that have words here. */
+/** All bands that have texts here. */
 const bands = [
   'close_to_average',
   'slightly_raised',
@@ -32,7 +32,7 @@ const bands = [
   'very_low',
 ] as const;
 
-/** Who answered in a column, and its state, in words. */
+/** The words for a column's informant and its state. */
 export function useVoiceWords() {
   const { t } = useTranslation(['voices', 'review', 'staff']);
   const { long } = useDates();

@@ -67,7 +67,7 @@ test('that somebody has talked asks the day, says so, and can be undone', async 
   const section = within(
     await screen.findByRole('region', { name: 'Wants to talk to someone' }, { timeout: 5000 }),
   );
-  // Nobody has read it: there is nothing to have talked about.
+  // An unread wish cannot have been talked about.
   expect(section.queryByRole('button', { name: 'We have talked' })).not.toBeInTheDocument();
   await user.click(section.getByRole('button', { name: 'I have read it' }));
   await user.click(await section.findByRole('button', { name: 'We have talked' }));

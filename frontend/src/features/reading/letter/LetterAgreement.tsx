@@ -20,13 +20,13 @@ import { NobodyAgrees, useWhoDecides } from './WhoAgrees';
 
 const routes = ['paper', 'desk', 'phone'] as const;
 
-/** Who has agreed to exactly this text, and who has still to be asked. */
+/** Shows who has agreed to exactly this text, and who has not been asked yet. */
 export function LetterAgreement({
   letter,
   name,
 }: {
   letter: Letter;
-  /** The pupil's. */
+  /** The pupil's name. */
   name: string;
 }) {
   const { t } = useTranslation('letter');

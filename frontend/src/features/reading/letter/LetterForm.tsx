@@ -22,21 +22,21 @@ import { useReferralName } from '../useReferralName';
 import styles from './letter.module.css';
 import { useLetterAct } from './useLetterAct';
 
-/** No service is suggested unless the child was referred to one. */
+/** No default for the service, unless the child was referred to one. */
 type Written = Omit<Required<LetterFields>, 'to'> & { to: NonNullable<LetterFields['to']> | '' };
 type Done = Written['done'][number];
 
 const services = ['primary_care', 'csmij', 'eap', 'social_services'] as const;
 const shortest = 20;
 
-/** What a reader writes of a letter: why, and what goes with it. The rest is made from the case. */
+/** A reader writes why the letter is sent and what goes with it. The rest is made from the case. */
 export function LetterForm({
   of,
   letter,
   onWritten,
 }: {
   of: Case;
-  /** None: a new one. */
+  /** Undefined for a new letter. */
   letter: Letter | undefined;
   onWritten: (letter: Letter) => void;
 }) {
@@ -148,7 +148,8 @@ export function LetterForm({
           error={tried && values.to === '' ? t('to.missing') : wrong.to?.join(' ')}
           onChange={(event) => {
             const to = services.find((one) => one === event.target.value);
-            // A letter to another service is about another referral, until it is said otherwise.
+            // A letter to another service belongs to that service's referral, until the reader says
+            // otherwise.
             const found = choices.find(({ kind }) => kind === to);
             if (to) set({ to, referral: found?.id ?? null });
           }}
@@ -214,7 +215,7 @@ function fieldsOf(letter: Letter): Written {
   return { to, referral, addressee, why, done, with_voices, locale };
 }
 
-/** As it is sent: with a service, which is asked for before. */
+/** The body of the request: without a service until one is chosen. */
 function sentOf<Body extends Partial<Written>>({ to, ...rest }: Body) {
   return { ...rest, ...(to && { to }) };
 }

@@ -19,7 +19,7 @@ import { useLetterAct } from './useLetterAct';
 
 const hows = ['family', 'post', 'in_person'] as const;
 
-/** The paper, once everybody has agreed. */
+/** Prints the letter, once everybody has agreed. */
 function PrintLetter({ id }: { id: number }) {
   const { t } = useTranslation('letter');
   const print = useMutation({ mutationFn: () => printLetter(id), meta: { showsErrors: true } });
@@ -38,7 +38,7 @@ function PrintLetter({ id }: { id: number }) {
   );
 }
 
-/** When the service got it, and how. */
+/** Records when the service received the letter, and how. */
 export function GiveLetter({ letter }: { letter: Letter }) {
   const { t } = useTranslation('letter');
   const { values, set, done } = useKeptValues<{ on: string; how: (typeof hows)[number] }>(
@@ -85,7 +85,7 @@ export function GiveLetter({ letter }: { letter: Letter }) {
   );
 }
 
-/** What the service says. It counts once a reader has confirmed it. */
+/** Shows the service's reply. It counts once a reader has confirmed it. */
 export function ReplyOfService({ letter, isOpen }: { letter: Letter; isOpen: boolean }) {
   const { t } = useTranslation('letter');
   const dates = useDates();

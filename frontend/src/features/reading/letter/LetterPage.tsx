@@ -22,7 +22,6 @@ import { GiveLetter, ReplyOfService } from './LetterGiving';
 import styles from './letter.module.css';
 import { WhoAgrees } from './WhoAgrees';
 
-/** One letter to a service: what it says, who agrees, that it was given, and what came back. */
 export default function LetterPage() {
   const { t } = useTranslation(['letter', 'common']);
   const { case_id: caseId, letter_id: letterId } = useParams();

@@ -12,13 +12,13 @@ import { newContact, type ContactValues } from '../../../ui/staff/contactValues'
 import layout from '../../../ui/staff/layout.module.css';
 import { Notice } from '../../../ui/staff/Notice';
 
-/** The contacts of a pupil who decide; undefined while they are not known. */
+/** The pupil's contacts with parental authority; undefined while they load. */
 export function useWhoDecides(pupil: number) {
   const contacts = useQuery(contactsQuery(pupil)).data;
   return contacts?.filter((one) => one.has_authority && !one.excluded);
 }
 
-/** Who can say yes to a letter, before it is written. */
+/** Lists the contacts who can agree to a letter, before it is written. */
 export function WhoAgrees({ pupil, name }: { pupil: number; name: string }) {
   const { t } = useTranslation('letter');
   const decides = useWhoDecides(pupil);
@@ -40,7 +40,7 @@ export function WhoAgrees({ pupil, name }: { pupil: number; name: string }) {
   );
 }
 
-/** Nobody could agree: a contact is added here, or asked for. */
+/** Shown if nobody can agree: a contact can be added here or asked for. */
 export function NobodyAgrees({ pupil, name }: { pupil: number; name: string }) {
   const { t } = useTranslation('letter');
   const [isAdding, setAdding] = useState(false);

@@ -40,7 +40,7 @@ beforeEach(() => {
   api.on('GET /app/test-takers/:id/guardians/', []);
 });
 
-/** As the server does: what it answers is what it has from then on. */
+/** Behaves like the server: later requests get what this call answered. */
 function answersWith(call: Parameters<typeof api.on>[0], after: Letter) {
   api.on(call, () => {
     api.on('GET /app/letters/:id/', after);

@@ -3,7 +3,7 @@ import { followUpKeys } from '../../../api/followUp';
 import { letterQuery } from '../../../api/staff/letters';
 import type { Letter } from '../../../api/types';
 
-/** Does something with a letter, shows what the server answers, and asks again for its case. */
+/** Acts on a letter, shows the server's answer, and reloads its case. */
 export function useLetterAct<Wanted>(act: (wanted: Wanted) => Promise<Letter>) {
   const client = useQueryClient();
   return useMutation({
