@@ -17,16 +17,16 @@ REASON_MAX_LENGTH = 500
 
 
 class Fate(models.TextChoices):
-    """What happens on the day: nothing remains, or a row for research that cannot be traced back to
-    anyone."""
+    """The fate of the data on that day: nothing remains, or a row for research that cannot be
+    traced back to anyone."""
 
     DELETE = "delete"
     ARCHIVE = "archive"
 
 
 class RetentionPolicy(models.Model):
-    """What a school has decided. Months of None: nobody has decided, and nothing is deleted.
-    `retention/dates.py` says when something is deleted."""
+    """A school's decision. Months of None: nobody has decided, and nothing is deleted.
+    `retention/dates.py` computes when something is deleted."""
 
     school = models.OneToOneField(School, on_delete=models.CASCADE, related_name="retention")
     tests_months = models.PositiveSmallIntegerField(null=True)
@@ -54,7 +54,7 @@ class HoldQuerySet(models.QuerySet["Hold"]):
         return self if user.is_alba_admin else self.none()
 
     def on(self, day: Any) -> "HoldQuerySet":
-        """Those in force on that day."""
+        """The holds in force on that day."""
         return self.filter(until__gte=day)
 
 
@@ -81,8 +81,8 @@ class Hold(models.Model):
 
 
 class ResearchRow(models.Model):
-    """What remains for research of a test that was deleted. It cannot be traced back: it contains
-    no number of a person, test or class, no time, and the rows are in random order."""
+    """The remains of a deleted test, for research. They cannot be traced back: they contain no
+    number of a person, test or class, no time, and the rows are in random order."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     campaign = models.BigIntegerField()
@@ -115,7 +115,7 @@ class LeavingTold(models.Model):
         TEST = "test"
         CASE = "case"
         TALK = "talk"
-        # What families have said or were told.
+        # Answers of families, and records that they were told.
         REQUEST = "request"
         INFORMED = "informed"
         CONSENT = "consent"

@@ -161,7 +161,7 @@ def _person(taker: TestTaker) -> dict[str, Any]:
 
 
 def _assignments(taker: TestTaker) -> list[dict[str, Any]]:
-    """What the person was asked to answer, and what others were asked about them, without names."""
+    """The questions put to the person, and those put to others about them, without names."""
     concerned = Q(informant=taker) | Q(subject=taker)
     found = Assignment.objects.filter(concerned).select_related("campaign").order_by("id")
     return [
@@ -185,7 +185,7 @@ def _assignments(taker: TestTaker) -> list[dict[str, Any]]:
 
 
 def _duties(user: User) -> list[dict[str, Any]]:
-    """Whose results the user may read, or might once."""
+    """The duties by which the user may read, or might once read, a school's results."""
     return [
         {
             "school": one.school.school_name,

@@ -42,7 +42,7 @@ class OwnData(APIView):
 
 
 class Health(APIView):
-    """Whether the daily job runs. If it does not, what should be deleted is still there."""
+    """The health of the daily job. If it does not run, what should be deleted is still there."""
 
     permission_classes = [IsAlbaAdmin]
 

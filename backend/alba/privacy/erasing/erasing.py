@@ -100,7 +100,7 @@ def undo(by: User, pk: int, reason: str = "") -> None:
             text = _("Say why the data have to be kept. The person and the family read it.")
             raise Invalid({"reason": [text]})
         taker = TestTaker.everyone.select_for_update(of=("self",)).get(pk=found.taker_id)
-        # Of an account that has ended the row is one without an address: nobody logs in with it.
+        # The row of an account that has ended has no address: nobody logs in with it.
         user.is_active = found.was_active or found.account_ended
         user.save(update_fields=["is_active"])
         _hide(taker, None)
@@ -123,7 +123,7 @@ def _note_kept(found: Erasure, by: User, reason: str) -> None:
 
 
 def finish_all() -> None:
-    """Those whose day has come. Safe to run any number of times."""
+    """Erases the people whose day has come. Safe to run any number of times."""
     waiting = Erasure.objects.filter(done_on=None, kept_on=None, counts_from__lte=today())
     for one, day in due.of(waiting.order_by("pk"), None).items():
         if day.on is not None and day.on <= today():
@@ -150,8 +150,7 @@ def _finish(pk: int) -> None:
 
 
 def close(user: User) -> None:
-    """What is left of a request when the person is erased, by whatever way: a receipt with
-    numbers."""
+    """Reduces a request to a receipt with numbers when the person is erased, in any way."""
     taker = TestTaker.everyone.filter(user=user).first()
     if taker is None:
         return

@@ -34,7 +34,8 @@ class ErasureQuerySet(models.QuerySet["Erasure"]):
         return rows.filter(Q(school__in=mine) | read | added)
 
     def kept(self, kept: bool = True) -> "ErasureQuerySet":
-        """Those of people whose data a school keeps; or the others, who are or will be erased."""
+        """The requests about people whose data a school keeps; or the others, who are or will be
+        erased."""
         return self.exclude(kept_on=None) if kept else self.filter(kept_on=None)
 
 
@@ -55,11 +56,11 @@ class Erasure(models.Model):
     # The week is counted from here, or from the day on which the last open matter is closed. Later
     # than the request only where a hold has ended since.
     counts_from = models.DateField()
-    # Whether the account worked before.
+    # True if the account worked before.
     was_active = models.BooleanField()
     # The person has ended the account: it stays ended, also if the data are kept.
     account_ended = models.BooleanField(db_default=False, default=False)
-    # Where the person is told if the data are kept; emptied like the name.
+    # The address that gets the news if the data are kept; emptied like the name.
     former_address = models.EmailField(max_length=254, blank=True, db_default="", default="")
     done_on = models.DateField(null=True)
     # How much was deleted: {tests, reports, cases, talk_requests, contacts, consents}.

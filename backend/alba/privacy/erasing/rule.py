@@ -1,4 +1,4 @@
-"""What keeps people's data from being erased, for every way by which a person goes
+"""The reasons that keep people's data from being erased, for every way by which a person goes
 (`accounts/erasure.py` asks). Nothing else in Alba decides it."""
 
 from collections import defaultdict
@@ -19,7 +19,8 @@ from alba.takers.models import Role, TestTaker
 
 @dataclass(frozen=True)
 class Stopped:
-    """Why somebody's data have to stay now; `closed_on`: since when nothing is open any more."""
+    """The reasons why a person's data have to stay now; `closed_on`: the day since which nothing is
+    open any more."""
 
     talk: int
     cases: int
@@ -85,14 +86,14 @@ def of_taker(taker: TestTaker, schools: Schools) -> Stopped:
 
 
 def goes_slowly(taker: TestTaker) -> bool:
-    """Whether they are erased only after a week: a pupil, or a guardian of one, always: what they
-    ask for at this moment must not be lost."""
+    """True if they are erased only after a week. This always holds for a pupil or a guardian of
+    one: what they ask for at this moment must not be lost."""
     children = TestTaker.everyone.filter(added_by=taker)
     return taker.role == Role.STUDENT or weighs(taker) or children.exists()
 
 
 def weighs(taker: TestTaker) -> bool:
-    """Whether a test by or about the person, a talk request or a case would be deleted too."""
+    """True if a test by or about the person, a talk request or a case would be deleted too."""
     return tests_of(taker).exists() or bool(open_matters.followed_up([taker.pk]))
 
 

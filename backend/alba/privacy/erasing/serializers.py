@@ -10,7 +10,7 @@ from alba.privacy.erasing.models import REASON_MAX_LENGTH, Erasure
 
 
 class ErasureWaitsSerializer(serializers.Serializer[Any]):
-    """What has to be closed first, at the schools of the request's user."""
+    """Open matters that have to be closed first, at the schools of the request's user."""
 
     talk = serializers.IntegerField(help_text="open wishes to talk")
     cases = serializers.IntegerField(help_text="open ones")

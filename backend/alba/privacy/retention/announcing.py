@@ -16,7 +16,7 @@ MARKS = (Action.TAKER_LEAVE, Action.TAKER_RETURN)
 
 
 class Announced:
-    """What a school has been told about its rows of one kind, and which marks are new. Read once
+    """The school's announcements about its rows of one kind, and the marks that are new. Read once
     for many rows."""
 
     def __init__(self, policy: RetentionPolicy, kind: str) -> None:

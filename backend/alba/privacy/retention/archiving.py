@@ -1,6 +1,6 @@
-"""What remains for research of the tests that are deleted: rows that cannot be traced back, of
-children for whom a guardian has agreed to research, and only if at least ten children share
-whatever could tell them apart."""
+"""Keeps anonymous rows for research of the tests that are deleted: of children for whom a guardian
+has agreed to research, and only if at least ten children share every value that could tell them
+apart."""
 
 import secrets
 from collections import defaultdict

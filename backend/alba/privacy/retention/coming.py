@@ -1,4 +1,5 @@
-"""What is deleted in a school on which day, what is held, and what nobody has decided about."""
+"""Lists what is deleted in a school on which day, what is held, and what nobody has decided
+about."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -12,7 +13,7 @@ from alba.privacy.retention.announcing import FIRST
 
 @dataclass
 class Batch:
-    """What is deleted on one day: whole numbers."""
+    """The deletions of one day, in whole numbers."""
 
     on: date
     tests: int = 0

@@ -1,5 +1,5 @@
-"""What families have said is kept three years longer than the tests, as proof that they were asked,
-and then deleted too."""
+"""Keeps families' answers three years longer than the tests, as proof that they were asked, and
+then deletes them too."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -33,7 +33,8 @@ class Said(NamedTuple):
 
 
 def over(policy: RetentionPolicy) -> Iterator[Said]:
-    """What families of the policy's school have said or were told."""
+    """Yields the answers of families of the policy's school, and the records that they were told,
+    whose time is over."""
     for kind, rows in _of_school(policy.school_id):
         yield from _over(policy, kind, rows)
 
@@ -80,7 +81,7 @@ def _due(policy: RetentionPolicy, kind: LeavingTold.Kind, rows: QuerySet[Any]) -
 def _remove(
     policy: RetentionPolicy, kind: LeavingTold.Kind, rows: QuerySet[Any], portion: list[int]
 ) -> None:
-    """Those that are still to be deleted once the children's accounts are locked."""
+    """Deletes the rows that are still to be deleted once the children's accounts are locked."""
     with transaction.atomic():
         found = rows.filter(pk__in=portion)
         takers = set(found.values_list("taker", flat=True))

@@ -26,7 +26,8 @@ def leaves_on(policy: Policy | None, finished_on: date, left_on: date | None) ->
 
 
 def case_leaves_on(policy: Policy | None, closed_on: date, left_on: date | None) -> date | None:
-    """The same for a case that was closed on `closed_on`."""
+    """The day on which a case is deleted that was closed on `closed_on`; None and `left_on` as for
+    a test."""
     return _goes(policy, policy.cases_months if policy else None, closed_on, left_on)
 
 

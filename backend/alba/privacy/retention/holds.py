@@ -23,7 +23,7 @@ LONGEST_MONTHS = 12
 
 
 def visible_to(user: User) -> QuerySet[Hold]:
-    """Those in force today, about children whom `user` sees in the schools where they read."""
+    """The holds in force today about children whom `user` sees in the schools where they read."""
     rows = Hold.objects.on(today()).select_related("taker__user", "taker__course", "made_by")
     # Also of people who are hidden until the hold is over.
     children = who.children(user, TestTaker.everyone.all())
@@ -56,8 +56,8 @@ def end(by: User, pk: int) -> None:
 
 
 def held_among(people: Collection[int]) -> set[int]:
-    """Those whose erasure would delete something about a child with a hold: of their own, or what
-    they answered about others."""
+    """Returns the people whose erasure would delete something about a child with a hold: their own
+    data, or their answers about others."""
     on = Hold.objects.on(today())
     held = set(on.filter(taker__in=people).values_list("taker", flat=True))
     about = Test.everyone.filter(test_taker__in=people)
@@ -79,7 +79,7 @@ def follow_one_person(newcomer: int, pupil: int, contacts: dict[int, int]) -> No
 
 
 def tidy() -> None:
-    """Those whose day is over; the trail still knows about them."""
+    """Deletes the holds whose day is over; the trail still knows about them."""
     over = Hold.objects.filter(until__lt=today())
     for hold in over:
         _count_from(hold.until + timedelta(days=1), [hold.taker_id])

@@ -1,5 +1,5 @@
-"""What may be deleted: the finished tests of a school, each with the child it is about, and what
-other apps keep about the child."""
+"""The data that may be deleted: the finished tests of a school, each with the child it is about,
+and what other apps keep about the child."""
 
 from collections.abc import Iterable, Iterator
 from datetime import date
@@ -61,7 +61,7 @@ def of_school(school: int) -> QuerySet[Test]:
 
 
 def held_children(children: Iterable[int] | None = None) -> set[int]:
-    """Those of `children` (None: of all) about whom nothing may be deleted today."""
+    """Returns those of `children` (None: of all) about whom nothing may be deleted today."""
     rows = Hold.objects.on(today())
     if children is not None:
         rows = rows.filter(taker__in=list(children))

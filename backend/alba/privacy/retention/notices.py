@@ -25,8 +25,8 @@ def tell_all() -> None:
 
 
 def claim(kind: str, about: int, day: date) -> bool:
-    """Whether this is the first time. In the transaction that queues the emails: of two concurrent
-    workers, one waits for the other, and then sends nothing."""
+    """Claims a notice; True if this is the first time. Runs in the transaction that queues the
+    emails: if two workers claim at once, one waits for the other, and then sends nothing."""
     return NoticeSent.objects.get_or_create(kind=kind, about=about, day=day)[1]
 
 

@@ -1,4 +1,4 @@
-"""What else a school keeps about a child: closed cases, with months of their own, and answered talk
+"""A school's other data about a child: closed cases, with months of their own, and answered talk
 requests, with those of the tests."""
 
 from collections.abc import Callable, Iterator
@@ -70,8 +70,8 @@ def _due(policy: RetentionPolicy, kind: Kind, rows: QuerySet[Any]) -> list[Over]
 
 
 def remove(school: int, kind: Kind, chosen: list[int]) -> None:
-    """Of the chosen rows those that are still to be deleted once the children's accounts are
-    locked: a hold that was added meanwhile wins."""
+    """Deletes the chosen rows that are still to be deleted once the children's accounts are locked:
+    a hold that was added meanwhile wins."""
     with transaction.atomic():
         policy = RetentionPolicy.objects.select_for_update().filter(school=school).first()
         if policy is None:

@@ -59,7 +59,7 @@ def _due(policy: RetentionPolicy) -> Iterator[Kept]:
 
 
 def _ready(policy: RetentionPolicy, rows: Iterable[Kept]) -> Iterator[Kept]:
-    """Those whose day has come and whose child is not held."""
+    """Yields the rows whose day has come and whose child is not held."""
     day = today()
     due = [one for one in rows if one.goes_on is not None and one.goes_on <= day]
     held = kept.held_children(one.child for one in due) if due else set()

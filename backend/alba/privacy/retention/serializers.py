@@ -35,7 +35,7 @@ def months(least: int, most: int, **more: Any) -> MonthsField:
 
 
 class RetentionSerializer(serializers.Serializer[Any]):
-    """What the school has decided. Null months: nobody has, and nothing is deleted."""
+    """The school's decision. Null months: nobody has decided, and nothing is deleted."""
 
     tests_months = months(6, 60, help_text="after the end of the school year, 31 August")
     left_months = months(0, 24, help_text="after a child has left; if set, only this counts then")

@@ -72,7 +72,8 @@ class Leaving(OfSchool):
         operation_id="leaving_school", parameters=[PreviewQuery], responses=LeavingSerializer
     )
     def get(self, request: Request, pk: int) -> Response:
-        """What is deleted on which day. With `preview` or months: as it would be with these."""
+        """Returns what is deleted on which day; `preview` or months ask for a decision that was not
+        taken."""
         school = self.get_object()
         wanted = read_query(PreviewQuery, request)
         policy = deciding.of(school)

@@ -1,4 +1,4 @@
-"""Who sees what a school will delete, who is told, and who may place a hold."""
+"""Decides who sees what a school will delete, who is told, and who may place a hold."""
 
 from django.db.models import Q, QuerySet
 
@@ -10,8 +10,8 @@ from alba.takers.models import TestTaker, TestTakerQuerySet
 
 
 def schools(user: User) -> QuerySet[School]:
-    """Whose decision and days `user` reads: an administrator's own, and those where they read the
-    results."""
+    """The schools whose decision and days `user` reads: an administrator's own, and those where
+    they read the results."""
     mine = School.objects.visible_to(user).values("pk")
     return School.objects.filter(Q(pk__in=mine) | Q(pk__in=schools_read_by(user)))
 
