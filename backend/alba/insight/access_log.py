@@ -1,5 +1,5 @@
-"""Who saw the user's results: what the trail says about every test about the user, and every test
-the user took, one row for each visit."""
+"""The access log of a user: the trail's events about every test about the user and every test the
+user took, one row for each visit."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -79,7 +79,8 @@ def touched(events: Iterable[Event]) -> list[Touched]:
 
 
 def table(rows: list[Touched], *, with_names: bool = True) -> list[list[Any]]:
-    """With the names and addresses of people who still have an account."""
+    """The lines of the table; `with_names`: with the names and addresses of people who still have
+    an account."""
     people = _people(rows) if with_names else {}
     schools = dict(
         School.objects.filter(pk__in={s for row in rows for s in row.schools}).values_list(

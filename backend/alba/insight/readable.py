@@ -1,4 +1,4 @@
-"""Who can read what of a child. This is the one list: `who_read.py` words its answers by it, and
+"""The one list of who can read what about a child. `who_read.py` words its answers by it, and
 `tests/insight/test_readable.py` tries it on the calls and holds the app and its documents to it."""
 
 READERS = {
@@ -15,7 +15,7 @@ READERS = {
     "answers": ("test_taker", "alba"),
     "contacts": ("school_admin", "reader", "alba"),
 }
-"""What -> the roles that can read it. A `test_taker` reads only what they have written or answered
-themselves, and the report about that."""
+"""Maps a kind of data to the roles that can read it. A `test_taker` reads only what they have
+written or answered themselves, and the report about that."""
 
 ROLES = ("alba", "school_admin", "reader", "tutor", "test_taker")

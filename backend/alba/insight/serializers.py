@@ -29,7 +29,7 @@ class EventExportQuery(EventQuery):
 
 
 class DetailsSerializer(serializers.Serializer[Any]):
-    """What a line says beside its columns; which of it is there depends on the action."""
+    """The facts of a line beside its columns; the action decides which of them there are."""
 
     count = serializers.IntegerField(
         required=False, help_text="of refusals of one caller and kind: how often, in all"
@@ -94,8 +94,8 @@ class EventSerializer(serializers.Serializer[Any]):
 
 
 class IntegritySerializer(serializers.Serializer[Any]):
-    """Whether the trail fits its seals. A small trail is read at each call, a large one daily and
-    what came since at each call."""
+    """The state of the trail and its seals. A small trail is read at each call; a large one is read
+    daily, and its newer events at each call."""
 
     state = serializers.ChoiceField(
         choices=["unbroken", "broken", "unchecked"],

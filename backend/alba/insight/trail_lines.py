@@ -19,7 +19,7 @@ FIELDS = [
     *("school", "school_name", "request_id", "report", "client", "details"),
 ]
 HIDDEN = {"actor_name": None, "subject_name": None, "report": ""}
-"""What an auditor does not see: who people are, and digests of reports."""
+"""The values that an auditor does not see: who people are, and digests of reports."""
 
 # Declining to answer, taking that back, and removing what was answered: an auditor is told which
 # assignment it was about, and not by whom. The removal would tell whose the others are.

@@ -90,7 +90,7 @@ class IntegrityView(generics.GenericAPIView[Event]):
 
     @extend_schema(responses=IntegritySerializer)
     def get(self, request: Request) -> Response:
-        """Whether the trail has been changed, as far as its chain of hashes tells."""
+        """Tells whether the trail has been changed, as far as its chain of hashes shows."""
         return Response(IntegritySerializer(integrity.look()).data)
 
 
@@ -123,7 +123,7 @@ class WhoRead(generics.GenericAPIView[TestTaker]):
 
     @extend_schema(responses=ReadingSerializer(many=True))
     def get(self, request: Request, pk: int) -> Response:
-        """Who has read the results about a person, and what of them: for those who look after the
-        person, and for the person."""
+        """Returns who has read which results about a person: for those who look after the person,
+        and for the person."""
         readings = who_read.of(self.get_object(), user_of(request))
         return Response(ReadingSerializer(readings, many=True).data)

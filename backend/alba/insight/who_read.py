@@ -1,5 +1,5 @@
-"""Who has read what about one person: the trail in a few words, for the school, its readers and the
-person. (One's own visits one by one: `access_log.py`.)"""
+"""Summarises who has read what about one person: the trail in a few words, for the school, its
+readers and the person. (`access_log.py` lists the visits to one's own results one by one.)"""
 
 from dataclasses import dataclass
 from datetime import date
@@ -13,8 +13,8 @@ from alba.schools.duties.models import Duty
 from alba.takers.models import Role, TestTaker
 
 WHATS = ("words", "scores", "answers", "comment", "report", "file", "csv", "talk")
-"""What can have been read. People who may not read scores saw words when they opened results.
-`talk`: that the person would like to talk to somebody."""
+"""The kinds of data that can have been read. People who may not read scores saw words when they
+opened results. `talk`: that the person would like to talk to somebody."""
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
-"""What needs attention at the schools that somebody runs or reads for, or in all of them: one line
-for each school and matter, each since the day on which it began. Counts and names of people are the
-school's own affair: a product administrator gets none."""
+"""Matters that need attention at the schools that somebody runs or reads for, or in all of them:
+one line for each school and matter, each since the day on which it began. Counts and names of
+people are the school's own affair: a product administrator gets none."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ SETTLING = timedelta(days=14)
 """A new school may take that long to begin."""
 
 daily_late_since: Question[[], datetime | None] = Question()
-"""Since when the daily job has not ended well, if that is too long ago."""
+"""The time since which the daily job has not ended well, if that is too long ago."""
 
 
 class What(StrEnum):
@@ -64,8 +64,8 @@ class Line:
 
 
 def lines(user: User) -> list[Line]:
-    """Those that have waited longest first; in a number of queries that does not depend on the
-    schools, except for those where parents disagree."""
+    """Returns the matters, the longest waiting first, in a number of queries that does not depend
+    on the schools, except for those where parents disagree."""
     schools = School.objects.open()
     if not user.is_alba_admin:
         run = School.objects.visible_to(user) if user.is_school_admin else School.objects.none()
@@ -119,7 +119,8 @@ def _link(what: What, school: int) -> str:
 
 
 def _no_reader() -> Since:
-    """Since the last duty ended, or else since there is the school."""
+    """By school, the day since which nobody reads: the end of the last duty, or else the creation
+    of the school."""
     read = Duty.objects.reading().values("school")
     schools = School.objects.open().exclude(pk__in=read)
     rows = schools.annotate(ended=Max("duties__ended_at"), expired=Max("duties__ends_on"))
@@ -142,7 +143,8 @@ def _case_overdue() -> Since:
 
 
 def _undelivered() -> Since:
-    """Of families, and of adults who are asked to answer about a child."""
+    """By school, the day since which emails do not reach a family, or an adult who is asked to
+    answer about a child."""
     here = Q(taker__left_on=None, taker__erased_from=None, undelivered_at__isnull=False)
     contacts = GuardianContact.objects.filter(here, excluded=False, shut_address=False)
     found = _first(contacts, "taker__course__school", "undelivered_at")

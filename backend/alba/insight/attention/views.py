@@ -38,6 +38,6 @@ class Attention(generics.GenericAPIView[Any]):
 
     @extend_schema(operation_id="attention", responses=AttentionSerializer(many=True))
     def get(self, request: Request) -> Response:
-        """What needs attention at the schools that the caller runs or reads for, or in all of them;
-        what has waited longest first."""
+        """Returns the matters that need attention at the schools that the caller runs or reads for,
+        or in all of them, the longest waiting first."""
         return Response(AttentionSerializer(lines(user_of(request)), many=True).data)

@@ -1,4 +1,5 @@
-"""Whether two total scores of a child differ by more than chance: data `change-1`, pure functions.
+"""Compares two total scores of a child: do they differ by more than chance? Data `change-1`, pure
+functions.
 
 Reliable change, 1.96·SD·√(2(1−r)), with SD 5.6 (parent), 6.0 (teacher) and 5.0 (self), and r from
 .62 (retest) to .80 (alpha): PMC8764849, PMC4830858, PMC9004049. For single scales r is too low."""
@@ -17,8 +18,8 @@ Reason = Literal[
 
 BEYOND_CHANCE = {"parent": 10, "teacher": 11, "self": 9}
 PERHAPS = {"parent": 7, "teacher": 8, "self": 7}
-# With less time between them, the questions are about the same months; with more, much else has
-# changed.
+# If less time lies between two scores, the questions are about the same months; if more, much else
+# has changed.
 LEAST_MONTHS, MOST_MONTHS = 5, 24
 
 
