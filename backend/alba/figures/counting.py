@@ -36,8 +36,8 @@ Found = dict[ClassKey, dict[str, Answered]]
 def count(campaign: Campaign) -> Found:
     """Class (year and group), in the order of the timetable -> kind of informant -> results.
 
-    A child counts once for each kind of informant, by whoever finished first, and in the class in
-    which it was asked. Tests without bands (at an age for which there are none) do not count."""
+    A child counts once for each kind of informant, by the one who finished first, and in the class
+    in which it was asked. Tests without bands (at an age for which there are none) do not count."""
     found: Found = {}
     for key in _classes(campaign):
         found[key] = {informant: Answered() for informant in INFORMANT_OF.values()}

@@ -46,7 +46,7 @@ def _hide_part(group: Group) -> bool:
 
 
 def _hide_smallest(groups: Iterable[Group]) -> bool:
-    """Of the groups that are shown; returns whether there was one."""
+    """Hides the smallest of the groups that are shown; returns whether there was one."""
     smallest = _smallest(groups)
     if smallest is None:
         return False

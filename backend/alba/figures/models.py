@@ -1,5 +1,5 @@
-"""What a screening says about a school, its years and its classes. Made once when it is over, and
-never changed: rows refer to groups, not to people or tests."""
+"""The figures of a screening for a school, its years and its classes. They are made once when it is
+over, and never changed: rows refer to groups, not to people or tests."""
 
 from django.db import models
 
@@ -22,7 +22,7 @@ NAME_MAX_LENGTH = max(LABEL_MAX_LENGTH, 255)  # of a class, or of a school
 
 
 class OfGroup(models.Model):
-    """What one kind of informant says about one group."""
+    """The results of one kind of informant about one group."""
 
     # The constraint's index begins with it.
     campaign = models.ForeignKey(

@@ -53,7 +53,7 @@ class Line(NamedTuple):
 
 
 def draw(campaign: Campaign, locale: str) -> bytes:
-    """The same bytes for the same rows. In `locale`."""
+    """Draws the figures in `locale`. The same rows make the same bytes."""
     file = io.BytesIO()
     with drawing.LOCK, translation.override(locale):
         canvas = Canvas(file, pagesize=(WIDTH, HEIGHT), invariant=True, lang=locale)

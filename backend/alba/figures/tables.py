@@ -44,7 +44,7 @@ def visible_to(user: User) -> QuerySet[Campaign]:
 
 
 def may_freeze(user: User) -> QuerySet[Campaign]:
-    """Those whose figures `user` may have made immediately."""
+    """The screenings whose figures `user` may have made immediately."""
     if user.is_alba_admin:
         return Campaign.objects.all()
     return Campaign.objects.filter(school__in=schools_read_by(user))

@@ -1,5 +1,5 @@
-"""What published shares reveal to somebody who also knows how many children each group has: the
-school's staff know who has answered. Groups form a tree, and each published share determines
+"""Finds what published shares reveal to somebody who also knows how many children each group has:
+the school's staff know who has answered. Groups form a tree, and each published share determines
 between which two whole numbers a count lies, so the ranges of all other counts follow by adding and
 subtracting."""
 
@@ -23,9 +23,9 @@ class Betrayal(NamedTuple):
 
 
 def find_betrayal(school: Group) -> Betrayal | None:
-    """Where hidden classes, one of them small, are known to have, taken together, nobody or
-    everybody in a band. A share that reveals this by itself counts even if it is about one child:
-    if only the former were hidden, its absence would reveal that it was nobody."""
+    """Finds shares that reveal of hidden classes, one of them small, that in all of them together
+    nobody or everybody is in a band. A share that reveals this by itself counts even if it is about
+    one child: if only the other kind were hidden, its absence would reveal that it was nobody."""
     known = _ranges(school)
     for group in school.all():
         if not (group.shown and group.parts):
@@ -45,7 +45,7 @@ def find_betrayal(school: Group) -> Betrayal | None:
 def _is_told(
     whole: Group, hidden: list[Group], others: list[Group], known: dict[Group, Range]
 ) -> bool:
-    """Of `hidden`, from what is in `whole` but not in `others`."""
+    """True if the counts of `whole` without `others` reveal this of the `hidden` classes."""
     elsewhere = [one for one in _hidden_classes(whole) if one not in hidden]
     together = sum(one.n for one in hidden)
     margin = 0 if others else 1
@@ -56,7 +56,7 @@ def _is_told(
 
 
 def _hidden_classes(group: Group) -> Iterator[Group]:
-    """Those about which nothing is published except through `group`."""
+    """Yields the classes whose children are counted only in `group`."""
     for part in group.parts:
         if part.shown:
             continue
@@ -78,7 +78,7 @@ def _shown_within(group: Group) -> Iterator[Group]:
 def _left(
     whole: Group, hidden: list[Group], others: list[Group], known: dict[Group, Range]
 ) -> Range:
-    """What is in `whole` but not in `others`: `hidden`."""
+    """The ranges of the counts in `whole` that are not in `others`: those of `hidden`."""
     found = []
     for band in BANDS:
         low, high = known[whole][band]

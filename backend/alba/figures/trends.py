@@ -45,8 +45,8 @@ def freeze(campaign: Campaign, found: Found) -> None:
 
 
 def of(campaign: Campaign) -> list[dict[str, Any]]:
-    """Only where it may be revealed: each is compared by its published shares, so that it says
-    nothing that the two tables do not."""
+    """The trends that may be revealed: each compares published shares, so that it says nothing that
+    the two tables do not."""
     rows = campaign.trend_rows.filter(again=True).select_related("before")
     now, then = _large(campaign), {}
     found = []
@@ -107,7 +107,7 @@ Key = tuple[str, str, str]
 
 
 def _key(row: AggregateTable | Trend) -> Key:
-    """The same group again; the school's name may have changed."""
+    """The key of a group across screenings, without the school's name, which may have changed."""
     return row.level, "" if row.level == "school" else row.name, row.informant
 
 
@@ -123,7 +123,7 @@ def _share(table: AggregateTable) -> int:
 
 
 def _again(table: AggregateTable, earlier: AggregateTable, found: Found, then: Found) -> bool:
-    """Whether enough of the first group are in the second. Some tests of the first may have been
+    """True if enough of the first group are in the second. Some tests of the first may have been
     deleted since: it was not smaller than its table says."""
     first = _children(earlier, then)
     second = _children(table, found)

@@ -87,8 +87,9 @@ class CampaignFigures(generics.GenericAPIView[Campaign]):
         return tables.visible_to(user_of(self.request)).select_related("school")
 
     def get(self, request: Request, pk: int) -> Response:
-        """What stands beside the tables: of which screening, when they are made, how many have
-        answered, and how the groups compare with the screening before, where that may be told."""
+        """Returns the facts around the tables: the screening, the day on which they are made, how
+        many have answered, and how the groups compare with the screening before, if that may be
+        shown."""
         read_query(NoQuery, request)
         campaign, user = self.get_object(), user_of(request)
         found: dict[str, Any] = {
