@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable
 from django.db import connection, transaction
 
 NO_SCHOOL = 0
-"""What belongs to no school, as if that were one. It is taken last: erasing a person may also erase
-people of no school, who are found only then."""
+"""Stands for everything that belongs to no school, as if that were one. It is locked last: erasing
+a person may also erase people of no school, who are found only then."""
 
 LOCK = "SELECT pg_advisory_xact_lock(%s, %s)"
 SHARED = "SELECT pg_advisory_xact_lock_shared(%s, %s)"

@@ -32,7 +32,7 @@ class Edited(Generic[Row]):
     lines: Callable[[Row, Collection[str]], Q]
     """The lines of the trail that may tell of a change of these fields."""
     more: Callable[[Row, Collection[str]], dict[str, Any]] = field(default=_no_more)
-    """What else the refusal says; `detail` replaces the usual sentence."""
+    """Further facts of the refusal; `detail` replaces the usual sentence."""
 
     def version(self, row: Row) -> str:
         return version_of(self.said(row))
@@ -78,7 +78,7 @@ def _name_of(actor: int | None, *, to: User) -> str | None:
 
 
 def _schools_of(user: User) -> set[int]:
-    """Those that they administer or read for."""
+    """The schools that they administer or read for."""
     own = School.objects.visible_to(user).values_list("pk", flat=True)
     return {*own, *schools_read_by(user)}
 
@@ -88,7 +88,7 @@ def lines_about(kind: str, pk: int | None, *actions: Action) -> Q:
 
 
 def lines_of_lists(child: int) -> Q:
-    """What a pupil list, or its undoing, has done to the child."""
+    """The lines of the trail for changes by a pupil list, or its undoing, to the child."""
     lists = Event.objects.filter(action__in=[Action.ROSTER_APPLY, Action.ROSTER_UNDO])
     requests = lists.exclude(request_id="").values("request_id")
     return Q(subject=child, request_id__in=requests)

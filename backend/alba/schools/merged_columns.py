@@ -1,4 +1,4 @@
-"""What is on record of a school in its own row goes along when it becomes part of another."""
+"""Moves the data in a school's own row when it becomes part of another."""
 
 from alba.schools.logo.models import SchoolLogo
 from alba.schools.merging import Joining

@@ -24,9 +24,8 @@ from alba.schools.models import Course, School
 
 @dataclass(frozen=True)
 class Joining:
-    """What moves where: classes by their ids, {the one to be deleted: the one it is merged into},
-    and the school whose classes and tests move too (None: only classes of one school are
-    merged)."""
+    """A merge: classes by their ids, {the one to be deleted: the one it is merged into}, and the
+    school whose classes and tests move too (None: only classes of one school are merged)."""
 
     by: User
     courses: dict[int, int]
@@ -43,7 +42,7 @@ in_both: Poll[[School, School], str | None] = Poll()
 """(the school to be deleted, the one that stays): the name of what both have decided for
 themselves, if they have decided differently."""
 open_about: Question[[Joining], dict[str, int]] = Question()
-"""What is still open about the people who move, by kind; before they move."""
+"""Counts of the matters still open about the people who move, by kind; before they move."""
 on_merging: Poll[[Joining], dict[str, int]] = Poll()
 """In the same transaction: moves what belongs to the classes and the school, and returns how many
 of each kind. Raises Conflict if that is impossible."""
@@ -81,10 +80,11 @@ def merge_schools(
     move_admins: bool,
     keep: Mapping[str, str] | None = None,
 ) -> tuple[School, Merged]:
-    """The same for schools. Classes of the same name become one, and the others change school. The
-    administrators of `source` move only with `move_admins`, and otherwise lose it. People who read
-    for `source` and move read for `into`. What only one school has decided applies to both; where
-    both have, `keep` says whose decision applies. Raises Conflict `choose` if it does not."""
+    """Merges two schools as `merge_courses` does classes. Classes of the same name become one, and
+    the others change school. The administrators of `source` move only with `move_admins`, and
+    otherwise lose it. People who read for `source` and move read for `into`. A decision of only one
+    school applies to both; if both have decided, `keep` says whose decision applies. Raises
+    Conflict `choose` if it does not."""
     with transaction.atomic():
         # Accounts before people, the order in which a user is erased.
         rows = User.objects.select_for_update().filter(assigned_schools=source).order_by("pk")

@@ -11,7 +11,7 @@ from alba.schools.logo import models as logo_models  # noqa: F401 (Django looks 
 from alba.search.folding import FoldedField
 from alba.search.ordering import ByBytes, NaturalOrderField
 
-# Those whom a screening asks about; the role in the words of a later app.
+# The pupils whom a screening asks about; the role in the words of a later app.
 PUPILS = {"role": "student", "left_on": None, "erased_from": None, "added_by": None}
 
 
@@ -36,14 +36,14 @@ class SchoolQuerySet(models.QuerySet["School"]):
         return self.none()
 
     def open(self) -> "SchoolQuerySet":
-        """Those that are not archived."""
+        """The schools that are not archived."""
         return self.filter(archived_at=None)
 
     def for_list(self) -> "SchoolQuerySet":
         return self.order_by(ByBytes("folded"), "id")
 
     def with_counts(self) -> "SchoolQuerySet":
-        """With how much belongs to each."""
+        """Counts the rows that belong to each school."""
         rows, people = School.objects.all(), "courses__test_takers"
         return self.annotate(
             classes_count=counted(rows, "courses", archived_at=None),
@@ -61,7 +61,7 @@ class School(models.Model):
     admins = models.ManyToManyField(
         settings.AUTH_USER_MODEL, related_name="assigned_schools", blank=True
     )
-    # Where families ask.
+    # The contact for families.
     contact_email = models.EmailField(max_length=254, blank=True, db_default="")
     contact_phone = models.CharField(max_length=30, blank=True, db_default="")
     # The name of its picture, which cannot be guessed; empty without one (`logo`).
@@ -105,14 +105,14 @@ class CourseQuerySet(models.QuerySet["Course"]):
         return self.filter(school__in=School.objects.visible_to(user).values("pk"))
 
     def open(self) -> "CourseQuerySet":
-        """Those that are not archived, of schools that are not."""
+        """The classes that are not archived, of schools that are not."""
         return self.filter(archived_at=None, school__archived_at=None)
 
     def for_list(self) -> "CourseQuerySet":
         return self.order_by("sort_name", "id")
 
     def with_counts(self) -> "CourseQuerySet":
-        """With how much belongs to each."""
+        """Counts the rows that belong to each class."""
         rows = Course.objects.all()
         return self.annotate(
             people_count=counted(rows, "test_takers", left_on=None, erased_from=None),

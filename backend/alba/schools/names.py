@@ -24,7 +24,8 @@ def hold(*schools: int) -> None:
 
 
 def hold_schools(*schools: int) -> None:
-    """The same, and nobody else creates or renames any school."""
+    """Holds these schools as `hold` does, and keeps everybody else from creating or renaming any
+    school."""
     _hold(lambda: {locks.NO_SCHOOL, *schools})
 
 
@@ -43,7 +44,7 @@ def _hold(read: Callable[[], Iterable[int]]) -> None:
 
 
 def key(*names: str) -> tuple[str, ...]:
-    """What two of the same name have in common: ("2n ESO", "B") -> ("2neso", "b")."""
+    """The key that two equal names share: ("2n ESO", "B") -> ("2neso", "b")."""
     return tuple(fold(name).replace(" ", "") for name in names)
 
 
@@ -69,7 +70,8 @@ def refuse_same_school(school_name: str, school_postal_code: str) -> None:
 
 
 def refuse_same_course(school: School, course: str, class_name: str) -> None:
-    """The same for a class of `school`."""
+    """Raises Conflict `already_exists` with the id of the existing class of `school`, within
+    `hold`."""
     if (pk := find_course(school, course, class_name)) is not None:
         text = _("There is already a class with this name in the school.")
         raise Conflict("already_exists", text, id=pk)

@@ -1,4 +1,4 @@
-"""What the lists and the upkeep of schools and classes say."""
+"""Requests and answers of the lists and the upkeep of schools and classes."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ class SchoolCountsSerializer(CountsSerializer):
 
 
 class SchoolContactSerializer(serializers.Serializer[Any]):
-    """Where families ask; it is on every page, email and form for them. Empty: unknown."""
+    """The contact for families; it is on every page, email and form for them. Empty: unknown."""
 
     email = serializers.CharField()
     phone = serializers.CharField()
@@ -165,7 +165,8 @@ KEEPS = [("from", "from"), ("into", "into")]
 
 
 class KeepSerializer(serializers.Serializer[Any]):
-    """Where both schools have decided: whose decision applies from now on."""
+    """The choices for a merge of two schools that have both decided: the decision that applies from
+    now on."""
 
     contact = serializers.ChoiceField(choices=KEEPS, required=False)
     holidays = serializers.ChoiceField(choices=KEEPS, required=False)

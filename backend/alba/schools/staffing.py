@@ -27,7 +27,8 @@ def create_school(*, by: User, **fields: str) -> School:
 
 
 def create_course(*, by: User, school: School, **fields: str) -> Course:
-    """The same for the classes of `school`; Invalid for an archived school."""
+    """Creates a class. Raises Conflict `already_exists` with the `id` of the existing one, and
+    Invalid for an archived school."""
     refuse_archived(school, "school_id")
     with transaction.atomic():
         names.hold(school.pk)

@@ -19,7 +19,7 @@ Invalid."""
 
 
 def look_up(courses: Collection[Course]) -> None:
-    """So that `tutors_of` needs no query for each of them."""
+    """Reads the tutors of all classes, so that `tutors_of` needs no query for each of them."""
     found = tutors_of_each([course.pk for course in courses])
     for course in courses:
         course.tutors = found.get(course.pk, [])  # type: ignore[attr-defined]

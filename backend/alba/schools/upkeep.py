@@ -53,8 +53,8 @@ def change_course(
     tutors: list[int] | None = None,
     **fields: Any,
 ) -> None:
-    """The same for a class, within its school; `tutors`: the accounts of its tutors from now on.
-    Raises Invalid for somebody who cannot be one."""
+    """Changes a class within its school; `tutors`: the accounts of its tutors from now on. Raises
+    as `change_school` does, and Invalid for somebody who cannot be a tutor."""
     with transaction.atomic():
         if tutors is not None:
             before_giving_tutors(course)

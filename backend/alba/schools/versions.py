@@ -13,9 +13,10 @@ from typing import Any
 from django.conf import settings
 
 BYTES = 3
-"""Of one field's digest: one pair of different values in sixteen million looks the same."""
+"""The length of one field's digest: one pair of different values in sixteen million looks the
+same."""
 LENGTH = 4
-"""Of one field's digest, in letters."""
+"""The length of one field's digest, in letters."""
 
 
 def version_of(said: Mapping[str, Any]) -> str:
@@ -37,7 +38,7 @@ def changed_since(version: str, said: Mapping[str, Any]) -> list[str]:
 
 
 def _mark(name: str, value: Any) -> str:
-    # With a key: otherwise a birth date could be found by trying all of them.
+    # The key matters: otherwise a birth date could be found by trying all of them.
     text = json.dumps([name, value], default=str)
     key = settings.SECRET_KEY.encode()[: blake2b.MAX_KEY_SIZE]
     digest = blake2b(text.encode(), key=key, digest_size=BYTES)

@@ -40,11 +40,11 @@ from alba.schools.serializers import (
 from alba.search.finding import finds
 from alba.search.folding import search_in, words_of
 
-# What a school's own administrators do not change.
+# Fields that a school's own administrators do not change.
 ALBA_FIELDS = {"school_name", "school_postal_code"}
 
 SCHOOL_ORDER: dict[str, Any] = {"school_name": "folded", "id": "id"}
-# Only where the list shows them.
+# Sort keys for a list that shows the counts.
 COUNTS_ORDER = {name: F(f"{name}_count") for name in ("classes", "people", "tests")}
 COURSE_ORDER = {"course": "sort_name", "class_name": "class_name", "id": "id"}
 

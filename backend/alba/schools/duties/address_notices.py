@@ -1,6 +1,7 @@
-"""Emails that the address of somebody at a school was set or corrected: whoever reads the mailbox
-can open the account. The first is sent at once, those of the next hour together: who corrects forty
-addresses sends each colleague two emails. The worker sends what was held back."""
+"""Tells a school by email that the address of one of its people was set or corrected: anybody who
+reads the mailbox can open the account. The first email is sent at once, those of the next hour
+together: an administrator who corrects forty addresses sends each colleague two emails. The worker
+sends what was held back."""
 
 from collections.abc import Collection
 from datetime import timedelta

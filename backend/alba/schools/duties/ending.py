@@ -13,7 +13,7 @@ from alba.schools.duties import hearing
 from alba.schools.duties.models import Duty, DutyQuerySet
 
 reads_no_more: Event[[int]] = Event()
-"""(school) Somebody's duty there was ended or suspended, in that transaction."""
+"""(school) A duty there was ended or suspended, in that transaction."""
 
 
 def tell_all() -> None:
@@ -22,7 +22,7 @@ def tell_all() -> None:
 
 
 def tell_of(accounts: Iterable[int]) -> None:
-    """The same at once for these people, in the transaction that changes them."""
+    """Tells the schools of these people at once, in the transaction that changes them."""
     _tell(Duty.objects.filter(user__in=list(accounts)))
 
 

@@ -23,9 +23,9 @@ CHANGED = (Action.ADMIN_ACTIVATE, Action.ADDRESS_GIVE, Action.FACTOR_RESET)
 
 
 def wants_another(school: School, holder: User, *, by: User) -> bool:
-    """Whether what `by` gives to `holder` has to be confirmed: both are of one hand, and there is
-    somebody else who can. At a school with one administrator, and in an installation with one
-    product administrator, it holds at once, and stands among what needs attention."""
+    """True if a duty that `by` gives to `holder` has to be confirmed: both are of one hand, and
+    there is somebody else who can. At a school with one administrator, and in an installation with
+    one product administrator, it holds at once, and stands among what needs attention."""
     if not is_one_hand(holder, by=by):
         return False
     if by.is_alba_admin:
@@ -34,8 +34,8 @@ def wants_another(school: School, holder: User, *, by: User) -> bool:
 
 
 def is_one_hand(holder: User, *, by: User) -> bool:
-    """Whether `by` has the account of `holder` in hand, or somebody who has made or changed it has
-    `by` in hand too."""
+    """True if `by` has the account of `holder` in hand, or has in hand somebody who has made or
+    changed it."""
     mine = User.objects.row_ids(by)
     if not mine.isdisjoint(hands_on(holder)):
         return True
@@ -43,8 +43,8 @@ def is_one_hand(holder: User, *, by: User) -> bool:
 
 
 def may_confirm(school: School, holder: User, *, by: User, gave: User | None = None) -> bool:
-    """Whether `by` may confirm what was decided about `holder` at this school, or that the account
-    is still the same person's. `gave`: who has decided it, if that waits for a second person."""
+    """True if `by` may confirm a decision about `holder` at this school, or that the account is
+    still the same person's. `gave`: the person who has decided, if that waits for a second one."""
     if by.is_same_person(holder.pk):
         return False
     decided = _deciders(holder, gave)
@@ -74,8 +74,8 @@ def hands_on(account: User) -> set[int]:
 
 
 def _deciders(holder: User, gave: User | None) -> set[int]:
-    """Who has changed lately with what the account is opened; and if `gave` has decided with one
-    hand, whose hand that is."""
+    """The people who have lately changed the means by which the account is opened; and if `gave`
+    has decided with one hand, the owners of that hand."""
     found = _actors(holder, CHANGED)
     if gave is not None:
         found |= User.objects.row_ids(gave) | _actors(holder, MADE)

@@ -74,7 +74,7 @@ def grant(school: School, user: int, *, by: User) -> Duty:
 
 
 def _waits_still(school: School, holder: User) -> bool:
-    """Whether a duty of the person there waits to be confirmed, or did when it was ended last."""
+    """True if a duty of the person there waits to be confirmed, or did when it last ended."""
     there = Duty.objects.filter(user__in=User.objects.row_ids(holder), school=school)
     last = Q(pk=there.order_by("-pk").values("pk")[:1])
     return there.filter(Q(ended_at=None) | last).exclude(suspended_at=None).exists()

@@ -1,5 +1,6 @@
-"""Who is told when somebody at a school is trusted with more: its readers and its administrators.
-None of them can make somebody tutor, reader or administrator unseen by the others."""
+"""The people who are told when somebody at a school is trusted with more: its readers and its
+administrators. None of them can make somebody tutor, reader or administrator unseen by the
+others."""
 
 from django.db.models import Q
 
@@ -20,7 +21,7 @@ def of_school(school: int) -> UserQuerySet:
 
 
 def others_at(school: int, *people: User) -> list[User]:
-    """The same, each person once, without these."""
+    """The readers and administrators of the school, each person once, without `people`."""
     return of_school(school).without(*people).one_row_each()
 
 

@@ -8,7 +8,7 @@ from alba.schools.duties.reading_rights import reads_somewhere
 
 
 class IsReader(BasePermission):
-    """Who has a duty somewhere; which rows it reaches is decided by the querysets. Raises Refused
+    """People who have a duty somewhere; the querysets decide which rows it reaches. Raises Refused
     `confirm_duty`."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
@@ -25,7 +25,7 @@ class IsReviewerOrReader(BasePermission):
 
 
 class IsSchoolAdminOrReader(BasePermission):
-    """Those of the school itself. Which rows it reaches is decided by the querysets."""
+    """Administrators and readers of a school. The querysets decide which rows they reach."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
         user = request.user
@@ -41,7 +41,7 @@ class ProvenReader(IsReader):
 
 
 class ReadsResults(ProvenReader):
-    """The same, and product administrators."""
+    """Readers who have given the second factor, and product administrators."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
         if request.user.is_authenticated and request.user.is_alba_admin:

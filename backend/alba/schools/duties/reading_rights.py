@@ -1,5 +1,5 @@
-"""Whose results a person may read at this moment. Checked at each request, and while a file is
-streamed: when a duty ends, not one more byte is sent."""
+"""The schools whose results a person may read at this moment. It is checked at each request, and
+while a file is streamed: when a duty ends, not one more byte is sent."""
 
 from django.utils.translation import gettext as _
 
@@ -20,12 +20,12 @@ def schools_read_by(user: User) -> set[int]:
 
 
 def may_read(user: User, school: int | None) -> bool:
-    """Whether `user` has a duty that allows reading the results of `school` (an id) now."""
+    """True if `user` has a duty that allows reading the results of `school` (an id) now."""
     return school is not None and school in schools_read_by(user)
 
 
 def waits(user: User) -> bool:
-    """Whether a duty of `user` has to be confirmed, and no other one lets them read."""
+    """True if a duty of `user` has to be confirmed, and no other one lets them read."""
     states = {
         suspended_at is None
         for suspended_at in _running(user).values_list("suspended_at", flat=True)

@@ -1,4 +1,4 @@
-"""Who reads the results of a school."""
+"""The readers of a school's results."""
 
 from typing import Any
 
@@ -73,7 +73,7 @@ class CandidatesOfSchool(OfSchool):
 
     @extend_schema(responses=DutyCandidateSerializer(many=True))
     def get(self, request: Request, pk: int) -> Response:
-        """Who may be given the duty."""
+        """Lists the people who may be given the duty."""
         people = granting.can_hold(self.get_object()).order_by("sort_name", "pk")
         return Response(DutyCandidateSerializer(people, many=True).data)
 
