@@ -35,7 +35,7 @@ class Verified:
     waiting: int
     """Events that no seal covers yet, or no seal that was looked at."""
     sealed_at: datetime | None
-    """Of the newest seal."""
+    """The time of the newest seal."""
 
 
 class BrokenChainError(Exception):

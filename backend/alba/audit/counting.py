@@ -21,7 +21,7 @@ COLUMNS = (
     *("action", "outcome", "actor", "actor_role", "login_kind", "client"),
     *("object_type", "object_id", "subject", "school"),
 )
-"""What the closing event says, if it is the same for all refusals that it counts."""
+"""The columns that the closing event keeps if they are the same for all refusals that it counts."""
 
 
 def count(refused: Iterable[Event]) -> list[Event]:

@@ -1,6 +1,6 @@
-"""Whether the trail is unbroken, for people who read it. All of it is read every day, and the
-result is stored, since a large trail takes minutes. What has been sealed since is checked on
-request, and so is all of a small trail."""
+"""Tells the people who read the trail if it is unbroken. All of it is read every day, and the
+result is stored, since a large trail takes minutes. Newer seals are checked on request, and so is
+all of a small trail."""
 
 import logging
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class Integrity:
     read_at: datetime | None
     """When the whole was last read."""
     is_late: bool
-    """Whether that is longer ago than allowed."""
+    """True if that is longer ago than allowed."""
     waiting: int
     """Events that no seal covers yet, or no seal that was checked."""
     broken_seal: int | None = None
@@ -52,7 +52,7 @@ def check(head: str = "") -> chain.Verified:
 
 
 def look() -> Integrity:
-    """What is known, within a limited time."""
+    """Returns the state of the trail as far as it can be found in a limited time."""
     kept = Check.objects.first()
     sealed = Seal.objects.aggregate(events=Sum("count"))["events"] or 0
     start = Seal.objects.filter(digest=kept.head).first() if kept else None

@@ -1,5 +1,5 @@
-"""Who did what to which record, and when. Ids only: no names, no answers, so that the trail may
-stay when a person is erased."""
+"""Records who did what to which record, and when. It keeps ids only: no names, no answers, so that
+the trail may stay when a person is erased."""
 
 from django.db import models
 from django.utils import timezone
@@ -160,7 +160,7 @@ class Action(models.TextChoices):
     LETTER_TAKE_BACK = "letter.take_back"  # an agreement written down by mistake
     LETTER_REFUSE = "letter.refuse"
     LETTER_GIVE = "letter.give"  # to the service
-    LETTER_REPLY = "letter.reply"  # by whoever holds it
+    LETTER_REPLY = "letter.reply"  # by its holder
     LETTER_CONFIRM = "letter.confirm"  # the reply, by a reader
     PRACTICE_MAKE = "practice.make"
     PRACTICE_REMOVE = "practice.remove"
@@ -227,7 +227,8 @@ class Event(models.Model):
     report = models.CharField(max_length=64, blank=True, db_default="")
     # How the actor had logged in, where not by an account: `Login.Kind`.
     login_kind = models.CharField(max_length=16, blank=True, db_default="")
-    # What else the line says, by action (`insight/serializers.py` lists it): never a person's name.
+    # Further facts of the line, by action (`insight/serializers.py` lists them): never a person's
+    # name.
     details = models.JSONField(null=True)
 
     class Meta:
@@ -260,7 +261,7 @@ class RefusalWindow(models.Model):
     since = models.DateTimeField(db_index=True)
     until = models.DateTimeField()
     count = models.PositiveIntegerField(default=0)
-    # What all of them have in common, with the names of an event's columns.
+    # The columns of an event that all of them share, by name.
     shared = models.JSONField(default=dict)
     # The first rows that were named: "test 7".
     named = models.JSONField(default=list)
@@ -270,7 +271,7 @@ class RefusalWindow(models.Model):
 
 
 class Check(models.Model):
-    """What the last reading of the whole trail has found (`integrity.py`): one row."""
+    """The result of the last reading of the whole trail (`integrity.py`): one row."""
 
     at = models.DateTimeField()
     events = models.PositiveBigIntegerField()

@@ -1,6 +1,6 @@
-"""What the app's own PostgreSQL user may do, if another user owns the tables: read and write rows,
-never change a table, and never change or remove a line of the trail. Without the owner's password
-nobody can drop the rule of `append_only.py`."""
+"""The rights of the app's own PostgreSQL user, if another user owns the tables: it can read and
+write rows, never change a table, and never change or remove a line of the trail. Without the
+owner's password nobody can drop the rule of `append_only.py`."""
 
 from django.db import connection, transaction
 from psycopg import sql
@@ -8,7 +8,7 @@ from psycopg import sql
 from alba.audit.append_only import TABLES
 
 LEFT_ALONE = ("django_migrations",)
-"""What only migrations write."""
+"""The tables that only migrations write."""
 
 
 def grant(role: str) -> bool:

@@ -17,7 +17,7 @@ class CardLogin(Protocol):
 
 
 class Actor(Protocol):
-    """What the trail reads of a user, whose model is in an app above."""
+    """The part of a user that the trail reads; the model is in an app above."""
 
     pk: Any
 
@@ -50,13 +50,14 @@ def record(action: str, **facts: Any) -> None:
 
 
 def record_all(events: Iterable[Event]) -> None:
-    """The same for many events, in a number of statements that hardly depends on how many."""
+    """Writes many events as `record` does, in a number of statements that hardly depends on how
+    many."""
     done: list[Event] = []
     refused: list[Event] = []
     for one in events:
         (refused if one.outcome == Outcome.REFUSED else done).append(one)
     with _must_be_written():
-        # Of no rows there is no statement.
+        # An empty list runs no statement.
         Event.objects.bulk_create([*done, *counting.count(refused)])
 
 
