@@ -111,7 +111,8 @@ def exception_handler(exc: Exception, context: dict[str, Any]) -> Response:
 
 
 def json_error(exc: Exception) -> JsonResponse:
-    """The same body outside REST framework: middleware and Django's own error pages."""
+    """Answers with the same body outside REST framework: in middleware and on Django's own error
+    pages."""
     code, found, headers = _translate(exc)
     return JsonResponse(found, status=code, headers=headers)
 

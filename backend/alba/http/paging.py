@@ -1,5 +1,5 @@
-"""What all lists share: a plain array without paging parameters, an envelope with them; filters and
-orders, where a wrong one is a 400."""
+"""The common parts of all lists: a plain array without paging parameters, an envelope with them;
+filters and orders, for which a wrong value is a 400."""
 
 from collections.abc import Mapping
 from typing import Any, TypeVar
@@ -15,8 +15,8 @@ from alba.search.ordering import ByBytes
 
 Rows = TypeVar("Rows", bound=QuerySet[Any, Any])
 
-# What a list can be sorted by: a column that every row has, an expression, or several columns in
-# turn, which may be empty.
+# A sort key: a column that every row has, an expression, or several columns in turn, which may be
+# empty.
 Key = str | Expression | tuple[str, ...]
 
 MAX_PAGE = 200

@@ -1,4 +1,4 @@
-"""What a page may load and run, as its Content-Security-Policy says it."""
+"""The Content-Security-Policy: the sources that a page may load and run."""
 
 import re
 from base64 import b64encode

@@ -1,4 +1,4 @@
-"""What a request says, checked by a serializer: its body and its filters."""
+"""Checks a request by a serializer: its body and its filters."""
 
 from typing import Any
 

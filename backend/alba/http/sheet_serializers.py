@@ -3,7 +3,7 @@ from typing import Any
 from drf_spectacular.types import OpenApiTypes
 from rest_framework import serializers
 
-# What a call that takes `SheetQuery` answers with.
+# The responses of a call that takes `SheetQuery`.
 SHEETS = {
     (200, "text/csv"): OpenApiTypes.BINARY,
     (200, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"): OpenApiTypes.BINARY,

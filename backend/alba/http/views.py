@@ -1,4 +1,4 @@
-"""What views share."""
+"""Helpers for views."""
 
 from collections.abc import Callable
 from typing import Any
@@ -17,7 +17,8 @@ class PublicView(APIView):
 
 
 def paged(view: GenericAPIView[Any], rows: Any, show: Callable[[list[Any]], Any]) -> Response:
-    """What `show` makes of the rows: an array of all of them, or the page that was asked for."""
+    """Answers with what `show` makes of the rows: an array of all of them, or the page that was
+    asked for."""
     page = view.paginate_queryset(rows)
     if page is None:
         return Response(show(list(rows)))

@@ -19,8 +19,8 @@ from alba.http.middleware import is_api
 from alba.http.policy import page_policy
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
-# What addresses without a rendered page get: only what the app needs to start, and words for when
-# it cannot.
+# The page for addresses without a rendered page of their own: it holds only what the app needs to
+# start, and words for when it cannot.
 PLAIN = "app"
 LARGER = ("large", "largest")
 EMERGENCIES = "112"  # the app's own default if the operator names no line
@@ -61,8 +61,8 @@ def beginning_with(request: HttpRequest, path: str, given: dict[str, object]) ->
 
 
 def visit_files(language: str) -> list[str]:
-    """What the app downloads for a guardian's questionnaire, as the build lists it
-    (frontend/tools/prerender/plugin.ts); nothing where the app has not been built."""
+    """The files that the app downloads for a guardian's questionnaire, as the build lists them
+    (frontend/tools/prerender/plugin.ts); none if the app has not been built."""
     file: Path = settings.WEBAPP_DIR / "pages" / "visit.json"
     if not file.exists():
         return []
@@ -145,8 +145,8 @@ def language_of(request: HttpRequest, path: str) -> str:
 
 
 def sized(request: HttpRequest, page: str) -> str:
-    """With the size of text that was chosen in this browser (frontend/src/lib/textSize.ts), so
-    that nothing on the page grows when the app begins to run."""
+    """Adds the size of text that was chosen in this browser (frontend/src/lib/textSize.ts), so that
+    nothing on the page grows when the app begins to run."""
     size = request.COOKIES.get("alba_text_size")
     return page.replace("<html ", f'<html data-text-size="{size}" ', 1) if size in LARGER else page
 

@@ -1,4 +1,4 @@
-"""What the OpenAPI document says about every call."""
+"""Describes what all calls share in the OpenAPI document."""
 
 from typing import Any, Literal
 
