@@ -100,7 +100,7 @@ def bill_of_materials(options: argparse.Namespace) -> Verdict:
 
 
 def json_of(command: Sequence[str | Path], folder: Path, seconds: float) -> dict[str, Any]:
-    """What the program printed; {} when it was too slow or printed no JSON."""
+    """The program's output as JSON; {} when it was too slow or printed no JSON."""
     line = [str(part) for part in command]
     try:
         done = subprocess.run(

