@@ -60,8 +60,9 @@ control_socket_disable = True
 
 
 def post_worker_init(_worker: Any) -> None:
-    """What is loaded by now stays for good. Python would look through all of it again whenever
-    somebody reads a long list, and everybody in this process would wait for that, some 80 ms."""
+    """Freezes the objects loaded by now, which stay for good. Python would look through all of them
+    again when somebody reads a long list, and everybody in this process would wait for that, some
+    80 ms."""
     _ = get_resolver().url_patterns  # or the first request would load the views
     gc.collect()
     gc.freeze()

@@ -20,7 +20,8 @@ def limit() -> None:
 
 
 def read(module: str, content: bytes) -> "subprocess.CompletedProcess[bytes] | None":
-    """What `module` says of the file on its standard input; None if it took too long."""
+    """Runs `module` with the file on its standard input and returns the finished process; None if
+    it took too long."""
     try:
         return subprocess.run(  # noqa: S603
             [sys.executable, "-m", module],

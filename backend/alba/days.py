@@ -50,7 +50,7 @@ def end_of_next_school_year() -> date:
 
 
 def months_later(day: date, months: int) -> date:
-    """The same day some months later, or the last day of a month that has no such day."""
+    """The day some months later, or the last day of a month that has no such day."""
     year, month = divmod(day.year * 12 + day.month - 1 + months, 12)
     return date(year, month + 1, min(day.day, monthrange(year, month + 1)[1]))
 
@@ -66,5 +66,5 @@ def in_words(day: date) -> str:
 
 
 def moment_in_words(at: datetime) -> str:
-    """The same with the time: "26 de desembre del 2026, 9:33"."""
+    """The day and the time, as in "26 de desembre del 2026, 9:33"."""
     return f"{in_words(at.date())}, {at:%H:%M}"

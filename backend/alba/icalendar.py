@@ -14,7 +14,7 @@ LINE = 75  # octets; longer lines are folded (RFC 5545, 3.1)
 
 class Entry(NamedTuple):
     name: str
-    """The same for the same entry, so that a calendar program replaces it."""
+    """The id of the entry; a calendar program replaces an entry that has the same one."""
     summary: str
     start: date
     end: date

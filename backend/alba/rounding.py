@@ -1,7 +1,7 @@
 """How figures about groups are rounded before anybody sees them. Halves go up."""
 
 STEP = 5
-# So that no share reveals that it is nobody or everybody.
+# These limits keep a share from revealing that it is nobody or everybody.
 LOWEST, HIGHEST = 5, 95
 
 

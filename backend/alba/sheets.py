@@ -89,8 +89,8 @@ class _Counted:
 
 
 def held(query: Mapping[str, Any], rows: int) -> dict[str, Any]:
-    """What the trail says of a list that was downloaded: its format, its filters and how many rows.
-    What was searched for may be a person's name, so only that there was a search."""
+    """The trail's facts about a list that was downloaded: its format, its filters and how many
+    rows. A search may be a person's name, so it keeps only that there was one."""
     filters = {
         name: value.isoformat() if isinstance(value, date) else value
         for name, value in query.items()
@@ -205,5 +205,5 @@ def defused(text: str) -> str:
 
 
 def is_unseen(char: str) -> bool:
-    """Whether `char` is a space, a control or a mark without width."""
+    """True if `char` is a space, a control or a mark without width."""
     return char.isspace() or unicodedata.category(char) in {"Cc", "Cf"}

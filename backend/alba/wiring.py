@@ -1,4 +1,5 @@
-"""Who is told what, in which order, and who answers what: the one place that connects hooks.
+"""Connects hooks: the one place that says who hears of which event, in which order, and who answers
+which question.
 
 The order is that in which rows are locked, so that no two requests wait for each other: people
 before campaigns, campaigns before tests."""

@@ -43,7 +43,7 @@ class Run(NamedTuple):
     text: str
     """In the order in which it is read."""
     shaped: bool
-    """Whether its letters join, or carry marks that have to be placed."""
+    """True if its letters join, or carry marks that have to be placed."""
 
 
 @cache
@@ -61,7 +61,8 @@ def missing_letters(text: str) -> list[str]:
 
 
 def _is_right_to_left(letter: str) -> bool:
-    """Of the scripts whose letters we join and draw from the right; their digits run like ours."""
+    """True for letters of the scripts that we join and draw from the right; their digits run like
+    ours."""
     if unicodedata.name(letter, "").partition(" ")[0] not in {"ARABIC", "HEBREW"}:
         return False
     return unicodedata.bidirectional(letter) in {"R", "AL", "NSM"}

@@ -47,7 +47,7 @@ class Page:
 
 
 def drawn(page: Page) -> bytes:
-    """The same page makes the same bytes."""
+    """Draws the page. The same page makes the same bytes."""
     outside = printable(page.outside) if is_printable(page.outside) else ""
     data = {**asdict(page), "outside": outside}
     if page.reply is not None:

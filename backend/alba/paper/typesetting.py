@@ -13,8 +13,8 @@ FONTS = Path(__file__).parent / "fonts"
 
 
 def compile_pdf(layout: Path, **data: Any) -> bytes:
-    """What `layout` makes of `data`, each of which it reads as JSON from `sys.inputs`. It can read
-    the other files of its folder, and nothing else."""
+    """Returns the PDF that `layout` makes of `data`; it reads each value as JSON from `sys.inputs`.
+    It can read the other files of its folder, and nothing else."""
     made = typst.compile(
         str(layout),
         root=str(layout.parent),
@@ -63,7 +63,7 @@ PLAIN = {
     **dict.fromkeys("\u200b\ufe0e\ufe0f\ufeff\u00ad", ""),
     **dict.fromkeys("\u2028\u2029\u000b\u000c\u0085", "\n"),
 }
-"""What word processors and telephones put in by themselves, as one would type it."""
+"""Signs that word processors and telephones put in by themselves, and the ones that people type."""
 
 
 def plain(text: str) -> str:
@@ -98,7 +98,7 @@ def unprintable(text: str) -> list[tuple[str, str]]:
 
 
 def is_printable(text: str) -> bool:
-    """Whether the fonts have every character of it. Invisible ones (directions, joiners) do not
+    """True if the fonts have every character of it. Invisible ones (directions, joiners) do not
     count."""
     return all(
         char in _letters() or char.isspace() or unicodedata.category(char) == "Cf"

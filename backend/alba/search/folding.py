@@ -45,7 +45,7 @@ def fold(text: str) -> str:
 
 
 def _is_left_out(char: str) -> bool:
-    """Whether `char` is an accent, or cannot be seen."""
+    """True if `char` is an accent, or cannot be seen."""
     mark = unicodedata.combining(char)
     if mark:
         return mark == STROKE or mark in POINTS or mark in ACCENTS
@@ -79,8 +79,8 @@ class FoldedField(models.TextField[str, str]):
 
 # Between words, as people type "Puig, Anna" and "2 ESO · A"; not what an address may hold.
 BETWEEN = re.compile(r"[\x00,;:·()/\"]")
-# Where people spell a name in several ways: "Gal·la" as "Gal.la", "Anna-Maria" as "Anna Maria",
-# "D’Aro" as "D. Aro", "Muñoz" as "Munyoz". Each part of a word is in all its spellings.
+# The places where people spell a name in several ways: "Gal·la" as "Gal.la", "Anna-Maria" as "Anna
+# Maria", "D’Aro" as "D. Aro", "Muñoz" as "Munyoz". Each part of a word is in all its spellings.
 SPELLED = re.compile(r"[.'-]+|(?<=n)y(?=[aeiou])")
 
 

@@ -136,8 +136,8 @@ class CompareByBytes(Operation):
 
 
 class ByBytes(Func):
-    """The same for any text column when sorting: PostgreSQL would follow the language of its
-    cluster. Other columns stay as they are."""
+    """Sorts any text column byte by byte: PostgreSQL would follow the language of its cluster.
+    Other columns stay as they are."""
 
     template = "%(expressions)s"
     arity = 1

@@ -16,7 +16,7 @@ def digits_of(text: str) -> str:
 
 
 def searched_digits(text: str) -> str:
-    """What to search for in a column of digits; "" if `text` is no part of a number."""
+    """The digits to search for in a column of digits; "" if `text` is no part of a number."""
     digits = digits_of(text)
     if len(digits) < SHORTEST or not IS_NUMBER.fullmatch(text.strip()):
         return ""

@@ -53,7 +53,7 @@ def settings_for(found: dict[str, Any], *, insist: str) -> dict[str, Any]:
 
 
 def is_file(name: str) -> bool:
-    """Whether SQLite's database of this name is a file, and not in memory."""
+    """True if SQLite's database of this name is a file, and not in memory."""
     return not str(name).startswith((":memory:", "file:"))
 
 

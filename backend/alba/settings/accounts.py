@@ -58,7 +58,7 @@ def roles_with_second_factor(text: str) -> frozenset[str]:
 MFA_REQUIRED_FOR = roles_with_second_factor(env.str("MFA_REQUIRED_FOR", default=""))
 if env.str("SIGN_UP", default="on") not in {"on", "off"}:
     raise ImproperlyConfigured("SIGN_UP is on or off.")
-# Whether people may open an account by themselves; if not, a school or Alba opens it for them.
+# "on": people may open an account by themselves; "off": a school or Alba opens it for them.
 SIGN_UP = env.str("SIGN_UP", default="on") == "on"
 VERIFY_LINK_LIFETIME = timedelta(days=3)
 RESET_LINK_LIFETIME = timedelta(hours=1)

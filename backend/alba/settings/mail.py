@@ -20,8 +20,8 @@ CONTACT_EMAIL = env.str("CONTACT_EMAIL", default=MADE_UP_CONTACT)
 # For /.well-known/security.txt, served only if there is a contact (alba/http/security_txt.py).
 SECURITY_CONTACT = env.list("SECURITY_CONTACT", default=[])
 SECURITY_POLICY = env.str("SECURITY_POLICY", default="")
-# Where to get help now, the children's line first. The operator confirms these before launch. A
-# name that Alba knows is shown in the reader's language, any other as written here.
+# The help lines, the children's line first. The operator confirms these before launch. A name that
+# Alba knows is shown in the reader's language, any other as written here.
 HELP_LINES = env.json(
     "HELP_LINES",
     default=[
@@ -31,7 +31,7 @@ HELP_LINES = env.json(
         {"number": "024", "name": "suicide_prevention"},
     ],
 )
-# Whom a school calls when it is urgent, in this order; shown to its readers.
+# The numbers that a school calls when it is urgent, in this order; shown to its readers.
 PROTOCOL = env.json(
     "PROTOCOL",
     default=[

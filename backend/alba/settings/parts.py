@@ -1,4 +1,4 @@
-"""What Django puts together: apps, middleware and templates."""
+"""The parts that Django puts together: apps, middleware and templates."""
 
 from alba.settings.environment import BACKEND_DIR
 

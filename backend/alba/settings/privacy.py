@@ -56,7 +56,7 @@ LEGAL_BASES = ("consent", "public_task")
 def privacy_notice(
     controller: str, dpo_contact: str, legal_basis: str, retention: str
 ) -> dict[str, Any] | None:
-    """What the privacy page says in the operator's name; None while nothing is set. Raises
+    """The operator's part of the privacy page; None while nothing is set. Raises
     ImproperlyConfigured when only part is set: a notice needs both a controller and a retention
     period."""
     given = {
@@ -95,7 +95,7 @@ def privacy_notice(
     }
 
 
-# What only the operator can say on /privacy; unset, the page says that it is not written yet.
+# The operator's own part of /privacy; if unset, the page says that it is not written yet.
 PRIVACY_NOTICE = privacy_notice(
     env.str("PRIVACY_CONTROLLER", default=""),
     env.str("PRIVACY_DPO_CONTACT", default=""),

@@ -1,4 +1,4 @@
-"""Where a request comes from: the client's address, and the digest of it that may be kept."""
+"""The origin of a request: the client's address, and the digest of it that may be kept."""
 
 import contextvars
 import ipaddress
@@ -33,8 +33,8 @@ def client_of(request: HttpRequest) -> str:
 
 
 def digest() -> str:
-    """What the trail keeps of the current client: equal for equal addresses, and without the key
-    the address cannot be found by trying. Empty outside a request."""
+    """The current client's digest for the trail: equal for equal addresses, and without the key the
+    address cannot be found by trying. Empty outside a request."""
     if not (address := current.get()):
         return ""
     made = salted_hmac("alba.audit.client", address, algorithm="sha256").hexdigest()

@@ -15,10 +15,10 @@ from typing import Any
 request_id: contextvars.ContextVar[str] = contextvars.ContextVar("request_id", default="-")
 
 ADDRESS = re.compile(r"[^\s<>\"'(),:;@/]+@[^\s<>\"'(),:;@/]+")
-# What opens something is random and long, and so is known without a list of places where it may
-# stand: links of mails (43 characters, or cut short in a path), access tokens, cookies. Names of
-# files end with a dot and something. A SHA-256 in hexadecimal opens nothing: the seals of the trail
-# are logged as such.
+# Secrets that open something are random and long, and so are recognised without a list of the
+# places where they may stand: links of mails (43 characters, or cut short in a path), access
+# tokens, cookies. Names of files end with a dot and something. A SHA-256 in hexadecimal opens
+# nothing: the seals of the trail are logged as such.
 SECRET = re.compile(
     r"(?<![\w.-])(?![0-9a-f]{64}(?![\w-]))[\w-]{40,}(?:\.[\w-]+)*"
     r"|(?<=[/=])[\w-]{24,}(?![\w-]|\.\w)",
