@@ -11,7 +11,7 @@ import { PersonFields, type PersonValues } from './PersonFields';
 import { personName } from './personName';
 import { SaveFailure } from './SaveFailure';
 
-/** The form of an administrator: who it is, what `children` add, Save and Cancel. */
+/** The form of an administrator: name, email, the fields in `children`, Save and Cancel. */
 export function AdminForm({
   form,
   created,
@@ -25,16 +25,16 @@ export function AdminForm({
   children,
 }: {
   form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
-  /** Whether the account is there already. */
+  /** True if the account exists already. */
   created: boolean;
-  /** What was written before a reload, or a login that ended. */
+  /** True if the typed values were restored after a reload or an expired login. */
   restored: boolean;
   addressMayChange?: boolean;
-  /** Where Cancel leads someone who opened the form by its address. */
+  /** The page Cancel leads to if the form was opened by its address. */
   listPath: string;
   saving: boolean;
   problem: Error | null;
-  /** Nothing can be sent until it is. */
+  /** False while something is missing; the form cannot be sent then. */
   complete?: boolean;
   onSubmit: () => void;
   children?: ReactNode;
@@ -78,7 +78,7 @@ export function AdminForm({
   );
 }
 
-/** Says that it is saved, or that the invitation is on its way, and leads back or to the list. */
+/** Says that it is saved, or that the invitation has been sent, and leads back or to the list. */
 export function useSaved(settle: () => void, created: boolean, listPath: string) {
   const { t } = useTranslation('admins');
   const goBack = useGoBack(listPath);
@@ -90,7 +90,7 @@ export function useSaved(settle: () => void, created: boolean, listPath: string)
   };
 }
 
-/** What the form begins with: empty, or what is there. */
+/** The form's initial values: empty, or the administrator's. */
 export function valuesOf(
   admin: { first_name: string; last_name: string; email: string } | undefined,
 ): PersonValues {

@@ -3,7 +3,9 @@ import { useParams } from 'react-router-dom';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import layout from '../../ui/staff/layout.module.css';
 
-/** The screen of an administrator's form. Without `admin_id` in the address a new one is invited. */
+/**
+ * The screen of an administrator's form. Without `admin_id` in the address it invites a new one.
+ */
 export function AdminFormPage({
   titles,
   intro,
@@ -11,7 +13,7 @@ export function AdminFormPage({
   form,
 }: {
   titles: { create: string; edit: string };
-  /** Said to who invites. */
+  /** Shown while inviting. */
   intro: string;
   listPath: string;
   form: (id: number | undefined) => ReactNode;

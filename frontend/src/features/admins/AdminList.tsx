@@ -18,13 +18,13 @@ import { useAdminActions, type Admin, type AdminCalls } from './useAdminActions'
 
 const tones = { invited: 'sun', active: 'success', blocked: 'warning' } as const;
 
-/** What the list is asked for, besides its search and page. */
+/** The list's parameters besides search and page. */
 export function adminFilters(list: ListAddress) {
   const { search, limit, offset } = list;
   return { search, limit, offset, ordering: list.ordering(['name', 'state']) };
 }
 
-/** What the two lists of administrators have in common: search, name, state, what is done to one. */
+/** The common part of both lists of administrators: search, name, state, actions. */
 export function AdminList<Row extends Admin & { last_login_on: string | null }>({
   id,
   title,
@@ -46,20 +46,20 @@ export function AdminList<Row extends Admin & { last_login_on: string | null }>(
   title: string;
   add: { label: string; to: string };
   notice?: ReactNode;
-  /** False while the notice may still come, which would push the list down. */
+  /** False while a notice may still load and push the list down. */
   ready?: boolean;
   list: ListAddress;
   answer: UseQueryResult<Page<Row>>;
   /** The line below the name. */
   under: (admin: Row) => ReactNode;
-  /** Those between name and state. */
+  /** The columns between name and state. */
   columns?: readonly Column<Row>[];
   nameWidth: string;
-  /** Where the form of one of them is. */
+  /** The address of an administrator's form. */
   formOf: (id: number) => string;
   calls: AdminCalls;
   queryKey: QueryKey;
-  /** Where more than names and addresses is searched. */
+  /** Replaces the label if the search covers more than names and addresses. */
   searchLabel?: string;
   nothingYet: { title: string; text: string };
 }) {

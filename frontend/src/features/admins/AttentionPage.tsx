@@ -28,7 +28,7 @@ const matters = [
   'daily_late',
 ] as const;
 
-/** What needs attention across schools, each with the way to where it is mended. */
+/** Lists what needs attention across all schools, each entry with a link to the place to fix it. */
 export default function AttentionPage() {
   const { t } = useTranslation(['admins', 'staff', 'common']);
   const dates = useDates();

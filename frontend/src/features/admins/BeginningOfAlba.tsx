@@ -4,7 +4,7 @@ import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { FirstSteps } from '../../ui/staff/FirstSteps';
 
-/** The licensed questions come in on the server, of which no screen knows. */
+/** The licensed questions are loaded on the server, so no screen leads to them. */
 const places = {
   school: paths.schools.to(),
   school_admin: paths.newSchoolAdmin.to(),
@@ -17,7 +17,7 @@ const hasPlace = (code: string): code is keyof typeof places => code in places;
 const isOfAlba = (code: string): code is keyof typeof places | 'wording' =>
   hasPlace(code) || code === 'wording';
 
-/** What product administrators begin with. */
+/** The first steps of product administrators. */
 export function BeginningOfAlba({ steps }: { steps: readonly FirstStep[] }) {
   const { t } = useTranslation('firstSteps');
   const { user } = useUser();

@@ -4,7 +4,7 @@ import { healthQuery } from '../../api/staff/retention';
 import { useDates } from '../../lib/useDates';
 import { Notice } from '../../ui/staff/Notice';
 
-/** That the daily job has not ended well for two days; nothing where it has. */
+/** Warns that the daily job has not succeeded for two days. */
 export function DailyRunLate() {
   const { t } = useTranslation('retention');
   const { exact } = useDates();

@@ -7,10 +7,10 @@ import { useDates } from '../../lib/useDates';
 import { paths } from '../../paths';
 import styles from './admins.module.css';
 
-/** How many lines stand at the head of the first page. */
+/** The number of lines at the head of the first page. */
 const FIRST = 5;
 
-/** What waits across all schools, where a product administrator starts. */
+/** Shows on a product administrator's start page what waits across all schools. */
 export function NeedsAttention() {
   const { t } = useTranslation(['admins', 'staff']);
   const dates = useDates();

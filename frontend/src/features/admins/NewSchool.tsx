@@ -14,7 +14,10 @@ import { TextField } from '../../ui/staff/TextField';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './admins.module.css';
 
-/** A school that is not in the list yet, added in place. Lives inside another form, so it is none. */
+/**
+ * Adds a school that is not on the list yet. It stands inside another form, so it is not a form
+ * itself.
+ */
 export function NewSchool({ onAdded }: { onAdded: (school: School) => void }) {
   const { t } = useTranslation('admins');
   const [open, setOpen] = useState(false);
@@ -66,7 +69,7 @@ function Fields({ onAdded }: { onAdded: (school: Made<School>) => void }) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    event.preventDefault(); // it would send the form around this one
+    event.preventDefault(); // Enter would send the surrounding form
     send();
   }
   const required = (value: string) => value.trim() !== '' || t('common:form.required');

@@ -13,10 +13,13 @@ export interface PersonValues {
   locale: Language;
 }
 
-/** Fields of the form that the server may have something to say about. */
+/** The fields about which the server may have a message. */
 export const personFields = ['email', 'first_name', 'last_name', 'locale'] as const;
 
-/** Who an administrator is. Once created, the email is fixed and the language is the person's own. */
+/**
+ * An administrator's name, email and language. Once created, the email is fixed, and only the
+ * person can change the language.
+ */
 export function PersonFields({
   form,
   created,
@@ -24,7 +27,7 @@ export function PersonFields({
 }: {
   form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
   created: boolean;
-  /** The invitation to it has not been used yet. */
+  /** True if the invitation to the address has not been used yet. */
   addressMayChange?: boolean;
 }) {
   const { t } = useTranslation(['admins', 'common']);

@@ -5,7 +5,7 @@ import { configQuery } from '../../api/config';
 import { paths } from '../../paths';
 import { Notice } from '../../ui/staff/Notice';
 
-/** Reminds product administrators, where they start, of what the privacy page still lacks. */
+/** Reminds product administrators on their start page what the privacy page still lacks. */
 export function PrivacyNotWritten() {
   const { t } = useTranslation(['admins', 'common']);
   if (useQuery(configQuery).data?.privacy !== null) return null;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
 import { Notice } from '../../ui/staff/Notice';
 
-/** What went wrong with saving, when it is not about one of the fields shown. */
+/** The reason why saving failed, unless it belongs to one of the fields. */
 export function SaveFailure({ error, created }: { error: Error | null; created: boolean }) {
   const { t } = useTranslation('admins');
   if (error === null) return null;

@@ -15,7 +15,7 @@ import styles from './admins.module.css';
 import { NewSchool } from './NewSchool';
 import { personFields, type PersonValues } from './PersonFields';
 
-/** With what it searches with, which is as large as the rest of the form. */
+/** Loaded separately: with its search it is as large as the rest of the form. */
 const SchoolsField = lazy(() => loadWhenOnline(() => import('./SchoolsField')));
 
 interface Values extends PersonValues {
@@ -41,7 +41,7 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
     mutationFn: (values: Values) => {
       const names = { first_name: values.first_name.trim(), last_name: values.last_name.trim() };
       if (admin) {
-        // Other schools need a fresh login; a name alone does not.
+        // Changing the schools needs a fresh login; changing only the name does not.
         const same = idsOf(values.schools) === idsOf(admin.assigned_schools);
         const email = values.email.trim();
         return updateSchoolAdmin(admin.id, {

@@ -15,7 +15,7 @@ import { useListAddress } from '../../ui/useListAddress';
 import { adminFilters, AdminList } from './AdminList';
 import styles from './admins.module.css';
 
-/** How many schools a row shows; the form shows all of them. */
+/** The number of schools in a row; the form shows all of them. */
 const SHOWN = 3;
 const calls = {
   remove: deleteSchoolAdmin,

@@ -5,7 +5,6 @@ import { schoolsQuery } from '../../api/staff/schools';
 import type { School } from '../../api/types';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
 
-/** The schools of an administrator. */
 export default function SchoolsField({
   value,
   onChange,

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/staff/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 
-/** Draws the form once the administrator to edit is there; says so when it cannot be had. */
+/** Renders the form once the administrator has loaded, or says that loading failed. */
 export function WhenLoaded<Admin>({
   answer,
   listPath,

@@ -4,7 +4,7 @@ export const attentionOrders = ['name', 'what', 'since'] as const;
 type Field = (typeof attentionOrders)[number];
 export type AttentionOrder = Field | `-${Field}`;
 
-/** The lines in an order; of equal ones what has waited longest comes first. */
+/** Sorts the lines; equal ones by waiting time, the longest first. */
 export function attentionIn(
   order: AttentionOrder,
   lines: readonly AttentionLine[],

@@ -1,6 +1,6 @@
 import { fullName } from '../../lib/fullName';
 
-/** How an administrator is called in sentences; someone invited without a name by the address. */
+/** The name of an administrator in sentences; the address if they were invited without a name. */
 export function personName(person: { first_name: string; last_name: string; email: string }) {
   return fullName(person) || person.email;
 }

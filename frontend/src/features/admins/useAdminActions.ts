@@ -21,13 +21,13 @@ export interface Admin {
 export interface AdminCalls {
   remove: (id: number) => Promise<void>;
   setActive: (id: number, active: boolean) => Promise<unknown>;
-  /** The invitation once more; left out where that cannot be done. */
+  /** Sends the invitation again; missing if this is impossible. */
   invite?: (id: number) => Promise<unknown>;
 }
 
 /**
- * What can be done to an administrator of a list beside editing; nothing to oneself. `listId` is the
- * element that has the focus when the row is gone.
+ * The actions on an administrator in a list, besides editing; none on oneself. `listId`: the
+ * element that gets the focus when the row is gone.
  */
 export function useAdminActions(
   { remove, setActive, invite }: AdminCalls,
@@ -39,7 +39,10 @@ export function useAdminActions(
   const { user } = useUser();
   const providers = useQuery(providersQuery).data ?? [];
 
-  /** Asks, does it, reloads the list; says so, or that someone else has deleted the account. */
+  /**
+   * Asks, acts, and reloads the list; then confirms it, or says that someone else has deleted the
+   * account.
+   */
   async function ask(
     name: string,
     done: string,
@@ -95,7 +98,7 @@ export function useAdminActions(
         danger: true,
         action: () => remove(admin.id),
         failed: (error) => t('remove.failed', { reason: errorText(error) }),
-        // The row with the button that asked is gone.
+        // The row with the pressed button is gone.
         returnFocus: () => document.getElementById(listId),
       });
     const reset = () =>

@@ -26,13 +26,16 @@ interface Person {
   note: string;
 }
 
-/** The names that the lines shown know, for a filter whose id came with the address. */
+/** The names in the visible lines, for a filter whose id came with the address. */
 export interface KnownNames {
   actor: string | undefined;
   subject: string | undefined;
 }
 
-/** Which lines of the trail are shown. On a phone they would fill the screen, so they are folded. */
+/**
+ * Filters the lines of the trail. The filters are folded on a phone, where they would fill the
+ * screen.
+ */
 export function AuditFilters({ list, known }: { list: ListAddress; known: KnownNames }) {
   const { t } = useTranslation('auditLog');
   const narrow = useNarrow();
@@ -57,7 +60,7 @@ function Filters({ list, known }: { list: ListAddress; known: KnownNames }) {
   const since = dayOf(list, 'since');
   const until = dayOf(list, 'until');
 
-  /** What is half typed, or no day, leaves the list as it is. */
+  /** A half-typed or impossible day leaves the list as it is. */
   function narrowBy(change: { since: string } | { until: string }) {
     if (Object.values(change).every((day) => day === '' || isDay(day))) list.set(change);
   }
@@ -123,7 +126,7 @@ function Filters({ list, known }: { list: ListAddress; known: KnownNames }) {
   );
 }
 
-/** Administrators are found by name here; anybody else by their name in a line of the list. */
+/** Administrators are found here by name; anyone else by the name in a line of the list. */
 function ActorFilter({ list, known }: { list: ListAddress; known: string | undefined }) {
   const { t } = useTranslation(['auditLog', 'common']);
   const [search, setSearch] = useState('');
@@ -145,7 +148,9 @@ function ActorFilter({ list, known }: { list: ListAddress; known: string | undef
   );
 }
 
-/** Auditors may not see lists of people: they set it with a name in a line, and clear it here. */
+/**
+ * Auditors may not see lists of people: they choose a name in a line, and clear the filter here.
+ */
 function SubjectFilter({
   list,
   known,

@@ -191,7 +191,7 @@ test('a phone shows cards, in the language chosen', async () => {
   api.on(LIST, page([auditEvent(), auditEvent({ id: 71, action: 'csv.export', school: null })]));
   const user = open();
   expect(await screen.findByRole('heading', { level: 2, name: /Saw scores/ })).toBeInTheDocument();
-  // What a line has nothing to say about is left out.
+  // Empty details of a line are left out.
   const cards = within(screen.getByRole('list', { name: 'Activity log' }));
   const [login, ...lines] = cards.getAllByRole('listitem');
   expect(login).toHaveTextContent('Pia Roca');
@@ -310,7 +310,7 @@ test('an auditor reads numbers and kinds of people, and nobody is called deleted
   renderApp('/audit', { as: productAdminUser({ is_auditor: true }) });
   const row = await screen.findByRole('row', { name: /Saw scores/ });
   expect(screen.getByRole('row', { name: /Person 1: .*Product administrator/ })).toBeVisible();
-  // By the numbers of accounts, as those who did something are.
+  // People are shown by their account's number, as actors are.
   expect(row).toHaveTextContent('Person 310');
   expect(row).toHaveTextContent('Pupil');
   expect(screen.getByRole('row', { name: /Auditor/ })).toBeVisible();

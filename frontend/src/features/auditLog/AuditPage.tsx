@@ -28,7 +28,7 @@ const roleTexts = {
 const objects = ['test', 'user', 'course', 'assignment', 'school'] as const;
 const loginKinds = ['card', 'link'] as const;
 
-/** The trail: who did what to which record, and when. Auditors are shown numbers of people. */
+/** The trail: who did what to which record, and when. Auditors see numbers instead of names. */
 export default function AuditPage() {
   const { t } = useTranslation(['auditLog', 'common']);
   const dates = useDates();
@@ -126,12 +126,12 @@ export default function AuditPage() {
   );
 }
 
-/** One line, or several that say the same one after the other. */
+/** One line, or several equal consecutive lines. */
 interface Line extends AuditEvent {
   times: number;
 }
 
-/** What the lines of one login on one day have in common. */
+/** The key shared by all lines of one login on one day. */
 function keyOf({ at, actor, actor_role, login_kind, client }: AuditEvent): string {
   return JSON.stringify([schoolsDay(at), actor, actor_role, login_kind, client]);
 }
@@ -220,7 +220,7 @@ function About({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
   );
 }
 
-/** A person's name; auditors, who see no names, get the number. */
+/** The name of a person, or the number for auditors, who see no names. */
 function useNameOf() {
   const { t } = useTranslation('auditLog');
   const seesNames = can.seePeople(useUser().role);
@@ -228,7 +228,7 @@ function useNameOf() {
     name ?? t(seesNames ? 'gonePerson' : 'filters.person', { id: String(id) });
 }
 
-/** Lines with the same word came from the same place. The word does not say which. */
+/** A word for where a request came from. Equal words mean the same place, without naming it. */
 function Origin({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
   const { t } = useTranslation('auditLog');
   const word = event.client.slice(0, 6);
@@ -239,7 +239,7 @@ function Origin({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
   );
 }
 
-/** A name that narrows the list down to this person. */
+/** A name that filters the list by this person. */
 function Narrow({ name, title, onOnly }: { name: string; title: string; onOnly: () => void }) {
   return (
     <button type="button" className={styles.narrow} title={title} onClick={onOnly}>

@@ -23,7 +23,7 @@ const filterNames = [
   'search',
 ] as const;
 
-/** What a line says beside what happened: how often, what a list held, what a place was called. */
+/** The details of a line: how often it happened, what a list contained, what a place was called. */
 export function Details({ event }: { event: AuditEvent }) {
   const said = useDetails(event);
   return said.map((text) => (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/staff/Button';
 import { Notice } from '../../ui/staff/Notice';
 import styles from './audit.module.css';
 
-/** Whether the log is unbroken, until when that was checked, and by which seal one can tell later. */
+/** Shows if the log is unbroken, when that was last checked, and the seal for later checks. */
 export function Integrity() {
   const { t } = useTranslation(['auditLog', 'common']);
   const dates = useDates();
@@ -27,7 +27,7 @@ export function Integrity() {
       </Notice>
     );
   }
-  // As high as the answer will be, so that the list below does not move.
+  // It is as high as the later answer, so that the list below does not move.
   if (!found) return <Notice live={false} title={t('integrity.checking')} />;
   if (found.state === 'broken') {
     return (

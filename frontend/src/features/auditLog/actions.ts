@@ -1,6 +1,9 @@
 import type { EventAction } from '../../api/auditLog';
 
-/** What is written down, in the order in which one looks for it. The compiler keeps it whole. */
+/**
+ * All recorded actions, in the order in which people look for them. The compiler keeps the list
+ * complete.
+ */
 const all: Record<EventAction, true> = {
   'scores.view': true,
   'comment.view': true,
@@ -185,7 +188,7 @@ const all: Record<EventAction, true> = {
   'retention.release': true,
 };
 
-/** By the first word of an action; all others are about logins and accounts. */
+/** The group by the first word of an action; all others are about logins and accounts. */
 const groupOf = {
   results: ['scores', 'comment', 'answers', 'report', 'csv', 'list'],
   followUp: ['reading_list', 'talk', 'talk_sheet', 'family_letter', 'letter', 'case', 'practice'],

@@ -3,7 +3,7 @@ import { isDay } from '../../lib/days';
 import type { ListAddress } from '../../ui/useListAddress';
 import { eventActions } from './actions';
 
-/** The filters in the address; whatever else is there is ignored. */
+/** The filters in the address; unknown values are ignored. */
 export function filtersOf(list: ListAddress): EventFilters {
   return {
     action: actionOf(list),
@@ -28,7 +28,7 @@ export function outcomeOf(list: ListAddress): 'ok' | 'refused' | undefined {
   return outcome === 'ok' || outcome === 'refused' ? outcome : undefined;
 }
 
-/** A day that exists, as YYYY-MM-DD. */
+/** An existing day, as YYYY-MM-DD. */
 export function dayOf(list: ListAddress, name: 'since' | 'until'): string | undefined {
   const day = list.filter(name);
   return isDay(day) ? day : undefined;

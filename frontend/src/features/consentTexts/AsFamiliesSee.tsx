@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/language';
 import styles from './consentTexts.module.css';
 
-/** A title and its paragraphs, as on the page of a family. */
+/** A title and its paragraphs, as on the family's page. */
 export function AsFamiliesSee({
   language,
   title,

@@ -35,7 +35,10 @@ import { fieldsOf, missingIn, paragraphsOf, type Written, writtenFrom } from './
 
 const purposes = ['screening', 'research'] as const;
 
-/** A text is written in each language, looked at, and published once it was said whom it asks again. */
+/**
+ * A text is written in each language, previewed, and published after a warning about who will be
+ * asked again.
+ */
 export function ConsentTextForm({ begunWith }: { begunWith: ConsentText | undefined }) {
   const { t, i18n } = useTranslation(['consentTexts', 'common']);
   const navigate = useNavigate();

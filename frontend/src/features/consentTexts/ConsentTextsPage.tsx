@@ -19,7 +19,7 @@ import { AsFamiliesSee } from './AsFamiliesSee';
 import styles from './consentTexts.module.css';
 import { LanguageOfText } from './LanguageOfText';
 
-/** What families read before they answer: all that were published. */
+/** All published texts that families read before they answer. */
 export default function ConsentTextsPage() {
   const { t } = useTranslation(['consentTexts', 'common']);
   const texts = useQuery(consentTextsQuery);

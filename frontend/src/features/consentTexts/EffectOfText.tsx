@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TextEffect } from '../../api/types';
 
-/** What publishing a text does, before it is done. */
+/** Shows the effect of publishing a text beforehand. */
 export function EffectOfText({ effect }: { effect: TextEffect }) {
   const { t } = useTranslation('consentTexts');
   const { outdates, schools, screenings, answered, waiting } = effect;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNames, languages, type Language } from '../../i18n/language';
 import { Segments } from '../../ui/staff/Segments';
 
-/** In which of the three languages a text is shown. */
+/** Chooses which of the three languages is shown. */
 export function LanguageOfText({
   value,
   onChange,

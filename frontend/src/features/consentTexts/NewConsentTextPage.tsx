@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { ConsentTextForm } from './ConsentTextForm';
 
-/** The next text that families read, begun with the words of one that was published. */
+/** Starts the next text for families with the words of a published one. */
 export default function NewConsentTextPage() {
   const { t } = useTranslation(['consentTexts', 'common']);
   const from = useSearchParams()[0].get('from');

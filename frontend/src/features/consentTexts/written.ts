@@ -1,11 +1,13 @@
 import type { ConsentText, ConsentTextFields } from '../../api/types';
 import { languages, type Language } from '../../i18n/language';
 
-/** What stands in the form: for each language a title, and a text with an empty line between paragraphs. */
+/**
+ * The form's content: for each language a title, and a text with an empty line between paragraphs.
+ */
 export interface Written {
   school: number | null;
   purpose: ConsentText['purpose'];
-  /** Its version; `version` is a word of useKeptValues. */
+  /** The text's version; useKeptValues already uses the name `version`. */
   named: string;
   material: boolean | null;
   title: Record<Language, string>;
@@ -18,7 +20,7 @@ const inEach = (text: (language: Language) => string) =>
     string
   >;
 
-/** What the form begins with: the words of a text that was published, or nothing. */
+/** The form's initial content: the words of a published text, or nothing. */
 export function writtenFrom(text: ConsentText | undefined): Written {
   return {
     school: text?.school?.id ?? null,
@@ -37,7 +39,7 @@ export function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== '');
 }
 
-/** Languages in which a title or a text is still missing. */
+/** The languages without a title or a text. */
 export function missingIn({
   title,
   text,

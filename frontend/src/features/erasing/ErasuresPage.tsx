@@ -20,7 +20,7 @@ import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { KeepDialog } from './KeepDialog';
 
-/** People who were deleted and can still be brought back, and receipts for those erased. */
+/** Deleted people who can still be restored, and receipts for erased ones. */
 export default function ErasuresPage() {
   const { t } = useTranslation('retention');
   const found = useQuery(erasuresQuery);
@@ -45,7 +45,7 @@ export default function ErasuresPage() {
   );
 }
 
-/** Whose data a school has kept, by whom and why. */
+/** Lists whose data a school has kept, by whom and why. */
 function Kept() {
   const { t } = useTranslation('retention');
   const { long } = useDates();

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/staff/TextField';
 const SHORTEST = 10;
 const LONGEST = 500;
 
-/** Asks why the data of somebody who has deleted their account have to be kept. */
+/** Asks why the data of a person who has deleted their account must be kept. */
 export function KeepDialog({ erasure, onClose }: { erasure: Erasure; onClose: () => void }) {
   const { t } = useTranslation(['retention', 'common']);
   const [reason, setReason] = useState('');

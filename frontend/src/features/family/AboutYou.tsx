@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice';
 import { notify } from '../../ui/notify';
 import styles from './family.module.css';
 
-/** What was not said at the sign-up: being a parent or guardian, or old enough to answer alone. */
+/** Asks what was left out at sign-up: being a parent or guardian, or old enough to answer alone. */
 export function AboutYou({ declares }: { declares: string }) {
   const { t } = useTranslation('family');
   const queryClient = useQueryClient();

@@ -14,14 +14,14 @@ import styles from './family.module.css';
 
 const YEARS = 18;
 
-/** Whether a person under 18 can be born on the day that was typed. */
+/** True if a person born on the typed day is under 18. */
 function isChildsDay(typed: string): boolean {
   const day = readTypedDay(typed.trim(), { ofBirth: true });
   const today = serverToday();
   return day !== null && day <= today && day >= shiftDay(today, { years: -YEARS, days: 1 });
 }
 
-/** `child`: the one that is changed; without it one is added. */
+/** Changes `child`, or adds one. */
 export function ChildForm({
   child,
   save,
@@ -50,7 +50,7 @@ export function ChildForm({
     meta: { showsErrors: true },
     onSuccess: (saved) => {
       done();
-      // For the next child.
+      // Clears the form for the next child.
       for (const name of ['first_name', 'last_name', 'birth_date'] as const) set(name, '');
       onSaved(saved);
     },

@@ -21,17 +21,17 @@ import styles from './family.module.css';
 
 const nameOf = (child: Child) => fullName(child);
 
-/** The children the guardian answers about: adding, changing, removing. */
+/** A guardian adds, changes and removes the children they answer about. */
 export function Children() {
   const { t } = useTranslation(['family', 'common']);
   const queryClient = useQueryClient();
   const list = useQuery(childrenQuery);
   const [open, setOpen] = useState<number | 'new' | null>(null);
-  /** Whose form was just closed: the focus goes there. */
+  /** The child whose form was just closed, which gets the focus. */
   const [left, setLeft] = useState<number | null>(null);
   const top = useRef<HTMLParagraphElement>(null);
 
-  /** Whatever shows them, shows them as they now are. */
+  /** Reloads everything that shows the children. */
   async function refresh() {
     await Promise.all(
       [childrenQuery.queryKey, takerKeys.all, testKeys.all, meQuery.queryKey].map((queryKey) =>
@@ -144,7 +144,7 @@ function ChildRow({
   onRemove,
 }: {
   child: Child;
-  /** Its form was just closed. */
+  /** True if its form was just closed. */
   isLeft: boolean;
   onEdit: () => void;
   onRemove: () => void;

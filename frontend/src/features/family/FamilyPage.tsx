@@ -13,8 +13,8 @@ import styles from './family.module.css';
 import { NameForm } from './NameForm';
 
 /**
- * For those who signed up alone: their name, whether they are a guardian or of age, and their children. At the
- * first login they come here by themselves, once.
+ * For people who signed up alone: their name, whether they are a guardian or of age, and their
+ * children. Their first login leads here, once.
  */
 export default function FamilyPage() {
   const { t } = useTranslation(['family', 'common']);
@@ -22,7 +22,7 @@ export default function FamilyPage() {
   const [first] = useState(() => shouldAskName(user));
   const info = user.test_taker_info;
   if (!info?.declares) return <Navigate to={paths.user.to()} replace />;
-  // Children come once the name is saved: beside them, a typed name was left behind.
+  // The children follow once the name is saved: shown together, people forgot to save a typed name.
   const asksName = first && user.first_name === '';
   const wayOn = asksName ? 'quiet' : info.has_assigned_people ? 'primary' : 'secondary';
   return (

@@ -13,7 +13,6 @@ import { TextField } from '../../ui/TextField';
 import { useFields } from '../../ui/useFields';
 import styles from './family.module.css';
 
-/** How the person is called. */
 export function NameForm({ user }: { user: User }) {
   const { t } = useTranslation(['family', 'common']);
   const queryClient = useQueryClient();

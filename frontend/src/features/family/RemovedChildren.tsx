@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import styles from './family.module.css';
 
-/** The children who were removed, for as long as they can be brought back. */
+/** The removed children, as long as they can be restored. */
 export function RemovedChildren({ onBack }: { onBack: (text: string) => void }) {
   const { t } = useTranslation('family');
   const { long } = useDates();

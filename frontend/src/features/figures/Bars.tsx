@@ -5,7 +5,7 @@ import { useFigureWords } from './useFigureWords';
 import type { Group } from './groups';
 import styles from './figures.module.css';
 
-/** How far from the average, as a depth of one hue: 0 to 3. */
+/** The distance from the average, as a depth of one hue: 0 to 3. */
 const depths: Record<BandName, number> = {
   close_to_average: 0,
   slightly_raised: 1,
@@ -17,7 +17,7 @@ const depths: Record<BandName, number> = {
   very_low: 3,
 };
 
-/** A bar of 100 % for each group, with all of it in words below. */
+/** A bar of 100 % for each group, repeated in words below. */
 export function Bars({ groups }: { groups: readonly Group[] }) {
   const { t } = useTranslation('figures');
   const words = useFigureWords();
@@ -54,10 +54,10 @@ export function Bars({ groups }: { groups: readonly Group[] }) {
   );
 }
 
-/** Drawn with fills and lines, which print without background colours. */
+/** Drawn with fills and lines, which are printed even without background colours. */
 function Bar({ bands, isLow }: { bands: NonNullable<FigureRow['bands']>; isLow: boolean }) {
   const hatch = useId();
-  // Rounded shares add up to about 100.
+  // The rounded shares add up only to about 100.
   const upTo = (end: number) => bands.slice(0, end).reduce((sum, { share }) => sum + share, 0);
   const whole = upTo(bands.length);
   return (

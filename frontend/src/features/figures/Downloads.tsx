@@ -8,7 +8,7 @@ import styles from './figures.module.css';
 
 const forms: readonly FiguresForm[] = ['xlsx', 'csv', 'pdf'];
 
-/** All the figures as a file, whatever is chosen on the page. */
+/** Downloads all figures as a file, regardless of the choices on the page. */
 export function Downloads({ id }: { id: number }) {
   const { t } = useTranslation('figures');
   const file = useMutation({

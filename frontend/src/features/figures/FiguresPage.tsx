@@ -14,14 +14,14 @@ import { Frozen } from './Frozen';
 import { Waiting } from './Waiting';
 import styles from './figures.module.css';
 
-/** What a screening says of the school, its years and its classes, once it is over. */
+/** The figures of a finished screening about the school, its years and its classes. */
 export default function FiguresPage() {
   const { t } = useTranslation(['figures', 'common']);
   const id = Number(useParams().campaign_id);
   const known = Number.isSafeInteger(id) && id > 0;
   const tables = useQuery({ ...tablesQuery(id), enabled: known });
   const beside = useQuery({ ...figuresQuery(id), enabled: known });
-  // Auditors reach no screening.
+  // Auditors have no access to screenings.
   const back = useUser().role === 'A' || !known ? true : paths.campaign.to(id);
   if (tables.data && beside.data) {
     const isFrozen = tables.data.state === 'frozen';

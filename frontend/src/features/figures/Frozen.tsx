@@ -14,10 +14,10 @@ import { GroupTable } from './GroupTable';
 import { TrendCard } from './TrendCard';
 import styles from './figures.module.css';
 
-/** The whole first, as the files have it. */
+/** The total comes first, as in the files. */
 const scales: readonly SdqScale[] = ['total', ...sdqScales.filter((one) => one !== 'total')];
 
-/** Figures that are made: what one kind of informant says on one scale, both chosen in the address. */
+/** The finished figures of one informant and one scale, both chosen in the address. */
 export function Frozen({ tables, beside }: { tables: FigureTables; beside: Figures }) {
   const { t } = useTranslation(['figures', 'review']);
   const { long } = useDates();

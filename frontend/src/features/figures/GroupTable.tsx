@@ -20,7 +20,7 @@ const falling: readonly BandName[] = [
   'very_low',
 ];
 
-/** What the bars say, as a table. */
+/** The bars' figures as a table. */
 export function GroupTable({
   caption,
   groups,
@@ -28,7 +28,7 @@ export function GroupTable({
 }: {
   caption: string;
   groups: readonly Group[];
-  /** Whether fewer is further from the average. */
+  /** True if lower values are further from the average. */
   isFalling: boolean;
 }) {
   const { t } = useTranslation('figures');
@@ -37,7 +37,7 @@ export function GroupTable({
     groups.some(({ row }) => row.bands?.some((band) => band.name === name)),
   );
   return (
-    // The keyboard can scroll only what it can focus.
+    // The keyboard can scroll an element only if it can focus it.
     <div
       role="region"
       aria-label={t('tableOf', { title: caption })}

@@ -6,7 +6,7 @@ import { PlainTable } from '../../ui/staff/PlainTable';
 import { useFigureWords } from './useFigureWords';
 import styles from './figures.module.css';
 
-/** How the groups compare with the screening before, or why they do not. */
+/** Compares the groups with the screening before, or says why that is impossible. */
 export function TrendCard({ beside, informant }: { beside: Figures; informant: Informant }) {
   const { t } = useTranslation('figures');
   const dates = useDates();
@@ -23,7 +23,7 @@ export function TrendCard({ beside, informant }: { beside: Figures; informant: I
       ) : (
         <div className={styles.stack}>
           <p className={styles.text}>{t('trend.text')}</p>
-          {/* The keyboard can scroll only what it can focus. */}
+          {/* The keyboard can scroll an element only if it can focus it. */}
           <div
             role="region"
             aria-label={t('tableOf', { title: t('trend.title') })}

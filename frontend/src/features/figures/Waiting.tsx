@@ -12,7 +12,7 @@ import { notify } from '../../ui/notify';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Notice } from '../../ui/staff/Notice';
 
-/** When the figures will be there; who may can have them made at once. */
+/** Says when the figures will be ready; an authorised user can have them made at once. */
 export function Waiting({ id, beside }: { id: number; beside: Figures }) {
   const { t } = useTranslation('figures');
   const { long } = useDates();

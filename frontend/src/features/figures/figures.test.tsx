@@ -30,7 +30,7 @@ function row(over: Partial<FigureRow>): FigureRow {
   };
 }
 
-/** A school of two years, of which the second has a class that is too small. */
+/** A school with two years; the second has a class that is too small. */
 function rows(over: Partial<FigureRow> = {}): FigureRow[] {
   const two = [
     { name: 'close_to_average' as const, share: 75 },

@@ -1,11 +1,11 @@
 import type { FigureRow, Figures, FigureTables, Informant, Participation } from '../../api/types';
 
-/** A group as one kind of informant sees it on one scale, with how many have answered. */
+/** A group's figures for one informant and one scale, with the participation. */
 export interface Group {
   row: FigureRow;
-  /** Undefined or without numbers: not told. */
+  /** Undefined, or without numbers, if it may not be shown. */
   part: Participation | undefined;
-  /** A class whose year is a group too. */
+  /** True for a class whose year is also a group. */
   isWithin: boolean;
 }
 
@@ -14,7 +14,7 @@ export const informants: readonly Informant[] = ['self', 'parent', 'teacher'];
 const keyOf = ({ level, name, informant }: Pick<FigureRow, 'level' | 'name' | 'informant'>) =>
   [level, name, informant].join('\n');
 
-/** In the order of the server, which is that of the timetable. */
+/** Keeps the server's order, which is that of the timetable. */
 export function groupsOf(
   tables: FigureTables,
   beside: Figures,
@@ -32,7 +32,7 @@ export function groupsOf(
     });
 }
 
-/** The first kind of person with something to show. */
+/** The first informant with something to show. */
 export function firstToldOf(tables: FigureTables): Informant {
   return (
     informants.find((one) => tables.rows.some((row) => row.shown && row.informant === one)) ??

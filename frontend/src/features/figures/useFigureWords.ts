@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { BandName } from '../../api/types';
 import type { Group } from './groups';
 
-/** The lowest and highest share that is shown: further out all look alike. */
+/** The lowest and highest share shown: further out, all shares look alike. */
 const LOWEST = 5;
 const HIGHEST = 95;
 
-/** What the bars and the table both say. */
+/** The words shared by the bars and the table. */
 export function useFigureWords() {
   const { t, i18n } = useTranslation(['figures', 'review']);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   return {
     band: (name: BandName) => (name === 'other' ? t('other') : t(`review:bands.${name}`)),
-    /** For a rounded share in per cent. */
+    /** Formats a rounded share in per cent. */
     share: (value: number) => {
       const share = percent.format(value / 100);
       if (value <= LOWEST) return t('upTo', { share });

@@ -26,7 +26,7 @@ const found = {
   tests: [{ id: 7, name: 'Anna Puig', test_type_name: 'SDQ', finished_at: '2026-11-20T09:30:00Z' }],
 };
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined;
 
 async function open(answer: object = found) {

@@ -11,8 +11,8 @@ import { useFound, type Screen } from './useFound';
 const DELAY = 200;
 
 /**
- * Finds people, classes, schools, tests and screens, and goes there: a field with a list below it, in
- * which the arrows move and Enter opens. What is typed is nowhere but on this screen.
+ * Finds people, classes, schools, tests and screens, and opens them: a field with a list below it,
+ * in which the arrow keys move and Enter opens. The typed text never leaves this screen.
  */
 export default function SearchDialog({
   screens,
@@ -55,7 +55,7 @@ export default function SearchDialog({
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // Not what a former word found.
+      // Ignores results of an earlier search.
       const hit = text.trim() === q && !answer.isPlaceholderData ? hits[at] : undefined;
       if (hit) open(hit.to);
     }

@@ -20,10 +20,12 @@ export interface Screen {
 
 const kinds = ['screens', 'people', 'classes', 'schools', 'tests'] as const;
 type Kind = (typeof kinds)[number];
-/** Who looks after all schools looks for a school first. */
+/** Product administrators usually look for a school first. */
 const ofAllSchools = ['schools', 'screens', 'classes', 'people', 'tests'] as const;
 
-/** What has every word of `q`, by kind and without those that have nothing; screens by their name. */
+/**
+ * The results that contain every word of `q`, by kind, without empty kinds; screens by their name.
+ */
 export function useFound(q: string, screens: readonly Screen[]) {
   const { t } = useTranslation(['globalSearch', 'common']);
   const dates = useDates();

@@ -11,7 +11,7 @@ import { PathScene } from '../../ui/illustrations/PathScene';
 import { SunScene } from '../../ui/illustrations/SunScene';
 import styles from './HomePage.module.css';
 
-/** The European emergency number, should the operator's own list not be there. */
+/** The European emergency number, used if the operator's own list is missing. */
 const EMERGENCIES = '112';
 
 const steps = [
@@ -27,7 +27,7 @@ const audiences = [
   ['privacy.othersTitle', 'privacy.others'],
 ] as const;
 
-/** What Alba is, for someone who hears of it for the first time. */
+/** Explains Alba to first-time visitors. */
 export default function HomePage() {
   const { t } = useTranslation('home');
   const { data: config } = useQuery(configQuery);

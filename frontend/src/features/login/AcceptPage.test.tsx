@@ -59,7 +59,7 @@ test('who is not logged in comes back to it from the login', async () => {
   const user = renderApp(url);
   await user.click(await screen.findByRole('link', { name: 'Log in' }));
   await waitFor(() => expect(address()).toBe('/login'));
-  // And may change their mind about having an account.
+  // They may change their mind about having an account.
   await user.click(await screen.findByRole('link', { name: 'Sign up' }));
   await user.click(await screen.findByRole('link', { name: 'Log in' }));
   api.on('GET /app/user/', testTakerUser());

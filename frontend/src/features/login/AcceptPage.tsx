@@ -15,8 +15,8 @@ import { Notice } from '../../ui/Notice';
 import { AcceptSheet, Answer, CutOff, WhoIsUnknown } from './AcceptSheet';
 
 /**
- * Where the mail leads that asks an adult to answer about a child. Nothing about the child is known
- * before they have accepted.
+ * Opened from a mail that asks an adult to answer about a child. It says nothing about the child
+ * before they accept.
  */
 export default function AcceptPage() {
   const { t } = useTranslation('family');
@@ -46,7 +46,7 @@ export default function AcceptPage() {
   return <Accept bond={Number(bond)} token={token} email={me.data.email} />;
 }
 
-/** The way in, and back here afterwards. */
+/** Offers to log in or sign up, and to come back here afterwards. */
 function Visitor() {
   const { t } = useTranslation('family');
   const state: LoginState = { ended: null, back: useLocation().pathname, user: null };

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 import styles from './AcceptSheet.module.css';
 
-/** The page to which a mail leads that asks somebody to accept something. */
+/** The page for mails that ask the recipient to accept something. */
 export function AcceptSheet({
   title,
   intro,
@@ -30,7 +30,7 @@ export function AcceptSheet({
   );
 }
 
-/** The address in the mail was not copied whole. */
+/** Shown if the address from the mail was copied incompletely. */
 export function CutOff({ title }: { title: string }) {
   const { t } = useTranslation('family');
   return (
@@ -42,7 +42,7 @@ export function CutOff({ title }: { title: string }) {
   );
 }
 
-/** It could not be asked who is signed in. */
+/** Shown if the app could not find out who is signed in. */
 export function WhoIsUnknown({ title, me }: { title: string; me: ReturnType<typeof useMe> }) {
   const { t } = useTranslation('common');
   return (
@@ -55,7 +55,7 @@ export function WhoIsUnknown({ title, me }: { title: string; me: ReturnType<type
   );
 }
 
-/** With which account it is accepted, what went wrong, and the answers. */
+/** Names the account, reports a failure, and offers to accept. */
 export function Answer({
   email,
   deadText,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './AuthCard.module.css';
 
-/** The narrow sheet around the forms of those who are not signed in. */
+/** The narrow sheet around the forms for visitors. */
 export function AuthCard({
   title,
   intro,
@@ -11,7 +11,7 @@ export function AuthCard({
   title: string;
   intro?: string;
   children: ReactNode;
-  /** Under the sheet: where else one may want to go. */
+  /** Links to other places, below the sheet. */
   footer?: ReactNode;
 }) {
   return (

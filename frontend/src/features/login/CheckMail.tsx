@@ -6,11 +6,11 @@ import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
 import { ResendMail } from './ResendMail';
 
-/** After signing up: the next step is in the mailbox. */
+/** Shown after signing up: the next step is in the mailbox. */
 export function CheckMail({ email }: { email: string }) {
   const { t } = useTranslation('auth');
   const place = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => place.current?.querySelector('h1')?.focus(), []);
   return (
     <div ref={place}>

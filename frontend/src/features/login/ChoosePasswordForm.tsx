@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField';
 import { useFields } from '../../ui/useFields';
 import styles from './AuthCard.module.css';
 
-/** An invited person's first password, or a new one in place of a forgotten one. */
+/** Sets an invited person's first password, or replaces a forgotten one. */
 export function ChoosePasswordForm({
   link,
   problem,
@@ -20,7 +20,7 @@ export function ChoosePasswordForm({
   link: ResetLink;
   problem: Error | null;
   busy: boolean;
-  /** What was refused is being mended. */
+  /** Called when the person changes a refused password. */
   onChange: () => void;
   onChosen: (password: string) => void;
 }) {
@@ -41,7 +41,7 @@ export function ChoosePasswordForm({
         if (complete && !busy) onChosen(sent.password);
       })}
     >
-      {/* Also for the browser, which keeps the password under it. */}
+      {/* The browser also keeps the password under this address. */}
       <TextField
         label={t('common:email')}
         type="email"

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField';
 import styles from './AuthCard.module.css';
 import { useFields } from '../../ui/useFields';
 
-/** Asks for the mail with which a forgotten password is replaced. */
+/** Requests the mail for replacing a forgotten password. */
 export function ForgotPassword({ email }: { email: string }) {
   const { t } = useTranslation(['auth', 'common']);
   const { form, field, errors, submit } = useFields({ email }, (values) =>
@@ -62,7 +62,7 @@ export function ForgotPassword({ email }: { email: string }) {
   );
 }
 
-/** What the server says about the address itself, if that was the problem. */
+/** The server's message about the address, if that was the problem. */
 function problemOfAddress(error: Error): string {
   return error instanceof ApiError ? (error.fields.email ?? []).join(' ') : '';
 }

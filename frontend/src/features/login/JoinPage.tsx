@@ -14,7 +14,10 @@ import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
 import { AcceptSheet, Answer, CutOff, WhoIsUnknown } from './AcceptSheet';
 
-/** Where the mail leads that asks somebody who has an account whether they work at a further school. */
+/**
+ * Opened from a mail that asks a person with an account to confirm that they work at a further
+ * school.
+ */
 export default function JoinPage() {
   const { t } = useTranslation('family');
   const { join = '', token } = useParams();

@@ -22,12 +22,12 @@ const SecondStep = lazy(async () => {
   return module;
 });
 
-/** The whole login screen; `notice` says why it is shown, when there is a reason. */
+/** The whole login screen; `notice` says why it is shown, if there is a reason. */
 export function LoginCard({ notice }: { notice?: ReactNode }) {
   const { t } = useTranslation(['auth', 'common']);
-  // So that people who forgot the password need not type the address twice.
+  // People who forgot the password need not type the address twice.
   const [email, setEmail] = useState('');
-  const { state } = useLocation() as { state: unknown }; // the way back goes along
+  const { state } = useLocation() as { state: unknown }; // keeps the address they came from
   const isOpen = useQuery(configQuery).data?.sign_up_open === true;
   const [owed, setOwed] = useState<Owed | null>(null);
   const [tooLate, setTooLate] = useState(false);

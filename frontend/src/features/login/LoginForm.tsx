@@ -15,8 +15,8 @@ import { WaysIn } from './WaysIn';
 import { useFields } from '../../ui/useFields';
 
 /**
- * Signs in (`onEmail` hears what is typed); the guard around the page then leads on, or
- * `onSecondStep` does where the password is not enough.
+ * Signs in, and reports the typed address to `onEmail`. Afterwards the guard around the page leads
+ * on, or `onSecondStep` is called if the password is not enough.
  */
 export function LoginForm({
   email: typed,
@@ -48,14 +48,14 @@ export function LoginForm({
       focus('password');
     },
   });
-  // Also what was typed before the app had loaded, which fires no change event.
+  // Includes text typed before the app had loaded, which fires no change event.
   useEffect(() => onEmail(values.email), [values.email, onEmail]);
 
   return (
     <form
       ref={form}
       noValidate
-      method="dialog" // the browser alone sends nothing: it would be into the address, for all to see
+      method="dialog" // without the app, the browser must not put the password into the address
       className={styles.form}
       onSubmit={submit((values) => {
         if (!signIn.isPending) signIn.mutate(values);
@@ -120,7 +120,7 @@ function Problem({ error, email }: { error: Error; email: string }) {
   );
 }
 
-/** The password was right, but the school wants its own account to be used. */
+/** Shown if the password was right but the school requires its own account. */
 function Required({
   provider,
   ticket,

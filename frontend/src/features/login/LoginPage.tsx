@@ -16,7 +16,9 @@ export default function LoginPage() {
   return <LoginCard notice={ended && <Notice live={false}>{t(words[ended])}</Notice>} />;
 }
 
-/** Whoever has left Alba is still logged in at the service by which they came. */
+/**
+ * Warns a person who has logged out of Alba that they are still logged in at the external service.
+ */
 function StillThere({ name, url }: { name: string; url: string | null }) {
   const { t } = useTranslation('auth');
   return (

@@ -20,7 +20,7 @@ import { WaysIn } from './WaysIn';
 const isDead = (error: Error | null) =>
   error instanceof ApiError && error.fields.token !== undefined;
 
-/** Where the mail of a reset leads, and an invitation, which sets the first password. */
+/** Opened from the mail of a reset, or of an invitation, to set the first password. */
 export default function RecoverPasswordPage() {
   const { t } = useTranslation(['auth', 'common']);
   const { user_id = '', hash = '' } = useParams();
@@ -34,7 +34,7 @@ export default function RecoverPasswordPage() {
       if (isSignedIn()) await leave(); // the browser may be a colleague's
       await login(link.email, password).then(
         () => setEntered(true),
-        () => undefined, // the password is set all the same
+        () => undefined, // the password is set in any case
       );
     },
     meta: { showsErrors: true },

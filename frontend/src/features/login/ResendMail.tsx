@@ -11,7 +11,7 @@ function useResend() {
   return useMutation({ mutationFn: resendEmail, meta: { showsErrors: true } });
 }
 
-/** What became of it, said where it was asked for. */
+/** Shows the result next to the button. */
 function Outcome({ resend }: { resend: ReturnType<typeof useResend> }) {
   const { t } = useTranslation('auth');
   return (
@@ -26,7 +26,7 @@ function Outcome({ resend }: { resend: ReturnType<typeof useResend> }) {
   );
 }
 
-/** Has the mail with which `email` is confirmed sent again. */
+/** Sends the confirmation mail for `email` again. */
 export function ResendMail({ email }: { email: string }) {
   const { t } = useTranslation(['auth', 'common']);
   const resend = useResend();
@@ -48,7 +48,10 @@ export function ResendMail({ email }: { email: string }) {
   );
 }
 
-/** The same for someone whose address is not known here: a link from a mail holds only an id. */
+/**
+ * Asks for the address and sends the confirmation mail again. A link from a mail contains only an
+ * id.
+ */
 export function AskForMail() {
   const { t } = useTranslation(['auth', 'common']);
   const { form, field, errors, submit } = useFields({ email: '' }, ({ email }) =>

@@ -12,7 +12,10 @@ import styles from './AuthCard.module.css';
 
 type Method = Owed['methods'][number];
 
-/** After the right password: a code, a passkey or a recovery code. `onLeave`: back to the password. */
+/**
+ * Asks for a code, a passkey or a recovery code after the right password. `onLeave`: back to the
+ * password.
+ */
 export default function SecondStep({
   owed,
   onLeave,
@@ -61,7 +64,7 @@ export default function SecondStep({
       (error.code === 'invalid_credentials' || error.status === 400) &&
       error.code !== 'non_json_response';
     if (!wrong) {
-      // Only codes can be guessed: the other ways are open whatever others have tried.
+      // Only codes can be guessed, so the other ways stay open after too many attempts.
       const waits = method === 'totp' && error instanceof ApiError && error.status === 429;
       return waits ? `${errorText(error)} ${t('totp.meanwhile')}` : errorText(error);
     }
@@ -155,5 +158,5 @@ export default function SecondStep({
   );
 }
 
-/** Cancelled by the person or the browser, which do not say which. */
+/** The person or the browser cancelled; browsers do not say which. */
 class NotUsed extends Error {}

@@ -14,7 +14,10 @@ import { Notice } from '../../ui/Notice';
 import { AuthCard } from './AuthCard';
 import SecondStep from './SecondStep';
 
-/** Where a provider sends people back to. What it says is sent on once, and leaves the history. */
+/**
+ * The page to which a provider sends people back. It forwards the provider's answer once and
+ * removes it from the history.
+ */
 export default function SignOnPage() {
   const { t } = useTranslation(['auth', 'common']);
   const navigate = useNavigate();
@@ -41,7 +44,7 @@ export default function SignOnPage() {
     });
   }, [said, state, navigate, mutate]);
 
-  // Nothing came: the page was opened by itself, or is shown again after it was done.
+  // There is no answer: the page was opened directly, or again after it was used.
   if (state === '') return <Navigate to={(signedIn ? paths.premium : paths.login).to()} replace />;
   const owed = left ? null : secondStepOf(finish.error);
   if (owed !== null && !signedIn) {
@@ -70,14 +73,14 @@ export default function SignOnPage() {
     </AuthCard>
   );
 
-  /** The server says it in the person's language; for what it never explains there is advice. */
+  /** The server explains most errors in the person's language; for the others there is advice. */
   function words(error: Error): string {
     const isRefused = error instanceof ApiError && error.code === 'sso_refused';
     return isRefused ? t('signOn.refused') : errorText(error);
   }
 }
 
-/** Something was connected, confirmed or tried out. */
+/** Confirms that an account was connected or confirmed, or that a trial succeeded. */
 function Done({ found }: { found: Finished }) {
   const { t } = useTranslation('auth');
   const [back] = useState(takeWayBack);

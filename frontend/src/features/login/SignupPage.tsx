@@ -58,7 +58,7 @@ export default function SignupPage() {
   );
 }
 
-/** Shown where the operator does not let people sign up by themselves. */
+/** Shown if the operator does not allow people to sign up by themselves. */
 function SignupClosed() {
   const { t } = useTranslation(['auth', 'common']);
   return (
@@ -146,7 +146,7 @@ function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: num
         aria-required
         error={errors.confirmation}
         status={
-          // Once shown as an error, it is not said twice.
+          // If it is shown as an error, it is not repeated.
           errors.confirmation === undefined && (
             <PasswordMatch password={values.password} confirmation={values.confirmation} />
           )
@@ -186,7 +186,7 @@ function isDeclaration(value: string): value is Declaration {
   return value === 'parent' || value === 'of_age';
 }
 
-/** What the server says about the fields of this form. */
+/** The server's messages about the fields of this form. */
 function fieldErrors(error: Error): { email?: string; password?: string; declares?: string } {
   if (!(error instanceof ApiError)) return {};
   const { email, password, declares } = error.fields;

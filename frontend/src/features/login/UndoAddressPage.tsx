@@ -11,8 +11,8 @@ import { AuthCard } from './AuthCard';
 import { ForgotPassword } from './ForgotPassword';
 
 /**
- * Where the mail leads that tells an address of a new one: takes the account back. It waits for a
- * press, because programs open the links in mails too.
+ * Opened from the mail that tells the old address about a new one: takes the account back. It waits
+ * for a button press, because programs also open the links in mails.
  */
 export default function UndoAddressPage() {
   const { t } = useTranslation(['auth', 'common']);

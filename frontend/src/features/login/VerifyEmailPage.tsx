@@ -31,7 +31,7 @@ export default function VerifyEmailPage() {
   return <Verification userId={user_id} token={hash} />;
 }
 
-/** To what they came for before they had an account. */
+/** Leads to the page they wanted before they had an account. */
 function OnTheirWay() {
   const [way] = useState(keptWay);
   useEffect(forgetWay, []);
@@ -39,8 +39,8 @@ function OnTheirWay() {
 }
 
 /**
- * What the server answered that lets the person go on: the address counts now, the link does not, or
- * a new address of an account in use waits for a press; once that holds, the server says so.
+ * The answers after which the person can go on: the address is confirmed, the link is refused, or a
+ * new address of an existing account waits for a button press, and then the server's confirmation.
  */
 type Outcome = 'confirmed' | 'refused' | 'newAddress' | { changed: string };
 
@@ -57,7 +57,7 @@ async function outcomeOf(answer: ReturnType<typeof verifyEmail>): Promise<Outcom
 
 function Verification({ userId, token }: { userId: string; token: string }) {
   const { t } = useTranslation(['auth', 'common']);
-  // Once, however often the screen is drawn.
+  // Sends the request once, however often the screen renders.
   const verification = useQuery({
     queryKey: ['verify-email', userId, token],
     queryFn: ({ signal }) => outcomeOf(verifyEmail(userId, token, { opened: true, signal })),
@@ -91,7 +91,7 @@ function Verification({ userId, token }: { userId: string; token: string }) {
       </AuthCard>
     );
   }
-  // A program that reads the mail opens the page too; only a person presses.
+  // Programs that read mails also open the page; only a person presses the button.
   if (outcome === 'newAddress') {
     return (
       <AuthCard title={t('verify.newTitle')} intro={t('verify.newText')}>
@@ -111,7 +111,7 @@ function Verification({ userId, token }: { userId: string; token: string }) {
       </AuthCard>
     );
   }
-  // No guard surrounds this page, so it redirects people who log in here itself.
+  // No guard surrounds this page, so it redirects logged-in people itself.
   if (signedIn) {
     const changed = typeof outcome === 'object';
     return changed ? <Navigate to={paths.user.to()} replace /> : <OnTheirWay />;

@@ -8,13 +8,15 @@ import { Notice } from '../../ui/Notice';
 
 const PAUSE_MS = 500;
 
-/** The school's own account as a way in, once the address says which school it may be. */
+/**
+ * Offers to log in with the school's own account, once the address shows which school it may be.
+ */
 export function WaysIn({
   email,
   invitation,
 }: {
   email: string;
-  /** It is accepted by that. */
+  /** Logging in this way accepts the invitation. */
   invitation?: { userId: number; token: string };
 }) {
   const { t } = useTranslation('auth');

@@ -118,7 +118,7 @@ test('a link that no longer works shows the login too, and how to get another ma
   expect(await screen.findByText(/a new email is on its way/)).toBeInTheDocument();
 });
 
-/** What the server says of a new address: opened it waits, and after a press it holds. */
+/** Answers for a new address like the server: opening the link waits, a button press confirms. */
 function newAddress() {
   api.on('POST /app/verify-email/', ({ body }) => {
     const { opened } = body as { opened: boolean };
@@ -188,7 +188,7 @@ test('whose address has another account by now is told what to do', async () => 
   expect(await screen.findByText(detail)).toBeInTheDocument();
 });
 
-/** The link of a mail: of a reset, or of an invitation. */
+/** Opens the mailed link of a reset or an invitation. */
 function openLink(is_invitation: boolean) {
   api.on('POST /app/reset-password/link/', { email: 'eva@escola.test', is_invitation });
   return renderApp('/recover-password/12/abc');

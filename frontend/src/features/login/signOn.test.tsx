@@ -8,7 +8,7 @@ import { address, renderApp } from '../../test/renderApp';
 const FINISH = 'POST /api/sso/finish/';
 const google = { id: 7, kind: 'google', name: 'Escola del Mar' };
 
-/** Back from the provider, with this in the address. */
+/** Comes back from the provider with this query. */
 function comeBack(query: string, as?: ReturnType<typeof schoolAdminUser>) {
   return renderApp(`/sso?${query}`, as ? { as } : {});
 }

@@ -10,10 +10,10 @@ import { useMe } from '../../auth/useMe';
 import { Notice } from '../../ui/Notice';
 import styles from './PrivacyPage.module.css';
 
-/** The server's own default, until the operator's is known. */
+/** The server's default, until the operator's is known. */
 const DEFAULT_UNFINISHED_DAYS = 30;
 
-/** Whom to complain to in Catalonia, and in the rest of Spain. */
+/** The authorities for complaints in Catalonia, and in the rest of Spain. */
 const authorities = [
   {
     name: 'Autoritat Catalana de Protecció de Dades (APDCAT)',
@@ -131,7 +131,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What only the operator can say. */
+/** Facts that only the operator can give. */
 function Responsible({ notice }: { notice: PrivacyNotice }) {
   const { t } = useTranslation('privacy');
   const facts = [

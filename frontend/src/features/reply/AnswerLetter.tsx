@@ -13,7 +13,10 @@ import styles from './reply.module.css';
 
 const answers = ['seen', 'waiting_list', 'not_ours', 'did_not_come'] as const;
 
-/** Four answers, of which one is chosen; a day and a telephone where there is one. No name, no words. */
+/**
+ * Offers four answers to choose from; a day and a telephone number if they apply. It has no field
+ * for names or free text.
+ */
 export function AnswerLetter({
   code,
   of,

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField';
 import { AnswerLetter } from './AnswerLetter';
 import styles from './reply.module.css';
 
-/** Where a service answers a letter with its code, typed or scanned. It is stored nowhere. */
+/** A service answers a letter here with its code, typed or scanned. The code is stored nowhere. */
 export default function ReplyPage() {
   const { t } = useTranslation('reply');
   const [code, setCode] = useState('');

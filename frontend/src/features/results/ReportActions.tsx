@@ -11,12 +11,12 @@ import { DownloadIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import styles from './ResultPage.module.css';
 
-/** What can be done with a report, or its state. `printable`: it is on the screen. */
+/** The actions on a report, or its state. `printable`: the report is on the screen. */
 export function ReportActions({ test, printable }: { test: Test; printable: boolean }) {
   const { t } = useTranslation(['results', 'common']);
   const download = useMutation({
     mutationFn: (locale?: Language) => downloadReport(test.id, locale),
-    // It may have been withdrawn or removed meanwhile: then this screen must say so.
+    // It may have been withdrawn or removed meanwhile; this screen must then say so.
     meta: { showsErrors: true },
     onError: (_error, _variables, _result, context) =>
       context.client.invalidateQueries({ queryKey: testQuery(test.id).queryKey }),
@@ -44,7 +44,7 @@ export function ReportActions({ test, printable }: { test: Test; printable: bool
           disabled={!exists}
           busy={download.isPending}
           busyLabel={t('detail.downloading')}
-          // In the language of the screen: paper and screen then say the same.
+          // The PDF has the language of the screen, so that both say the same.
           onClick={() => download.mutate(generated ? activeLanguage() : undefined)}
         >
           {t('detail.download')}

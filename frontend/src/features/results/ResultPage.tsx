@@ -24,7 +24,7 @@ import { ReportActions } from './ReportActions';
 import styles from './ResultPage.module.css';
 import { WithdrawTest } from './WithdrawTest';
 
-/** One test of the signed-in person: its report, or the report's state. */
+/** One of the user's tests: its report, or the report's state. */
 export default function ResultPage() {
   const { t } = useTranslation(['results', 'common']);
   const id = Number(useParams().testId);
@@ -70,7 +70,7 @@ export default function ResultPage() {
   );
 }
 
-/** Which test and about whom; the document's title, which browsers remember, names nobody. */
+/** Names the test and the person. The document's title, which browsers remember, names nobody. */
 function Heading({ test }: { test: Test }) {
   const { t } = useTranslation(['results', 'common']);
   const name = t(testNameKey(test.test_type));
@@ -86,7 +86,8 @@ function Result({ test }: { test: Test }) {
   const exists = test.is_available && test.does_results_pdf_exist;
   const readable = exists && test.report_source === 'generated';
   const report = useQuery({ ...reportQuery(test.id, activeLanguage()), enabled: readable });
-  // What an uploaded file says is not known here, and every report has the help lines beside it.
+  // The app does not know the text of an uploaded file, so it adds the helplines that every report
+  // has.
   const unread = exists && (!readable || report.isError);
   return (
     <div className={styles.page}>

@@ -14,10 +14,10 @@ import { useListAddress, useStayInside } from '../../ui/useListAddress';
 import styles from './ResultsPage.module.css';
 import { TakenTests } from './TakenTests';
 
-/** From so many tests on they fill more than one of the smallest pages. */
+/** With this many tests, they fill more than one of the smallest pages. */
 const SMALLEST_PAGE = 10;
 
-/** The tests a person has finished, and which of them have a report to open. */
+/** The user's finished tests, with links to their reports. */
 export default function ResultsPage() {
   const { t } = useTranslation(['results', 'common']);
   const { user } = useUser();

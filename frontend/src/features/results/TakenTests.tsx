@@ -11,15 +11,15 @@ import styles from './TakenTests.module.css';
 import { WithdrawTest } from './WithdrawTest';
 
 /**
- * Finished tests as a table, whose rows stand as cards where room is short: its roles are spelled
- * out, since a browser forgets them with the layout of a table.
+ * Finished tests as a table whose rows become cards on a narrow screen. Its roles are spelled out,
+ * because browsers forget them without a table layout.
  */
 export function TakenTests({
   tests,
   withPerson,
 }: {
   tests: readonly Test[];
-  /** Whether to say who a test is about. */
+  /** True if the table says who each test is about. */
   withPerson: boolean;
 }) {
   const { t } = useTranslation(['results', 'common']);
@@ -65,7 +65,7 @@ export function TakenTests({
   );
 }
 
-/** Leads to the result either way: where there is nothing to download yet, that screen says why. */
+/** Leads to the result in any case: if there is nothing to download yet, that screen says why. */
 function ReportLink({ test }: { test: Test }) {
   const { t } = useTranslation(['results', 'common']);
   const dates = useDates();
@@ -86,7 +86,7 @@ function ReportLink({ test }: { test: Test }) {
   );
 }
 
-/** Around when the report usually comes; nothing where it is there, or too little is known. */
+/** Says when the report usually arrives; nothing if it is there, or too little is known. */
 function Wait({ test }: { test: Test }) {
   const { t } = useTranslation('results');
   const dates = useDates();

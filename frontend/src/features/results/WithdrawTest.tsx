@@ -5,16 +5,16 @@ import { testKeys, withdrawTest } from '../../api/tests';
 import { Button } from '../../ui/Button';
 import { useAskWithdraw } from '../../ui/useAskWithdraw';
 
-/** The way to take back what one has answered, until the report can be read. */
+/** Withdraws one's answers, until the report can be read. */
 export function WithdrawTest({
   id,
   which,
   onDone,
 }: {
   id: number;
-  /** Which test, where there are several. */
+  /** The test's name, if there are several. */
   which?: string;
-  /** Before what is shown is asked for again. */
+  /** Called before the data is reloaded. */
   onDone?: () => Promise<void> | void;
 }) {
   const { t } = useTranslation('common');
@@ -23,7 +23,7 @@ export function WithdrawTest({
   async function withdraw() {
     const action = () => withdrawTest(id);
     if (await askWithdraw({ action, failed: errorText })) await onDone?.();
-    // Also where the report has been released meanwhile.
+    // Reloads even after a refusal: the report may have been released meanwhile.
     await client.invalidateQueries({ queryKey: testKeys.all });
   }
   return (

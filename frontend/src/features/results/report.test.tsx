@@ -33,7 +33,7 @@ test('what it means and what helps is read first, then the rest', async () => {
   expect(areas.getByText('clearly harder than for most')).toBeVisible();
   expect(areas.getByText('What Temper and rules is about.')).toBeVisible();
   expect(screen.getByRole('link', { name: '116 111' })).toHaveAttribute('href', 'tel:116111');
-  // What can be done with it comes after what it says.
+  // The actions on the report come after its text.
   const download = screen.getByRole('button', { name: 'Download the report (PDF)' });
   const last = screen.getByText('Other people may see things differently.');
   expect(last.compareDocumentPosition(download)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -154,7 +154,7 @@ test('a report on the screen stays, unremarked, when only its file cannot be had
   api.on('GET /app/tests/7/report/', refuse(500, 'server_error'));
   api.on('GET /app/tests/7/pdf/', refuse(500, 'server_error'));
   await user.click(screen.getByRole('button', { name: 'Download the report (PDF)' }));
-  // A failed download asks for everything about this test again, and once more after a lost reply.
+  // A failed download reloads everything about this test, and does so again after a lost reply.
   await waitFor(() => expect(api.calls('GET /app/tests/7/report/')).toHaveLength(3));
   expect(await screen.findAllByRole('alert')).toHaveLength(1);
   expect(screen.getByRole('alert')).toHaveTextContent('The report could not be downloaded');

@@ -188,7 +188,7 @@ test('what was answered can be withdrawn until its report can be read', async ()
     return new Response(null, { status: 204 });
   });
   const user = open('/results');
-  // One button: of a report that can be read nothing is taken back.
+  // There is one button: a readable report cannot be withdrawn.
   await user.click(await screen.findByRole('button', { name: /^Withdraw my answers/ }));
   const question = await screen.findByRole('dialog', { name: 'Withdraw your answers?' });
   expect(question).toHaveTextContent('Your answers and your comment are deleted');

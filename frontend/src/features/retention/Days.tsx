@@ -6,7 +6,9 @@ import layout from '../../ui/staff/layout.module.css';
 import { PlainTable } from '../../ui/staff/PlainTable';
 import styles from './retention.module.css';
 
-/** How much leaves on which day, and what stays. `told`: with who hears of it beforehand. */
+/**
+ * The amount of data deleted on each day, and what stays. `told`: also who is notified beforehand.
+ */
 export function Days({ title, found, told }: { title: string; found: Due; told?: boolean }) {
   return (
     <Card title={title}>

@@ -35,12 +35,12 @@ import { daysUntil, MONTHS } from './months';
 const names = ['tests_months', 'left_months', 'cases_months'] as const;
 const texts = { tests_months: 'tests', left_months: 'left', cases_months: 'cases' } as const;
 const MOST = 120;
-/** What leaves earlier than its notice is asked about. */
+/** Deleting tests within this many days, before the usual notice, needs a confirmation. */
 const SOON = 14;
 
 type Decision = Omit<Sent, 'version'>;
 
-/** A new decision in place of the one before, with what would leave on which day. */
+/** A new decision to replace the current one, with a preview of deletions by date. */
 export function DecideForm({
   school,
   now,
@@ -84,7 +84,7 @@ export function DecideForm({
       return saveBesideOthers<Retention, Partial<Decision>>({
         body: { ...changedIn(rest, now), decided_by, decided_on },
         version,
-        // A decision is sent whole.
+        // The server needs the whole decision.
         save: (sent) => decideRetention(school, { ...decisionOf(row), ...sent }),
         reload: async () => {
           row = await queryClient.fetchQuery({ ...retentionQuery(school), staleTime: 0 });
@@ -232,7 +232,7 @@ export function DecideForm({
   }
 }
 
-/** The usual ones, and what another program has set. */
+/** The usual choices, and the value another program has set. */
 function choices(name: keyof Months, set: number | null): number[] {
   const usual = MONTHS[name];
   return set === null || usual.includes(set) ? usual : [...usual, set].sort((a, b) => a - b);

@@ -7,7 +7,7 @@ import layout from '../../ui/staff/layout.module.css';
 import { PlainTable } from '../../ui/staff/PlainTable';
 import styles from './retention.module.css';
 
-/** The decision in words. `onDecide`: for who may change it. */
+/** The decision in words. `onDecide`: given if the user may change it. */
 export function Decided({ decision, onDecide }: { decision: Retention; onDecide?: () => void }) {
   const { t } = useTranslation(['retention', 'common']);
   const { long } = useDates();

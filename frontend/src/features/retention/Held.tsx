@@ -8,7 +8,7 @@ import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import styles from './retention.module.css';
 
-/** The holds on children the user may see. */
+/** The holds on all children the user may see. */
 export function Held() {
   const { t } = useTranslation('retention');
   const holds = useQuery(holdsQuery());

@@ -15,7 +15,7 @@ import { Decided } from './Decided';
 import { Held } from './Held';
 import styles from './retention.module.css';
 
-/** What a school has decided about how long data stay, and what leaves on which day. */
+/** The school's decision on how long data is kept, and a preview of deletions by date. */
 export default function RetentionPage() {
   const { t } = useTranslation(['retention', 'common']);
   const school = Number(useParams().school_id);

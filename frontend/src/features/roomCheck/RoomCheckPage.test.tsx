@@ -8,7 +8,7 @@ const page = '<link href="/assets/latin-1.woff2">';
 const list = ['/assets/app-1.js', '/assets/questions-2.css'];
 let blocked: string[] = [];
 
-/** Files of the app, which the tests' server of calls does not have. */
+/** The app's files, which the tests' API server does not have. */
 beforeEach(() => {
   blocked = [];
   const calls = globalThis.fetch;

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import { checkRoom, isGreen, type Findings } from './check';
 import styles from './RoomCheckPage.module.css';
 
-/** For a tutor, in the room and days before: whether a class could answer here. */
+/** Tells a tutor, in the room and days before, if a class could answer here. */
 export default function RoomCheckPage() {
   const { t } = useTranslation(['roomCheck', 'common']);
   const [tried, setTried] = useState<number | null>(null);

@@ -3,23 +3,23 @@ import { canStore } from '../../lib/storage';
 
 const answers = 30;
 
-/** An answer that takes longer than this, in milliseconds, is felt by a class. */
+/** A class notices answers that take longer than this, in milliseconds. */
 const slow = 1500;
 
 /** Milliseconds. A clock that is further off shows wrong days and times. */
 const clockMayBeOff = 5 * 60_000;
 
 export interface Findings {
-  /** Addresses of what did not come; null when not even the list of them did. */
+  /** Addresses that could not be loaded; null if not even their list could. */
   blocked: string[] | null;
   files: number;
   saved: number;
-  /** Milliseconds that an answer took to be saved; null when none was. */
+  /** Median time to save an answer, in milliseconds; null if none was saved. */
   median: number | null;
   p95: number | null;
-  /** Whether the network lets answers through more slowly than a class needs. */
+  /** True if the network is slower than a class needs. */
   slow: boolean;
-  /** How far the computer's clock is off, in minutes; 0 for less than five. */
+  /** The error of the computer's clock in minutes; 0 if it is below five. */
   clockOff: number;
   storage: boolean;
 }
@@ -29,7 +29,7 @@ export function isGreen(found: Findings): boolean {
   return all && !found.slow && found.clockOff === 0 && found.storage;
 }
 
-/** Does what a pupil's browser does in a lesson. `tell`: how many of the answers have been tried. */
+/** Acts like a pupil's browser in a lesson. `tell` is called with the number of answers tried. */
 export async function checkRoom(tell: (tried: number) => void): Promise<Findings> {
   const [blocked, files] = await loadAll();
   const times: number[] = [];
@@ -42,7 +42,7 @@ export async function checkRoom(tell: (tried: number) => void): Promise<Findings
       times.push(performance.now() - begun);
       if (server) clock = Date.now() - server.getTime();
     } catch {
-      // Counted as not saved.
+      // The answer counts as not saved.
     }
     tell(number);
   }
@@ -60,7 +60,7 @@ export async function checkRoom(tell: (tried: number) => void): Promise<Findings
   };
 }
 
-/** What is blocked (null: all of it), and how many files there are. */
+/** Loads all files. Returns the blocked ones (null: all of them), and the number of files. */
 async function loadAll(): Promise<[string[] | null, number]> {
   try {
     const files = await lessonFiles();

@@ -4,7 +4,7 @@ import { Button } from '../../ui/staff/Button';
 import { TextField } from '../../ui/staff/TextField';
 import styles from './signOn.module.css';
 
-/** An address that has to arrive elsewhere letter by letter. */
+/** An address that must be copied exactly. */
 export function CopyAddress({ label, address }: { label: string; address: string }) {
   const { t } = useTranslation('signOn');
 

@@ -9,7 +9,7 @@ import { Form } from '../../ui/staff/Form';
 import { Notice } from '../../ui/staff/Notice';
 import { TextField } from '../../ui/staff/TextField';
 
-/** In an emergency: for some hours a password is enough. */
+/** Allows passwords for some hours in an emergency. */
 export function LiftForm({ provider }: { provider: Provider }) {
   const { t } = useTranslation('signOn');
   const { values, set, done } = useKeptValues(

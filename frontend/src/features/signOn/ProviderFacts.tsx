@@ -7,7 +7,7 @@ import { useDates } from '../../lib/useDates';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import styles from './signOn.module.css';
 
-/** What is set up, and what came at the last trial. */
+/** The provider's settings, and the answer of the last trial. */
 export function ProviderFacts({ provider }: { provider: Provider }) {
   const { t } = useTranslation('signOn');
   const dates = useDates();

@@ -26,10 +26,10 @@ import { Steps } from './Steps';
 
 const KINDS = ['google', 'entra', 'oidc'] as const;
 type Kind = (typeof KINDS)[number];
-/** Alba's own second step. */
+/** Alba's own second factor. */
 const OWN: Claim = '';
 
-/** A new provider, or another detail of one. The secret is never shown again. */
+/** Adds a provider, or changes one. The secret is never shown again. */
 export function ProviderForm({ provider, onEnd }: { provider?: Provider; onEnd: () => void }) {
   const { t } = useTranslation(['signOn', 'common']);
   const { values, set, restored, done } = useKeptValues(`sign-on.${provider?.id ?? 'new'}`, {

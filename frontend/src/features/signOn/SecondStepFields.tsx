@@ -8,12 +8,14 @@ import { TextField } from '../../ui/staff/TextField';
 const CLAIMS = ['amr', 'acr', 'acrs'] as const;
 export type Claim = (typeof CLAIMS)[number] | '';
 
-/** Several words of a field, with commas or spaces between them. */
+/** Splits the text of a field at commas and spaces. */
 export function wordsOf(text: string): string[] {
   return text.split(/[\s,;]+/).filter((word) => word !== '');
 }
 
-/** Whether the service's own second step is enough, and by what its answer says so. */
+/**
+ * Chooses whether the service's own second step is enough, and which claim in its answer proves it.
+ */
 export function SecondStepFields({
   claim,
   values,
@@ -24,7 +26,7 @@ export function SecondStepFields({
   claim: Claim;
   values: string;
   error: string | undefined;
-  /** What came at the last trial, if there was one. */
+  /** The claims of the last trial, if there was one. */
   seen: Provider['claims_seen'];
   onChange: (changed: { claim?: Claim; factor?: string }) => void;
 }) {

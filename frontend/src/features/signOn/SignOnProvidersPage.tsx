@@ -13,7 +13,7 @@ import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { ProviderCard } from './ProviderCard';
 import { ProviderForm } from './ProviderForm';
 
-/** With which accounts of their own a school's staff log in. */
+/** Manages the external accounts with which a school's staff log in. */
 export default function SignOnProvidersPage() {
   const { t } = useTranslation(['signOn', 'common']);
   const { role } = useUser();

@@ -6,7 +6,7 @@ import styles from './signOn.module.css';
 
 const NUMBERS = ['one', 'two', 'three', 'four'] as const;
 
-/** What to enter at the provider, in its own words, with the exact addresses to copy. */
+/** Explains what to enter at the provider, in its own words, with the exact addresses to copy. */
 export function Steps({
   kind,
   redirect,
@@ -14,7 +14,7 @@ export function Steps({
 }: {
   kind: Provider['kind'];
   redirect: string;
-  /** Once there is one. */
+  /** Undefined for a new provider. */
   logout?: string;
 }) {
   const { t } = useTranslation('signOn');

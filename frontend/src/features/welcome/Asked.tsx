@@ -4,11 +4,11 @@ import { teacherRoundQuery } from '../../api/teacherRound';
 import { AskedFor } from './AskedFor';
 import { OfClass } from './OfClass';
 
-/** What the school asks for: of a tutor first about the class as a whole, and then all the rest. */
+/** The school's requests: a tutor's class as a whole first, then all others. */
 export function Asked({ leadsClass }: { leadsClass: boolean }) {
   const rows = useQuery(everyAssignmentQuery).data ?? [];
   const round = useQuery({ ...teacherRoundQuery, enabled: leadsClass });
-  if (leadsClass && round.isPending) return null; // else the same pupils would stand there twice for a moment
+  if (leadsClass && round.isPending) return null; // otherwise the same pupils would appear twice for a moment
   const [first] = round.data?.rounds ?? [];
   const ofClass = new Set(first?.pupils.map(({ assignment }) => assignment));
   return (

@@ -7,7 +7,7 @@ import { AskedList } from './AskedList';
 
 const shownAtFirst = 3;
 
-/** What the school asks one to answer, first of all, with the day until which; nothing if nothing. */
+/** The school's requests, at the top of the page, with their deadline; nothing without requests. */
 export function AskedFor({ rows }: { rows: readonly Assignment[] }) {
   const { t } = useTranslation('welcome');
   const [isWhole, setWhole] = useState(false);

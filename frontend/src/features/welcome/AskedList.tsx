@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice';
 import { useAskDecline } from '../../ui/useAskDecline';
 import styles from './UnfinishedTests.module.css';
 
-/** Each thing asked for, with the way in, the no, and the way back from the no. */
+/** Every request with links to answer, to refuse, and to take back a refusal. */
 export function AskedList({ rows }: { rows: readonly Assignment[] }) {
   const { t } = useTranslation('welcome');
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function AskedList({ rows }: { rows: readonly Assignment[] }) {
   const resume = useMutation({
     mutationFn: resumeAssignment,
     meta: { showsErrors: true },
-    onSettled: renew, // what can no longer be taken up is not listed any more
+    onSettled: renew, // a request that can no longer be accepted disappears
   });
   async function decline(row: Assignment) {
     const action = () => declineAssignment(row.id);
@@ -124,7 +124,7 @@ function Asked({
   );
 }
 
-/** A classroom's screen is seen by others: to a tutor the first name and an initial say enough. */
+/** Other people see a classroom's screen: for a tutor, the first name and an initial are enough. */
 function shortName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   const [initial] = last_name.trim();
   return initial === undefined ? first_name : `${first_name} ${initial}.`;

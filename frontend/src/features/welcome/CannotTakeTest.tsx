@@ -6,7 +6,9 @@ import { useUser } from '../../auth/useMe';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 
-/** For an administrator who opens a test: who can take one, and where to make such an account. */
+/**
+ * Tells an administrator who opens a test who can take one, and where to create such an account.
+ */
 export default function CannotTakeTest() {
   const { t } = useTranslation('welcome');
   const navigate = useNavigate();

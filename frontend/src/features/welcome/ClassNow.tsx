@@ -10,8 +10,8 @@ import { Card } from '../../ui/Card';
 import styles from './now.module.css';
 
 /**
- * What a tutor's class is asked now: the lesson that is open, with how many are ready, else the
- * screening. Its place is kept while it loads, so that nothing below it moves.
+ * The current questions to a tutor's class: the open lesson with the number of finished pupils, or
+ * else the screening. It keeps its place while it loads, so that nothing below it moves.
  */
 export function ClassNow() {
   const { t } = useTranslation('welcome');

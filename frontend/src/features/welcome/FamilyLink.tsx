@@ -4,7 +4,9 @@ import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 
-/** To their own page, for those who signed up alone: to say what they are, or for their children. */
+/**
+ * Leads people who signed up alone to their own page: to declare what they are, or to add children.
+ */
 export function FamilyLink({ info }: { info: User['test_taker_info'] }) {
   const { t } = useTranslation('welcome');
   if (!info) return null;
@@ -15,7 +17,7 @@ export function FamilyLink({ info }: { info: User['test_taker_info'] }) {
       {t(`family.${what}Link`)}
     </ButtonLink>
   );
-  // With children it is a quiet way; without, there is nobody to answer about yet.
+  // The link is quiet if there are children; without any, there is nobody to answer about yet.
   if (what === 'children' && info.has_assigned_people) return <div>{link}</div>;
   return (
     <Notice tone="info" live={false} actions={link}>

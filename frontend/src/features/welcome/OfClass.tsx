@@ -8,7 +8,9 @@ import { Disclosure } from '../../ui/Disclosure';
 import { AskedList } from './AskedList';
 import styles from './now.module.css';
 
-/** What a tutor is asked about the whole class, answered sentence by sentence, or one pupil at a time. */
+/**
+ * The questions to a tutor about the whole class, answered sentence by sentence or pupil by pupil.
+ */
 export function OfClass({ dueOn, rows }: { dueOn: string; rows: readonly Assignment[] }) {
   const { t } = useTranslation('welcome');
   const dates = useDates();

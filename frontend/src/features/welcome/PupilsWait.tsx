@@ -15,8 +15,10 @@ import { notify } from '../../ui/notify';
 import { TextField } from '../../ui/TextField';
 import styles from './now.module.css';
 
-/** Pupils who would like to talk to their tutor, the oldest request first. Its place is kept while
- * it loads. */
+/**
+ * Pupils who would like to talk to their tutor, the oldest request first. It keeps its place while
+ * it loads.
+ */
 export function PupilsWait() {
   const { t } = useTranslation(['welcome', 'common']);
   const talks = useQuery(talkRequestsQuery);
@@ -57,7 +59,7 @@ function Pupil({ request }: { request: TalkRequest }) {
   const form = useTalked(request.id, words, notify);
   const [asking, setAsking] = useState(form.typed.restored);
 
-  /** Until when it is read, and then until when they talk. */
+  /** The deadline for reading it, and then the deadline for the talk. */
   function clock({ state, overdue, seen_by: readBy, talk_by: talkBy }: TalkRequest): string {
     if (state === 'asked') {
       const key = overdue === 'read' ? 'pupils.lateRead' : 'pupils.readBy';
@@ -103,14 +105,14 @@ function Pupil({ request }: { request: TalkRequest }) {
   );
 }
 
-/** When it was, and what the readers should know. */
+/** Records the day of the talk, and what the readers should know. */
 function Talked({
   form: { typed, busy, wrong, onTalked, onType },
   asked,
   onClose,
 }: {
   form: TalkedForm;
-  /** The first day that it can have been. */
+  /** The first possible day. */
   asked: string;
   onClose: () => void;
 }) {

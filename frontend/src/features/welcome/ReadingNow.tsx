@@ -6,7 +6,9 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
 import styles from './now.module.css';
 
-/** How much waits for a reader, and the way to it. Its place is kept while it loads. */
+/**
+ * The amount of work waiting for a reader, with a link to it. It keeps its place while it loads.
+ */
 export function ReadingNow() {
   const { t } = useTranslation('welcome');
   const summary = useQuery({ ...readingSummaryQuery, staleTime: 0 }).data;

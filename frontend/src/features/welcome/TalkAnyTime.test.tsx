@@ -90,7 +90,7 @@ test('a pupil reads by name who will read it, before asking', async () => {
   expect(screen.getByText('It can also be read by: Marta Soler')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /looks after wellbeing/ }));
   expect(screen.queryByText(/Pol Mas/)).not.toBeInTheDocument();
-  // What is kept to a few, and what cannot be, stands above the button that sends it.
+  // The limits of confidentiality stand above the button that sends the request.
   const limit = screen.getByText(/in danger, your school has to find help/);
   expect(screen.getByText(/nobody at home or in your class sees/)).toBeVisible();
   expect(

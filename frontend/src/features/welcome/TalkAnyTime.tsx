@@ -9,7 +9,10 @@ import { Card } from '../../ui/Card';
 import { HelpLines } from '../../ui/HelpLines';
 import { TalkCard } from '../../ui/TalkCard';
 
-/** On a pupil's first page. Where nobody at the school reads it, the help lines are shown instead. */
+/**
+ * A pupil's start page offers a talk. If nobody at the school reads requests, it shows the
+ * helplines instead.
+ */
 export function TalkAnyTime({ canAsk }: { canAsk: boolean }) {
   const { t } = useTranslation('talk');
   const typed = useTypedWish();

@@ -11,7 +11,7 @@ import { useUser } from '../../auth/useMe';
 import { ArrowRightIcon } from '../../ui/icons';
 import styles from './WelcomePage.module.css';
 
-/** One of the two tests, and how far the user is with it. */
+/** One of the two tests, and the user's progress with it. */
 export function TestCard({
   type,
   picture,
@@ -21,7 +21,7 @@ export function TestCard({
   size,
 }: {
   type: TestTypeParam;
-  /** Both null where the tests stand below what comes first. */
+  /** Both null if the tests stand below other content. */
   picture: ReactNode;
   level: 2 | 3;
   title: string;
@@ -43,7 +43,7 @@ export function TestCard({
         </Title>
         {about !== null && <p>{about}</p>}
         <p className={styles.size}>{size}</p>
-        {/* Its line is kept free, so that nothing moves when the server has said. */}
+        {/* Its line is reserved, so that nothing moves when the server answers. */}
         <p className={styles.standing} translate="no">
           {standing.words}
         </p>
@@ -63,7 +63,10 @@ export function TestCard({
   );
 }
 
-/** Said of the one person it will be about, or of how many are done: of those the school asks about, if it does. */
+/**
+ * Describes the one person it will be about, or counts the finished people. If the school asks for
+ * answers, it counts only those people.
+ */
 function useStanding(type: TestTypeParam) {
   const { t } = useTranslation('welcome');
   const dates = useDates();

@@ -8,12 +8,12 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
 import styles from './UnfinishedTests.module.css';
 
-/** Tests begun and left half-way, each with the way back into it; nothing while there are none. */
+/** Unfinished tests, each with a link to continue; nothing if there are none. */
 export function UnfinishedTests() {
   const { t } = useTranslation('welcome');
-  // Not kept from before: another test may have been finished or left since.
+  // A cached answer is not enough: another test may have been finished or left since.
   const { data } = useQuery({ ...testsQuery({ status: 'in_progress', limit: 5 }), staleTime: 0 });
-  const asked = useQuery(assignmentsQuery).data ?? []; // they stand above
+  const asked = useQuery(assignmentsQuery).data ?? []; // requests are listed above
   const begun =
     data?.results.filter(
       ({ id, has_accepted_terms }) => has_accepted_terms && !asked.some(({ test }) => test === id),

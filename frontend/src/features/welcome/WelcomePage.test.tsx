@@ -129,7 +129,7 @@ test.each([
   const card = within(link.closest('li')!);
   expect(await card.findByText(words)).toBeVisible();
   expect(card.getByText(button)).toBeVisible();
-  // The other test is not touched by it.
+  // It does not affect the other test.
   const other = screen.getByRole('link', { name: 'Emotional-wellbeing test' });
   expect(within(other.closest('li')!).queryByText(words)).not.toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ import { TestCard } from './TestCard';
 import { UnfinishedTests } from './UnfinishedTests';
 import styles from './WelcomePage.module.css';
 
-/** Where a test taker starts: what waits for readers and tutors, and the two tests. */
+/** A test taker's start page: the work waiting for readers and tutors, and the two tests. */
 export default function WelcomePage() {
   const { t } = useTranslation(['welcome', 'common']);
   const { user } = useUser();
@@ -29,10 +29,10 @@ export default function WelcomePage() {
   const reads = user.reads_for.length > 0;
   const info = user.test_taker_info;
   const works = reads || info?.pupils_wait === true || info?.leads_screening === true;
-  // What the school asks for comes first; the tests that one may take stand below it, smaller.
+  // The school's requests come first; the free tests stand below them, smaller.
   const isAsked = (useQuery(assignmentsQuery).data?.length ?? 0) > 0;
   const beside = works || isAsked;
-  // Those who signed up alone are asked once how they are called, before the first test.
+  // People who signed up alone are asked for their name once, before the first test.
   if (shouldAskName(user)) return <Navigate to={paths.family.to()} replace />;
   return (
     <div className={styles.page}>
@@ -80,7 +80,10 @@ export default function WelcomePage() {
   );
 }
 
-/** Days left of the free trial; at 0 the premium notice, which closes nothing; nothing for people without a trial. */
+/**
+ * Days left of the free trial. At 0 it shows the premium notice, which closes nothing; without a
+ * trial, nothing.
+ */
 function TrialNotice({ days }: { days: number | null }) {
   const { t } = useTranslation('welcome');
   const email = useQuery(configQuery).data?.contact_email ?? defaultContactEmail;
