@@ -1,4 +1,4 @@
-"""What a provider says of itself, and its keys: kept for an hour, or a day while it is away."""
+"""A provider's description of itself, and its keys: kept for an hour, or a day while it is away."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -58,7 +58,7 @@ def key(provider: Provider, kid: str) -> dict[str, Any] | None:
 
 
 def _may_ask(provider: Provider) -> bool:
-    """Once a minute, whoever sends tokens with keys that nobody knows."""
+    """True at most once a minute, even if somebody keeps sending tokens with unknown keys."""
     now = timezone.now()
     due = Q(keys_asked_at=None) | Q(keys_asked_at__lt=now - ASKED_AGAIN)
     return Provider.objects.filter(due, pk=provider.pk).update(keys_asked_at=now) == 1

@@ -1,4 +1,4 @@
-"""What a sign-on is good for: a login, connecting an account, proving once more who one is."""
+"""The uses of a sign-on: a login, connecting an account, proving once more who one is."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -145,8 +145,8 @@ def _land(login: Login, provider: Provider) -> None:
 
 
 def _factor_counts(provider: Provider, person: Person) -> bool:
-    """Whether the provider's second factor is as good as ours: only where that was decided, and
-    the token says which one and when."""
+    """True if the provider's second factor is as good as ours: that has to have been decided, and
+    the token has to name the factor and its time."""
     if not provider.factor_claim or _recent(person, FACTOR_COUNTS_FOR) is None:
         return False
     found = person.claims.get(provider.factor_claim)

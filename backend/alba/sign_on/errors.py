@@ -1,5 +1,5 @@
-"""Why a sign-on does not come about. What is wrong with a token stays in the trail: whoever sends
-it learns nothing."""
+"""The reasons why a sign-on fails. Details about a token stay in the trail: its sender learns
+nothing."""
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy

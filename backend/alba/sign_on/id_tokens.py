@@ -1,6 +1,6 @@
-"""Whether a token holds. PyJWT checks signatures and claims; what it would let pass is refused
-here. Everything comes from a fixed list, nothing from the token's own header but the name of its
-key."""
+"""Checks that a token holds. PyJWT checks signatures and claims; this module refuses what PyJWT
+would let pass. Everything comes from a fixed list, nothing from the token's own header but the name
+of its key."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ LEEWAY, MOST_CHARACTERS, SHORTEST_KEY = 60, 20_000, 2048
 
 @dataclass(frozen=True)
 class Person:
-    """Who a token is about."""
+    """The person that a token is about."""
 
     issuer: str
     subject: str
@@ -107,7 +107,7 @@ def _fits(key: Any, algorithm: str) -> bool:
 
 
 def _check_claims(claims: dict[str, Any], provider: Provider) -> None:
-    """What PyJWT takes more loosely."""
+    """Checks the claims that PyJWT takes more loosely."""
     issuers = {provider.issuer}
     if provider.kind == ProviderKind.GOOGLE:
         issuers.add(provider.issuer.partition("://")[2])

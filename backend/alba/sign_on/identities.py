@@ -59,8 +59,9 @@ def unlink(login: Login, pk: int) -> None:
 
 
 def unlink_all(user: User, *, by: User) -> None:
-    """Of somebody who works elsewhere too, an administrator ends those that count at their own
-    schools alone. The answer is the same: they must not learn of the others."""
+    """Ends the connections of `user`. If the person works elsewhere too, an administrator ends only
+    those that count at their own schools alone. The answer does not differ: they must not learn of
+    the others."""
     user = user.holder
     with transaction.atomic():
         user = User.objects.locked(user.pk)
@@ -97,7 +98,7 @@ def provider_of(login: Login) -> dict[str, Any] | None:
 
 
 def leave_url(provider: Provider) -> str | None:
-    """Where one signs off at the provider too, if it says where."""
+    """The address for signing off at the provider too, if it names one."""
     url = (provider.described or {}).get("end_session_endpoint")
     try:
         asking.refuse_address(str(url))
@@ -112,7 +113,8 @@ def follow(user: User, heir: User) -> None:
 
 
 def forget(user: User) -> None:
-    """The account ends: nobody comes in with it again, and who comes anew is somebody new."""
+    """Ends all connections with the account: nobody comes in with it again, and a person who comes
+    back is somebody new."""
     Identity.objects.filter(user=user).delete()
 
 

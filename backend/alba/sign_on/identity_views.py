@@ -48,7 +48,7 @@ class OwnIdentity(APIView):
 
 
 class IdentitiesOfUser(generics.GenericAPIView[User]):
-    """For whoever has left, or whose account there is in other hands."""
+    """Ends the connections of people who have left, or whose account there is in other hands."""
 
     audited = {"DELETE": Action.SSO_UNLINK}
     permission_classes = [IsReviewer]

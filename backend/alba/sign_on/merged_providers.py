@@ -6,7 +6,7 @@ from alba.sign_on.models import Provider
 
 
 def move_providers(joining: Joining) -> dict[str, int]:
-    """Those of the school that goes are the other's too."""
+    """The providers of the school that goes become the other's too."""
     if joining.school is not None:
         for provider in Provider.objects.filter(schools=joining.school):
             served = served_schools.of(provider)

@@ -36,7 +36,7 @@ class ProviderQuerySet(models.QuerySet["Provider"]):
         return self.none()
 
     def serving(self, schools: Any) -> "ProviderQuerySet":
-        """Those for one of `schools` (ids)."""
+        """The providers for one of `schools` (ids)."""
         chosen = Provider.schools.through.objects.filter(school__in=schools).values("provider")
         return self.filter(Q(all_schools=True) | Q(pk__in=chosen))
 
@@ -44,7 +44,7 @@ class ProviderQuerySet(models.QuerySet["Provider"]):
         return self.filter(state=ProviderState.ON)
 
     def enforced(self) -> "ProviderQuerySet":
-        """Those without which a password is not enough at this moment."""
+        """The providers that are required at this moment: a password is not enough."""
         now = timezone.now()
         lifted = Q(lifted_until__gt=now)
         return self.on().filter(required_from__lte=now).exclude(lifted)
@@ -58,7 +58,7 @@ class Provider(models.Model):
     client_id = models.CharField(max_length=255)
     # Encrypted (`second_factor/stored_secrets.py`).
     client_secret = models.TextField(blank=True)
-    # Of kind `oidc`; the others' follow from the kind and the tenant.
+    # For kind `oidc` only; the other kinds derive it from the kind and the tenant.
     own_issuer = models.CharField(max_length=255, blank=True)
     tenant = models.UUIDField(null=True, blank=True)
     # The claim and the values by which its second factor counts; empty: it never does.
@@ -69,9 +69,9 @@ class Provider(models.Model):
     required_from = models.DateTimeField(null=True, blank=True)
     lifted_until = models.DateTimeField(null=True, blank=True)
     proved_at = models.DateTimeField(null=True, blank=True)
-    # What a token of the last trial said: names, and the values that name nobody.
+    # The claims in the token of the last trial: names, and the values that name nobody.
     claims_seen = models.JSONField(default=list, blank=True)
-    # What the provider says of itself, and its keys, as last read (`description.py`).
+    # The provider's description of itself, and its keys, as last read (`description.py`).
     described = models.JSONField(null=True, blank=True)
     described_at = models.DateTimeField(null=True, blank=True)
     keys = models.JSONField(null=True, blank=True)
@@ -106,7 +106,7 @@ class Provider(models.Model):
 
 class LateSchoolQuerySet(models.QuerySet["LateSchool"]):
     def waiting(self) -> "LateSchoolQuerySet":
-        """Where a password is still enough."""
+        """The schools where a password is still enough."""
         return self.filter(Q(required_from__gt=timezone.now()) | Q(has_worked=False))
 
 
@@ -118,7 +118,7 @@ class LateSchool(models.Model):
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="+")
     # At the earliest.
     required_from = models.DateTimeField()
-    # Whether an administrator of the school has come by it.
+    # True if an administrator of the school has come by it.
     has_worked = models.BooleanField(default=False, db_default=False)
 
     objects = LateSchoolQuerySet.as_manager()

@@ -23,7 +23,7 @@ logger = logging.getLogger("alba.sign_on")
 
 SECRETS = "alba.sso_secrets"
 PROVED_FOR = timedelta(hours=24)
-# With another one of these, nobody knows whether it works.
+# If one of these changes, nobody knows any more if the provider works.
 TRIED_ANEW = {"own_issuer", "client_id", "tenant", "domains"}
 
 

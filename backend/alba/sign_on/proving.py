@@ -16,7 +16,7 @@ SHOWN = ("iss", "aud", "hd", "tid", "amr", "acr", "acrs", "auth_time")
 
 
 def keep(provider: Provider, person: Person, *, by: User) -> dict[str, Any]:
-    """Of the other claims only that they came."""
+    """Keeps the trial's claims; of those outside SHOWN only the names."""
     seen = [
         {"claim": str(name)[:80], "value": _words(value) if name in SHOWN else None}
         for name, value in sorted(person.claims.items())

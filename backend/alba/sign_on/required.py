@@ -26,7 +26,7 @@ def some_required() -> Exists:
 
 
 def provider_for(user: User) -> Provider | None:
-    """With which the user has to sign on now."""
+    """The provider with which the user has to sign on now."""
     if user.is_alba_admin:
         return None
     if not staff.is_staff(user):
@@ -90,7 +90,7 @@ def _ticket(user: User, provider: Provider) -> str:
 
 
 def use_ticket(token: str, provider: Provider) -> User:
-    """Whose ticket it was. Raises TokenNotValid."""
+    """Uses up a ticket and returns its user. Raises TokenNotValid."""
     rows = LinkTicket.objects.filter(
         digest=digest(token), provider=provider, expires_at__gt=timezone.now()
     )

@@ -79,7 +79,7 @@ def _refuse_outsider(provider: Provider, by: User) -> None:
 
 
 def missing(provider: Provider, login: Login) -> list[tuple[str, str]]:
-    """What has to be done before staff can be required to come by it: (code, sentence)."""
+    """The steps still missing before staff can be required to come by it: (code, sentence)."""
     found = []
     if provider.state != ProviderState.ON:
         found.append(("not_on", _("Please switch it on first.")))

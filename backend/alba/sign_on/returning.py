@@ -66,7 +66,7 @@ def note(attempt: Attempt | None, reason: str) -> None:
 
 
 def _take(state: str) -> Attempt | None:
-    """Of several calls at once, one gets it."""
+    """Takes an attempt: if several calls come at once, one gets it."""
     found = Attempt.objects.select_related("provider").filter(state=starting.digest(state)).first()
     if found is None or not Attempt.objects.filter(pk=found.pk).delete()[0]:
         return None

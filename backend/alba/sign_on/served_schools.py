@@ -69,7 +69,7 @@ def _each_once(schools: Collection[int]) -> list[User]:
 
 
 def admin_has_come(provider: Provider, schools: Collection[int] | None) -> bool:
-    """Whether an administrator of one of `schools` (None: any) has lately come by it."""
+    """True if an administrator of one of `schools` (None: any) has lately come by it."""
     admins = staff.staff_of(schools).filter(is_school_admin=True)
     used = Identity.objects.filter(provider=provider, last_used_on__gte=today() - SEEN_WORKING)
     rows = set(admins.values_list("pk", flat=True)) | set(admins.values_list("person", flat=True))
@@ -84,8 +84,8 @@ def note_use(user: User, provider: Provider) -> None:
 
 
 def enforced_at(schools: Collection[int]) -> ProviderQuerySet:
-    """Those without which a password is not enough at one of `schools` now; with none, what serves
-    all of them."""
+    """The providers without which a password is not enough at one of `schools` now; without
+    schools, those that serve all."""
     wanted = set(schools)
     late, chosen = defaultdict(set), defaultdict(set)
     for provider, school in LateSchool.objects.waiting().values_list("provider", "school"):

@@ -1,5 +1,5 @@
-"""Who may sign on, and with which providers: staff, with those of their schools. Product
-administrators belong to no school, so only to what serves all of them."""
+"""Decides who may sign on, and with which providers: staff, with those of their schools. Product
+administrators belong to no school, so they get only those that serve all of them."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def schools_of(user: User) -> set[int]:
 
 
 def providers_of(user: User) -> ProviderQuerySet:
-    """Those that are on and serve the user; none for who is no staff."""
+    """The providers that are on and serve the user; none for people who are no staff."""
     if not is_staff(user):
         return Provider.objects.none()
     return Provider.objects.on().serving(schools_of(user))
@@ -49,7 +49,7 @@ def staff_of(schools: Any) -> UserQuerySet:
 
 
 def seen_by(admin: User) -> UserQuerySet:
-    """Whose connections `admin` may end."""
+    """The users whose connections `admin` may end."""
     if admin.is_alba_admin:
         everybody: UserQuerySet = User.objects.all()
         return everybody

@@ -83,12 +83,12 @@ def begin(
 
 
 def redirect_uri() -> str:
-    """Where providers send people back to: what is registered there."""
+    """The address to which providers send people back, as registered there."""
     return f"{settings.FRONTEND_URL}/sso"
 
 
 def logout_uri(provider: Provider) -> str:
-    """Where a provider says that somebody has left."""
+    """The address at which a provider tells us that somebody has left."""
     return f"{settings.FRONTEND_URL}/api/sso/logout/{provider.pk}/"
 
 

@@ -126,8 +126,8 @@ class Finish(EitherView):
         responses={200: FinishedSerializer, 201: FinishedSerializer, 403: TicketSerializer},
     )
     def post(self, request: Request) -> Response:
-        """What the provider has sent the browser back with, once. 200 as login, or with what was
-        proved; 201 with what was connected; 401 `sso_refused` for whatever is wrong with it."""
+        """Takes what the provider has sent the browser back with, once. 200 as login, or with what
+        was proved; 201 with what was connected; 401 `sso_refused` for anything wrong with it."""
         limits.come_back(client_of(request)).count()
         sent = read_body(FinishSerializer, request)
         name = starting.cookie_name(sent["state"])
