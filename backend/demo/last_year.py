@@ -48,7 +48,7 @@ ANSWER = {
 DONE = ["La biblioteca obre a l’hora de l’esbarjo", "Deu minuts per parlar a cada tutoria"]
 
 Asked = tuple[Assignment, bool]
-"""With whether it was answered."""
+"""An assignment, and True if it was answered."""
 
 
 def make_last_year(place: Place, rng: random.Random, store: files.Store) -> None:
@@ -139,8 +139,8 @@ def _test(assignment: Assignment, wording: Wording, rng: random.Random) -> Test:
 def _keep_two(
     of: SchoolClass, tests: list[Test], rng: random.Random
 ) -> tuple[list[Test], list[list[int]]]:
-    """With their answers: by a parent, clearly another total than this autumn's, and by a teacher,
-    about the same."""
+    """Returns two tests with their answers: one by a parent, with a total clearly different from
+    this autumn's, and one by a teacher, with about the same."""
     by_parent = _find(tests, of.parents[0], of.children[0])
     by_teacher = _find(tests, of.teacher, of.students[0])
     given = [

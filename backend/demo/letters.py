@@ -1,5 +1,5 @@
 """The demo's letter: to primary care, agreed to by the family and the pupil, given four weeks ago
-and answered by whoever received it."""
+and answered by its recipient."""
 
 from datetime import timedelta
 

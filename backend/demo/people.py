@@ -22,7 +22,7 @@ PASSWORD = "finestra-oberta"  # noqa: S105 (of the demo alone, printed on purpos
 DATA = json.loads((Path(__file__).parent / "names.json").read_text(encoding="utf-8"))
 
 ALBA_ADMIN = f"alba@{DOMAIN}"
-# Who can log in: (what the table says, address).
+# The people who can log in: (description in the table, address).
 LOGINS = [
     ("product administrator", ALBA_ADMIN),
     ("school administrator (two schools)", f"direccio@{DOMAIN}"),
@@ -187,7 +187,7 @@ def _make_class(crowd: Crowd, course: Course, age: int, *, is_first: bool) -> Sc
         )
         made.parents.append(parent)
         made.children.append(child)
-    # So that they can take tests alone wherever the operator asks for it.
+    # The consents let them take tests alone if the operator asks for it.
     GuardianConsent.objects.bulk_create(
         GuardianConsent(taker=child, given=True, reference=f"{course.course} {course.class_name}")
         for child in (*made.students, *made.children)

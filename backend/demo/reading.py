@@ -84,7 +84,8 @@ def follow_up() -> None:
 
 
 def _release_one_without_an_address(school: School) -> None:
-    """Who answers by card needs none: the report is given in person."""
+    """Releases the report of a pupil who answers by card and needs no address: it is given in
+    person."""
     mine = Test.objects.finished().filter(on_behalf_of_test_taker=None, school=school)
     pupils = mine.filter(
         test_taker__role=Role.STUDENT, assignment__campaign__state=CampaignState.OPEN

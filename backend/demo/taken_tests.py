@@ -24,7 +24,7 @@ DAYS = 56
 BFI, SDQ = (questionnaire.test_type for questionnaire in QUESTIONNAIRES)
 
 Task = tuple[TestTaker, TestTaker | None, int]
-"""Who answers, on whose behalf, which questionnaire."""
+"""(the person who answers, the person on whose behalf or None, the questionnaire)"""
 
 
 def make_tests(place: Place, rng: random.Random, store: files.Store) -> None:
@@ -44,7 +44,7 @@ def make_tests(place: Place, rng: random.Random, store: files.Store) -> None:
         test.take_place()
         _comment(test, rng)
     for test in tests[: len(certain)]:
-        # What the person in the trial did still waits.
+        # The test of the person in the trial still waits for Alba.
         approve(test, by_school=True, by_alba=test.test_taker != place.alone[0])
     for test in tests[len(certain) :]:
         old = timezone.now() - test.created_at > timedelta(days=6)
@@ -66,7 +66,8 @@ def make_tests(place: Place, rng: random.Random, store: files.Store) -> None:
 
 
 def _tasks(place: Place) -> tuple[list[Task], list[Task]]:
-    """What is done for certain (the tests of those who can log in), and what may be."""
+    """Returns the tests that are made for certain (of those who can log in), and those that may
+    be."""
     first = place.classes[0]
     certain: list[Task] = [
         (first.teacher, first.students[0], SDQ),

@@ -32,7 +32,7 @@ from demo.answers import answers_to
 from demo.people import DATA, PASSWORD
 
 ALBA_ADMIN = f"alba@{DOMAIN}"
-# Who can log in: (what the table says, address).
+# The people who can log in: (description in the table, address).
 LOGINS = [
     ("product administrator", ALBA_ADMIN),
     ("school administrator (one school)", f"escola@{DOMAIN}"),

@@ -35,7 +35,7 @@ BATCH = 5_000
 
 TWO_GUARDIANS, SIBLING = 0.8, 0.15
 WITHOUT_EMAIL, WITHOUT_AUTHORITY, EXCLUDED = 0.1, 0.05, 0.05
-# What a contact says by the link, one after the other, and how many of a hundred do.
+# The answers of a contact by the link, one after the other, and how many of a hundred give them.
 BY_LINK: dict[tuple[Said, ...], int] = {
     (): 50,
     (Said.GIVEN,): 38,
@@ -146,7 +146,7 @@ def _address(request: ConsentRequest) -> str:
 def _link(
     request: ConsentRequest, mail: FamilyMail | None, at: datetime, rng: random.Random
 ) -> ConsentLink:
-    """Of a token that nobody knows, since the seed is published."""
+    """Makes a link with a random digest whose token nobody knows, since the seed is published."""
     digest = f"{rng.getrandbits(256):064x}"
     return ConsentLink(request=request, mail=mail, digest=digest, made_at=at)
 
@@ -191,7 +191,8 @@ def _remind(
     answers: list[FamilyAnswer],
     rng: random.Random,
 ) -> None:
-    """Of the pupils of whom nobody had said anything by then: one word settles it."""
+    """Reminds the contacts of pupils about whom nobody had said anything by then: one word settles
+    it."""
     day = _reminded_on(campaign)
     if day >= today():
         return  # there were holidays: the worker sends it

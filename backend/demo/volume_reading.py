@@ -1,5 +1,6 @@
-"""What the readers of a volume's zone find and have done: the reading list with all finished tests,
-wishes to talk, and cases. Open cases are not overdue, so that nobody is written to about them."""
+"""The work of the readers of a volume's zone, open and done: the reading list with all finished
+tests, wishes to talk, and cases. Open cases are not overdue, so that nobody gets an email about
+them."""
 
 import random
 from collections.abc import Iterable

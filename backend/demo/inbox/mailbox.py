@@ -1,5 +1,5 @@
-"""Where the mails of the demo go: a folder that the page of the inbox shows. The worker writes, the
-web server reads."""
+"""The folder that collects the mails of the demo; the page of the inbox shows it. The worker
+writes, the web server reads."""
 
 import sys
 import time

@@ -1,5 +1,5 @@
-"""The inbox of everybody in the demo. What a mail holds may come from whoever tries the demo, so it
-is shown in a frame that runs nothing, loads nothing and is of no origin."""
+"""The inbox of everybody in the demo. The content of a mail may come from anybody who tries the
+demo, so it is shown in a frame that runs nothing, loads nothing and is of no origin."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.template.loader import render_to_string

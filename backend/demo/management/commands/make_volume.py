@@ -51,7 +51,7 @@ class Command(BaseCommand):
             with transaction.atomic():
                 pupils, seconds = volume.fill(**numbers, seed=1)
             with connection.cursor() as cursor:
-                # What a running database does by itself after a while: statistics for its plans,
+                # A running database does this by itself after a while: statistics for its plans,
                 # and the word index in order (which cannot be done inside a transaction).
                 whole = connection.vendor == "postgresql" and not connection.in_atomic_block
                 cursor.execute("VACUUM ANALYZE" if whole else "ANALYZE")
