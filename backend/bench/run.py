@@ -144,7 +144,7 @@ def measure_lists(server: Product, made: dict[str, Any]) -> None:
 
 
 def measure_reading(server: Product, made: dict[str, Any]) -> None:
-    """What a reader of 30 schools opens: the list, its counts, and a pupil's page."""
+    """Measures the pages of a reader of 30 schools: the list, its counts, and a pupil's page."""
     table("Reading for 30 schools at volume", "", "p50 ms", "p95 ms")
     client = Person(server.url, token=made["logins"][ADMINS["30 schools"]])
     for name, path in READING.items():

@@ -37,12 +37,12 @@ ALONE: dict[str, Callable[[Path, Cluster], str]] = {
     "mail server away": outside.mail_away,
     "killed while asking families": families.families_asked,
 }
-# What `--quick` plays: on one database and one server, one scenario after the other.
+# The scenarios that `--quick` plays: on one database and one server, one after the other.
 QUICK = {
     "PostgreSQL": ["worker killed", "toggles at once", "database away", "database killed"],
     "SQLite": ["server killed on SQLite"],
 }
-# What is broken on purpose -> (the scenario that must find it, PostgreSQL's options, environment).
+# Faults made on purpose -> (the scenario that must find it, PostgreSQL's options, environment).
 BROKEN_ON_PURPOSE: dict[str, tuple[str, str, dict[str, str]]] = {
     "async": (
         "database killed",

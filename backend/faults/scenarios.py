@@ -33,7 +33,7 @@ def people(product: Product, number: int, tests: int) -> dict[str, Any]:
 
 @dataclass
 class Stage:
-    """Where a scenario runs. `seconds`: how long people answer around a fault."""
+    """The place where a scenario runs. `seconds`: how long people answer around a fault."""
 
     cluster: Cluster
     product: Product
@@ -89,7 +89,8 @@ def master_killed(stage: Stage) -> str:
 
 
 def killed_in_a_lesson(stage: Stage) -> str:
-    """The same while two classes answer with cards, and all of them finish in the end."""
+    """kill -9 of the whole web server while two classes answer with cards; all of them finish in
+    the end."""
     made = stage.product.script("harness.classroom", 2, PUPILS)
     codes = [code for one in made["classes"] for code in one]
     with class_session(stage.product.url, codes, pause=stage.seconds / 20) as crowd:
@@ -149,7 +150,7 @@ def database_away(stage: Stage) -> str:
         back = nobody.ask("POST", "/api/token/refresh/", **refresh)[0]
         time.sleep(stage.seconds)
     found = stage.verdict(crowd)
-    # Who asked before and was answered after saw both.
+    # People who asked before and got the answer after saw both.
     during = [r for r in crowd.notes.replies if gone <= r.at and r.at + r.seconds < until]
     wrong = [r for r in during if (r.status, r.is_json) != (503, True) or not r.retry_after]
     assert during, "nobody asked while it was away"

@@ -17,7 +17,7 @@ COOKIE = re.compile("alba_refresh=([^;]+)")
 
 
 def at_once(call: Callable[[Person], Answer], browsers: list[Person]) -> list[Answer]:
-    """What each was answered, all at the same moment."""
+    """The answers of all browsers, which call at the same moment."""
     gate = threading.Barrier(len(browsers))
 
     def one(browser: Person) -> Answer:

@@ -24,13 +24,14 @@ from harness.product import Product, product
 
 LIMITS: tuple[str, ...] = ("THROTTLE_LOGIN", "THROTTLE_LOGIN_CLIENT", "THROTTLE_LOGIN_ACCOUNT")
 LIMITS += ("THROTTLE_RESET", "THROTTLE_RESET_BROWSER", "THROTTLE_RESET_CLIENT", "THROTTLE_SIGNUP")
-# Of a worker with four threads, each with a password's hash. A bomb of 80 MB takes it past this.
+# The limit for a worker with four threads, each with a password's hash. A bomb of 80 MB takes it
+# past this.
 MOST_MEMORY_MB = 350
 SEED = 20261121
 
 
 class Report:
-    """What was checked and what was found, each as a line."""
+    """The checks and the findings, each as a line."""
 
     def __init__(self) -> None:
         self.passed, self.findings, self.failed = 0, list[str](), 0
@@ -56,7 +57,7 @@ def memory(made: Product) -> list[int]:
 
 
 def ended_logins(url: str, world: dict[str, Any]) -> list[str]:
-    """Whose requests were refused unread from some moment on."""
+    """The logins whose requests were refused from some moment on."""
     return [
         f"{role} was logged out"
         for role, tokens in world["logins"].items()

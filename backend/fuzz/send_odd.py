@@ -43,8 +43,8 @@ def calls_of(schema: dict[str, Any]) -> tuple[list[tuple[str, str]], list[tuple[
 def answer_to(port: int, request: bytes) -> tuple[int, str, bytes]:
     """Status, type and body; 0 when the connection ended without an answer."""
     with socket.create_connection(("127.0.0.1", port), SECONDS) as connection:
-        # What refuses a request unread may close before all of it was sent; its answer is read
-        # all the same.
+        # A server that refuses a request unread may close before all of it was sent; its answer is
+        # read all the same.
         with contextlib.suppress(OSError):
             connection.sendall(request)
             connection.shutdown(socket.SHUT_WR)

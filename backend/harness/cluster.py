@@ -46,7 +46,7 @@ class Cluster:
         return self.address("alba")
 
     def address(self, name: str) -> str:
-        """Of the database `name`."""
+        """The address of the database `name`."""
         return f"postgres://postgres@127.0.0.1:{self.port}/{name}"
 
     def connect(self, name: str = "alba", seconds: int = 5) -> psycopg.Connection:

@@ -43,7 +43,7 @@ def beside(address: str, name: str) -> str:
 
 
 def usable(address: str) -> bool:
-    """Whether databases can be made there."""
+    """True if databases can be made there."""
     try:
         with connect(address) as connection:
             row = connection.execute(MAY_MAKE).fetchone()

@@ -27,12 +27,12 @@ class Answer(NamedTuple):
     status: int
     """0: none came."""
     body: Any
-    """What JSON says; of everything else the bytes."""
+    """The parsed JSON; for everything else the bytes."""
     headers: Message
 
 
 class Reply(NamedTuple):
-    """What is kept of an answer."""
+    """The facts that are kept of an answer."""
 
     at: float
     """When it was asked for, by the monotonic clock."""
@@ -44,7 +44,7 @@ class Reply(NamedTuple):
 
 @dataclass
 class Notes:
-    """What all people were told."""
+    """The notes on the answers of all people."""
 
     saved: dict[tuple[int, int], int] = field(default_factory=dict)
     """(test, question) -> the value whose saving was answered last."""
@@ -85,7 +85,7 @@ class RefusedError(Exception):
 
 
 class GaveUpError(Exception):
-    """What failed for as long as it was tried."""
+    """A call that failed for as long as it was tried."""
 
 
 def as_the_app(attempt: int) -> float | None:
@@ -145,8 +145,8 @@ class Person:
         return answer
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
-        """What the answer holds. Tries again what the app tries again: no answer, and 5xx. Raises
-        RefusedError or GaveUpError."""
+        """Returns the content of the answer. Repeats the cases that the app repeats: no answer, and
+        5xx. Raises RefusedError or GaveUpError."""
         for attempt in itertools.count():
             status, content, _ = self.ask(method, path, body)
             if 0 < status < 500:
@@ -170,7 +170,7 @@ class Person:
         self.headers["Authorization"] = f"Bearer {tokens['access']}"
 
     def take_card(self, code: str) -> bool:
-        """Whether there is something left to answer."""
+        """Enters with a card; True if there is something left to answer."""
         # As the app says it: of two tries the newer one counts, in whichever order they arrive.
         self.headers["Idempotency-Key"] = f"{uuid.uuid4().hex}.1"
         entered = self.call("POST", "/api/card/", {"code": code})
@@ -259,7 +259,7 @@ class Crowd:
 
 
 def answering(url: str, made: dict[str, Any], pause: float = 0.15) -> Crowd:
-    """Those whom `people.py` has made, each at the tests that wait for them."""
+    """A crowd of the people that `people.py` has made, each at the tests that wait for them."""
 
     def life(person: dict[str, Any], crowd: Crowd) -> None:
         chance = random.Random(person["email"])

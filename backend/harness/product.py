@@ -43,7 +43,7 @@ def environment(folder: Path, **settings: str) -> dict[str, str]:
 
 
 def printed(env: Mapping[str, str], *arguments: str) -> str:
-    """What Python prints, run in the product's folder and that environment."""
+    """Returns the output of Python, run in the product's folder and that environment."""
     line = [sys.executable, *arguments]
     done = subprocess.run(line, cwd=BACKEND, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"{' '.join(arguments)}: {done.stderr}"

@@ -51,7 +51,7 @@ def shape(status: int, body: Any) -> tuple[int, str]:
 
 
 def front(stage: Stage) -> str:
-    """What nginx answers itself, and what it leaves to Alba."""
+    """Checks the answers of nginx itself, and those that it leaves to Alba."""
     person = Person(stage.url)
     for path in ("/", "/app/user/", "/no/such/page", "/api/schema/"):
         _, _, headers = person.ask("GET", path)
@@ -226,7 +226,8 @@ def killed(stage: Stage) -> str:
 
 
 def away(stage: Stage) -> str:
-    """With no web server the front answers in the shape of all refusals, or with a page."""
+    """Checks that the front, while no web server runs, answers in the shape of all refusals, or
+    with a page."""
     for name in stage.webs:
         stage.kill(name)
     person = Person(stage.url)
