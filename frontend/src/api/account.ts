@@ -16,22 +16,28 @@ export async function login(username: string, password: string): Promise<void> {
   storeTokens(await server.login({ client: publicClient, body: { username, password } }));
 }
 
-/** What the second step of a login needs. It is kept in memory only, and the server gives it once. */
+/**
+ * The server's data for the second step of a login. The server sends it once, and the app keeps it
+ * in memory only.
+ */
 export interface SecondStep {
   ticket: string;
   methods: readonly ('totp' | 'passkey' | 'recovery')[];
-  /** For the browser's own question for a passkey. */
+  /** The options for the browser's passkey dialog. */
   passkey: Record<string, unknown> | null;
 }
 
-/** The second step that a refused login still needs; null for every other failure. */
+/** The second step that a refused login still needs; null for any other failure. */
 export function secondStepOf(error: unknown): SecondStep | null {
   if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return null;
   const { ticket, methods, passkey } = error.body as Partial<SecondStep>;
   return { ticket: ticket ?? '', methods: methods ?? [], passkey: passkey ?? null };
 }
 
-/** Signs in after all. 401 `invalid_credentials` for a wrong proof, `token_not_valid` when it is too late. */
+/**
+ * Completes the login. 401 `invalid_credentials` for a wrong proof, `token_not_valid` when it is
+ * too late.
+ */
 export async function loginWith(
   ticket: string,
   proof: { code: string } | { recovery: string } | { assertion: Record<string, unknown> },
@@ -45,10 +51,13 @@ export function logout(): Promise<void> {
   return logoutNowOrLater();
 }
 
-/** What people declare when they sign up: they answer for a child, or need no guardian's consent. */
+/** The declaration at sign-up: the person answers for a child, or needs no guardian's consent. */
 export type Declaration = 'parent' | 'of_age';
 
-/** Creates a test taker's account; the server answers the same for an address already known. 403 `sign_up_closed`. */
+/**
+ * Creates a test taker's account; the server gives the same answer for a known address. 403
+ * `sign_up_closed`.
+ */
 export function signUp(body: {
   email: string;
   password: string;
@@ -62,12 +71,15 @@ export function resendEmail(email: string) {
   return server.resendEmail({ client: publicClient, body: { email } });
 }
 
-/** Asks for the email to replace a forgotten password. */
+/** Requests the mail for replacing a forgotten password. */
 export function requestPasswordReset(email: string) {
   return server.requestPasswordReset({ client: publicClient, body: { email } });
 }
 
-/** What such a link is for; it changes nothing. 400 on `token` for a link that no longer works. */
+/**
+ * Asks what such a link is for, and changes nothing. 400 on `token` for a link that no longer
+ * works.
+ */
 export function lookAtReset(userId: string, token: string, signal: AbortSignal) {
   const body = { user_id: Number(userId), token };
   return server.resetLink({ client: publicClient, body, signal });
@@ -80,7 +92,7 @@ export function resetPassword(body: { user_id: string; token: string; password: 
   });
 }
 
-/** With a card the server sends less (`CardUser`), and the screens of a lesson use no more of it. */
+/** The server sends less for a card (`CardUser`); the screens of a lesson use only those fields. */
 const asUser = (sent: Promise<Me>) => sent as Promise<User>;
 
 export function getMe(signal?: AbortSignal): Promise<User> {
@@ -101,7 +113,7 @@ export function updateKnownAs(known_as: string): Promise<User> {
   return asUser(server.updateMe({ body: { known_as } }));
 }
 
-/** For who did not say it when signing up. 409 `already_declared`. */
+/** For a person who did not declare it at sign-up. 409 `already_declared`. */
 export function declare(declares: Declaration) {
   return server.declare({ body: { declares } });
 }
@@ -115,7 +127,7 @@ export function deleteAccount(): Promise<void> {
   return server.deleteMe();
 }
 
-/** For people in several schools: from now on this login works for that one. */
+/** Switches this login to another school, for people who work at several. */
 export function takeSchoolInHand(account: number) {
   return server.takeSchoolInHand({ body: { account } });
 }

@@ -10,7 +10,7 @@ type Optional<Filters> = { [Key in keyof Filters]?: Filters[Key] | undefined };
 export type EventFilters = Optional<AskedEvents>;
 export type EventAction = NonNullable<AskedEvents['action']>;
 
-/** The trail, newest first. Each reading is itself a line of it, so old answers are never kept. */
+/** The trail, newest first. Every reading adds a line to it, so answers are never cached. */
 export function eventsQuery(filters: EventFilters) {
   return queryOptions({
     queryKey: ['events', filters],
@@ -20,14 +20,14 @@ export function eventsQuery(filters: EventFilters) {
   });
 }
 
-/** Whether the trail is unbroken, as far as was checked. */
+/** Tells if the trail is unbroken, as far as it was checked. */
 export const integrityQuery = queryOptions({
   queryKey: ['integrity'],
   queryFn: ({ signal }) => server.getAuditIntegrity({ signal }),
   staleTime: 0,
 });
 
-/** Who else has seen the results of the signed-in test taker, newest first. */
+/** Others' views of the signed-in test taker's results, newest first. */
 export function sightsQuery(filters: Optional<NonNullable<GetUserSightsData['query']>>) {
   return queryOptions({
     queryKey: ['sights', filters],
@@ -37,7 +37,6 @@ export function sightsQuery(filters: Optional<NonNullable<GetUserSightsData['que
   });
 }
 
-/** Downloads all of one's own data. */
 export function downloadOwnData(fileName: string): Promise<void> {
   return save('/app/user/export/', fileName, 'application/zip', {});
 }

@@ -18,12 +18,12 @@ export async function publicFetch(request: Request): Promise<Response> {
 }
 
 /**
- * Sends a request as the signed-in person. Where the server first wants to be sure that it is really
- * them, they are asked, and the request is sent again.
+ * Sends a request as the signed-in person. If the server first needs proof that it is really them,
+ * asks the person and sends the request again.
  */
 export async function authFetch(request: Request): Promise<Response> {
   let response = await fetchSignedIn(request.clone()); // a body can be sent only once
-  // It may want the password and then the second factor, and nothing after that.
+  // The server may ask for the password, then the second factor.
   for (let proofs = 0; proofs < 2 && (await provedFor(response)); proofs += 1) {
     response = await fetchSignedIn(request.clone());
   }
@@ -31,19 +31,20 @@ export async function authFetch(request: Request): Promise<Response> {
 }
 
 /**
- * An access token that has run out is refreshed once, by
- * one call for all requests of all tabs, and the request is sent once more.
+ * Refreshes an expired access token and sends the request again. One call refreshes for all
+ * requests of all tabs.
  *
- * When the server ends the login (the refresh or the second try is refused), the tokens are
- * cleared, which leads the app to the login screen. A server or network that fails during the
- * refresh does not end it: the caller gets that failure.
+ * If the server ends the login (it refuses the refresh or the second try), the tokens are cleared,
+ * which leads the app to the login screen. If the server or network fails during the refresh, the
+ * login stays and the caller gets that failure.
  */
 async function fetchSignedIn(request: Request): Promise<Response> {
   const sentWith = accessToken();
   const response = await send(request.clone(), sentWith);
   if (sentWith === null || !(await isRefused(response))) return response;
   if (isCardLogin()) {
-    // The lesson is over, or the card was used again elsewhere; a late reply ends no other login.
+    // The lesson is over, or the card was used again elsewhere. A late reply must not end another
+    // login.
     if (accessToken() === sentWith) clearTokens('expired');
     return response;
   }
@@ -51,8 +52,8 @@ async function fetchSignedIn(request: Request): Promise<Response> {
   const refusal = await refreshedSince(sentWith);
   if (refusal) return refusal.status === 401 ? response : refusal;
 
-  // Of another person, or of another school: this call was not meant for them.
-  const meant = claimsOf(sentWith).user; // null of a token that says nothing
+  // The login now belongs to another person or school, for whom this request was not meant.
+  const meant = claimsOf(sentWith).user; // null if the token names nobody
   if (meant !== null && meant !== claimsOf(accessToken()).user) return response;
   const second = await send(request, accessToken());
   if (await isRefused(second)) clearTokens('expired');
@@ -70,8 +71,8 @@ async function isRefused(response: Response): Promise<boolean> {
 }
 
 /**
- * Refreshes the login now, because the person is there. Rejects with an ApiError when the server
- * cannot do it; when the login has ended meanwhile, the tokens are cleared.
+ * Refreshes the login now, because the person is there. Rejects with an ApiError if the server
+ * cannot do it; if the login has ended meanwhile, the tokens are cleared.
  */
 export async function renewLogin(): Promise<void> {
   const token = accessToken();
@@ -92,8 +93,8 @@ const LOCK = 'alba_token_refresh';
 let refreshing: Promise<Response | null> | null = null;
 
 /**
- * Makes sure that there is a newer access token than `oldToken`. Returns null when there is one,
- * else the response that refused it. Rejects when the server cannot be reached.
+ * Makes sure that there is a newer access token than `oldToken`. Returns null if there is one,
+ * otherwise the response that refused it. Rejects if the server cannot be reached.
  */
 async function refreshedSince(oldToken: string): Promise<Response | null> {
   if (accessToken() !== null && accessToken() !== oldToken) return null;
@@ -104,11 +105,13 @@ async function refreshedSince(oldToken: string): Promise<Response | null> {
   return refusal?.clone() ?? null; // several callers may read it
 }
 
-/** How long another tab's tokens may take to arrive: Chromium copies the storage between processes
- * a little after the lock is free. */
+/**
+ * The longest time for another tab's tokens to arrive: Chromium copies the storage between
+ * processes a little after the lock is released.
+ */
 const ARRIVAL_MS = 300;
 
-/** Waits until the stored token is no longer `oldToken`, for at most ARRIVAL_MS. */
+/** Waits until the stored token differs from `oldToken`, for at most ARRIVAL_MS. */
 async function otherTabsToken(oldToken: string): Promise<void> {
   const until = performance.now() + ARRIVAL_MS;
   while (accessToken() === oldToken && performance.now() < until) {
@@ -118,7 +121,7 @@ async function otherTabsToken(oldToken: string): Promise<void> {
   }
 }
 
-/** Refreshes, or finds that another tab which was at it has done so. */
+/** Refreshes, unless another tab has just done so. */
 async function refreshInTurn(oldToken: string): Promise<Response | null> {
   const others = await isTurnOfTab(LOCK);
   return inTurnOfTabs(LOCK, async () => {
@@ -128,7 +131,7 @@ async function refreshInTurn(oldToken: string): Promise<Response | null> {
 }
 
 async function refresh(oldToken: string): Promise<Response | null> {
-  // While we waited for our turn another tab may have refreshed, or logged out.
+  // While this tab was waiting, another tab may have refreshed or logged out.
   const current = accessToken();
   if (current === null) return new Response(null, { status: 401 });
   if (current !== oldToken) return null;
@@ -144,7 +147,7 @@ async function refresh(oldToken: string): Promise<Response | null> {
     storeTokens((await response.json()) as Tokens);
     return null;
   }
-  // Meanwhile another tab may have got further, with a call that was sent later.
+  // Another tab's later request may have been answered first.
   if (accessToken() !== oldToken) return accessToken() === null ? response : null;
   if (response.status === 401) clearTokens('expired');
   return response;

@@ -3,15 +3,15 @@ import { noteServerTime } from '../lib/clock';
 import { isBusy, isOfAnother } from './codeOf';
 
 /**
- * Whether the server is there, as the calls of this page have found it. While it is away it is asked
- * again and again, ever more slowly, until it answers.
+ * The server's availability, as found by this page's requests. While it is away, the page asks
+ * again at growing intervals until it answers.
  */
 export type Availability = 'online' | 'offline' | 'unavailable';
 
 const firstWait = 2000;
 const longestWait = 15_000;
 const longestAsked = 60_000;
-/** Away again so soon after it was back, the waiting goes on where it was. */
+/** If it goes away again this soon after coming back, the intervals continue where they were. */
 const shaky = 30_000;
 
 let state: Availability = 'online';
@@ -34,10 +34,10 @@ export function useAvailability(): Availability {
   return useSyncExternalStore(subscribeAvailability, availability, availability);
 }
 
-/** How many screens are open that tell of the connection in words of their own. */
+/** The number of open screens that report the connection themselves. */
 let tellers = 0;
 
-/** Says that this screen tells of the connection itself, in a place of its own. */
+/** Declares that this screen reports the connection itself, in its own place. */
 export function useTellsAvailability(): void {
   useEffect(() => {
     tellers += 1;
@@ -49,12 +49,12 @@ export function useTellsAvailability(): void {
   }, []);
 }
 
-/** Whether the screen in view leaves it to the app to tell of the connection. */
+/** True if the app reports the connection, because no open screen does. */
 export function appTellsAvailability(): boolean {
   return tellers === 0;
 }
 
-/** Sends a request and learns from what becomes of it. */
+/** Sends a request and learns from its outcome. */
 export async function watched(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
@@ -63,7 +63,7 @@ export async function watched(request: Request): Promise<Response> {
     else if (state !== 'online') void checkAvailability();
     return response;
   } catch (error) {
-    // One lost reply says little, so we ask; a cancelled call says nothing.
+    // One lost reply proves little, so ask the server; a cancelled request proves nothing.
     if (error instanceof TypeError && state === 'online') void checkAvailability();
     throw error;
   }
@@ -78,7 +78,7 @@ export function checkAvailability(): Promise<Availability> {
   return probing;
 }
 
-/** Resolves once the server is there, which may take long. */
+/** Resolves once the server answers, which may take long. */
 export function untilOnline(): Promise<void> {
   return new Promise((there) => {
     function look() {
@@ -91,7 +91,7 @@ export function untilOnline(): Promise<void> {
   });
 }
 
-/** For the next test. */
+/** Resets the state for the next test. */
 export function forgetAvailability(): void {
   clearTimeout(timer);
   state = 'online';
@@ -132,7 +132,7 @@ function set(next: Availability, asked = 0): void {
   if (changed) for (const listener of listeners) listener();
 }
 
-/** Whether it was Alba that answered, although not with what was asked for. */
+/** True if Alba itself answered, although not with the requested data. */
 async function isThere(response: Response): Promise<boolean> {
   return (await isBusy(response)) || (await isOfAnother(response));
 }

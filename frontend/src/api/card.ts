@@ -16,13 +16,13 @@ export async function enterWithCard(code: string) {
     forgetSent(tabStore);
     return entered;
   } catch (error) {
-    // Without an answer it may still be on its way, also when the page is loaded again.
+    // Without an answer the request may still be on its way, even after a reload.
     if (error instanceof ApiError && error.status !== 0) forgetSent(tabStore);
     throw error;
   }
 }
 
-/** Only for asking to talk to somebody: on any day, for a quarter of an hour. */
+/** Logs in only to ask for a talk: on any day, for a quarter of an hour. */
 export function enterToTalk(code: string) {
   return server.enterWithCard({ client: publicClient, body: { code, for: 'talk' } });
 }
@@ -31,17 +31,21 @@ export function declineAssignment(id: number): Promise<void> {
   return server.postAssignmentDecline({ path: { id } });
 }
 
-/** One no to all of them; none is declined where one cannot be. */
+/** Refuses all of them at once; if one cannot be refused, none is. */
 export function declineAssignments(ids: number[]): Promise<void> {
   return server.postAssignmentsDecline({ body: { ids } });
 }
 
-/** To be answered after all: by account until its last day, by card while the lesson is open. */
+/**
+ * Takes back a refusal: with an account until the last day, with a card while the lesson is open.
+ */
 export function resumeAssignment(id: number): Promise<void> {
   return server.deleteAssignmentDecline({ path: { id } });
 }
 
-/** Ends the login of the card. Where the server cannot be reached, it ends by itself within minutes. */
+/**
+ * Ends the login of the card. If the server cannot be reached, it ends by itself within minutes.
+ */
 export async function logoutCard(): Promise<void> {
   await server.logout({ signal: AbortSignal.timeout(4000) }).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import * as server from './generated/sdk.gen';
 import type { Erasure } from './generated/types.gen';
 import type { Child } from './types';
 
-/** The children that a guardian who signed up alone has added. */
+/** The children whom a guardian without a school has added. */
 export const childrenQuery = queryOptions({
   queryKey: ['children'],
   queryFn: ({ signal }) => server.ownChildren({ signal }),
@@ -25,7 +25,7 @@ export function changeChild(id: number, body: ChildData): Promise<Child> {
   return server.changeChild({ path: { id }, body });
 }
 
-/** With everything that was answered about the child, in seven days. */
+/** Removes the child; after seven days, it is deleted with all answers about it. */
 export function removeChild(id: number): Promise<void> {
   return server.removeChild({ path: { id } });
 }

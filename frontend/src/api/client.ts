@@ -1,7 +1,6 @@
 /**
- * How the functions of generated/sdk.gen reach the server: with what, and what they reject with. A
- * refusal, an answer that cannot be read and a server out of reach are an ApiError; a call that was
- * cancelled rejects as fetch does.
+ * Connects the functions of generated/sdk.gen with the server. A refusal, an unreadable answer and
+ * an unreachable server reject with an ApiError; a cancelled request rejects as fetch does.
  */
 import { authFetch, publicFetch } from './authFetch';
 import { errorFrom, networkError } from './errors';
@@ -15,10 +14,10 @@ const options = {
   throwOnError: true,
 } as const;
 
-/** For calls that need no login, so that a wrong password is never taken for an old token. */
+/** For requests without a login, so that a wrong password is never mistaken for an old token. */
 export const publicClient = createClient({ ...options, fetch: publicFetch as typeof fetch });
 
-/** `error` is the body of a refusal, or what was thrown on the way. */
+/** `error` is the body of a refusal, or what was thrown before an answer. */
 function asApiError(error: unknown, response: Response | undefined): unknown {
   if (error instanceof TypeError) return networkError(); // how fetch reports it
   if (response === undefined || error instanceof DOMException) return error;

@@ -1,4 +1,4 @@
-/** The code of a refusal, while its body can still be read by others; null for what is not ours. */
+/** The code of a refusal; leaves the body readable for others. Null if the answer is not Alba's. */
 export async function codeOf(response: Response): Promise<unknown> {
   if (!response.headers.get('Content-Type')?.includes('json')) return null;
   const body = (await response
@@ -8,12 +8,12 @@ export async function codeOf(response: Response): Promise<unknown> {
   return body?.code;
 }
 
-/** Whether the server is there, and somebody else is away whom it has asked: a sign-on service. */
+/** True if the server is there but an external service that it needs is not: a sign-on service. */
 export async function isOfAnother(response: Response): Promise<boolean> {
   return response.status === 503 && (await codeOf(response)) === 'provider_unavailable';
 }
 
-/** Whether the server is there, and merely has too much to do at this moment. */
+/** True if the server is there but overloaded at this moment. */
 export async function isBusy(response: Response): Promise<boolean> {
   return response.status === 503 && (await codeOf(response)) === 'busy';
 }

@@ -2,10 +2,10 @@ import { authFetch } from './authFetch';
 import { errorFrom, networkError } from './errors';
 
 /**
- * Gets a file of the signed-in person and hands it to the browser to be saved as `fileName`.
- * `type` is ours, not the answer's, so that nothing but that kind of file is ever opened. Rejects
- * with an ApiError, also for a file without content. With a `body` it is a POST: nobody gets such a
- * file by a link.
+ * Downloads a file of the signed-in person and lets the browser save it as `fileName`. The caller
+ * sets `type`, not the answer, so that no other kind of file is ever opened. Rejects with an
+ * ApiError, also for an empty file. With a `body` it is a POST, because such a file must not be
+ * reachable by a link.
  */
 export async function save(
   address: string,
@@ -16,7 +16,7 @@ export async function save(
   await saveOfClass(address, fileName, type, body);
 }
 
-/** The same for a file about a class: resolves with how many of its pupils are left out. */
+/** Saves a file about a class; resolves with the number of pupils left out of it. */
 export async function saveOfClass(
   address: string,
   fileName: string,
@@ -28,7 +28,7 @@ export async function saveOfClass(
   return leftOut;
 }
 
-/** The same for a file that the server names; `otherwise` where the name was lost on the way. */
+/** Saves a file under the server's name for it, or `otherwise` if the name was lost. */
 export async function downloadNamed(
   address: string,
   otherwise: string,
@@ -38,7 +38,7 @@ export async function downloadNamed(
   saveBlob(new Blob([blob], { type }), name ?? otherwise);
 }
 
-/** Hands a text that is here already to the browser to be saved. */
+/** Lets the browser save a text that is already loaded. */
 export function saveText(text: string, fileName: string): void {
   saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), fileName);
 }
@@ -61,7 +61,7 @@ interface Fetched {
   leftOut: number;
 }
 
-/** A file of the signed-in person, or one that is sent to nobody else. Rejects as `save` does. */
+/** A file of the signed-in person, or one sent to nobody else. Rejects as `save` does. */
 export async function fetchFile(address: string, body?: object): Promise<Fetched> {
   const request = new Request(new URL(address, window.location.origin), {
     credentials: 'include',
@@ -89,7 +89,7 @@ export async function fetchFile(address: string, body?: object): Promise<Fetched
   };
 }
 
-/** As the header has it beside the plain letters (RFC 5987). */
+/** The name in UTF-8 beside the plain one (RFC 5987). */
 function nameIn(header: string | null): string | undefined {
   const name = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
   try {

@@ -4,8 +4,8 @@ import { subscribeAvailability, availability, watched } from './availability';
 
 /**
  * A logout that could not reach the server. The cookie of that login is still in the browser, where
- * no script can remove it, so the server is told as soon as it can be, before any other call: the
- * next visitor of this browser must not be able to go on with it.
+ * no script can remove it, so the server is told before any other request as soon as it answers:
+ * the next visitor of this browser must not be able to continue that login.
  */
 const key = 'alba_logout_due';
 const patience = 4000;
@@ -19,16 +19,16 @@ function setDue(due: boolean) {
   else browserStore.remove(key);
 }
 
-/** Ends the login on the server; when that takes long or fails, later. Never rejects. */
+/** Ends the login on the server now, or later if that takes long or fails. Never rejects. */
 export async function logoutNowOrLater(): Promise<void> {
   setDue(true);
   await settleLogout().catch(() => undefined);
 }
 
-/** Makes up for a logout that is due. Rejects as fetch does when the server cannot be reached. */
+/** Sends a pending logout. Rejects as fetch does if the server cannot be reached. */
 export async function settleLogout(): Promise<void> {
   if (!isDue()) return;
-  // In turns: one that came late would end the login that begins meanwhile.
+  // One tab at a time: a late logout would end the login that begins meanwhile.
   await inTurnOfTabs(key, send);
 }
 

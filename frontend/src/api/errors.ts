@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import i18next from 'i18next';
 
-/** One bad row of a list that was sent: its place in the list and what is wrong, by field. */
+/** A bad row of the list that was sent: its index and the errors by field. */
 export interface RowError {
   index: number;
   fields: Record<string, string[]>;
@@ -16,8 +16,8 @@ interface ErrorBody {
 }
 
 /**
- * Every call that does not end well rejects with this. `status` 0 with code `network_error` means
- * the server was not reached; a body that is not ours has code `non_json_response`.
+ * Every failed request rejects with this. `status` 0 with code `network_error` means the server was
+ * not reached; a body that is not Alba's has code `non_json_response`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   readonly detail: string;
   readonly fields: Record<string, string[]>;
   readonly rows: RowError[];
-  /** The refusal as it came, for what only one of them has. */
+  /** The whole body, for fields that only one refusal has. */
   readonly body: Readonly<Record<string, unknown>>;
   /** Seconds to wait, when the server said so. */
   readonly retryAfter: number | null;
@@ -62,27 +62,27 @@ export function networkError(): ApiError {
   return new ApiError(0, { code: 'network_error', detail: '' });
 }
 
-/** Whether trying the same call again later may help. */
+/** True if sending the same request again later may help. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
 /**
- * The sentence to show for a failure, in the active language: the server's own where it has one
- * about the person's request, else one of ours that says what to do.
+ * The message for a failure, in the active language: the server's own if it has one about the
+ * person's request, otherwise one of the app's that says what to do.
  */
 export function errorText(error: unknown): string {
   const { t } = i18next;
   if (!(error instanceof ApiError)) return t('common:errors.generic');
   if (error.status === 0) return t('common:errors.network');
-  // When the wait is a day, the server's sentence says more than a number of seconds.
+  // If the wait is a day, the server's message is clearer than a number of seconds.
   if (error.status === 429 && error.retryAfter !== null && error.retryAfter <= 3600) {
     return error.retryAfter < 60
       ? t('common:errors.throttled', { count: error.retryAfter })
       : t('common:errors.throttledMinutes', { count: Math.ceil(error.retryAfter / 60) });
   }
   if (error.code === 'busy') return t('common:errors.busy');
-  // A sign-on service that is away, which the server names: it is not Alba.
+  // A sign-on service is away, and not Alba; the server names it.
   if (error.code === 'provider_unavailable' && error.detail) return error.detail;
   if ([502, 503, 504].includes(error.status)) return t('common:errors.unavailable');
   if (error.status >= 500) return t('common:errors.server');
@@ -94,14 +94,14 @@ export function errorText(error: unknown): string {
   return t('common:errors.generic');
 }
 
-/** The id of the school or class that the server named instead of making a second one. */
+/** The id of the existing school or class that prevented a second one. */
 export function existingId(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'already_exists') return undefined;
   const { id } = error.body as { id?: unknown };
   return typeof id === 'number' ? id : undefined;
 }
 
-/** The person who has left and whom the server named instead of making them a second time. */
+/** The person who had left before and prevented a second entry. */
 export function leftBefore(error: unknown) {
   if (!(error instanceof ApiError) || error.code !== 'left') return undefined;
   return error.body as { id: number; name: string; left_on: string };
@@ -109,8 +109,8 @@ export function leftBefore(error: unknown) {
 
 /**
  * Puts the server's messages on the fields of a form (react-hook-form) and the focus on the first.
- * `names` are the fields the form shows. Returns false when there was nothing to put on a field, or
- * something about a field it does not show, so that the caller shows `errorText(error)` too.
+ * `names` are the fields the form shows. Returns false if no field got a message, or a message
+ * belongs to a hidden field; the caller then also shows `errorText(error)`.
  */
 export function toFieldErrors<Form extends FieldValues>(
   error: unknown,

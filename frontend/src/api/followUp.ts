@@ -18,9 +18,9 @@ import type {
 
 export const followUpKeys = { all: ['follow-up'] as const };
 
-/** What narrows the reading list down, and the list of cases too. */
+/** The filters of both the reading list and the list of cases. */
 export interface PupilFilters extends Omit<ListFilters, 'search' | 'ordering'> {
-  /** A part of a name, or a class. */
+  /** Part of a name, or a class. */
   q?: string | undefined;
   /** The id of a user. */
   owner?: number | undefined;
@@ -34,7 +34,7 @@ export interface ReadingFilters extends PupilFilters {
 
 export const readingListKey = [...followUpKeys.all, 'list'] as const;
 
-/** What a school's readers have to read, in the order of the rule. */
+/** The list for a school's readers, in the order of the rule. */
 export function readingListQuery(filters: ReadingFilters) {
   return queryOptions({
     queryKey: [...readingListKey, filters],
@@ -44,7 +44,10 @@ export function readingListQuery(filters: ReadingFilters) {
   });
 }
 
-/** What a reader's schools know of one child: one entry a screening, those still to read first, and the newest. */
+/**
+ * The entries about one child in the reader's schools: one per screening, unread ones first, and
+ * then the newest.
+ */
 export function entriesOfChildQuery(child: number) {
   return queryOptions({
     queryKey: [...followUpKeys.all, 'child', child],
@@ -65,8 +68,8 @@ export function entriesOfChildQuery(child: number) {
 const isRead = ({ state }: Entry) => state === 'read';
 
 /**
- * The rows of the list around `place` (from 1), as they were when one of them was opened: deciding
- * about that one must not change who is next.
+ * The rows of the list around `place` (from 1), as they were when one of them was opened: a
+ * decision about that one must not change the next one.
  */
 export function neighboursQuery(child: number, place: number, filters: ReadingFilters) {
   const offset = Math.max(0, place - 4);
@@ -82,7 +85,7 @@ export function neighboursQuery(child: number, place: number, filters: ReadingFi
   });
 }
 
-/** How much waits for a reader, in all of their schools: counts, without names. */
+/** The amount of work waiting for a reader in all of their schools: counts without names. */
 export const readingSummaryQuery = queryOptions<ReadingListSummary>({
   queryKey: [...followUpKeys.all, 'reading-summary'],
   queryFn: ({ signal }) => server.getReadingListSummary({ signal }),
@@ -92,17 +95,17 @@ export function changeEntry(id: number, body: EntryChange): Promise<Entry> {
   return server.patchReadingList({ path: { id }, body });
 }
 
-/** Of pupils who want to talk to somebody, those that one may read, the oldest first. */
+/** The pupils' wishes to talk that the user may read, oldest first. */
 export const talkRequestsQuery = queryOptions({
   queryKey: [...followUpKeys.all, 'talk'],
   queryFn: async ({ signal }) => {
     const rows = await asRows(server.getTalkRequests({ signal }));
-    return rows as unknown as TalkRequest[]; // a pupil, who is shown less, is not asked for here
+    return rows as unknown as TalkRequest[]; // pupils, who get fewer fields, never call this
   },
   staleTime: 0,
 });
 
-/** The same of one child, with those about which somebody has talked. */
+/** The wishes of one child, including those that ended in a talk. */
 export function talksOfChildQuery(child: number) {
   return queryOptions({
     queryKey: [...followUpKeys.all, 'talk', child],
@@ -115,8 +118,9 @@ export function talksOfChildQuery(child: number) {
 }
 
 /**
- * Read; talked with, on a day and with a note for the readers; or that talk undone. 409 `not_seen`,
- * `already_talked`, and `too_late` for undoing after the next school day.
+ * Marks a wish as read; or as talked about, with a day and a note for the readers; or takes that
+ * back. 409 `not_seen`, `already_talked`, and `too_late` for taking it back after the next school
+ * day.
  */
 export function changeTalk(
   id: number,
@@ -125,7 +129,7 @@ export function changeTalk(
   return server.patchTalkRequest({ path: { id }, body });
 }
 
-/** The open cases that one may read, what is due first first. */
+/** The open cases the user may read, earliest deadline first. */
 export function casesQuery({ q, ...filters }: PupilFilters & { test_taker?: number }) {
   const query = { ...pagedQuery({ ...filters, search: q }), state: 'open' as const };
   return queryOptions({
@@ -136,7 +140,9 @@ export function casesQuery({ q, ...filters }: PupilFilters & { test_taker?: numb
   });
 }
 
-/** How much is waiting at a school, or at all of one's schools: counts, without names. */
+/**
+ * The amount of work waiting at a school, or at all of the user's schools: counts without names.
+ */
 export function caseSummaryQuery(school?: number) {
   const query = school === undefined ? {} : { school };
   return queryOptions<CaseSummary>({
@@ -146,7 +152,10 @@ export function caseSummaryQuery(school?: number) {
   });
 }
 
-/** What came of the cases opened in a school year ("2026/27"): rounded counts of children and of their referrals. */
+/**
+ * The outcomes of the cases opened in a school year ("2026/27"): rounded counts of children and of
+ * their referrals.
+ */
 export function caseCountsQuery(school: number, year: string) {
   return queryOptions<CaseCounts>({
     queryKey: [...followUpKeys.all, 'counts', school, year],
@@ -163,7 +172,7 @@ export function caseQuery(id: number) {
   });
 }
 
-/** The child's open case, if there is one. */
+/** Returns the child's open case, if there is one already. */
 export function openCase(
   body: { talk_request: number } | { test_taker: number; reason: 'rule' | 'comment' | 'person' },
 ): Promise<Case> {
@@ -182,7 +191,7 @@ export function addStep(id: number, body: NewStep): Promise<unknown> {
   return server.postCaseSteps({ path: { id }, body });
 }
 
-/** By its author, on the day it was written down: it stays, struck. */
+/** The author can strike a step on the day it was written: it remains, crossed out. */
 export function strikeStep(id: number, step: number): Promise<unknown> {
   return server.deleteCaseStep({ path: { id, step } });
 }

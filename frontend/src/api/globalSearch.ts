@@ -1,7 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as server from './generated/sdk.gen';
 
-/** A few people, classes, schools and tests with every word of `q`. A POST: no address holds a name. */
+/**
+ * Finds a few people, classes, schools and tests with every word of `q`. A POST, so that no address
+ * contains a name.
+ */
 export function globalSearchQuery(q: string) {
   return queryOptions({
     queryKey: ['globalSearch', q],

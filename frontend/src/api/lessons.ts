@@ -5,7 +5,7 @@ import { saveOfClass } from './download';
 import { ApiError } from './errors';
 import type { Board, CardsPrinted, ClassSession } from './types';
 
-/** `there`: the cards that are out, where nothing was printed. */
+/** `there`: the number of valid cards, if nothing was printed. */
 export interface Printed {
   there: CardsPrinted | null;
   leftOut: number;
@@ -25,14 +25,14 @@ export function lessonsQuery(campaign: number) {
   });
 }
 
-/** Those of one's class, the newest first. */
+/** The lessons of the tutor's class, newest first. */
 export const openLessonsQuery = queryOptions({
   queryKey: [...lessonKeys.all, 'own'],
   queryFn: ({ signal }) => asRows(server.getClassSessions({ signal })),
   staleTime: 0,
 });
 
-/** Who is ready, asked again and again until the lesson is over. */
+/** The pupils' states, reloaded regularly until the lesson is over. */
 export function boardQuery(id: number) {
   return queryOptions<Board>({
     queryKey: [...lessonKeys.all, 'board', id],
@@ -56,7 +56,7 @@ export function closeLesson(id: number): Promise<ClassSession> {
   return server.postClassSessionClose({ path: { id } });
 }
 
-/** The pupils of a class, of whom one may need a card. */
+/** The pupils of a class, one of whom may need a card. */
 export function cardsOfClassQuery(campaign: number, course: number) {
   return queryOptions({
     queryKey: [...lessonKeys.all, 'cards', campaign, course],
@@ -67,8 +67,8 @@ export function cardsOfClassQuery(campaign: number, course: number) {
 }
 
 /**
- * Saves the sheet of cards. Where some cards are out nothing is printed without `replace`, with
- * which these stop working. 409 `no_cards`.
+ * Saves the sheet of cards. If some cards exist, nothing is printed without `replace`, which
+ * invalidates them. 409 `no_cards`.
  */
 export async function printCards(
   campaign: number,
@@ -86,9 +86,9 @@ export async function printCards(
   }
 }
 
-/** Every card of the class stops working at once. */
+/** Invalidates every card of the class at once. */
 export function revokeCards(campaign: number, course: number): Promise<void> {
-  // The server's description has no place for the body of a DELETE.
+  // The API's description has no body for a DELETE.
   const body = { course } as never;
   return server.deleteCampaignCards({ path: { id: campaign }, body });
 }

@@ -1,6 +1,6 @@
 import { checkAvailability, untilOnline } from './availability';
 
-/** Whether a part of the app itself could not be downloaded. */
+/** True if a part of the app itself could not be downloaded. */
 export function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -9,9 +9,9 @@ export function isMissingChunk(error: unknown): boolean {
 }
 
 /**
- * Downloads a part of the app. While the server is away this waits for it, so that the screen one
- * comes from stays until the next one is there. Rejects when the part is gone although the server
- * is there: after a deploy.
+ * Downloads a part of the app. It waits while the server is away, so that the previous screen stays
+ * until the next one has loaded. Rejects if the server is there but the part is gone, as after a
+ * deploy.
  */
 export async function loadWhenOnline<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -4,7 +4,7 @@ import { asRows } from './paging';
 
 export const campaignKeys = { all: ['campaigns'] as const };
 
-/** The open screenings of one's class, for teachers; there are none for other test takers. */
+/** The open screenings of a teacher's class; none for other test takers. */
 export const openCampaignsQuery = queryOptions({
   queryKey: [...campaignKeys.all, 'open'],
   queryFn: ({ signal }) => asRows(server.getCampaigns({ query: { state: 'open' }, signal })),

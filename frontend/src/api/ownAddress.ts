@@ -2,7 +2,7 @@ import { publicClient } from './client';
 import * as server from './generated/sdk.gen';
 
 /**
- * A link is mailed to the new address, which holds once it has been confirmed there. 400 on
+ * Mails a link to the new address, which counts once it is confirmed there. 400 on
  * `current_password` for a wrong one.
  */
 export function askForAddress(email: string, current_password: string) {
@@ -10,9 +10,9 @@ export function askForAddress(email: string, current_password: string) {
 }
 
 /**
- * Opens the link of an email, or confirms what it says. Ids come as the link has them; one that is no
- * number is refused like any wrong one. Merely `opened`, the link of a new address decides nothing
- * (`confirmed` is false): programs that read mails open links too.
+ * Opens the link of a mail, or confirms it. Ids are sent as in the link; the server refuses one
+ * that is not a number like any wrong one. With `opened`, the link of a new address decides nothing
+ * (`confirmed` is false), because programs that read mails also open links.
  */
 export function verifyEmail(
   user_id: string,
@@ -26,7 +26,7 @@ export function verifyEmail(
   });
 }
 
-/** Makes the address that got this link the account's again. 409 `address_taken`. */
+/** Restores the address that received this link. 409 `address_taken`. */
 export function undoAddress(user_id: string, token: string): Promise<{ detail: string }> {
   return server.undoAddress({ client: publicClient, body: { user_id: Number(user_id), token } });
 }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as server from './generated/sdk.gen';
 
-/** Since when there is an address at which a calendar program reads one's own days. */
+/** Tells since when the user has a calendar feed. */
 export const ownCalendarQuery = queryOptions({
   queryKey: ['own calendar'],
   queryFn: ({ signal }) => server.getUserCalendar({ signal }),
 });
 
-/** A new address, told only here; the former one ends. */
+/** Returns a new feed URL (shown once) and revokes the old one. */
 export async function makeCalendar(): Promise<string> {
   return (await server.postUserCalendar()).url;
 }

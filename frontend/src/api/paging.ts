@@ -1,6 +1,6 @@
 import type { Page } from './types';
 
-/** What every list can be asked for. */
+/** The filters of every list. */
 export interface ListFilters {
   search?: string | undefined;
   school?: number | undefined;
@@ -13,10 +13,10 @@ export interface ListFilters {
 type Given<Filters> = { [Key in keyof Filters]?: Exclude<Filters[Key], undefined> };
 
 const rowsPerPage = 25;
-/** The server gives no more at once. */
+/** The server's limit for one page. */
 const largestPage = 200;
 
-/** The filters as a query that always pages, without empty values. */
+/** Turns the filters into a query that always pages, without empty values. */
 export function pagedQuery<Filters extends ListFilters>(
   filters: Filters,
 ): Given<Filters> & { limit: number } {
@@ -24,12 +24,12 @@ export function pagedQuery<Filters extends ListFilters>(
   return { limit: rowsPerPage, ...(Object.fromEntries(given) as Given<Filters>) };
 }
 
-/** A page of a list: what the server sends when it is asked for with `limit`. */
+/** Reads a page of a list, which the server sends if the request has a `limit`. */
 export function asPage<Row>(list: Promise<Row[] | Page<Row>>): Promise<Page<Row>> {
   return list as Promise<Page<Row>>;
 }
 
-/** The first rows of a list, however many pages they take. */
+/** The first rows of a list, loaded in as many pages as needed. */
 export async function firstRows<Row>(
   most: number,
   page: (place: { limit: number; offset: number }) => Promise<Page<Row>>,
@@ -39,14 +39,14 @@ export async function firstRows<Row>(
   while (found.length < Math.min(count, most)) {
     const limit = Math.min(largestPage, most - found.length);
     const next = await page({ limit, offset: found.length });
-    if (next.results.length === 0) break; // fewer by now
+    if (next.results.length === 0) break; // there are fewer now
     found.push(...next.results);
     count = next.count;
   }
   return found;
 }
 
-/** The rows of a list that was asked for without `limit`: then the server sends them as an array. */
+/** Reads all rows of a list, which the server sends as an array if the request has no `limit`. */
 export function asRows<Row>(list: Promise<Row[] | Page<Row>>): Promise<Row[]> {
   return list as Promise<Row[]>;
 }

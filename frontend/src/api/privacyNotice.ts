@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/language';
 
-/** What only the operator can say on the privacy page. */
+/** Facts for the privacy page that only the operator can give. */
 export interface PrivacyNotice {
   controller: string;
   dpo_contact: string;

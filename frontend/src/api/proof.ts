@@ -1,8 +1,8 @@
 /**
- * What the server wants to be sure of before an action with far-reaching effects: that the owner of
- * the login is there. It says so by 403 `reauth_required`; the caller waits here until the person
- * has given the password or the second factor (app/StepUp), and then asks once more. With the
- * school's account they leave for its provider, and press again when they are back.
+ * Proof that the owner of the login is there, which the server requires before actions with
+ * far-reaching effects. It answers 403 `reauth_required`; the caller waits here until the person
+ * has given the password or the second factor (app/StepUp), and then sends the request again.
+ * People with a school's account go to its provider, and press the button again when they are back.
  */
 type Proof = 'password' | 'second_factor' | 'sso';
 
@@ -20,20 +20,20 @@ export function subscribeProof(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the person is to prove now, if anything. */
+/** The proof the person must give now; null if none. */
 export function askedProof(): Question | null {
   return question;
 }
 
-/** Resolves true when the same call may be sent again. Several calls wait for one answer. */
+/** Resolves true if the same request may be sent again. Several requests wait for one answer. */
 export async function provedFor(response: Response): Promise<boolean> {
   const wants = await wantedBy(response);
   return wants === null ? false : ask(wants);
 }
 
-/** The same without a call that was refused. */
+/** Asks for a proof without a refused request. */
 export async function ask(wants: Proof): Promise<boolean> {
-  if (listeners.size === 0) return false; // nobody there who could ask
+  if (listeners.size === 0) return false; // no screen is there to ask
   answer ??= new Promise<boolean>((resolve) => {
     set({ wants, settle: resolve });
   }).finally(() => {

@@ -5,16 +5,16 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
     mutationMeta: {
-      /** Reloaded after success: every query whose key starts with one of these. */
+      /** Queries to reload after success: those whose key starts with one of these. */
       invalidates?: readonly QueryKey[];
-      /** The screen itself shows what went wrong. */
+      /** True if the screen shows errors itself. */
       showsErrors?: boolean;
     };
   }
 }
 
 /**
- * The cache of what the server said. `onMutationError` is told about each failed change that its
+ * The cache of the server's answers. `onMutationError` is called for each failed change that its
  * screen does not show itself (`meta.showsErrors`).
  */
 export function createQueryClient(onMutationError: (error: Error) => void): QueryClient {
@@ -32,13 +32,14 @@ export function createQueryClient(onMutationError: (error: Error) => void): Quer
     }),
     defaultOptions: {
       queries: {
-        // Without a connection a call fails at once and the screen says so, instead of waiting.
+        // Without a connection a request fails at once, so that the screen can say so instead of
+        // waiting.
         networkMode: 'always',
         staleTime: 60_000,
         refetchOnWindowFocus: false,
-        // What the server refused it will refuse again; one lost reply is worth a second try.
+        // A refusal will be repeated; one lost reply is worth a second try.
         retry: (failures, error) => failures < 1 && isTemporary(error),
-        // A fault of ours belongs to the error screen, everything the server says to the screen.
+        // A bug leads to the error screen; the screen itself handles every answer of the server.
         throwOnError: (error) => !(error instanceof ApiError),
       },
       mutations: { networkMode: 'always', retry: false },

@@ -1,7 +1,7 @@
 import type { ReadingFilters } from './followUp';
 import type { Entry } from './types';
 
-/** In the order of the list. */
+/** The reasons in the order of the list. */
 export const readingReasons = [
   'talk',
   'comment',
@@ -12,14 +12,14 @@ export const readingReasons = [
   'high_alone',
 ] as const satisfies readonly Entry['reasons'][number][];
 
-/** What the list and the pages of its pupils have in their address. */
+/** The address that the list and its pupils' pages share. */
 interface Address {
   search: string;
   filter: (name: string) => string;
   filterId: (name: string) => number | undefined;
 }
 
-/** What the address asks the server for, without the page; unknown values are ignored. */
+/** Turns the address into the server's filters, without the page; unknown values are ignored. */
 export function readingFilters(list: Address): ReadingFilters {
   return {
     q: list.search || undefined,

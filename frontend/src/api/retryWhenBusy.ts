@@ -3,15 +3,15 @@ import { watched } from './availability';
 import { isBusy } from './codeOf';
 
 /**
- * When very many log in at one moment, the server asks some of them to come again (503 `busy`). The
- * app does so by itself, a few times, and `useInLine` lets a screen say why it takes a moment.
+ * If very many people log in at once, the server asks some of them to come again (503 `busy`). The
+ * app repeats the request a few times by itself, and `useInLine` lets a screen explain the delay.
  */
 const tries = 5;
 
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-/** Whether a call waits for its turn. */
+/** True while a request waits for its turn. */
 export function useInLine(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -25,9 +25,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sends a request, and once more for as long as the server says that it is busy. */
+/** Sends a request, and repeats it while the server is busy. */
 export async function inTurn(request: Request): Promise<Response> {
-  if (request.method === 'GET') return watched(request); // nothing that is read makes it busy
+  if (request.method === 'GET') return watched(request); // read requests are never refused as busy
   for (let left = tries; ; left -= 1) {
     const response = await watched(request.clone()); // a body can be sent only once
     if (left === 0 || !(await isBusy(response))) return response;
@@ -39,7 +39,7 @@ function secondsOf(response: Response): number {
   return Number(response.headers.get('Retry-After')) || 2;
 }
 
-/** Not to the second: a class that came at once must not come again at once. */
+/** The delay is random, so that a class that came at once does not return at once. */
 async function pause(seconds: number, signal: AbortSignal): Promise<void> {
   count(1);
   try {

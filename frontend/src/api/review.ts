@@ -6,9 +6,8 @@ import { testKeys } from './tests';
 import type { Test } from './types';
 
 /**
- * Sets the caller's kind of approval (never toggles, so that a retry is harmless). `report`: digest
- * of the report that is approved, null for there being none; 409 `report_changed` when it is another
- * one by then.
+ * Sets the caller's kind of approval (never toggles it, so that a retry is harmless). `report`:
+ * digest of the approved report, null without one; 409 `report_changed` if it has changed.
  */
 export function approveTest(
   id: number,
@@ -17,12 +16,12 @@ export function approveTest(
   return server.patchTestApprove({ path: { id }, body });
 }
 
-/** What became of each test that was named. */
+/** The result for each test. */
 export type ApprovedTests = Awaited<ReturnType<typeof approveTests>>;
 
 /**
- * The caller's kind of approval for up to 500 tests: what can be done is done, the rest is told.
- * `reports`: by test, the digest of the report that is approved, null for there being none.
+ * Sets the caller's kind of approval for up to 500 tests: does what is possible and names the rest.
+ * `reports`: the digest of each test's approved report, null without one.
  */
 export function approveTests(body: {
   ids: number[];
@@ -32,7 +31,7 @@ export function approveTests(body: {
   return server.postTestsApprove({ body });
 }
 
-/** 400 `invalid_pdf`: the former report then stays. */
+/** 400 `invalid_pdf`: the old report then stays. */
 export function uploadReport(id: number, file: File): Promise<Test> {
   return server.postTestPdf({ path: { id }, body: { pdf_file: file } });
 }
@@ -41,14 +40,14 @@ export function deleteReport(id: number): Promise<void> {
   return server.deleteTestPdf({ path: { id } });
 }
 
-/** Makes the report again from the scores, in the place of the one there is. */
+/** Makes the report again from the scores and replaces the current one. */
 export function generateReport(id: number): Promise<Test> {
   return server.postTestPdfGenerate({ path: { id }, body: {} });
 }
 
 /**
- * What a generated report says, for the screen; 409 `report_uploaded` where it is a file alone.
- * `digest`: which one it is, where that is known; another report is asked for afresh.
+ * The text of a generated report, for the screen; 409 `report_uploaded` if it is only a file.
+ * `digest`: the report's version, if known; a new version is loaded again.
  */
 export function reportQuery(id: number, locale: Language, digest: string | null = null) {
   return queryOptions({
@@ -58,13 +57,13 @@ export function reportQuery(id: number, locale: Language, digest: string | null 
   });
 }
 
-/** The report; with `locale` a generated one in that language. */
+/** Downloads the report; with `locale`, a generated one in that language. */
 export function downloadReport(id: number, locale?: Language): Promise<void> {
   const search = locale === undefined ? '' : `?locale=${locale}`;
   return downloadNamed(`/app/tests/${id}/pdf/${search}`, `test-${id}.pdf`, 'application/pdf');
 }
 
-/** The reports of up to 200 tests, in one ZIP file; those that have none are left out. */
+/** Downloads the reports of up to 200 tests as one ZIP file, without the tests that have none. */
 export function downloadReports(ids: readonly number[]): Promise<void> {
   const address = `/app/tests/reports/?ids=${ids.join(',')}`;
   return downloadNamed(address, 'alba_reports.zip', 'application/zip');

@@ -1,14 +1,17 @@
 import { publicClient } from './client';
 import type { PostRoomCheckData } from './generated/types.gen';
 
-/** Where a lesson begins, and the list of its files that the build has written. */
+/** A lesson's first page, and the list of its files that the build has written. */
 const page = '/entra';
 const list = '/assets/lesson.json';
 
-/** How long a file or an answer may take before the check goes on without it. */
+/** The longest time for a file or an answer before the check continues without it. */
 const patience = 20_000;
 
-/** Sends a made-up answer, which the server saves and takes back; the server's clock, if it told. */
+/**
+ * Sends a made-up answer, which the server saves and deletes. Returns the server's clock, if it was
+ * sent.
+ */
 export async function rehearseAnswer(number: number): Promise<Date | null> {
   const body: PostRoomCheckData['body'] = { number, answer: 1 + (number % 5) };
   const { response } = await publicClient.post({
@@ -20,7 +23,7 @@ export async function rehearseAnswer(number: number): Promise<Date | null> {
   return told ? new Date(told) : null;
 }
 
-/** Addresses of everything that a lesson downloads. Rejects when not even its page comes. */
+/** Addresses of everything a lesson downloads. Rejects if not even its page can be loaded. */
 export async function lessonFiles(): Promise<string[]> {
   const html = await (await load(page)).text();
   const fonts = [...html.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([address]) => address);
@@ -28,7 +31,9 @@ export async function lessonFiles(): Promise<string[]> {
   return [...new Set([...fonts, ...files])];
 }
 
-/** From the server, whatever the browser has kept. Rejects when it does not come as it is. */
+/**
+ * Loads it from the server, ignoring the browser's cache. Rejects if it does not arrive unchanged.
+ */
 export async function load(address: string): Promise<Response> {
   const answer = await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(patience) });
   if (!answer.ok) throw new Error(`${answer.status} ${address}`);

@@ -3,7 +3,9 @@ import * as server from './generated/sdk.gen';
 import { testKeys } from './tests';
 import type { AssignedTaker, Round, TestTypeName } from './types';
 
-/** The people whom the user has answered about. Asked again each time: another tab may have finished a test since. */
+/**
+ * The people the user has answered about. Never cached: another tab may have finished a test since.
+ */
 export const roundQuery = queryOptions({
   queryKey: [...testKeys.all, 'round'],
   queryFn: ({ signal }) => server.getTestsRound({ signal }),
@@ -31,7 +33,7 @@ export function standingWith(
     : { state: 'done', doneOn };
 }
 
-/** Whether the terms of such a test have been read today, in the language of the screen. */
+/** True if such terms were read today, in the language of the screen. */
 export function areTermsRead(round: Round, type: TestTypeName, aboutOneself: boolean): boolean {
   return round.terms_read_today.some(
     (read) => read.test_type_name === type && read.about_oneself === aboutOneself,
@@ -39,8 +41,8 @@ export function areTermsRead(round: Round, type: TestTypeName, aboutOneself: boo
 }
 
 /**
- * The children: a list made of families has their parents too, about whom no test is begun. Everyone
- * where there is no child.
+ * The children of the list. A list made of families also has their parents, about whom no test is
+ * begun. Without children, everybody.
  */
 export function toChooseFrom(people: readonly AssignedTaker[]): readonly AssignedTaker[] {
   const children = people.filter(({ test_taker_type_name }) => test_taker_type_name === 'student');

@@ -18,7 +18,7 @@ export function beginTotp() {
   return server.beginTotp({ body: {} });
 }
 
-/** The recovery codes that came of it: ten with the first factor, else none. */
+/** Returns the new recovery codes: ten with the first factor, otherwise none. */
 export async function confirmTotp(id: number, code: string): Promise<string[]> {
   const body = { id, code };
   const found = await server.confirmTotp({ body });
@@ -38,7 +38,7 @@ export async function addPasskey(
   return found.recovery_codes;
 }
 
-/** Ten new ones; the former ones are dead. */
+/** Returns ten new codes and invalidates the old ones. */
 export async function newRecoveryCodes(): Promise<string[]> {
   return (await server.renewRecoveryCodes({ body: {} })).recovery_codes;
 }
@@ -47,7 +47,7 @@ export function removeSecondFactor(id: number): Promise<void> {
   return server.removeSecondFactor({ path: { id } });
 }
 
-/** Removes all factors of another user, who gets an email about it. */
+/** Removes all factors of another user, who is told by email. */
 export function resetSecondFactors(userId: number): Promise<void> {
   return server.resetSecondFactors({ path: { id: userId } });
 }

@@ -4,9 +4,8 @@ const nameKey = 'alba_sent_by';
 const countKey = 'alba_sent';
 
 /**
- * Says in which order the calls that begin or renew a login were sent from here: one that is worked on
- * late, by a busy server, then ends nothing that a newer one has begun. `store`: whose order it is,
- * that of this tab or of the whole browser.
+ * Numbers the requests that begin or renew a login: one that a busy server handles late must not
+ * end anything that a newer one has begun. `store`: counts for this tab, or for the whole browser.
  */
 export function sentAs(store: typeof browserStore): { 'Idempotency-Key': string } {
   let name = store.read(nameKey);
@@ -20,7 +19,7 @@ export function sentAs(store: typeof browserStore): { 'Idempotency-Key': string 
   return { 'Idempotency-Key': `${name}.${number}` };
 }
 
-/** An answer has come: nothing stays of it. */
+/** Forgets the number, because an answer has come. */
 export function forgetSent(store: typeof browserStore): void {
   store.remove(nameKey);
   store.remove(countKey);

@@ -9,7 +9,7 @@ import { accessToken, storeTokens } from './tokens';
 export type FoundProvider = types.FoundProvider;
 export type Identity = types.Identity;
 
-/** The providers of an address's domain; whether it has an account, nobody learns. */
+/** The providers for an address's domain. It does not reveal if the address has an account. */
 export function foundProvidersQuery(email: string) {
   return queryOptions({
     queryKey: ['sso', 'find', email.slice(email.lastIndexOf('@') + 1).toLowerCase()],
@@ -22,7 +22,7 @@ export function foundProvidersQuery(email: string) {
   });
 }
 
-/** Whether it can be looked for yet. */
+/** True if the address is complete enough for a search. */
 export function isAddress(email: string): boolean {
   return /^\S+@\S+\.[a-z]{2,}$/i.test(email);
 }
@@ -35,7 +35,7 @@ export async function leaveToLogIn(provider: number, ticket?: string | null): Pr
   goTo((await server.ssoStart({ client: publicClient, body })).url);
 }
 
-/** Leaves to accept an invitation with the school's account. */
+/** Leaves for the provider to accept an invitation with the school's account. */
 export async function leaveInvited(provider: number, userId: number, token: string): Promise<void> {
   const invitation = { user_id: userId, token };
   const body = { provider, purpose: 'link', invitation } as const;
@@ -46,7 +46,7 @@ export async function leaveToConnect(provider: number): Promise<void> {
   goTo((await server.ssoStart({ body: { provider, purpose: 'link' } })).url);
 }
 
-/** Leaves to prove who one is once more; what was typed is kept. */
+/** Leaves for the provider to prove the user's identity again; typed text is kept. */
 export async function leaveToConfirm(): Promise<void> {
   goTo((await server.ssoStart({ body: { purpose: 'step_up' } })).url);
 }
@@ -58,14 +58,14 @@ export function goTo(url: string): void {
 export type Finished = types.Finished;
 
 /**
- * What the provider has sent the browser back with, once. The login goes along as it is: a refusal
- * here says nothing about it.
+ * Forwards the provider's answer once. The login is sent along unchanged: a refusal here says
+ * nothing about it.
  */
 export async function finishSignOn(body: types.FinishRequest): Promise<Finished> {
   await renewLogin().catch(() => undefined);
   const token = accessToken();
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
-  // The description knows no headers.
+  // The API's description has no headers.
   const options = { client: publicClient, body, headers } as unknown as {
     body: types.FinishRequest;
   };
@@ -76,7 +76,9 @@ export async function finishSignOn(body: types.FinishRequest): Promise<Finished>
   return found;
 }
 
-/** What a right password is answered with where the school requires its provider. */
+/**
+ * The provider to use, if the school requires it and the server therefore refused a right password.
+ */
 export function requiredBy(
   error: unknown,
 ): { provider: FoundProvider; ticket: string | null } | null {

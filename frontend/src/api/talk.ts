@@ -3,7 +3,7 @@ import * as server from './generated/sdk.gen';
 import { asRows } from './paging';
 import type { OwnTalk, Whom } from './types';
 
-/** What one has asked oneself: with a card, in this login. */
+/** The user's own requests; with a card, those of this login. */
 export const ownTalksQuery = queryOptions({
   queryKey: ['own-talks'],
   queryFn: ({ signal }): Promise<OwnTalk[]> => asRows(server.getTalkRequests({ signal })),
@@ -11,7 +11,10 @@ export const ownTalksQuery = queryOptions({
   retry: false,
 });
 
-/** 409 `no_reader`. The open one, if there is one; of another login by card only that there is. */
+/**
+ * 409 `no_reader`. Returns the open request if there is one; for a request of another login by
+ * card, only the fact that it exists.
+ */
 export function askToTalk(body: { to: Whom; note?: string; test?: number }) {
   return server.postTalkRequests({ body });
 }

@@ -19,7 +19,7 @@ export function testsQuery(filters: TestFilters) {
   });
 }
 
-/** The tests that match, up to `most`. */
+/** The matching tests, up to `most`. */
 export function matchingTests(filters: TestFilters, most: number) {
   return firstRows(most, (place) =>
     asPage(server.getTests({ query: testListQuery({ ...filters, ...place }) })),
@@ -30,7 +30,9 @@ export function fetchTests(filters: TestFilters, signal: AbortSignal): Promise<P
   return asPage(server.getTests({ query: testListQuery(filters), signal }));
 }
 
-/** No list shows scores; not asking for them keeps the trail of who saw whose meaningful. */
+/**
+ * Lists never show scores. Not requesting them keeps the trail of who saw which scores meaningful.
+ */
 function testListQuery({ approved, ...filters }: TestFilters) {
   const query = { ...pagedQuery(filters), scores: 'false' as const };
   if (approved === undefined) return query;

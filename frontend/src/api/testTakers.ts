@@ -11,13 +11,13 @@ export const takerKeys = {
 export interface PeopleFilters extends ListFilters {
   role?: TakerRole | undefined;
   state?: PersonState | undefined;
-  /** A guardian's, for a test about oneself. */
+  /** A guardian's consent, for a test about oneself. */
   consent?: 'missing' | 'not_missing' | undefined;
-  /** Also those who have left. */
+  /** True to include people who have left. */
   left?: boolean | undefined;
 }
 
-/** The people who match, up to `most`. */
+/** The matching people, up to `most`. */
 export function matchingTakers(filters: PeopleFilters, most: number) {
   return firstRows(most, (place) =>
     asPage(server.getTestTakers({ query: pagedQuery({ ...filters, ...place }) })),

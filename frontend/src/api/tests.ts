@@ -22,13 +22,13 @@ export function createTest(body: {
   test_type: TestType;
   test_taker: number;
   on_behalf_of_test_taker?: number;
-  /** Accepts the terms too, if the same text was read today; `has_accepted_terms` says whether. */
+  /** Also accepts the terms if the same text was read today; `has_accepted_terms` tells. */
   terms_read_today?: boolean;
 }): Promise<Test> {
   return server.postTestsCreate({ body });
 }
 
-/** 409 `terms_changed` when the server's text is not the one of `terms_version`. */
+/** 409 `terms_changed` if the server's text differs from `terms_version`. */
 export function acceptTerms(id: number, terms_version: string): Promise<Test> {
   return patchTest(id, { has_accepted_terms: true, terms_version });
 }
@@ -53,14 +53,14 @@ export function deleteTest(id: number): Promise<void> {
   return server.deleteTest({ path: { id } });
 }
 
-/** A finished one of one's own, with all that came of it. 409 `released` once its report is. */
+/** Withdraws one's own finished test with all its results. 409 `released` once its report is. */
 export function withdrawTest(id: number): Promise<void> {
   return server.postTestWithdraw({ path: { id } });
 }
 
 /**
- * All questions of a test in their order, in the three languages, as the one who answers reads them:
- * a parent and a teacher see other things of a child than the child itself. `audio` is in `locale`.
+ * All questions of a test in order, in the three languages, for its informant: a parent and a
+ * teacher read other sentences about a child than the child does. `audio` is in `locale`.
  */
 export function questionsQuery(test: number, locale: Language) {
   return queryOptions({
@@ -78,8 +78,8 @@ export function answersQuery(id: number) {
 }
 
 /**
- * Saves answers to one's own test, or changes those already saved. `given`: pairs of question and
- * value. Returns the questions whose answer was not taken.
+ * Saves new or changed answers of one's own test. `given`: pairs of question and value. Returns the
+ * questions whose answer was not accepted.
  */
 export async function saveAnswers(
   id: number,

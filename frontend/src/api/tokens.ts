@@ -4,8 +4,8 @@ import { serverNow } from '../lib/clock';
 import { browserStore, writeCookie } from '../lib/storage';
 
 /**
- * The two tokens of the login in local storage, under the names the specification gives them, since
- * when it lasts, and who wants to know when that changes, in this tab or in another one.
+ * The two tokens of the login in local storage, under the names in the specification; the times of
+ * the login; and the listeners to changes in this tab or another one.
  */
 
 const accessKey = 'access_token';
@@ -13,7 +13,10 @@ const refreshKey = 'refresh_token';
 const timesKey = 'alba_session';
 /** Tells the other tabs why the tokens are gone. */
 const reasonKey = 'alba_signed_out';
-/** A cookie that says no more than its name: the server then sends no public page to flash by. */
+/**
+ * A cookie that holds nothing but its name: the server then does not show a public page for a
+ * moment first.
+ */
 const hintKey = 'alba_signed_in';
 
 export interface Tokens {
@@ -21,22 +24,25 @@ export interface Tokens {
   refresh: string;
 }
 
-/** In milliseconds, by the server's clock. */
+/** Milliseconds, by the server's clock. */
 export interface SessionTimes {
   started: number;
   refreshed: number;
 }
 
 /**
- * Why nobody is signed in (any more): nothing happened, they left, the server ended the login, or
- * they were away for too long.
+ * The reason why nobody is signed in: nothing happened yet, they logged out, the server ended the
+ * login, or they were idle for too long.
  */
 export type SignedOutReason = 'none' | 'logout' | 'expired' | 'idle';
 
 const listeners = new Set<() => void>();
 let reason: SignedOutReason = 'none';
 let lastUser: string | null = null;
-/** Of a pupil's card: never stored, so that a reload, or the next pupil, finds nothing. */
+/**
+ * The token of a pupil's card. It is never stored, so that neither a reload nor the next pupil
+ * finds it.
+ */
 let card: string | null = null;
 
 export function accessToken(): string | null {
@@ -81,7 +87,7 @@ export function clearTokens(why: Exclude<SignedOutReason, 'none'>): void {
   tell();
 }
 
-/** When the login began and was last refreshed; counted from now on for one that nobody timed. */
+/** The times when the login began and was last refreshed; from now on, if they are unknown. */
 export function sessionTimes(): SessionTimes {
   const known = readTimes();
   if (known) return known;
@@ -104,12 +110,15 @@ export function signedOutReason(): SignedOutReason {
   return reason;
 }
 
-/** Whose login ended last in this tab: the claim of their token, null when it had none. */
+/** The user whose login ended last in this tab, from the token's claim; null if it had none. */
 export function signedOutUser(): string | null {
   return lastUser;
 }
 
-/** Calls `listener` after every change, also one made in another tab. Returns how to stop it. */
+/**
+ * Calls `listener` after every change, in this tab or another one. Returns a function that stops
+ * it.
+ */
 export function subscribeTokens(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -123,7 +132,7 @@ export function useSignedIn(): boolean {
   return useSyncExternalStore(subscribeTokens, isSignedIn, nobody);
 }
 
-/** Whom the public pages were rendered for when the app was built. */
+/** The build renders public pages for a visitor who is not signed in. */
 function nobody(): boolean {
   return false;
 }

@@ -1,4 +1,4 @@
-/** Friendly names for the shapes the server speaks, which are generated from its own description. */
+/** Short names for the API's shapes, which are generated from its description. */
 import type * as Schemas from './generated/types.gen';
 
 export interface Page<Row> {
@@ -17,13 +17,13 @@ export type SecondFactor = Schemas.SecondFactor;
 export type ProductAdmin = Schemas.ProductAdmin;
 export type SchoolAdmin = Schemas.SchoolAdmin;
 export type School = Schemas.School;
-/** A school and a class as the lists show them, with how much belongs to them where asked for. */
+/** A school and a class as in lists, with counts if requested. */
 export type SchoolRow = Schemas.SchoolRow;
 export type CourseRow = Schemas.CourseRow;
 export type TeacherRound = Schemas.TeacherRound;
 export type Course = Omit<CourseRow, 'archived_at' | 'tutors' | 'counts' | 'version'>;
 export type TestTaker = Schemas.TestTaker;
-/** How far a person has come on the way into Alba. */
+/** A person's progress from the invitation to an active account. */
 export type PersonState = Schemas.TestTakerStateEnum;
 export type GuardianConsent = Schemas.GuardianConsent;
 /** An adult the school contacts about a person; not an account. */
@@ -32,16 +32,16 @@ export type ChangedContact = Schemas.ChangedContact;
 export type Exclusion = Schemas.Exclusion;
 export type TiedReader = Schemas.TiedReader;
 export type ContactFields = Schemas.NewContactRequest;
-/** What asking or reminding families would send, and what was sent. */
+/** A preview of asking or reminding families, and the result. */
 export type AskPreview = Schemas.AskPreview;
 export type RemindPreview = Schemas.RemindPreview;
 export type FamiliesAsked = Schemas.FamiliesAsked;
 export type OpenTablet = Schemas.OpenDesk;
 export type Reminded = Schemas.Reminded;
-/** The families of one class, in the nine words. */
+/** The families of one class, in nine states. */
 export type ClassOfFamilies = Schemas.ClassOfSummary;
 export type FamiliesSummary = Schemas.Summary;
-/** What one contact has said. */
+/** One contact's answer. */
 export type ContactWord = Schemas.ContactWord;
 export type Holiday = Schemas.Holiday;
 export type Holidays = Schemas.SchoolHolidays;
@@ -56,27 +56,29 @@ export type Child = Schemas.Child;
 export type AssignedTaker = Schemas.AssignedPerson;
 export type Responsible = Schemas.Responsible;
 export type Test = Schemas.Test;
-/** What each voice says about a pupil, side by side. */
 export type VoicesOfPupil = Schemas.VoicesOfPupil;
 export type VoiceColumn = Schemas.VoiceColumn;
 export type Informant = VoiceColumn['informant'];
-/** One kind of informant's latest two totals about a child, and whether they differ by more than chance. */
+/**
+ * The two latest totals about a child from one kind of informant, and whether they differ by more
+ * than chance.
+ */
 export type ChangeSeries = Schemas.Series;
-/** What a screening says of a school, its years and its classes. */
+/** The figures of a screening about a school, its years and its classes. */
 export type FigureTables = Schemas.Tables;
 export type FigureRow = Schemas.TableRow;
 export type BandName = Schemas.BandShare['name'];
 export type Figures = Schemas.Figures;
 export type Participation = Schemas.Participation;
-/** What a campaign of the school asks one to answer. */
+/** A request of a screening to answer. */
 export type Assignment = Schemas.Assignment;
 /** A school asks some of its classes to answer between two days. */
 export type Campaign = Schemas.Campaign;
-/** With who printed the cards of its classes. */
+/** Includes who printed the cards of its classes. */
 export type CampaignInFull = Schemas.CampaignInFull;
 /** A matter of a school that needs a product administrator. */
 export type AttentionLine = Schemas.Attention;
-/** A text that families read before they answer, and what publishing one does. */
+/** A text that families read before they answer, and the effect of publishing one. */
 export type ConsentText = Schemas.ConsentText;
 export type ConsentTextFields = Schemas.PublishConsentTextRequest;
 export type TextEffect = Schemas.TextEffect;
@@ -86,10 +88,12 @@ export type CampaignFields = Schemas.CampaignCreateRequest;
 export type Questionnaire = Schemas.QuestionnaireEnum;
 export type Voice = Schemas.VoicesEnum;
 export type Basis = Schemas.BasisEnum;
-/** How a family was told of a screening. */
+/** How a family was informed of a screening. */
 export type How = Schemas.InformedHowEnum;
-/** What a pupil's family has said or was told, and why the pupil gets no card. */
-/** Of a pupil whose family the reader of the page may deal with. */
+/**
+ * The answer of a pupil's family, whether it was informed, and why the pupil gets no card. `status`
+ * is set, because the user may deal with the family.
+ */
 export type ConsentStatus = Schemas.ConsentStatus & {
   status: NonNullable<Schemas.ConsentStatus['status']>;
 };
@@ -98,14 +102,14 @@ export type Finding = Schemas.Finding;
 export type ClassProgress = Schemas.ClassProgress;
 export type PersonProgress = Schemas.PersonProgress;
 export type Standing = NonNullable<PersonProgress['self']>;
-/** While a lesson is open, the cards of its class work. */
+/** The cards of a class work while its lesson is open. */
 export type ClassSession = Schemas.ClassSession;
-/** What the adult in the room sees: names and states, and nothing else. */
+/** The board for the adult in the room: names and states, and nothing else. */
 export type Board = Schemas.Board;
 export type PupilState = NonNullable<Board['pupils'][number]['state']>;
-/** How far the user is with each person they answer about. */
+/** The user's progress with each person they answer about. */
 export type Round = Schemas.Round;
-/** What a report says: of the PDF and of the screen. */
+/** The text of a report, for the PDF and the screen. */
 export type ReportText = Schemas.ReportText;
 export type Question = Schemas.Question;
 export type Answer = Schemas.Answer;
@@ -130,7 +134,7 @@ export const takerRoles: readonly TakerRole[] = [
   'school_admin',
 ];
 
-/** In the order in which a person comes through them. */
+/** The states in the order in which people pass through them. */
 export const personStates: readonly PersonState[] = [
   'no_address',
   'not_invited',
@@ -147,18 +151,18 @@ export const professionalRoles: readonly ProfessionalRole[] = [
   'psychologist',
   'school_admin',
 ];
-/** A child about whom a school has learnt something. */
+/** A child on the reading list. */
 export type Entry = Schemas.Entry;
 /** How much waits for a reader. */
 export type ReadingListSummary = Schemas.ReadingListSummary;
 export type HandedTo = Schemas.NewHandOverRequest['to'];
 export type WaitingReport = Schemas.WaitingReport;
 export type EntryChange = Schemas.EntryChangeRequest;
-/** What a pupil asks who wants to talk to somebody: as staff reads it, and as the pupil does. */
+/** A pupil's wish to talk, as staff read it and as the pupil does. */
 export type TalkRequest = Schemas.Talk;
 export type OwnTalk = Schemas.OwnTalk;
 export type Whom = Schemas.WhomEnum;
-/** Somebody does something for a child by a date. */
+/** A case: someone acts for a child by a date. */
 export type CaseRow = Schemas.Case;
 export type CaseCounts = Schemas.CaseFigures;
 export type CaseSummary = Schemas.CaseSummary;
@@ -168,9 +172,9 @@ export type NewNote = Schemas.NewNoteRequest;
 export type NewStep = Schemas.NewStepRequest;
 export type StepKind = NewStep['kind'];
 export type CaseOutcome = Schemas.CloseRequest['outcome'];
-/** To a service, about the child of a case. */
+/** A letter to a service about the child of a case. */
 export type Letter = Schemas.Letter;
 export type LetterFields = Schemas.LetterFieldsRequest;
 export type LetterAgreement = Schemas.AgreementRequest;
-/** What a service says with the code of a letter. */
+/** A service's reply to a letter. */
 export type Reply = Omit<Schemas.SendReplyRequest, 'code'>;

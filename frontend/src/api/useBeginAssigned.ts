@@ -3,7 +3,7 @@ import { beginAssigned } from './assignments';
 import { testKeys } from './tests';
 import type { Test } from './types';
 
-/** Begins what the school asks for, or goes on with it. */
+/** Begins or continues a test that the school asks for. */
 export function useBeginAssigned(onBegun: (test: Test) => void) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -13,7 +13,7 @@ export function useBeginAssigned(onBegun: (test: Test) => void) {
       queryClient.setQueryData(testKeys.detail(test.id), test);
       onBegun(test);
     },
-    // What was asked for may have been withdrawn, or answered in another window.
+    // The request may have been withdrawn, or answered in another window.
     onError: () => void queryClient.invalidateQueries({ queryKey: testKeys.all }),
   });
 }

@@ -81,7 +81,7 @@ export function updateSchoolAdmin(
   return server.patchSchoolAdmin({ path: { id }, body });
 }
 
-/** The invitation once more. 409 `already_active`. */
+/** Sends the invitation again. 409 `already_active`. */
 export function inviteSchoolAdmin(id: number): Promise<SchoolAdmin> {
   return server.postSchoolAdminInvite({ path: { id } });
 }
@@ -90,7 +90,7 @@ export function setSchoolAdminActive(id: number, is_active: boolean): Promise<Sc
   return server.patchSchoolAdmin({ path: { id }, body: { is_active } });
 }
 
-/** The schools and tests of the administrator stay. */
+/** The administrator's schools and tests stay. */
 export function deleteSchoolAdmin(id: number): Promise<void> {
   return server.deleteSchoolAdmin({ path: { id } });
 }

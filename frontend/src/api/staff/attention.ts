@@ -1,14 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as server from '../generated/sdk.gen';
 
-/** What needs attention at one's schools, or in all of them; what has waited longest first. */
+/**
+ * Everything that needs attention at the user's schools, or at all schools; longest waiting first.
+ */
 export const attentionQuery = queryOptions({
   queryKey: ['attention'],
   queryFn: ({ signal }) => server.attention({ signal }),
   staleTime: 60_000,
 });
 
-/** The children of one's own schools whose parents have answered differently. */
+/** The children of the user's schools whose parents disagree. */
 export function useFamiliesDisagree() {
   const lines = useQuery(attentionQuery).data ?? [];
   return lines.filter(({ what }) => what === 'families_disagree');

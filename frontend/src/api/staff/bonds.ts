@@ -3,7 +3,7 @@ import * as server from '../generated/sdk.gen';
 import { takerKeys } from '../testTakers';
 import type { BondKind } from '../types';
 
-/** The adults who may answer about a person besides the one they are assigned to. */
+/** The adults who may answer about a person besides the assigned one. */
 export function bondsQuery(id: number) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'bonds', id],
@@ -12,7 +12,10 @@ export function bondsQuery(id: number) {
   });
 }
 
-/** An adult of one's own list, who may answer at once, or an address, which is asked by mail. */
+/**
+ * Adds an adult of the user's own list, who may answer at once, or an address, which is asked by
+ * mail.
+ */
 export function addBond(
   id: number,
   body: { kind: BondKind } & ({ adult: number } | { email: string }),

@@ -14,7 +14,7 @@ import type {
   Voice,
 } from '../types';
 
-/** In the order in which they are shown. */
+/** The states in the order of display. */
 export const campaignStates: readonly CampaignState[] = ['draft', 'open', 'closed'];
 export const questionnaires: readonly Questionnaire[] = ['SDQ', 'BFI'];
 export const voices: readonly Voice[] = ['self', 'guardian', 'teacher'];
@@ -36,7 +36,10 @@ export function campaignQuery(id: number) {
   });
 }
 
-/** What prevents opening it. People fix it in another window and come back. */
+/**
+ * The obstacles to opening it. They are reloaded often, because people remove them in another
+ * window and come back.
+ */
 export function checkQuery(id: number) {
   return queryOptions({
     queryKey: [...campaignKeys.all, 'check', id],
@@ -46,7 +49,7 @@ export function checkQuery(id: number) {
   });
 }
 
-/** How many have answered, by class; with `course` also the people of that class. */
+/** The number of answers by class; with `course`, also the people of that class. */
 export function progressQuery(id: number, course?: number) {
   const query = course === undefined ? {} : { course };
   return queryOptions({
@@ -58,8 +61,8 @@ export function progressQuery(id: number, course?: number) {
 }
 
 /**
- * What the families have said or were told, of one class or of all, and who gets no card; without
- * the pupils whom the reader of the page is excluded from.
+ * The answers of all families or of one class, whether they were informed, and which pupils get no
+ * card. It leaves out pupils the user is excluded from.
  */
 export function consentsQuery(id: number, course?: number) {
   const query = course === undefined ? {} : { course };
@@ -73,7 +76,10 @@ export function consentsQuery(id: number, course?: number) {
   });
 }
 
-/** That families were told, on the basis of information. 409 `consent_needed`, `campaign_closed`. */
+/**
+ * Records that families were informed, if that is the legal basis. 409 `consent_needed`,
+ * `campaign_closed`.
+ */
 export function recordInformed(
   id: number,
   body: { course?: number; test_takers?: number[]; on: string; how: How },
@@ -81,7 +87,7 @@ export function recordInformed(
   return server.postCampaignInformed({ path: { id }, body });
 }
 
-/** Asks a voice that is asked on request only. 409 `nobody_to_ask` where a class has no tutor. */
+/** Asks an informant who is only asked on request. 409 `nobody_to_ask` if a class has no tutor. */
 export function askVoice(
   id: number,
   body: { voice: Voice; course?: number; test_takers?: number[] },
@@ -89,7 +95,7 @@ export function askVoice(
   return server.postCampaignAsk({ path: { id }, body });
 }
 
-/** The classes of a school that are in use, with how many people are in each. */
+/** The active classes of a school, with their numbers of people. */
 export function classesToAskQuery(school: number) {
   const query = { counts: true };
   return queryOptions({
@@ -103,7 +109,7 @@ export function createCampaign(body: CampaignFields): Promise<CampaignInFull> {
   return server.postCampaigns({ body });
 }
 
-/** 409 `campaign_open` or `campaign_closed` for what can no longer be changed. */
+/** 409 `campaign_open` or `campaign_closed` for a setting that can no longer be changed. */
 export function changeCampaign(
   id: number,
   body: Partial<Omit<CampaignFields, 'school'>> &
@@ -112,23 +118,23 @@ export function changeCampaign(
   return server.patchCampaign({ path: { id }, body });
 }
 
-/** A draft only; 409 `campaign_open`, `families_answered`. */
+/** Deletes a draft; 409 `campaign_open`, `families_answered`. */
 export function deleteCampaign(id: number): Promise<void> {
   return server.deleteCampaign({ path: { id } });
 }
 
 /** 409 `campaign_blocked`. */
-/** 409 `too_soon` without a reason, where a class was asked the same not long ago. */
+/** 409 `too_soon` without a reason, if a class was asked the same recently. */
 export function openCampaign(id: number, reason?: string): Promise<CampaignInFull> {
   return server.postCampaignOpen({ path: { id }, body: reason === undefined ? {} : { reason } });
 }
 
-/** For good. */
+/** Closes it for good. */
 export function closeCampaign(id: number): Promise<CampaignInFull> {
   return server.postCampaignClose({ path: { id } });
 }
 
-/** Its days for the calendar of a computer, without names. */
+/** Downloads its days for a calendar program, without names. */
 export function downloadCalendar(id: number, fileName: string): Promise<void> {
   return downloadNamed(`/app/campaigns/${id}/calendar/`, fileName, 'text/calendar');
 }

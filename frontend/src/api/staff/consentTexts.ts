@@ -4,14 +4,14 @@ import type { ConsentText, ConsentTextFields, TextEffect } from '../types';
 
 export const consentTextKeys = { all: ['consentTexts'] as const };
 
-/** What families read before they answer: all that were published. */
+/** All published texts that families read before they answer. */
 export const consentTextsQuery = queryOptions({
   queryKey: consentTextKeys.all,
   queryFn: ({ signal }): Promise<ConsentText[]> => server.consentTexts({ signal }),
   staleTime: 0,
 });
 
-/** Whom publishing would ask again; refuses what publishing would refuse. */
+/** Returns who would be asked again; refuses what publishing would refuse. */
 export function checkConsentText(body: ConsentTextFields): Promise<TextEffect> {
   return server.checkConsentText({ body });
 }

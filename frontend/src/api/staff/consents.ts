@@ -6,16 +6,16 @@ import { overviewQuery } from './overview';
 import { takerKeys } from '../testTakers';
 import type { GuardianConsent } from '../types';
 
-/** What a family says, as the school learned it. */
+/** A family's answer, as the school received it. */
 export interface FamilySays {
   given: boolean;
   reference: string;
   route: 'paper' | 'desk' | 'phone';
-  /** Whose word it is; missing where it is the family's. */
+  /** The contact who answered; missing if the family did as a whole. */
   contact?: number;
 }
 
-/** The same for several people; those the caller may not change are left out. */
+/** Records one answer for several people, leaving out those the caller may not change. */
 export function recordConsents(
   ids: number[],
   said: Omit<FamilySays, 'contact'>,
@@ -23,17 +23,20 @@ export function recordConsents(
   return server.recordConsents({ body: { ids, ...said } });
 }
 
-/** What one recorded oneself by mistake in the last minutes; 409 `no_slip` for any other. */
+/** Takes back one's own mistake of the last minutes; 409 `no_slip` for any other. */
 export function takeBackConsent(id: number): Promise<GuardianConsent> {
   return server.deleteTestTakerGuardianConsent({ path: { id } });
 }
 
-/** What was recorded by mistake, also by a colleague: it stays on record, and counts no more. */
+/**
+ * Voids an answer that was recorded by mistake, even by a colleague: it stays on record but no
+ * longer counts.
+ */
 export function voidConsent(person: number, id: number, reason: string): Promise<void> {
   return server.voidGuardianConsent({ path: { id: person, consent: id }, body: { reason } });
 }
 
-/** Whatever shows who lacks a consent has to be asked again; with `later` once it is opened. */
+/** Reloads everything that shows missing consents; with `later`, when it is next opened. */
 export async function outdateConsents(client: QueryClient, later = false): Promise<void> {
   const keys = [takerKeys.all, campaignKeys.all, overviewQuery.queryKey, firstStepsQuery.queryKey];
   const how = later ? ({ refetchType: 'none' } as const) : {};

@@ -12,7 +12,7 @@ export function contactsQuery(id: number) {
   });
 }
 
-/** Whose answer counts, for each pupil of a class. */
+/** The contacts whose answer counts, for each pupil of a class. */
 export function contactsOfClassQuery(course: number) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'contacts-of-class', course],
@@ -25,12 +25,12 @@ export function addContact(id: number, body: ContactFields): Promise<Contact> {
   return server.addGuardian({ path: { id }, body });
 }
 
-/** The school's administrators get an email, once a day. 409 `nobody_there`. */
+/** The school's administrators get a mail about it, once a day. 409 `nobody_there`. */
 export function askForContact(id: number): Promise<unknown> {
   return server.askForGuardian({ path: { id } });
 }
 
-/** Only what is sent changes; `excluded` wants the person to prove who they are. */
+/** Changes only the fields that are sent; `excluded` needs a fresh login. */
 export function changeContact(
   id: number,
   body: Partial<ContactFields> & { excluded?: boolean; version?: string | null },

@@ -3,7 +3,7 @@ import * as server from '../generated/sdk.gen';
 import { schoolKeys } from './schools';
 import type { Duty, DutyCandidate, WaitingTutor } from '../types';
 
-/** Who reads the results of a school, or would if it were confirmed. */
+/** The readers of a school's results, including those whose duty is not confirmed. */
 export function dutiesQuery(school: number) {
   return queryOptions<Duty[]>({
     queryKey: [...schoolKeys.all, 'duties', school],
@@ -12,7 +12,7 @@ export function dutiesQuery(school: number) {
   });
 }
 
-/** Who may be given the duty. */
+/** The people who may be given the duty. */
 export function candidatesQuery(school: number) {
   return queryOptions<DutyCandidate[]>({
     queryKey: [...schoolKeys.all, 'candidates', school],
@@ -21,17 +21,19 @@ export function candidatesQuery(school: number) {
   });
 }
 
-/** To oneself 403: `four_eyes`, where the school has another administrator, or `confirm_duty`. */
+/**
+ * 403 for oneself: `four_eyes` if the school has another administrator, otherwise `confirm_duty`.
+ */
 export function grantDuty(school: number, user: number): Promise<Duty> {
   return server.grantDuty({ path: { id: school }, body: { user } });
 }
 
-/** What somebody has as a reader goes to another reader of the school: how much it was. */
+/** Hands a reader's work over to another reader of the school. Returns the amount. */
 export function handOverDuty(id: number, to: number) {
   return server.handOverDuty({ path: { id }, body: { to } });
 }
 
-/** What was handed over last, while it can be undone. */
+/** The last hand-over, while it can be undone. */
 export function handedOverQuery(id: number) {
   return queryOptions({
     queryKey: [...schoolKeys.all, 'handed-over', id],
@@ -43,17 +45,17 @@ export function handedOverQuery(id: number) {
   });
 }
 
-/** It goes back to its reader. 409 `too_late`, `not_reading`. */
+/** Gives the work back to its reader. 409 `too_late`, `not_reading`. */
 export function takeBackDuty(id: number): Promise<unknown> {
   return server.takeBackDuty({ path: { id } });
 }
 
-/** What the person has and nobody has taken over goes to every reader of the school. */
+/** Ends the duty. Work that nobody has taken over goes to every reader of the school. */
 export function endDuty(id: number): Promise<unknown> {
   return server.endDuty({ path: { id } });
 }
 
-/** Tutors of a school whose account somebody else has changed. */
+/** Tutors of a school whose account was changed by someone else. */
 export function tutorsToConfirmQuery(school: number) {
   return queryOptions<WaitingTutor[]>({
     queryKey: [...schoolKeys.all, 'tutors to confirm', school],
@@ -73,7 +75,7 @@ export function useConfirmTutor(): (id: number) => Promise<unknown> {
   return confirming.mutateAsync;
 }
 
-/** Confirms one by its id. 403 `four_eyes` for one's own. */
+/** Confirms a duty by its id. 403 `four_eyes` for one's own. */
 export function useConfirmDuty(): (id: number) => Promise<unknown> {
   const client = useQueryClient();
   const confirming = useMutation({

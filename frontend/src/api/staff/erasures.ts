@@ -6,7 +6,7 @@ import { takerKeys } from '../testTakers';
 
 export type Erasure = types.Erasure;
 
-/** Who is being erased, and what was; without names once it is done. */
+/** Running and finished erasures; finished ones have no names. */
 export const erasuresQuery = queryOptions({
   queryKey: [...takerKeys.all, 'erasures'],
   queryFn: async ({ signal }): Promise<Erasure[]> =>
@@ -14,7 +14,7 @@ export const erasuresQuery = queryOptions({
   staleTime: 0,
 });
 
-/** People whose data a school keeps after they have deleted their account. */
+/** People who have deleted their account, and whose data a school keeps. */
 export const keptQuery = queryOptions({
   queryKey: [...takerKeys.all, 'erasures', 'kept'],
   queryFn: async ({ signal }): Promise<Erasure[]> =>
@@ -22,7 +22,7 @@ export const keptQuery = queryOptions({
   staleTime: 0,
 });
 
-/** `reason`: needed for who has deleted their own account, which stays deleted. */
+/** `reason`: needed for a person who has deleted their own account, which stays deleted. */
 export async function undoErasure(id: number, reason?: string): Promise<void> {
   await server.undoErasure({ path: { id }, body: reason === undefined ? {} : { reason } });
 }
@@ -31,7 +31,7 @@ export function downloadReceipt(id: number): Promise<void> {
   return downloadNamed(`/app/erasures/${id}/receipt/`, `erasure-${id}.pdf`, 'application/pdf');
 }
 
-/** What waits for somebody of the school about a person: numbers only. */
+/** The open matters about a person at the school: numbers only. */
 export function openMattersQuery(person: number) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'open', person],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as server from '../generated/sdk.gen';
 import { takerKeys } from '../testTakers';
 
-/** Who is excluded from everything about a person, also where the contact is gone. */
+/** The people excluded from everything about a person, even if their contact was removed. */
 export function exclusionsQuery(id: number) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'exclusions', id],
@@ -11,7 +11,7 @@ export function exclusionsQuery(id: number) {
   });
 }
 
-/** Wants the person to prove who they are. */
+/** Needs a fresh login. */
 export function liftExclusion(id: number): Promise<void> {
   return server.liftExclusion({ path: { id } });
 }

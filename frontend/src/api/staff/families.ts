@@ -5,16 +5,19 @@ import { listTypes, type ListForm } from './listFile';
 import { campaignKeys } from '../openCampaigns';
 import type { AskPreview, FamiliesAsked, Reminded, RemindPreview } from '../types';
 
-/** Whose families: of a class, of one pupil, or of all. */
+/** The families of a class, of one pupil, or of all. */
 export interface Whose {
   course?: number;
   test_taker?: number;
 }
 
-/** What can be reminded of. */
+/** The subjects of a reminder. */
 export type RemindedOf = 'consent' | 'self' | 'guardian' | 'teacher';
 
-/** The nine by class, and how far the sending has come, which is looked at while it lasts. */
+/**
+ * The nine states of families' answers by class, and the progress of the mails, reloaded while they
+ * are being sent.
+ */
 export function summaryQuery(id: number) {
   return queryOptions({
     queryKey: [...campaignKeys.all, 'families', id],
@@ -24,7 +27,7 @@ export function summaryQuery(id: number) {
   });
 }
 
-/** What asking would send. */
+/** A preview of the request to families. */
 export function askPreviewQuery(id: number, whose: Whose) {
   return queryOptions({
     queryKey: [...campaignKeys.all, 'ask-preview', id, whose],
@@ -35,7 +38,7 @@ export function askPreviewQuery(id: number, whose: Whose) {
   });
 }
 
-/** Emails go out at once; 409 `campaign_closed`. */
+/** Sends the mails at once; 409 `campaign_closed`. */
 export function askFamilies(id: number, whose: Whose): Promise<FamiliesAsked> {
   const { course, test_taker: one } = whose;
   return server.postCampaignConsentRequests({
@@ -47,17 +50,17 @@ export function askFamilies(id: number, whose: Whose): Promise<FamiliesAsked> {
   });
 }
 
-/** This browser becomes the tablet of a class, and its login ends. 409 `campaign_closed`. */
+/** Turns this browser into the tablet of a class, and ends its login. 409 `campaign_closed`. */
 export function openTablet(id: number, course: number, pin: string): Promise<unknown> {
   return server.postCampaignDesk({ path: { id }, body: { course, pin } });
 }
 
-/** Every tablet of the screening, wherever it is. */
+/** Ends every tablet of the screening, wherever it is. */
 export function endTablets(id: number): Promise<unknown> {
   return server.deleteCampaignDesk({ path: { id } });
 }
 
-/** What reminding would send. 409 `campaign_closed`, `campaign_not_open`. */
+/** A preview of the reminder. 409 `campaign_closed`, `campaign_not_open`. */
 export function remindPreviewQuery(id: number, what: RemindedOf, course?: number) {
   const query = course === undefined ? { what } : { what, course };
   return queryOptions({
@@ -76,15 +79,15 @@ export function remind(id: number, what: RemindedOf, course?: number): Promise<R
   });
 }
 
-/** The nine by class as a file; wants the person to prove who they are. */
+/** Downloads the nine states by class as a file; needs a fresh login. */
 export function downloadConsents(id: number, form: ListForm): Promise<void> {
   const address = `/app/campaigns/${id}/consents/export/?format=${form}`;
   return downloadNamed(address, `alba-families.${form}`, listTypes[form]);
 }
 
 /**
- * Saves a class's paper forms, for pupils whose answer is missing; resolves with how many pupils are
- * left out. 409 `no_forms`, `unprintable_name`.
+ * Saves a class's paper forms for pupils whose answer is missing; resolves with the number of
+ * pupils left out. 409 `no_forms`, `unprintable_name`.
  */
 export function printForms(campaign: number, course: number, fileName: string): Promise<number> {
   return saveOfClass(`/app/campaigns/${campaign}/consent-forms/`, fileName, 'application/pdf', {
@@ -93,7 +96,7 @@ export function printForms(campaign: number, course: number, fileName: string): 
   });
 }
 
-/** Whose paper form has this code, typed or scanned. */
+/** Looks up the pupil by form code, typed or scanned. */
 export function pupilOfForm(code: string) {
   return server.findConsentForm({ query: { code } });
 }

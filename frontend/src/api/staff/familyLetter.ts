@@ -2,7 +2,7 @@ import { save } from '../download';
 import { ApiError, errorText } from '../errors';
 import { contactsQuery } from './contacts';
 
-/** A letter for one of the child's contacts, in that person's language; made, and not kept. */
+/** Makes a letter for one of the child's contacts, in that person's language. It is not stored. */
 export function familyLetterOf(child: number) {
   return {
     contacts: contactsQuery(child),

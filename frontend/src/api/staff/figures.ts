@@ -11,7 +11,7 @@ const types: Record<FiguresForm, string> = { ...listTypes, pdf: 'application/pdf
 
 const keys = { of: (id: number) => [...campaignKeys.all, 'figures', id] };
 
-/** What the groups of a screening say; made once, then the same for good. */
+/** The figures of a screening's groups, which are made once and never change. */
 export function tablesQuery(id: number) {
   return queryOptions({
     queryKey: [...keys.of(id), 'tables'],
@@ -19,7 +19,10 @@ export function tablesQuery(id: number) {
   });
 }
 
-/** What comes with them: the screening, when they were made, how many answered, and the previous screening. */
+/**
+ * The context of the figures: the screening, the day they were made, the participation, and the
+ * previous screening.
+ */
 export function figuresQuery(id: number) {
   return queryOptions({
     queryKey: [...keys.of(id), 'beside'],
@@ -27,7 +30,7 @@ export function figuresQuery(id: number) {
   });
 }
 
-/** For good. 409 `not_closed`. */
+/** Makes the figures for good. 409 `not_closed`. */
 export function makeTables(id: number): Promise<FigureTables> {
   return server.postCampaignTables({ path: { id } });
 }

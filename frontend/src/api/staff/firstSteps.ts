@@ -4,7 +4,7 @@ import * as server from '../generated/sdk.gen';
 
 export type FirstStep = Step;
 
-/** What is left to do in the beginning; asked again at each visit until that is over. */
+/** The open first steps, reloaded at each visit until none is left. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['first-steps'],
   queryFn: ({ signal }) => server.firstSteps({ signal }),

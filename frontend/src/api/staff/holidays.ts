@@ -3,7 +3,7 @@ import * as server from '../generated/sdk.gen';
 import { schoolKeys } from './schools';
 import type { Holiday, Holidays } from '../types';
 
-/** The days on which a school's families are not reminded, beside those of all schools. */
+/** The days on which a school's families are not reminded, in addition to the common ones. */
 export function holidaysQuery(school: number) {
   return queryOptions({
     queryKey: [...schoolKeys.all, 'holidays', school],
@@ -13,7 +13,7 @@ export function holidaysQuery(school: number) {
   });
 }
 
-/** In place of those there were; 409 `changed_meanwhile`. */
+/** Replaces the list; 409 `changed_meanwhile`. */
 export function putHolidays(
   school: number,
   body: { holidays: Holiday[]; version: string },

@@ -4,7 +4,7 @@ import { followUpKeys } from '../followUp';
 import * as server from '../generated/sdk.gen';
 import type { Letter, LetterAgreement, LetterFields } from '../types';
 
-/** What the school wants to give to a service about the child of a case, the newest first. */
+/** The school's letters to services about the child of a case, newest first. */
 export function lettersQuery(id: number) {
   return queryOptions({
     queryKey: [...followUpKeys.all, 'letters', id],
@@ -46,7 +46,7 @@ export function noteAgreement(id: number, body: LetterAgreement): Promise<Letter
   return server.postLetterAgreement({ path: { id }, body });
 }
 
-/** What was written down by mistake. 409 `too_late`. */
+/** Takes back an agreement that was recorded by mistake. 409 `too_late`. */
 export function takeBackAgreement(id: number, answer: number): Promise<unknown> {
   return server.deleteLetterAgreement({ path: { id }, query: { answer } });
 }
@@ -59,7 +59,7 @@ export function giveLetter(
   return server.postLetterGiven({ path: { id }, body });
 }
 
-/** `at`: of the reply that is on the screen. */
+/** `at`: the time of the reply on the screen. */
 export function confirmReply(id: number, at: string): Promise<Letter> {
   return server.postLetterConfirm({ path: { id }, body: { at } });
 }

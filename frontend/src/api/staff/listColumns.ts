@@ -5,7 +5,7 @@ import { schoolKeys } from './schools';
 
 const keyOf = (school: number) => [...schoolKeys.all, 'list-columns', school];
 
-/** How a school's lists are read, as it has said by hand. */
+/** The meaning of columns in a school's lists, as set by hand. */
 export function listColumnsQuery(school: number) {
   return queryOptions({
     queryKey: keyOf(school),
@@ -14,7 +14,7 @@ export function listColumnsQuery(school: number) {
   });
 }
 
-/** In place of what was said of these headings before; without columns it is forgotten. */
+/** Replaces the meaning of these headings; without columns it is deleted. */
 export function putListColumns(school: number, said: KnownList) {
   return server.putListColumns({ path: { id: school }, body: said });
 }

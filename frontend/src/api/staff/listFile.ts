@@ -12,7 +12,9 @@ const lists = {
   activity: '/app/audit/export/',
 };
 
-/** The whole list, all its pages, as its filters and search show it; the server names the file. */
+/**
+ * Downloads the whole list, all its pages, with its filters and search; the server names the file.
+ */
 export function downloadList(
   which: keyof typeof lists,
   form: ListForm,

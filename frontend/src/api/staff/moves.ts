@@ -5,14 +5,14 @@ import { takerKeys } from '../testTakers';
 
 export type Move = types.Move;
 
-/** Pupils who change school, of both schools, the newest first. */
+/** Pupils who change school, as seen by both schools, newest first. */
 export const movesQuery = queryOptions({
   queryKey: [...takerKeys.all, 'moves'],
   queryFn: async ({ signal }): Promise<Move[]> => (await server.moves({ signal })) as Move[],
   staleTime: 0,
 });
 
-/** Answered alike whether or not there is such a pupil at another school. */
+/** The answer is the same whether or not such a pupil exists at another school. */
 export function askMove(
   body: { to_course: number } & ({ test_taker: number } | { match: string }),
 ) {

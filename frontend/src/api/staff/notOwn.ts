@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import * as server from '../generated/sdk.gen';
 import { takerKeys } from '../testTakers';
 
-/** Who works at the school and does not see a person: their own child, or excluded from it. */
+/**
+ * The staff who do not see a person: because it is their own child, or they are excluded from it.
+ */
 export function tiedReadersQuery(id: number) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'tied-readers', id],
@@ -11,7 +13,10 @@ export function tiedReadersQuery(id: number) {
   });
 }
 
-/** 403 `own_child` to the person; 409 `contact_excluded` for one excluded by an address. */
+/**
+ * 403 `own_child` if the caller is concerned; 409 `contact_excluded` for a person excluded by an
+ * address.
+ */
 export function sayNotOwn(id: number, body: { reader: number; reason: string }): Promise<void> {
   return server.notOwn({ path: { id }, body });
 }

@@ -7,7 +7,7 @@ function fetchOverview(signal: AbortSignal) {
   return server.getOverview({ signal });
 }
 
-/** Who is in each class of the caller's schools, and which tests are waiting. */
+/** The numbers of people in each class of the user's schools, and of waiting tests. */
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: ({ signal }) => fetchOverview(signal),

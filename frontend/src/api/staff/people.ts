@@ -13,8 +13,8 @@ export function testTakerQuery(id: number) {
 }
 
 /**
- * One page of the professionals, for a field in which one is searched; with `guardians` also of
- * the parents, to whom a child is assigned; with `for_test_taker` only those who fit this person.
+ * One page of the professionals, for a field with a search. `guardians`: also the parents, to whom
+ * a child may be assigned; `for_test_taker`: only those who fit this person.
  */
 export function responsibleSearchQuery(
   filters: ListFilters & { guardians?: boolean; for_test_taker?: number },
@@ -27,7 +27,7 @@ export function responsibleSearchQuery(
   });
 }
 
-/** All teachers of a school, with the classes whose tutors they are. */
+/** All teachers of a school, with the classes they are tutors of. */
 export function teachersQuery(school: number) {
   const query = { school, role: 'teacher' as const, ordering: 'name' };
   return queryOptions({
@@ -42,7 +42,7 @@ export function createResponsible(body: {
   email: string;
   role: ProfessionalRole;
   course: number;
-  /** Of the invitation. */
+  /** The language of the invitation. */
   locale: Language;
 }): Promise<TestTaker> {
   return server.postTestTakersCreateResponsible({ body });
@@ -55,16 +55,19 @@ export function createTestTakers(body: {
     last_name: string;
     email: string;
     role: TakerRole;
-    /** Of the invitation. */
+    /** The language of the invitation. */
     locale: Language;
     birth_date?: string;
     /** The id of the class that a member of staff is tutor of. */
     course?: number;
   }[];
   responsible_test_taker_id: number;
-  /** Where the signed consents are kept: puts one on record for each student of the list. */
+  /** The place where the signed consents are kept: records one for each student of the list. */
   guardian_consent?: string;
-  /** A student on the address of a parent in reach gets none, and is linked to that parent. */
+  /**
+   * If a student has the address of a known parent, the student gets no address and is linked to
+   * that parent.
+   */
   link_guardians?: true;
 }) {
   return server.postTestTakersCreateBulk({ body });
@@ -82,12 +85,12 @@ export function updateTestTaker(
     email?: string;
     external_id?: string;
     course?: number;
-    /** The classes whose tutor a teacher is. */
+    /** The classes a teacher is tutor of. */
     courses?: number[];
-    /** No email about them goes to the family. */
+    /** True if the family gets no mail about them. */
     quiet?: boolean;
     assigned_responsible_test_taker?: number | null;
-    /** What was seen; 409 `changed_meanwhile`. */
+    /** The version that the user saw; 409 `changed_meanwhile`. */
     version?: string | null;
   },
 ): Promise<TestTaker> {
@@ -99,18 +102,18 @@ export function deleteTestTaker(id: number): Promise<void> {
   return server.deleteTestTakerDelete({ path: { id } });
 }
 
-/** Once more, with a new link; tells who gets none and why. */
+/** Sends the invitations again, with a new link. Returns who gets none and why. */
 export function inviteTestTakers(ids: number[]) {
   return server.postTestTakersInvite({ body: { ids } });
 }
 
-/** That they have left today, or (null) that they have not after all. */
+/** Records that they left today, or (null) that they have not left. */
 export function markAsLeft(ids: number[], taken: { back: boolean }) {
   const body = taken.back ? { ids, left_on: null } : { ids };
   return server.postTestTakersLeft({ body });
 }
 
-/** Whether a person needs a guardian's consent to take tests alone, and what is on record. */
+/** Tells if a person needs a guardian's consent to take tests alone, and which one is recorded. */
 export function guardianConsentQuery(id: number) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'guardian-consent', id],
@@ -118,14 +121,14 @@ export function guardianConsentQuery(id: number) {
   });
 }
 
-/** Given, which needs where the signed form is kept, or not. */
+/** Records a consent, with the place of the signed form, or a refusal. */
 export function recordGuardianConsent(
   id: number,
   said: {
     given: boolean;
     reference?: string;
     route?: 'paper' | 'desk' | 'phone';
-    /** Whose word it is, where one of the contacts said it. */
+    /** The contact who answered, if known. */
     contact?: number;
   },
 ): Promise<GuardianConsent> {

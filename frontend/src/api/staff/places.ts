@@ -4,10 +4,10 @@ import { asPage, asRows, pagedQuery, type ListFilters } from '../paging';
 import { courseById, schoolById, schoolKeys } from './schools';
 import type { CourseRow, School, SchoolRow } from '../types';
 
-/** Whether archived ones are listed too. */
+/** Filters of schools and classes; `archived` includes archived ones. */
 export type PlaceFilters = ListFilters & { archived?: boolean | undefined };
 
-/** Schools with how much belongs to each, a page of them. */
+/** A page of schools, each with the number of classes, people and tests. */
 export function schoolRowsQuery(filters: PlaceFilters) {
   const query = { ...pagedQuery(filters), counts: true };
   return queryOptions({
@@ -17,7 +17,7 @@ export function schoolRowsQuery(filters: PlaceFilters) {
   });
 }
 
-/** Classes of a school with how much belongs to each, a page of them. */
+/** A page of a school's classes, each with the number of people and tests. */
 export function courseRowsQuery(school: number, filters: PlaceFilters) {
   const query = { ...pagedQuery(filters), counts: true };
   return queryOptions({
@@ -28,7 +28,7 @@ export function courseRowsQuery(school: number, filters: PlaceFilters) {
   });
 }
 
-/** All classes of a school, also archived ones. */
+/** All classes of a school, including archived ones. */
 export function allCoursesQuery(school: number) {
   const query = { archived: true };
   return queryOptions({
@@ -52,7 +52,7 @@ export function courseQuery(id: number) {
   });
 }
 
-/** 409 `already_exists` with the id of the one that has the name. */
+/** 409 `already_exists` with the id of the school that has the name. */
 export function renameSchool(
   id: number,
   body: Partial<Omit<School, 'id'>> & { version?: string | null },
@@ -67,7 +67,7 @@ export function putContact(
   return server.patchSchool({ path: { id }, body });
 }
 
-/** 400 `invalid_logo`: the former one then stays. */
+/** 400 `invalid_logo`: the old one then stays. */
 export function putLogo(id: number, file: File): Promise<SchoolRow> {
   return server.putSchoolLogo({ path: { id }, body: { logo: file } });
 }
@@ -99,7 +99,7 @@ export function restoreCourse(id: number) {
   return server.postCourseRestore({ path: { id } });
 }
 
-/** Only an empty one; 409 `not_empty`. */
+/** Deletes an empty school; 409 `not_empty`. */
 export function deleteSchool(id: number): Promise<void> {
   return server.deleteSchool({ path: { id } });
 }
@@ -108,12 +108,14 @@ export function deleteCourse(id: number): Promise<void> {
   return server.deleteCourse({ path: { id } });
 }
 
-/** Everything of `id` goes into `into`, and `id` is gone. */
-/** What each school decides for itself: a merge asks whose decision applies. */
+/** Everything of `id` moves to `into`, and `id` is deleted. */
+/** The settings that each school decides for itself: a merge asks which one applies. */
 export type Decided = 'contact' | 'logo' | 'holidays' | 'retention' | 'texts' | 'list_columns';
 export type Keep = Partial<Record<Decided, 'from' | 'into'>>;
 
-/** 409 `choose` with `what` both schools have decided, until `keep` says whose decision applies. */
+/**
+ * 409 `choose` with `what` both schools have decided, until `keep` names the decisions that apply.
+ */
 export function mergeSchool(id: number, body: { into: number; move_admins: boolean; keep?: Keep }) {
   return server.postSchoolMerge({ path: { id }, body });
 }

@@ -7,7 +7,7 @@ export type Retention = types.Retention;
 export type Decision = types.DecideRetentionRequest;
 export type Due = types.Leaving;
 export type Hold = types.Hold;
-/** Months of a decision; null: nobody has decided. */
+/** The months of a decision; null if nobody has decided. */
 export type Months = Pick<Retention, 'tests_months' | 'left_months' | 'cases_months'>;
 
 export const retentionKeys = {
@@ -27,7 +27,7 @@ export function decideRetention(school: number, body: Decision): Promise<Retenti
   return server.decideRetention({ path: { id: school }, body });
 }
 
-/** What is deleted on which day: as decided, or as it would be with `months`. */
+/** The deletions by date: as decided, or a preview with `months`. */
 export function dueQuery(school: number, months?: Months) {
   const set = Object.entries(months ?? {}).filter(([, value]) => value !== null);
   const query = months && { preview: true, ...Object.fromEntries(set) };
@@ -39,7 +39,7 @@ export function dueQuery(school: number, months?: Months) {
   });
 }
 
-/** Those that hold today: of one child, or all that one may see. */
+/** Active holds, for one child or for all visible children. */
 export function holdsQuery(child?: number) {
   return queryOptions({
     queryKey: [...retentionKeys.holds, child ?? 'all'],
@@ -59,7 +59,7 @@ export async function endHold(id: number): Promise<void> {
   await server.endHold({ path: { id } });
 }
 
-/** Whether the daily job runs, for product administrators. */
+/** The health of the daily job, for product administrators. */
 export const healthQuery = queryOptions({
   queryKey: ['daily-run'],
   queryFn: ({ signal }) => server.figuresHealth({ signal }),

@@ -3,18 +3,18 @@ import { theirsOrMine, type Conflict } from '../../lib/theirsOrMine';
 
 interface Field<Row> {
   label: string;
-  /** What the row says, as it is sent. */
+  /** The row's value, in the form in which it is sent. */
   said: (row: Row) => unknown;
-  /** What a value of it is in words; the value itself if not given. */
+  /** A value in words; missing if the value itself can be shown. */
   words?: (value: unknown, row: Row) => string;
 }
 
 export type Fields<Row, Body> = { readonly [Name in keyof Body]-?: Field<Row> };
 
 /**
- * Saves `body`, made of a row as it was at `version`. Where somebody has changed the same fields
- * meanwhile, the person chooses of each; what only one of the two has changed is kept from both.
- * Rejects with the refusal when the question is left, and nothing is saved then.
+ * Saves `body`, made from a row as it was at `version`. If someone else has changed the same fields
+ * meanwhile, the person chooses for each; all other changes of both are kept. Rejects with the
+ * refusal if the person cancels, and then saves nothing.
  */
 export async function saveBesideOthers<
   Row extends { version?: string | null },
@@ -29,7 +29,7 @@ export async function saveBesideOthers<
   body: Body;
   version: string | null | undefined;
   save: (body: Body & { version: string | null }) => Promise<Row>;
-  /** The row as it is now. */
+  /** Loads the current row. */
   reload: () => Promise<Row>;
   fields: Fields<Row, Body>;
 }): Promise<Row> {
@@ -49,7 +49,7 @@ export async function saveBesideOthers<
     if (choice === null) throw error;
     const kept = mine.filter(([name]) => choice[name] !== 'theirs');
     if (kept.length === 0) return row;
-    // Once more: somebody may have changed it again while this was asked.
+    // Tries again: the row may have changed once more during the question.
     return saveBesideOthers({
       body: Object.fromEntries(kept) as Body,
       version: row.version,
@@ -65,7 +65,7 @@ function inWords<Row>(name: string, value: unknown, field: Field<Row>, row: Row)
   return { name, label: field.label, theirs: words(field.said(row), row), mine: words(value, row) };
 }
 
-/** What of `body` the row, as it was seen, does not say already. */
+/** The fields of `body` that differ from the row as the user saw it. */
 export function changedIn<Body extends object, Row extends object>(
   body: Body,
   seen: Row,
@@ -76,7 +76,7 @@ export function changedIn<Body extends object, Row extends object>(
   return Object.fromEntries(changed) as Partial<Body>;
 }
 
-/** Nothing is nothing, however it is written. */
+/** Treats all forms of an empty value as equal. */
 function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
@@ -88,6 +88,6 @@ function plain(value: unknown): unknown {
 
 const byText = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** A value of one word or number; others say their `words`. */
+/** Shows a single word or number; other values need their `words`. */
 const asText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -9,7 +9,7 @@ type ContactValues = Pick<Contact, 'full_name' | 'relation' | 'locale' | 'has_au
   phone: string;
 };
 
-/** Saves what is new of a contact beside what others have changed of it. */
+/** Saves one's changes to a contact and keeps those of others. */
 export function saveContact(
   client: QueryClient,
   {
@@ -21,7 +21,7 @@ export function saveContact(
     child: number;
     contact: Contact;
     values: ContactValues;
-    /** Of the contact, when it began to be changed. */
+    /** The contact's version when editing began. */
     version: string;
   },
 ): Promise<Contact> {

@@ -1,4 +1,4 @@
-/** The scales of each questionnaire, in the order in which they are read. */
+/** The scales of each questionnaire, in reading order. */
 export const bfiScales = [
   'extraversion',
   'agreeableness',
@@ -7,7 +7,7 @@ export const bfiScales = [
   'openness',
 ] as const;
 
-/** Those with bands. */
+/** The scales with bands. */
 export const sdqScales = [
   'emotional',
   'conduct',

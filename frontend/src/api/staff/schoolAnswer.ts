@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as server from '../generated/sdk.gen';
 import { campaignKeys } from '../openCampaigns';
 
-/** What the school has said to pupils and families about a screening, the newest version first. */
+/** The school's answers to pupils and families about a screening, newest version first. */
 export function schoolAnswerQuery(id: number) {
   return queryOptions({
     queryKey: [...campaignKeys.all, 'answer', id],

@@ -9,7 +9,7 @@ export const schoolKeys = {
   courses: ['courses'] as const,
 };
 
-/** Every school the caller may see, for lists to choose from. */
+/** Every school the caller may see, for pickers. */
 export const schoolsQuery = queryOptions({
   queryKey: [...schoolKeys.all, 'list'],
   queryFn: ({ signal }) => asRows(server.getSchools({ signal })),
@@ -19,10 +19,10 @@ export function createSchool(body: Omit<School, 'id'>): Promise<School> {
   return server.postSchoolsCreate({ body });
 }
 
-/** What was made, or what there was of that name already. */
+/** A new school or class, or the existing one of that name. */
 export type Made<Place> = Place & { existed: boolean };
 
-/** Makes a school, or finds the one there is; rejects if that one is archived. */
+/** Adds a school, or finds the existing one; rejects if that one is archived. */
 export async function makeOrFindSchool(body: Omit<School, 'id'>): Promise<Made<School>> {
   try {
     return { ...(await createSchool(body)), existed: false };
@@ -31,7 +31,7 @@ export async function makeOrFindSchool(body: Omit<School, 'id'>): Promise<Made<S
   }
 }
 
-/** The same for a class. */
+/** Adds a class, or finds the existing one; rejects if that one is archived. */
 export async function makeOrFindCourse(body: Omit<Course, 'id'>): Promise<Made<Course>> {
   try {
     const { id } = await createCourse(body);
@@ -68,7 +68,7 @@ export function coursesOfSchoolQuery(schoolId: number) {
   });
 }
 
-/** The same for a filter, which also lists the chosen class if it is archived. */
+/** The classes of a school for a filter, including the chosen one if it is archived. */
 export function coursesToFilterQuery(schoolId: number, chosen: number | undefined) {
   return queryOptions({
     queryKey: [...schoolKeys.courses, 'filter', schoolId, chosen ?? null],

@@ -30,12 +30,14 @@ export function liftRequirement(id: number, hours: number, reason: string): Prom
   return server.liftSsoRequirement({ path: { id }, body: { hours, reason } });
 }
 
-/** Somebody who has left, or whose account there is in other hands, comes by it no more. */
+/**
+ * Ends the external logins of a person who has left, or whose external account has changed hands.
+ */
 export function endConnections(user: number): Promise<void> {
   return server.unlinkIdentities({ path: { id: user } });
 }
 
-/** Leaves for the provider; what comes back is shown at /sso. */
+/** Leaves for the provider; the page /sso shows its answer. */
 export async function tryOut(id: number): Promise<void> {
   goTo((await server.proveSsoProvider({ path: { id }, body: {} })).url);
 }

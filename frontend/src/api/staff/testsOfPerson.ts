@@ -3,7 +3,7 @@ import * as server from '../generated/sdk.gen';
 import { asPage } from '../paging';
 import { testKeys } from '../tests';
 
-/** The newest `limit` tests that a person has taken, or that are about them; without scores. */
+/** The newest `limit` tests by or about a person, without scores. */
 export function testsOfPersonQuery(id: number, limit: number) {
   return queryOptions({
     queryKey: [...testKeys.lists, 'of', id, limit],

@@ -3,8 +3,8 @@ import { caseSummaryQuery, readingSummaryQuery } from '../followUp';
 import { overviewQuery } from './overview';
 
 /**
- * What needs somebody's attention in the schools that one runs: counts, undefined until all are there.
- * `reads`: one reads there too.
+ * The counts of everything that needs attention in the user's schools; undefined until all have
+ * loaded. `reads`: the user is also a reader there.
  */
 export function useAttention({ reads }: { reads: boolean }) {
   const overview = useQuery(overviewQuery).data;

@@ -5,8 +5,10 @@ import * as server from '../generated/sdk.gen';
 import { asPage } from '../paging';
 import type { HandedTo } from '../types';
 
-/** Reports for pupils without an address, the longest waiting first: the first of those that wait,
- * or all about one pupil. */
+/**
+ * Reports for pupils without an address, longest waiting first: the first page of all that wait, or
+ * all about one pupil.
+ */
 function handOversQuery(pupil?: number) {
   const query = pupil === undefined ? { waiting: true } : { test_taker: pupil };
   return queryOptions({
@@ -17,7 +19,7 @@ function handOversQuery(pupil?: number) {
   });
 }
 
-/** The same, and what `HandOvers` does with them. */
+/** The reports to hand over, with the actions of `HandOvers`. */
 export function useHandOvers({
   pupil,
   enabled = true,

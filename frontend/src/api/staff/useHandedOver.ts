@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { followUpKeys } from '../followUp';
 import { handedOverQuery, takeBackDuty } from './duties';
 
-/** What the holder of a duty has handed over last, while it can go back. */
+/** The last hand-over of a duty, with the way to undo it in time. */
 export function useHandedOver(duty: number) {
   const client = useQueryClient();
   const query = handedOverQuery(duty);

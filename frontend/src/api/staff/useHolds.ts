@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { errorText } from '../errors';
 import { endHold, holdsQuery, retentionKeys, placeHold } from './retention';
 
-/** The holds on one child, and what `HoldCard` does with them; null until they are there. */
+/** The holds on one child, with the actions of `HoldCard`; null until they have loaded. */
 export function useHolds(child: number) {
   const meta = { showsErrors: true, invalidates: [retentionKeys.all] };
   const holds = useQuery(holdsQuery(child));

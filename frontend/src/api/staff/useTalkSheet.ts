@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { save } from '../download';
 import * as server from '../generated/sdk.gen';
 
-/** What a reader takes into the talk with a child, in the language of the screen. It is asked for only once it is
- * opened, since each look at it is recorded. */
+/**
+ * A reader's sheet for the talk with a child, in the language of the screen. It is loaded only when
+ * opened, because each view is recorded.
+ */
 export function useTalkSheet(child: number, campaign: number | null, locale: 'ca' | 'es' | 'en') {
   const [open, setOpen] = useState(false);
   const query = { locale, ...(campaign !== null && { campaign }) };
@@ -13,7 +15,7 @@ export function useTalkSheet(child: number, campaign: number | null, locale: 'ca
     queryFn: ({ signal }) => server.talkSheet({ path: { id: child }, query, signal }),
     enabled: open,
     staleTime: 0,
-    // Nothing of a child stays in the browser's memory after the page.
+    // No data about a child stays in memory after leaving the page.
     gcTime: 0,
   });
   const printing = useMutation({

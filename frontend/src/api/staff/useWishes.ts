@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { talksOfChildQuery } from '../followUp';
 
-/** The wishes of one child to talk to somebody: the one that waits, and those that were answered. */
+/** One child's wishes to talk: the open one and the answered ones. */
 export function useWishes(child: number, { enabled = true } = {}) {
   const talks = useQuery({ ...talksOfChildQuery(child), enabled }).data ?? [];
   return {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as server from '../generated/sdk.gen';
 import { takerKeys } from '../testTakers';
 
-/** Who has read what about a person, the newest first. */
+/** The readings of a person's data: who, what and when, newest first. */
 export function whoReadQuery(id: number) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'who-read', id],
