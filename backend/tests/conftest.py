@@ -33,8 +33,8 @@ from harness import databases
 from tests.support import factories, screenings
 from tests.support.races import load_questions
 
-# The same examples every time, so that a failure is seen again, and no clock: a busy machine is
-# no fault of the product's.
+# Examples are the same every time, so that a failure is seen again; there is no deadline, since a
+# busy machine is no fault of the product's.
 property_settings.register_profile("ours", deadline=None, derandomize=True)
 property_settings.load_profile("ours")
 _number = itertools.count(1)
@@ -58,7 +58,7 @@ class Side:
     parent: TestTaker
     child: TestTaker
     ids: dict[str, Any] = field(default_factory=dict)
-    """Of rows that calls name; only in a standing world."""
+    """The ids of rows that calls name; only in a standing world."""
 
 
 @dataclass
@@ -192,7 +192,7 @@ def the_tables_can_be_emptied() -> Any:
         empty(self, [*drop_sql, *statements, *create_sql])
 
     def flushed(self: Any, **options: Any) -> None:
-        """With the shipped wording there again, whichever test comes next."""
+        """Flushes, and loads the shipped wording again for the next test."""
         flush_all(self, **options)
         load_questions()
 

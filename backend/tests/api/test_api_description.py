@@ -1,4 +1,4 @@
-"""What the OpenAPI document says is what the calls do; `make fuzz` compares them call by call."""
+"""The OpenAPI document describes what the calls do; `make fuzz` compares them call by call."""
 
 import re
 from typing import Any

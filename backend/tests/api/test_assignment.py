@@ -1,5 +1,5 @@
-"""What a body may set, and what it may name: fields that are nobody's to send change nothing, and
-the ids in a body reach no further than the caller's own scope."""
+"""Limits of a request's body: fields that nobody may send change nothing, and the ids in a body
+reach no further than the caller's own scope."""
 
 import json
 from collections import Counter

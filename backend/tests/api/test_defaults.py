@@ -1,4 +1,4 @@
-"""What holds for a view whose author thought of nothing."""
+"""The defaults protect a view whose author thought of nothing."""
 
 import types
 from typing import Any

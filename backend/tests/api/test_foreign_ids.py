@@ -46,7 +46,8 @@ Place = tuple[str, ...]
 
 
 def numbers(schema: dict[str, Any], place: Place = ()) -> Iterator[Place]:
-    """Where a body has a whole number: "[]" for a place in a list, "{}" for one in a mapping."""
+    """Yields the places of whole numbers in a body: "[]" for a place in a list, "{}" for one in a
+    mapping."""
     if "$ref" in schema:
         schema = DOCUMENT["components"]["schemas"][schema["$ref"].rsplit("/", 1)[1]]
     for one in (*schema.get("oneOf", ()), *schema.get("allOf", ())):
@@ -99,7 +100,7 @@ def world(standing_world: Any) -> Any:
 
 
 def foreign(call: Call, place: Place, name: str) -> str:
-    """What the id is of."""
+    """The kind of row that the id names."""
     last = name or next(part for part in reversed(place) if part not in {"[]", "{}"})
     if last == "into":
         return "course" if "courses" in call.path else "school"

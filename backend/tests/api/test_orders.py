@@ -88,7 +88,7 @@ def test_pages_of_an_order_hold_everybody_once(
 
 @pytest.fixture
 def tests(world: Any, people: Any) -> list[Test]:
-    """Of Àlex, pol and Bruna, in the order in which they were finished."""
+    """Tests of Àlex, pol and Bruna, in the order in which they were finished."""
     return [screenings.make_test(people[at]) for at in (1, 0, 2)]
 
 
@@ -117,7 +117,7 @@ def test_a_test_is_in_the_place_of_the_child_it_is_about(
         found = rows(as_user(user), "/app/tests/", ordering="name", scores="false")
         heads = [r["on_behalf_of_test_taker_name"] or r["test_taker_name"] for r in found]
         assert [name.split()[0] for name in heads] == ["Bruna", "pol", "pol"]
-    # Of a child that has gone to another school the name is not shown, so it moves no row; a row
+    # The name of a child that has gone to another school is not shown, so it moves no row; a row
     # without any name comes first.
     pol.course = world.south.course
     pol.save()
@@ -139,7 +139,8 @@ def test_tests_by_the_callers_own_kind_of_approval(world: Any, as_user: Any, tes
 def test_who_took_a_test_learns_of_no_approval_but_the_release(
     world: Any, as_user: Any, people: Any
 ) -> None:
-    """Where Alba releases, the school's word must not move the row, nor the other way round."""
+    """For a test that Alba releases, the school's word must not move the row, nor the other way
+    round."""
     taker = people[0]
     first, second = (screenings.make_test(taker, kind) for kind in (1, 2))
     Test.objects.filter(pk=first.pk).update(released_by=ReleasedBy.SCHOOL, is_approved_by_alba=True)

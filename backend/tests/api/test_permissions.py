@@ -39,7 +39,7 @@ def world(standing_world: Any) -> Any:
 
 
 def action_of(call: Call) -> str:
-    """What the call's view says that the trail is to have of it."""
+    """The action that the call's view declares for the trail."""
     wanted = calls.shape(call.path)
     for path, view in calls.views():
         if calls.shape(path) == wanted:
@@ -210,7 +210,7 @@ NAMED = {"schools": School, "campaigns": Campaign, "duties": Duty, "cases": Case
 
 
 def test_a_refusal_names_the_row_that_the_address_names() -> None:
-    """Of another kind of row with the same number it would say nothing, or something wrong."""
+    """A row of another kind with the same number would say nothing, or something wrong."""
     found = 0
     for route, view in calls.views():
         name = re.search(r"([a-z-]+)/<int:pk>", route)

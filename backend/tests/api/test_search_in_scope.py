@@ -104,7 +104,7 @@ def test_a_name_that_is_not_shown_finds_nothing(world: Any, as_user: Any, teache
     assert (found(world.north.admin), found(world.alba)) == (0, 1)
 
 
-# What a row does not show, finds it for nobody
+# A field that a row does not show finds it for nobody.
 
 MARKS = {
     "first_name": "Qfirstname",

@@ -28,10 +28,10 @@ from tests.conftest import make_world
 from tests.support import campaigns, factories, lessons, reading, screenings
 from tests.support.calls import CALLS
 
-# Who sees which words, whatever they call.
+# The words that each person sees, in any call.
 SEES = {
     "nobody": "",
-    # By card what was written in this login; the name on the card.
+    # By card, a pupil sees what was written in this login; the name on the card.
     "card of Aina": "Aina card-comment",
     # Her account: neither what she wrote by card nor what is not hers.
     "account of Aina": "Aina Aina-mail",
@@ -57,7 +57,8 @@ SEES = {
     "card-comment Biel-comment Cira-comment Didac-comment Elna-comment Elna-about Ferran-comment "
     "link-comment",
 }
-# Of each test: who is shown it, and how many answers (S: none; 404: not even that it exists).
+# For each test: the people who see it, and how many answers (S: none; 404: not even that it
+# exists).
 ANSWERS = {
     "half by account, half by card": {
         "card of Aina": 3,
@@ -87,7 +88,7 @@ ANSWERS = {
     "unknown": {"tutor": 0, "product administrator": 44, "north": 403, "parent": 404},
     "about the south's child": {"parent": 25, "product administrator": 25, "south": 403},
 }
-# Whose list of finished tests holds which of them.
+# The finished tests in each person's list.
 LISTS = {
     "north": ["by account", "by card", "by link", "of who moved", "about who moved", "unknown"],
     "south": ["about the south's child"],
@@ -111,7 +112,7 @@ class Scene:
     clients: dict[str, Any]
     tests: dict[str, Test]
     candidates: dict[str, list[Any]]
-    """Of each name in a path of the permission table, the ids to try."""
+    """The ids to try for each name in a path of the permission table."""
     extra: list[str] = field(default_factory=list)
 
 

@@ -94,7 +94,7 @@ class Walk:
         }
         self.questions = {kind: Question.objects.get(test_type=kind, number=3) for kind in (1, 2)}
 
-    # What may happen: the domain's own calls, by people who may make them.
+    # The possible events: the domain's own calls, by people who may make them.
 
     def consent_given(self, _at: random.Random) -> Any:
         return self.admin.post(f"/app/test-takers/{self.pupil.pk}/guardian-consent/", GIVEN)
@@ -162,7 +162,7 @@ class Walk:
     def update(self, taker: TestTaker, **fields: Any) -> Any:
         return self.admin.patch(f"/app/test-takers/{taker.pk}/update/", fields)
 
-    # What is looked at afterwards.
+    # The checks made afterwards.
 
     def save(self, test: Test) -> int:
         body = {"test": test.pk, "test_question": self.questions[test.test_type].pk, "answer": 1}

@@ -59,8 +59,8 @@ def test_a_save_is_six_statements(
     client: Any, running: Test, django_assert_num_queries: Any
 ) -> None:
     body = {"test": running.pk, "test_question": question(5).pk, "answer": 2}
-    # Who asks; the test, locked; the question and whether it has an answer; the save. The other two
-    # begin and end the transaction.
+    # The six queries: the caller; the test, locked; the question and whether it has an answer; the
+    # save; the begin and end of the transaction.
     for _first_and_again in range(2):
         with django_assert_num_queries(6):
             client.post(CREATE, body)

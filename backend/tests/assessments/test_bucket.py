@@ -144,7 +144,7 @@ def versions(*options: str) -> str:
 
 
 def test_former_versions_are_found_and_forgotten_in_time(bucket: Any, settings: Any) -> None:
-    """What others have set stays; a rule that spares something does not count."""
+    """Rules that others have set stay; a rule that spares something does not count."""
     settings.S3_BUCKET = bucket.name
     assert "keeps no former versions" in versions()
     bucket.Versioning().enable()

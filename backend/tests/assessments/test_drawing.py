@@ -15,7 +15,7 @@ from tests.support.lessons import pupil
 
 
 def drawn(text: str, **options: Any) -> str:
-    """What a reader of PDFs copies from it."""
+    """The text that a reader of PDFs copies from it."""
     file = io.BytesIO()
     canvas = Canvas(file)
     drawing.draw_text(canvas, 50, 50, text, 12, **options)

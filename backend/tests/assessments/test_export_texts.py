@@ -45,8 +45,8 @@ def cells_of(*, person: str, behalf: str, school: str, course: str, class_name: 
 
 
 def would_run(cell: str) -> bool:
-    """Whether a spreadsheet program could take the cell for a formula: a sign stands first, or
-    behind what cannot be seen, or a tab or a line break is among that."""
+    """True if a spreadsheet program could take the cell for a formula: a sign stands first, or
+    after invisible characters, or a tab or a line break is among those."""
     unseen = [c.isspace() or unicodedata.category(c) in {"Cc", "Cf"} for c in cell]
     before = unseen.index(False) if False in unseen else len(cell)
     return bool(set(cell[:before]) & set("\t\r\n")) or cell[before : before + 1] in list(SIGNS)

@@ -37,7 +37,7 @@ def csv_of(answer: Any, delimiter: str = ",") -> list[dict[str, str]]:
 
 
 def xlsx_of(answer: Any) -> list[dict[str, tuple[str, str]]]:
-    """Of each row the cells by heading: (type, value)."""
+    """The cells of each row by heading: (type, value)."""
     assert answer.status_code == 200, answer.content
     book = zipfile.ZipFile(io.BytesIO(b"".join(answer.streaming_content)))
     sheet = ElementTree.fromstring(book.read("xl/worksheets/sheet1.xml"))
@@ -55,7 +55,7 @@ def xlsx_of(answer: Any) -> list[dict[str, tuple[str, str]]]:
 
 @pytest.fixture
 def tests(world: Any) -> list[Test]:
-    """Of the north a BFI and an SDQ, of the south one."""
+    """A BFI and an SDQ of the north, and one test of the south."""
     return [
         screenings.make_test(world.north.teacher, 1),
         screenings.make_test(world.north.teacher, on_behalf_of=world.north.child),

@@ -1,5 +1,5 @@
-"""What the page behind a family's link says of what follows: after an answer, and when answers are
-no longer taken."""
+"""The page behind a family's link tells what happens next: after an answer, and when answers are no
+longer taken."""
 
 from datetime import timedelta
 from typing import Any
@@ -36,7 +36,7 @@ def test_before_the_buttons_it_says_what_a_no_means_and_who_hears(token: str) ->
     buttons = html.index('value="given"')
     for text in ("You can answer until", "Will I hear what comes out?", "What if I say no?"):
         assert 0 < html.index(text) < buttons
-    # Who decides says so with the yes, and is asked for nothing.
+    # A person who decides says so with the yes, and is asked for nothing.
     assert 'name="has_authority"' not in html
     assert "you state that you have parental authority" in html
 

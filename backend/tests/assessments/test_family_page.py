@@ -23,7 +23,7 @@ OTHERS = ("ar", "ro", "uk", "zh_Hans", "ur")
 
 
 class Page(HTMLParser):
-    """What a page offers: its buttons with what they send, its fields, its text."""
+    """The parts of a page: its buttons with what they send, its fields, its text."""
 
     def __init__(self, response: Any):
         super().__init__()

@@ -1,5 +1,5 @@
-"""What follows a yes in the same visit: the guardian's own questionnaire, and the other children of
-the same email. As a browser without scripts sees it."""
+"""The rest of a visit after a yes: the guardian's own questionnaire, and the other children of the
+same email. As a browser without scripts sees it."""
 
 import json
 import re
@@ -84,7 +84,7 @@ def start(token: str, language: str = "en", **headers: str) -> Any:
 
 
 def handed(response: Any) -> dict[str, Any]:
-    """What the app begins with."""
+    """The data with which the app begins."""
     found = re.search(r'<meta name="alba-visit" content="([^"]*)">', response.content.decode())
     assert found, response.content
     given: dict[str, Any] = json.loads(unescape(found[1]))

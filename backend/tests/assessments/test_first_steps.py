@@ -1,4 +1,4 @@
-"""What an empty installation, and a new school, begin with, and what of it is done."""
+"""The first steps of an empty installation and of a new school, and those that are done."""
 
 from typing import Any
 

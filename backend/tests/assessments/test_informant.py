@@ -1,4 +1,4 @@
-"""Who answered is corrected: everything follows, or nothing changes."""
+"""A correction of who answered changes everything that depends on it, or nothing."""
 
 from typing import Any
 

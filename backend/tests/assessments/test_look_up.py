@@ -54,7 +54,7 @@ def test_nothing_of_another_school_is_found(world: Any, as_user: Any, nuria: Any
     client = as_user(world.south.admin)
     for text in ("Núria", "Puig", "Vall", "Gregal", "North", "3r ESO", nuria[0].user.email):
         assert find(client, text) == {kind: [] for kind in KINDS}, text
-    # The same words find what is one's own.
+    # In their own school, people find rows by these words.
     assert [row["id"] for row in find(client, "2n ESO")["classes"]] == [world.south.course.pk]
 
 
@@ -152,8 +152,8 @@ def test_the_number_of_queries_does_not_depend_on_what_is_found(
         course = factories.make_course(world.north.school, "North", str(number))
         screenings.make_test(factories.make_taker(course=course, first_name="North"))
     client = as_user(world.alba if who == "alba" else world.north.admin)
-    # Who asks; people, the contacts by whom they are found, classes, schools; of tests first the
-    # people and then the tests.
+    # The queries: the caller; people, the contacts by whom they are found, classes, schools; for
+    # tests first the people and then the tests.
     with django_assert_num_queries(8 if who == "alba" else 7):
         assert len(find(client, "North")["people"]) == more
 

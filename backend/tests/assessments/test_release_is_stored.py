@@ -1,5 +1,5 @@
-"""Whose word releases a test, and which school sees it, is decided when it is finished: wherever
-people are moved afterwards, nothing of it changes."""
+"""The finish of a test decides whose word releases it, and which school sees it: nothing of this
+changes when people are moved afterwards."""
 
 import csv
 import functools

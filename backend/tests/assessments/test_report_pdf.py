@@ -106,7 +106,7 @@ def as_read(said: dict[str, Any]) -> list[Any]:
     return [said[name] for name in names if name not in DRAWN]
 
 
-# What is on paper alone is no sentence: the points of lists, and the foot of each page.
+# Signs that stand on paper alone are no sentence: the points of lists, and the foot of each page.
 LEFT_OVER = r"(•|hola@alba\.example·[\w/]+)*"
 
 

@@ -1,5 +1,5 @@
-"""What a report says to whom: on the screen, for those who may have the PDF, in words that fit the
-reader and how clearly something stands out."""
+"""The words of a report for each reader: on the screen, for those who may have the PDF, in words
+that fit the reader and how clearly something stands out."""
 
 from dataclasses import asdict
 from datetime import UTC, date, datetime
@@ -60,7 +60,7 @@ def test_it_opens_and_closes_with_the_pdf(world: Any, as_user: Any) -> None:
             assert answer.status_code == expected, url
             assert approved or answer.json()["code"] == "not_released"
             assert answer.getvalue()
-    # Those who approve see before what they approve.
+    # People who approve see beforehand what they approve.
     assert school.get(path(test)).status_code == as_user(world.alba).get(path(test)).status_code
     assert as_user(world.south.admin).get(path(test)).status_code == 404
     assert as_user(world.alba).delete(f"/app/tests/{test.pk}/pdf/").status_code == 204

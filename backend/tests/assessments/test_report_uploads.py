@@ -77,7 +77,7 @@ def with_javascript() -> bytes:
 
 
 def in_other_letters() -> bytes:
-    """The same with names written so that the bytes do not show the words."""
+    """The file with JavaScript, its names written so that the bytes do not show the words."""
     content = with_javascript()
     assert b"/JavaScript" in content
     return content.replace(b"/JavaScript", b"/J#61vaScript").replace(b"/JS ", b"/J#53 ")

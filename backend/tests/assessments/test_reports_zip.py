@@ -37,7 +37,7 @@ def opened(answer: Any) -> zipfile.ZipFile:
 
 
 def numbers(answer: Any) -> list[int]:
-    """Of the tests whose reports are in it."""
+    """The numbers of the tests whose reports are in it."""
     return [int(name.removesuffix(".pdf").rpartition("_")[2]) for name in opened(answer).namelist()]
 
 
@@ -48,7 +48,7 @@ def downloads(outcome: str = Outcome.OK) -> list[int | None]:
 
 @pytest.fixture
 def tests(world: Any) -> list[Test]:
-    """Of the north three, of the south one."""
+    """Three tests of the north, one of the south."""
     return [
         screenings.make_test(world.north.teacher, 1),
         screenings.make_test(world.north.teacher, on_behalf_of=world.north.child),

@@ -136,7 +136,7 @@ def test_deleting_a_person_against_saving_leaves_no_orphan(school: Any, as_user:
 
 
 def test_deleting_against_changing_brings_nobody_back(school: Any, as_user: Any) -> None:
-    """Of everybody who can be changed and deleted; a change that comes too late is a 404."""
+    """Holds for everybody who can be changed and deleted; a change that comes too late is a 404."""
     alba, _admin, teacher = school
     names = {"first_name": "Nova"}
     for _round in rounds(3):

@@ -1,5 +1,5 @@
-"""Who may read an answer or a comment is kept in its row: with a card one reads what was given in
-this very login, an account never opens what was given with a card or a link."""
+"""The row of an answer or a comment decides who may read it: people with a card read what was given
+in this very login; an account never opens what was given with a card or a link."""
 
 import html
 import io

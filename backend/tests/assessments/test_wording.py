@@ -42,13 +42,13 @@ PINS = {
 
 
 def wording_of(questionnaire: Questionnaire, informant: str = "self") -> Rows:
-    """What that informant reads."""
+    """The rows that this informant reads."""
     rows = read(WORDING / f"{questionnaire.code.lower()}.csv")
     return [row for row in rows if row["informant"] in {"", informant}]
 
 
 def place_problems(questionnaire: Questionnaire, rows: Rows) -> list[str]:
-    """What is wrong with the numbering, the ids and the places of the sentences."""
+    """Problems with the numbering, the ids and the places of the sentences."""
     code = questionnaire.code.lower()
     problems = []
     if [row["number"] for row in rows] != [str(number) for number in questionnaire.numbers]:
@@ -69,7 +69,7 @@ def place_problems(questionnaire: Questionnaire, rows: Rows) -> list[str]:
 
 
 def style_problems(rows: Rows) -> list[str]:
-    """What is wrong with the sentences themselves."""
+    """Problems with the sentences themselves."""
     problems = []
     for row in rows:
         for language in LANGUAGES:

@@ -196,7 +196,7 @@ def at_seal(place: int) -> Any:
     return Seal.objects.filter(pk=Seal.objects.order_by("pk")[place].pk)
 
 
-# What is done, and which of the three seals is found out by it.
+# Changes to the trail, and which of the three seals reveals each.
 DEEDS: dict[str, tuple[Callable[[list[Event]], Any], int]] = {
     "who": (lambda e: Event.objects.filter(pk=e[0].pk).update(actor=1), 0),
     "what": (lambda e: Event.objects.filter(pk=e[4].pk).update(action="scores.view"), 1),

@@ -1,4 +1,4 @@
-"""What has been recorded stays. (What each call records: docs/developers/permissions.md.)"""
+"""Recorded events stay. (docs/developers/permissions.md lists what each call records.)"""
 
 from typing import Any
 

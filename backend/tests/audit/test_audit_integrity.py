@@ -18,7 +18,7 @@ pytestmark = pytest.mark.sql
 
 @pytest.fixture(params=["small", "large"])
 def size(request: Any, monkeypatch: Any) -> str:
-    """Of a small trail all is read at each call, of a large one what came since the day's check."""
+    """A small trail is read whole at each call, a large one only from the day's check on."""
     if request.param == "large":
         monkeypatch.setattr(integrity, "AT_ONCE", 3)
     return str(request.param)

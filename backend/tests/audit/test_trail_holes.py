@@ -1,5 +1,5 @@
-"""What the trail once did not say: reading without a body, ids in bodies, what is braked, comments
-that are read, and where a call came from. (Of every call: test_permissions.py.)"""
+"""Gaps that the trail once had: reading without a body, ids in bodies, braked calls, comments that
+are read, and the origin of a call. (test_permissions.py covers every call.)"""
 
 import json
 from collections import Counter
@@ -218,7 +218,7 @@ def test_a_braked_sign_up_is_written_once(db: Any, settings: Any) -> None:
 
 
 def test_a_braked_person_is_named(world: Any, as_user: Any) -> None:
-    """Who guesses the password of an open screen, to take the data away."""
+    """A braked person is one who guesses the password of an open screen, to take the data away."""
     user = world.north.teacher.user
     client = as_user(user)
     before = last_event()

@@ -1,4 +1,4 @@
-"""What the trail says to whom: an auditor reads numbers where others read names."""
+"""The trail's lines for each reader: an auditor reads numbers where others read names."""
 
 import csv
 import hashlib
@@ -50,7 +50,7 @@ def seen(world: Any, as_user: Any) -> Test:
 
 
 def names(world: Any) -> set[str]:
-    """Of every person, and their addresses."""
+    """The names and addresses of every person."""
     people = [world.alba]
     for side in (world.north, world.south):
         people += [side.admin, side.teacher.user, side.parent.user, side.child.user]

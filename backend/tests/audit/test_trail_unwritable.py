@@ -1,4 +1,4 @@
-"""What cannot be recorded is neither done nor shown: 503, whatever would have been answered."""
+"""An action that cannot be recorded is neither done nor shown: the answer is always 503."""
 
 from typing import Any
 

@@ -1,4 +1,5 @@
-"""What a campaign asks of a person: found, begun, gone on with, declined; and whose the test is."""
+"""A person's assignments in a campaign: finding, beginning, continuing and declining them; and
+whose the test is."""
 
 import io
 import json

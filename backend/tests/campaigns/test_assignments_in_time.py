@@ -1,4 +1,4 @@
-"""What is asked is answered between the days of the screening, at the age of the day."""
+"""Assignments are answered between the days of the screening, at the age of the day."""
 
 from datetime import timedelta
 from typing import Any

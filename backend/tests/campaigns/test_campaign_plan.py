@@ -1,4 +1,4 @@
-"""Who is asked for what: the plan as a function, at the edges of ages and of a thousand random
+"""The plan of who is asked for what, as a function, at the edges of ages and of a thousand random
 schools."""
 
 import random
@@ -104,7 +104,7 @@ class School:
     last: int = 10_000
 
     def planned(self) -> list[Row]:
-        """Of those who are in a class of the campaign."""
+        """The plan for those who are in a class of the campaign."""
         there = [one for one in self.pupils.values() if one.course in self.classes]
         return plan(self.asked, there, self.teachers)
 
@@ -249,7 +249,7 @@ def test_a_thousand_schools() -> None:
 
 
 def test_a_pupil_is_planned_alone_as_among_others() -> None:
-    """So that a change of one needs only the plan of one."""
+    """This lets a change of one pupil need only the plan of that one."""
     for seed in range(100):
         chance = random.Random(seed)
         school = random_school(chance)

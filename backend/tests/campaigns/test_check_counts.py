@@ -1,4 +1,5 @@
-"""What the check counts is what is asked once the screening is open, and what its page counts."""
+"""The check before opening counts what is asked once the screening is open, and what its page
+counts."""
 
 from typing import Any
 

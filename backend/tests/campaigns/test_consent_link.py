@@ -136,7 +136,7 @@ def test_a_copy_comes_with_a_check_sum_that_holds_a_year_later(
     run_queue()
     (copy,) = mails_to("rosa@example.org")
     assert digest not in copy.body  # wider than a phone
-    # Whom to ask is said once, also where the school has no address of its own.
+    # The copy names a contact once, even if the school has no address of its own.
     assert copy.body.count(settings.CONTACT_EMAIL) == 1
     page = Client().get(f"/consent/{family.token}").content.decode()
     assert digest in page
@@ -238,7 +238,7 @@ def test_a_new_text_asks_again_and_the_former_link_takes_a_no(
 def test_what_was_said_to_a_former_text_is_not_said_again_by_its_link(
     family: Family, child: TestTaker, admin: Any, asked: Campaign
 ) -> None:
-    """The answer would say that it counts, and it does not; a no does, and is written anew."""
+    """The answer would claim to count, and it does not; a no does count, and is stored again."""
     texts.publish({**TEXT, "version": "0"}, None)
     assert family.answer("given").json()["code"] == "link_over"
     asked.family_mails.update(day=today() - timedelta(days=1))

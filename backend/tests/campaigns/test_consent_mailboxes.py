@@ -1,5 +1,5 @@
-"""Whose mailbox a link went to: a wrong one decides nothing once the address is put right, and two
-contacts may have the same."""
+"""The mailbox that a link went to: a wrong one decides nothing once the address is put right, and
+two contacts may have the same."""
 
 from datetime import timedelta
 from typing import Any

@@ -31,7 +31,7 @@ def is_due(task: DBTaskResult) -> bool:
 
 
 def work() -> list[str]:
-    """What the worker does with notices, whenever they are due; who got an email."""
+    """Runs the worker's notices, at any due time; returns the people who got an email."""
     mail.outbox.clear()
     while rows := list(DBTaskResult.objects.filter(task_path__regex="tell|send_notice")):
         now = [one for one in rows if one.task.name == "tell" or is_due(one)]

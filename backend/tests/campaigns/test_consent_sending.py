@@ -167,7 +167,7 @@ def client_of(user: Any) -> Any:
 
 
 class Post:
-    """What the families of a campaign got, and when."""
+    """The emails that the families of a campaign got, and their times."""
 
     def __init__(self) -> None:
         self.got: dict[str, list[datetime]] = defaultdict(list)

@@ -32,7 +32,7 @@ def queued(name: str) -> list[DBTaskResult]:
 
 
 def work() -> list[list[str]]:
-    """What the worker does when its time has come; who got an email."""
+    """Runs the worker's tasks as if their time had come; returns the people who got an email."""
     for task in queued("tell"):
         told.tell.call(*task.args_kwargs["args"])
     for task in queued("tell_contact"):

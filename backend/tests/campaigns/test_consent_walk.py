@@ -42,7 +42,7 @@ class Walk:
     def someone(self) -> TestTaker:
         return self.chance.choice(self.pupils)
 
-    # What happens
+    # Events
 
     def asked_again(self) -> Any:
         return families.ask(self.admin, self.asked)
@@ -129,7 +129,7 @@ class Walk:
         ]
         return [*rare, *often * 2, *[self.answered] * 6]
 
-    # What must hold
+    # Invariants
 
     def adds_up(self) -> Counter[str]:
         path = f"/app/campaigns/{self.asked.pk}/consents/"

@@ -288,7 +288,7 @@ def test_archived_classes_are_in_no_new_campaign(world: Any, as_user: Any) -> No
 def test_a_tutor_is_told_at_once_that_their_class_is_asked(
     world: Any, as_user: Any, role: str, own: bool, opened: bool, leads: bool
 ) -> None:
-    """With the account, so that no menu has to wait."""
+    """The account carries it, so that no menu has to wait."""
     place = {"course": world.north.course} if own else {"assigned_to": world.north.teacher}
     who = factories.make_taker(role, **place)
     campaigns.make(world.north, opened=opened)

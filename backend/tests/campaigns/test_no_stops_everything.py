@@ -98,7 +98,7 @@ def test_what_anybody_has_begun_takes_nothing_more(home: Home, begun: Any, who: 
     kept = Test.objects.get(pk=test["id"])
     assert (kept.finished_at, kept.extra_comment) == (None, "")
     assert set(kept.answers.values_list("answer", flat=True)) == {1}
-    # What is begun was on the way to being counted.
+    # The pupil had begun these, so they were on the way to being counted.
     assert client.get("/app/assignments/").json() == []
 
 
@@ -116,7 +116,7 @@ def test_nobody_begins_anything_afterwards(home: Home, begun: Any) -> None:
     }
     assert codes == {
         "mother": REFUSED,
-        # Who does not learn whether the family was asked at all.
+        # The teacher does not learn whether the family was asked at all.
         "teacher": (403, "guardian_consent_required"),
     }
     assert said(APIClient().post(f"{home.mother.path}login/")) == (409, "consent_needed")

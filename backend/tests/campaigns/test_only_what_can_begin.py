@@ -45,7 +45,7 @@ def say(as_user: Any, world: Any, child: TestTaker, given: bool) -> None:
 
 
 def listed(as_user: Any, world: Any, child: TestTaker) -> list[list[str]]:
-    """What the pupil and the tutor find on their lists."""
+    """The rows on the lists of the pupil and the tutor."""
     found = []
     for user in (child.user, world.north.teacher.user):
         rows = as_user(user).get(LIST).json()

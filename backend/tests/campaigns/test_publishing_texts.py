@@ -105,7 +105,7 @@ def test_before_it_is_published_it_says_whom_it_asks_again(
     assert effect(alba) == {**nobody, "screenings": 1, "waiting": 1}
     assert family.answer("given").status_code == 200
     assert effect(alba) == {**nobody, "screenings": 1, "answered": 1}
-    # Of the school alone, and of another one.
+    # The effect of a text of the school alone, and of another school's.
     own = effect(alba, school=world.north.school.pk)
     assert own == {**nobody, "schools": 1, "screenings": 1, "answered": 1}
     assert effect(alba, school=world.south.school.pk) == {**nobody, "schools": 1}

@@ -1,4 +1,4 @@
-"""The same questionnaire twice in a class: soon after, only with a reason."""
+"""A class gets the same questionnaire again soon after only with a reason."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""About each pupil one teacher is asked: of several tutors, whoever begins first."""
+"""One teacher is asked about each pupil: if there are several tutors, the one who begins first."""
 
 from typing import Any
 

@@ -51,7 +51,7 @@ def asked_about(campaign: Campaign) -> set[int]:
 
 
 def counted(client: Any, campaign: Campaign) -> tuple[int, int]:
-    """What the check and the page say of the teacher."""
+    """The teacher's counts in the check and on the page."""
     check = client.get(f"/app/campaigns/{campaign.pk}/check/").json()
     rows = client.get(f"/app/campaigns/{campaign.pk}/progress/").json()["classes"]
     return check["assignments"]["teacher"], sum(row["teacher"]["asked"] for row in rows)

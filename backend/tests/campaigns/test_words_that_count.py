@@ -1,4 +1,5 @@
-"""What a family was told and has said, when contacts, texts or classes change afterwards."""
+"""Families' answers and the records that they were told, when contacts, texts or classes change
+afterwards."""
 
 from datetime import timedelta
 from typing import Any

@@ -165,7 +165,7 @@ def test_make_serve_stops_at_the_database_of_an_earlier_make_run(tried: Path) ->
     assert "(alba.E002)" in found.stderr
     assert ALBA_ADMIN in found.stderr
 
-    # What was tried is not lost, and the way is free.
+    # The trial's data are not lost, and the way is free.
     shutil.move(old, tried / "var" / "demo.sqlite3")
     with running(tried, environment()) as address:
         assert log_in(address) == 200

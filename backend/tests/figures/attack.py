@@ -1,6 +1,6 @@
-"""What somebody can work out about hidden groups from everything that is published, taken together:
-every population that fits is considered, by linear programming. (Classes and bands are a network of
-flows, whose ends are whole numbers.)"""
+"""Computes what somebody can work out about hidden groups from everything that is published, taken
+together: it considers every population that fits, by linear programming. (Classes and bands are a
+network of flows, whose ends are whole numbers.)"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ Row = dict[str, Any]
 
 @dataclass(frozen=True)
 class Class:
-    """Of which somebody knows the name and, if they are of the staff, how many have answered."""
+    """A class that somebody knows by name; staff also know how many have answered."""
 
     year: str
     name: str
@@ -119,8 +119,8 @@ class _Equations:
         self.high.append(high)
 
     def tell(self, cells: list[tuple[int, int]]) -> bool:
-        """Whether these together can be one number only. Populations that were found for others
-        may show already that they can be two."""
+        """True if these cells together can be one number only. Populations that were found for
+        others may show already that they can be two."""
         wanted = self._vector(cells)
         if len({round(wanted @ one) for one in self.populations}) > 1:
             return False

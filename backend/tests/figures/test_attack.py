@@ -156,7 +156,7 @@ def test_hiding_after_rounding_shows_eight_as_ten(monkeypatch: pytest.MonkeyPatc
     rounded = property(lambda group: rounding.count(exact(group)))
     with monkeypatch.context() as patch:
         patch.setattr(groups.Group, "n", rounded)
-        # What it reckons with needs the counts as they are.
+        # This rule needs the counts as they are.
         patch.setattr(hiding, "_hide_betrayal", lambda _schools: False)
         hidden = [group.shown for group in hide({"total": counted})["total"].all()]
     school = hide({"total": counted})["total"]

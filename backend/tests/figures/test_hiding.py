@@ -47,7 +47,7 @@ def hidden(classes: list[ClassCounts]) -> set[str]:
         # A year of one class is that class.
         ({"first": [25], "second": [26]}, set()),
         ({"first": [25], "second": [9], "third": [40]}, {"first A", "second A"}),
-        # Where a year is hidden, so are two of its classes: they would add up to it.
+        # If a year is hidden, so are two of its classes: they would add up to it.
         (
             {"first": [12, 15, 18], "second": [6], "third": [30, 30]},
             {"first", "first A", "first B", "second A"},
@@ -80,7 +80,7 @@ def one_class(n: int) -> Group:
 
 
 def test_a_group_that_tells_by_itself_that_nobody_is_in_a_band_is_hidden() -> None:
-    """Of 12 children a share of 5 per cent is nobody, which would say it of each of the five. One
+    """A share of 5 per cent of 12 children is nobody, which would say it of each of the five. One
     child is hidden as well, or what is missing would say the same."""
     for others, shown in ((0, False), (1, False), (2, True), (11, False), (12, False)):
         first = min(5, others)

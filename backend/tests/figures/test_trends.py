@@ -19,7 +19,8 @@ def told(client: Any, campaign: Campaign) -> Any:
 
 
 def screening(side: Any, counts: list[int], *, again: list[TestTaker] | None = None) -> Any:
-    """Of one class that is all of the school, over and with figures; and who has answered."""
+    """Returns a closed screening with figures, of one class that is all of the school; and the
+    pupils who answered."""
     course = side.course if again is None else again[0].course
     Campaign.objects.filter(state="closed").update(closed_at=timezone.now() - timedelta(days=300))
     campaign = screened.closed(side, [course])

@@ -1,4 +1,5 @@
-"""What came of the cases of a school year: counts of children, from which nobody is told apart."""
+"""The outcomes of a school year's cases: counts of children, from which nobody can be told
+apart."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -32,7 +33,7 @@ def reader(world: Any) -> Any:
 
 @pytest.fixture
 def figures(world: Any, as_user: Any) -> Any:
-    """What the school's administrator is told."""
+    """The figures for the school's administrator."""
 
     def ask(query: str = "", user: Any = None) -> Any:
         path = f"{PATH}?school={world.north.school.pk}{query}"

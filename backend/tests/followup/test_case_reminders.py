@@ -1,4 +1,5 @@
-"""Who is told that something is overdue: once each, and only who has it now."""
+"""Reminders of overdue matters go to each person once, and only to those who have the matter
+now."""
 
 from datetime import UTC, date, datetime, timedelta
 from functools import partial

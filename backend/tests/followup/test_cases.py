@@ -254,7 +254,7 @@ def test_open_ones_come_first_on_every_page(world: Any, reader: Any, as_user: An
     assert client.get(f"{PATH}?state=done").status_code == 400
 
 
-# Who reads
+# Readers of a case
 
 
 def test_the_schools_readers_and_nobody_else(
@@ -350,7 +350,7 @@ def test_the_school_sees_counts_and_nobodys_name(
 def test_erasing_a_child_takes_the_closed_case_along(
     world: Any, reader: Any, child: TestTaker, as_user: Any
 ) -> None:
-    """What is open stays with the readers: test_ways_out.py."""
+    """Open matters stay with the readers: test_ways_out.py."""
     client = as_user(reader)
     screenings.make_test(child)
     case = open_case(client, child)["id"]

@@ -1,6 +1,5 @@
-"""What becomes of a letter to a service when something happens to the child, the family, the reader
-or the school: no yes counts for another text, a given letter stays, and no link or code outlives
-its reason."""
+"""A letter to a service when something happens to the child, the family, the reader or the school:
+no yes counts for another text, a given letter stays, and no link or code outlives its reason."""
 
 from datetime import timedelta
 from typing import Any

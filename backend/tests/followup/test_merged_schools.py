@@ -17,7 +17,7 @@ CASES, LIST = "/app/cases/", "/app/reading-list/"
 
 @pytest.fixture
 def readers(world: Any) -> Any:
-    """Of the south, which the child leaves, and of the north."""
+    """Readers of the south, which the child leaves, and of the north."""
     return reading.make_reader(world.south), reading.make_reader(world.north)
 
 
@@ -40,7 +40,7 @@ def merge(as_user: Any, world: Any, place: School, into: School) -> None:
 
 
 def open_case(client: Any, child: TestTaker, kind: str, **changes: Any) -> int:
-    """With a note and a step of that kind."""
+    """Opens a case with a note and a step of that kind."""
     case: int = client.post(CASES, {"test_taker": child.pk, "reason": "person"}).json()["id"]
     client.post(f"{CASES}{case}/notes/", {"text": f"Note of {kind}"})
     step = client.post(f"{CASES}{case}/steps/", {"kind": kind, "on": str(today())})

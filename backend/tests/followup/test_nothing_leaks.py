@@ -1,5 +1,5 @@
-"""What a pupil tells is kept where it belongs and nowhere else: after a whole way from the answers
-to a closed case, every table, email, line of the log and file is searched for it."""
+"""A pupil's words are kept where they belong and nowhere else: after a whole way from the answers
+to a closed case, every table, email, line of the log and file is searched for them."""
 
 import logging
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ COMMENT, WISH, NOTE, STEP = "zebra comment", "zebra wish", "zebra note", "zebra 
 BAND_WORDS = ("very high", "molt alt", "muy alt")
 SCORE = '"total": 40'
 
-# Where each may stand. Everything else is searched in vain.
+# The places where each text may stand. Everything else is searched in vain.
 BELONGS = {
     COMMENT: {"screening_test"},
     WISH: {"followup_talkrequest"},

@@ -1,4 +1,4 @@
-"""Whoever decides about people is told what is open about them: by a list, and by a merge."""
+"""People who decide about others see what is open about them: in a list, and in a merge."""
 
 from typing import Any
 

@@ -43,7 +43,7 @@ class Profile:
 
 
 def moment(rng: random.Random) -> datetime:
-    """So few that many pupils share one."""
+    """A random moment out of so few that many pupils share one."""
     return FIRST + timedelta(hours=rng.randrange(400))
 
 

@@ -1,4 +1,4 @@
-"""What a reader has taken on when they no longer read: a colleague takes it over, or it waits for
+"""The open work of a reader who no longer reads: a colleague takes it over, or it waits for
 everybody who reads at the school."""
 
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ UNOWNED, TAKEN = "Something on Alba needs a new person", "You have taken somethi
 
 @dataclass
 class Work:
-    """What a reader has taken on: an entry, a case and a wish, each about another child."""
+    """A reader's open work: an entry, a case and a wish, each about another child."""
 
     entry: Entry
     case: Case
@@ -82,7 +82,7 @@ def hand_over(client: Any, reader: Any, to: int) -> Any:
 
 @pytest.fixture
 def told(run_queue: Any) -> Any:
-    """Who got an email with that subject."""
+    """Returns the people who got an email with that subject."""
 
     def look(subject: str) -> list[str]:
         rounds.every_round()
@@ -175,7 +175,8 @@ def another_password_by_mail(_world: Any, _as_user: Any, reader: Any) -> None:
 
 
 def needs_a_second_person(world: Any, as_user: Any, reader: Any) -> None:
-    """Given anew by somebody who has had the account in hand, where another one can confirm it."""
+    """The duty is given again by somebody who has had the account in hand, and another person can
+    confirm it."""
     world.north.school.admins.add(factories.make_user("school_admin"))
     record(Action.FACTOR_RESET, actor=world.north.admin, about=reader)
     path = f"/app/schools/{world.north.school.pk}/duties/"
@@ -228,7 +229,7 @@ def test_it_waits_for_everybody_else_and_each_is_told_once(
     assert told(UNOWNED) == both, "once"
     case = work.case
     assert case.due_on > today(), "on the next school day"
-    # Who takes it on has it.
+    # A colleague who takes it on has it.
     client = as_user(colleague)
     for path in (f"reading-list/{work.entry.pk}/", f"cases/{case.pk}/"):
         assert client.patch(f"/app/{path}", {"owner": colleague.pk}).status_code == 200

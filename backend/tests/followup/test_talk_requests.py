@@ -189,7 +189,7 @@ def test_the_list_is_paged_and_searched_as_others_are(
     page = client.get(f"{PATH}?limit=1&offset=1").json()
     assert (page["count"], page["next"], len(page["results"])) == (2, None, 1)
     assert page["results"][0]["test_taker"] == other.pk
-    # Who is not shown is not in the trail.
+    # People who are not shown are not in the trail.
     assert Event.objects.filter(action="talk.view", subject=pupil.pk).count() == 1
     (found,) = client.get(f"{PATH}?search={other.user.last_name}").json()
     assert found["test_taker"] == other.pk
@@ -287,7 +287,7 @@ def test_of_many_wishes_the_first_is_told_at_once_and_the_others_together(
         rounds.every_round()
         run_queue()
         assert addresses() == [reader.email] * 2
-    # What was taken back, or read meanwhile, is no reason to write.
+    # Wishes that were taken back, or read meanwhile, are no reason to write.
     mine = as_user(pupils[4].user)
     taken_back = ask(mine, "reader").json()["id"]
     assert mine.delete(f"{PATH}{taken_back}/").status_code == 204
@@ -459,7 +459,7 @@ def test_what_nobody_has_read_stays_with_the_readers_wherever_the_pupil_goes(
     assert as_user(reader).post(f"/app/cases/{case}/steps/", step).status_code == 201
 
 
-# Who reads
+# Readers of a wish
 
 
 @pytest.mark.promise(

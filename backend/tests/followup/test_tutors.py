@@ -1,4 +1,4 @@
-"""Who is made tutor of a class is told to the others at once, and reads what pupils ask from then
+"""A new tutor of a class is announced to the others at once, and reads what pupils ask from then
 on."""
 
 from typing import Any
@@ -72,7 +72,7 @@ def change(as_user: Any, by: Any, taker: TestTaker, **body: Any) -> None:
     assert answer.status_code == 200, answer.content
 
 
-# What is read
+# The wishes that a tutor reads
 
 
 def test_a_teacher_made_later_reads_nothing_that_was_asked_before(
@@ -106,7 +106,7 @@ def test_another_role_or_class_opens_nothing_that_was_asked_before(
     change(as_user, north.admin, moving, course=other.pk)
     change(as_user, north.admin, pupil, course=other.pk)
     assert read_by(as_user, moving) == []
-    # Who was asked reads on once the pupil is back.
+    # A tutor who was asked reads on once the pupil is back.
     change(as_user, north.admin, pupil, course=north.course.pk)
     assert read_by(as_user, north.teacher) == [before]
 
@@ -138,7 +138,7 @@ def test_a_corrected_address_is_another_person_until_proven_otherwise(
     assert told(run_queue, "Addresses") == sorted([reader.email, second.email])
 
 
-# Who is told
+# The people who hear of a new tutor
 
 
 def test_every_way_to_a_new_tutor_is_told_to_readers_and_other_administrators(
@@ -166,7 +166,7 @@ def test_every_way_to_a_new_tutor_is_told_to_readers_and_other_administrators(
     # By a product administrator all administrators are.
     change(as_user, world.alba, made, course=north.course.pk)
     assert told(run_queue) == sorted([*everybody, north.admin.email])
-    # Who had left and is back.
+    # A teacher who had left comes back.
     leave = "/app/test-takers/left/"
     for on in ("2026-01-01", None):
         answer = as_user(north.admin).post(leave, {"ids": [made.pk], "left_on": on})

@@ -1,4 +1,4 @@
-"""What ends one of two referrals, letters or replies of a case never ends the other."""
+"""Ending one of two referrals, letters or replies of a case never ends the other."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -79,7 +79,7 @@ def test_each_referral_has_an_end_of_its_own(client: Any, case: int) -> None:
     assert end["referral"] == first
     assert waiting(client, case) == [second]
     assert said(step(client, case, "arrived", referral=first)) == (409, "referral_ended")
-    # Only one is left, so it needs no name.
+    # This end needs no name, since one referral is left.
     assert step(client, case, "family_declined").json()["referral"] == second
     assert said(step(client, case, "cannot_reach")) == (409, "referral_ended")
     assert waiting(client, case) == []

@@ -1,4 +1,4 @@
-"""What ends something about a child can be undone that day and the next school day."""
+"""An action that closes something about a child can be undone that day and the next school day."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -59,7 +59,7 @@ def test_a_row_that_was_read_is_as_before(
     client.patch(path, {"state": "read"})
     days.come_at_work(monkeypatch, next_school_day(world, 2))
     assert client.get(LIST).json()[0]["read"]["undo_until"] is None
-    # It can still be put back to be read, with whoever has it.
+    # It can still be put back to be read, with its present owner.
     assert client.patch(path, {"state": "to_read"}).json()["owner"] == reader.pk
     assert Entry.objects.get().read_at is None
 

@@ -1,4 +1,4 @@
-"""What needs a product administrator's attention across schools."""
+"""Matters that need a product administrator's attention across schools."""
 
 from datetime import timedelta
 from typing import Any

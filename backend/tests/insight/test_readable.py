@@ -84,7 +84,7 @@ def test_everybody_reads_what_the_list_says_and_nothing_else(world: Any, as_user
 
 
 def readers(kind: str) -> list[str]:
-    """Those of the list first, in its order; then all others."""
+    """The roles of the list first, in its order; then all others."""
     return [*READERS[kind], *(role for role in ROLES if role not in READERS[kind])]
 
 

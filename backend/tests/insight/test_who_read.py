@@ -1,4 +1,4 @@
-"""Who has read what about a person is said truly, to those who may know it."""
+"""The summary of who has read what about a person is true, and goes to those who may know it."""
 
 from typing import Any
 

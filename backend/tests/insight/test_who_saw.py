@@ -1,4 +1,5 @@
-"""Who saw my results: every test about oneself and every test one took, a visit a line."""
+"""The log of who saw my results: every test about oneself and every test one took, a visit a
+line."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any

@@ -134,7 +134,7 @@ def test_the_trail_of_a_restored_backup_fits_its_seals(
     there = environment(tmp_path)
     servers.manage(there, "restore", str(plain))
     assert servers.manage(there, "audit_verify", "--head", head) == sealed
-    # What came after the backup is lost with its seals; the chain goes on from where it was.
+    # Events after the backup are lost with their seals; the chain goes on from where it was.
     servers.manage(there, "create_alba_admin", "ada@example.org", "--password", "quiet light room")
     servers.manage(there, "audit_seal")
     assert " in 2 seals" in servers.manage(there, "audit_verify", "--head", head)
@@ -269,7 +269,7 @@ def test_a_backup_that_another_person_made_or_changed_is_refused(
         assert "not signed" in said or "The signature does not fit" in said
     other = there | {"BACKUP_SIGNING_KEY": SIGNED["BACKUP_SIGNING_KEY"][::-1]}
     assert "The signature does not fit" in refused(other, plain)
-    # Only who asks for it takes what nobody vouches for.
+    # An operator has to ask for a file that nobody vouches for.
     assert manage(there, "restore", str(changed), "--unsigned").returncode == 0
 
 

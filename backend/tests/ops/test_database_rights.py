@@ -32,7 +32,7 @@ class Made:
     owner: str
     role: str
     env: dict[str, str]
-    """Of everything but migrations."""
+    """The environment of everything but migrations."""
 
 
 @pytest.fixture(scope="module")

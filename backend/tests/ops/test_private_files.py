@@ -118,7 +118,7 @@ def test_what_is_restored_is_closed(env: dict[str, str], tmp_path: Path) -> None
 
 
 def test_a_folder_that_is_not_albas_alone_is_left_as_it_is(tmp_path: Path) -> None:
-    """Where the database lies in /tmp, nobody else may be locked out of that."""
+    """If the database lies in /tmp, nobody else may be locked out of that."""
     shared = tmp_path / "shared"
     shared.mkdir()
     shared.chmod(0o1777)

@@ -1,4 +1,4 @@
-"""What a school has decided to keep no longer goes on its day, and nothing else does."""
+"""Data that a school has decided to keep no longer go on their day, and nothing else does."""
 
 from datetime import UTC, date, datetime, timedelta
 from typing import Any

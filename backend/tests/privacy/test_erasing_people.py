@@ -30,7 +30,7 @@ def reader(world: Any) -> Any:
 
 @pytest.fixture
 def pupil(world: Any) -> TestTaker:
-    """With a finished test, and with one of the tutor's about the pupil."""
+    """A pupil with a finished test, and with one of the tutor's about the pupil."""
     found = lessons.pupil(world.north.course)
     screenings.make_test(found)
     screenings.make_test(world.north.teacher, on_behalf_of=found)
@@ -134,8 +134,8 @@ def test_an_adult_with_nothing_goes_at_once(world: Any, as_user: Any) -> None:
 def test_a_pupil_with_nothing_goes_after_a_week_and_can_be_entered_again(
     world: Any, as_user: Any
 ) -> None:
-    """What the pupil asks for in the same moment is not lost. A typo is corrected as before,
-    without a password."""
+    """A wish of the pupil in the same moment is not lost. A typo is corrected as before, without a
+    password."""
     admin, person = as_user(world.north.admin), lessons.pupil(world.north.course)
     TestTaker.objects.filter(pk=person.pk).update(external_id="A77", birth_date=date(2012, 3, 4))
     User.objects.filter(pk=person.user_id).update(email="typed@example.org", email_verified_at=None)
@@ -198,7 +198,7 @@ def test_a_hold_keeps_the_data_by_every_way(
     hold(pupil)
     admin = as_user(world.north.admin)
     assert said(delete(admin, pupil)) == (409, "held")
-    # What the tutor has answered about the pupil is held too. Accounts may end, the data stay.
+    # The tutor's answers about the pupil are held too. Accounts may end, the data stay.
     for user in (pupil.user, world.north.teacher.user):
         own = as_user(user)
         gone = own.delete("/app/user/", {"current_password": PASSWORD})

@@ -94,8 +94,8 @@ def stored() -> set[str]:
 
 
 def live(client: APIClient, admin: Any, alba: Any, as_user: Any, email: str) -> TestTaker:
-    """What a person does: take both tests, one of them about someone else, comment, be approved,
-    see the report, download their data, ask for mail, mistype."""
+    """Does everything that a person does: takes both tests, one of them about someone else,
+    comments, is approved, sees the report, downloads their data, asks for mail, mistypes."""
     taker = TestTaker.objects.get(user__email=email)
     own = screenings.make_test(taker, 1)
     ward = factories.make_taker(Role.STUDENT, assigned_to=taker)

@@ -61,7 +61,7 @@ def test_a_reader_is_warned_loses_reading_and_at_last_the_account(
         (179, [], False, True),
         (180, [(admin, OFF), (admin, ENDED)], False, False),
     ):
-        # The same absence, some days further on.
+        # This sets the same absence, some days further on.
         User.objects.filter(pk=reader.pk).update(last_login_on=date(2026, 1, 1))
         with pytest.MonkeyPatch.context() as patch:
             now = date(2026, 1, 1) + timedelta(days=days_ago)

@@ -1,4 +1,4 @@
-"""What families have said outlives the tests by three years; their links do not."""
+"""Families' answers outlive the tests by three years; their links do not."""
 
 from datetime import UTC, date, datetime, timedelta
 from typing import Any

@@ -95,7 +95,7 @@ def test_what_families_have_said_is_announced_too(
 
 
 def in_the_past(chance: random.Random) -> str:
-    """Of this school year, the only days that a form takes."""
+    """A past day of this school year: a form takes no others."""
     first = date(2026, 9, 1)
     return str(first + timedelta(days=chance.randrange((today() - first).days + 1)))
 

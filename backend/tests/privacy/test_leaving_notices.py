@@ -1,4 +1,4 @@
-"""Who is told that data leave, when, and how often."""
+"""Notices that data leave: to whom, when, and how often."""
 
 from datetime import UTC, date, datetime, timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""What stays for research of tests that leave, and that it leads to nobody."""
+"""The rows that stay for research of tests that leave lead to nobody."""
 
 import csv
 import io

@@ -40,9 +40,9 @@ SHARED = {
     "watch": set(),
     "http": {"days", "errors", "search", "watch"},
 }
-"""What every app stands on: what each of them may import of the others."""
+"""The base of every app: what each of these packages may import of the others."""
 ABOVE = {"apps", "settings", "urls", "wiring", "wsgi"}
-"""What puts the apps together."""
+"""The modules that put the apps together."""
 PAGES = {"http/webapp.py": {"accounts"}, "watch/metrics_exporter.py": {"settings"}}
 """Single files that know more than their package."""
 FACES = {"views", "serializers", "urls"}
@@ -91,7 +91,7 @@ def is_face(path: Path) -> bool:
 
 
 def names_a_face(name: str) -> bool:
-    """Whether an imported name is a module, or a member of a module, that is a face."""
+    """True if an imported name is a module, or a member of a module, that is a face."""
     if package_of(name) not in APPS:
         return False
     folders = ROOT.joinpath(*name.split(".")[1:])

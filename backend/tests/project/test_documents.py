@@ -1,4 +1,4 @@
-"""What the documents point to exists: links and files."""
+"""The documents' links and files exist."""
 
 import re
 import subprocess

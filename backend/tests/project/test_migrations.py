@@ -30,8 +30,8 @@ ADDS = (
 
 
 def problems(migration: Any) -> list[str]:
-    """What old code would stumble over. A migration with `contracts = "1.1.0"` says that the code
-    of that release does without what it takes away."""
+    """Lists the changes that old code would stumble over. A migration with `contracts = "1.1.0"`
+    says that the code of that release does without what it takes away."""
     if getattr(migration, "contracts", ""):
         return []
     found = []
@@ -41,7 +41,7 @@ def problems(migration: Any) -> list[str]:
             if not (field.null or field.has_db_default() or field.many_to_many):
                 found.append(f"{operation.name} is new: old code would leave it out")
         elif isinstance(operation, migrations.SeparateDatabaseAndState):
-            # What only Django's picture of the schema learns is nothing to stumble over.
+            # A change to Django's picture of the schema alone is nothing to stumble over.
             found += [one.describe() for one in operation.database_operations]
         elif not isinstance(operation, ADDS) and not _is_for_new_table(operation, migration):
             found.append(operation.describe())

@@ -19,11 +19,11 @@ PEOPLE = {
 WITHOUT_ASKING = {
     # The week is over, and the rule was asked once more.
     "privacy/erasing/erasing.py",
-    # Who goes along with somebody about whom it was asked.
+    # These people go along with somebody about whom the rule was asked.
     "takers/children/children.py",
     "campaigns/consent/link_login.py",
 }
-"""Who calls `erasure.erase`."""
+"""The modules that call `erasure.erase`."""
 OTHER_WAYS = {
     "accounts/admins/admins.py": {"leave"},
     "accounts/registration/unconfirmed.py": {"end"},
@@ -37,7 +37,7 @@ OTHER_WAYS = {
     "privacy/erasing/erasing.py": {"hold", "erase"},
     "privacy/erasing/rule.py": {"Standing"},
 }
-"""What each module uses of `accounts/erasure.py`."""
+"""The names of `accounts/erasure.py` that each module uses."""
 
 
 def modules() -> dict[str, str]:

@@ -11,7 +11,7 @@ PEOPLE = {
     *("by", "user", "actor", "viewer", "reader", "admin", "holder", "person", "caller", "owner"),
     *("colleague", "author", "leaving", "new", "self.request.user", "request.user"),
 }
-"""What users are called in rules."""
+"""Names of users in rules."""
 
 ROWS_ARE_MEANT = {
     "accounts/people.py": "where it is answered",
@@ -47,7 +47,7 @@ def _is_persons_id(node: ast.expr) -> bool:
 
 
 def _rules(tree: ast.AST) -> Iterator[ast.expr]:
-    """Where the ids of two users are compared, or one is left out of others."""
+    """Yields comparisons of two users' ids, and exclusions of one user."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Eq | ast.NotEq):
             if any(_is_persons_id(side) for side in (node.left, *node.comparators)):
@@ -72,7 +72,7 @@ def test_whether_it_is_the_same_person_is_asked_in_one_place() -> None:
 
 
 def test_an_address_is_written_in_one_place() -> None:
-    """Otherwise what was decided about the holder would be left to whoever has the mailbox."""
+    """Otherwise a decision about the holder would be left to anybody who has the mailbox."""
     wrong = []
     for file in sorted(ROOT.rglob("*.py")):
         name = file.relative_to(ROOT).as_posix()

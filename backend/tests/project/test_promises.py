@@ -1,6 +1,6 @@
-"""What the app tells people about their data is kept by tests, which name those texts by key:
+"""Tests keep what the app promises people about their data, and name those texts by key:
 `@pytest.mark.promise("privacy.kept.account")` here, `// promise: privacy.kept.account` in the app.
-Whoever renames or removes such a text finds its tests by this."""
+Anybody who renames or removes such a text finds its tests by this."""
 
 import re
 

@@ -83,7 +83,7 @@ def of_the_frameworks() -> set[Key]:
 def test_every_text_is_translated(language: str) -> None:
     there = catalogs(language)
     lacking = [key for key in used() if key not in there or not all(forms(there[key]))]
-    # What REST framework says in our language anyway is looked up under its words.
+    # Messages that REST framework translates anyway are looked up under its words.
     assert [key for key in lacking if key not in of_the_frameworks()] == []
 
 
@@ -113,7 +113,7 @@ ABSENT = {"BigIntegerField", "FloatField"}
 
 
 def of_fields_and_validators() -> dict[str, Any]:
-    """What every field and validator of the frameworks says, by class and kind."""
+    """The messages of every field and validator of the frameworks, by class and kind."""
     found: dict[str, Any] = {}
     for module in (fields, relations, serializers, drf_validators, exceptions, validators):
         for name, one in inspect.getmembers(module, inspect.isclass):

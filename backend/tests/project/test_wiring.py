@@ -14,7 +14,7 @@ from tests.project.test_architecture import APPS
 def all_hooks() -> dict[int, str]:
     found = {}
     for module in pkgutil.walk_packages(alba.__path__, "alba."):
-        # Settings for gunicorn and the like are no modules to import here.
+        # Settings of gunicorn and of other programs are no modules to import here.
         if module.name.split(".")[1] in APPS and "migrations" not in module.name:
             for name, value in vars(importlib.import_module(module.name)).items():
                 if isinstance(value, Event | Question | Poll):

@@ -46,7 +46,7 @@ def test_apostrophes_and_quotes_are_those_of_print(language: str) -> None:
     assert wrong == []
 
 
-# What a variable holds is not known: "de Anna" and "del 1" would both be elided.
+# The value of a variable is not known: "de Anna" and "del 1" would both be elided.
 ELIDED = re.compile(r"\b(de|del|el|al|la|que) (%\(\w+\)[sd]|\{\w+\}|%d)", re.IGNORECASE)
 
 
@@ -54,7 +54,8 @@ def test_in_catalan_nothing_that_may_be_elided_stands_before_a_variable() -> Non
     assert [text for text in server_texts("ca") if ELIDED.search(text)] == []
 
 
-# Of an exported list, in the words of the schools' own lists, so that it is read back.
+# Headings of an exported list keep the words of the schools' own lists, so that it can be read
+# back.
 OF_LISTS = re.compile(r"Número d’alumne|Número de alumno|\w+ tutor/a \d|Tutor/a legal")
 
 

@@ -1,4 +1,4 @@
-"""What was decided about a person waits when somebody else may open the account."""
+"""Decisions about a person wait when somebody else may open the account."""
 
 from datetime import timedelta
 from typing import Any
@@ -73,7 +73,7 @@ def sent(run_queue: Any, mailoutbox: Any) -> Any:
 def test_a_corrected_address_suspends_the_duty_and_is_told(
     world: World, second: User, as_user: Any, sent: Any, mailoutbox: Any
 ) -> None:
-    """Who corrects an address to a mailbox of their own reads nothing with it."""
+    """An administrator who corrects an address to a mailbox of their own reads nothing with it."""
     north, other = world.north, reading.make_reader(world.north)
     taker = invited(world, Role.PSYCHOLOGIST)
     former = taker.user.email
@@ -146,7 +146,7 @@ def test_an_administrators_address_by_albas_team_is_told_at_the_school(
 def test_who_gave_it_to_an_own_account_comes_first(
     world: World, second: User, as_user: Any
 ) -> None:
-    """Of several reasons the first is named, and one press confirms them all."""
+    """If there are several reasons, the first is named, and one press confirms them all."""
     taker = invited(world, Role.PSYCHOLOGIST)
     correct(as_user, world.north.admin, taker, "first@example.org")
     path = f"/app/schools/{world.north.school.pk}/duties/"
@@ -159,8 +159,8 @@ def test_who_gave_it_to_an_own_account_comes_first(
 
 @pytest.mark.parametrize("by", ["school", "alba"])
 def test_the_only_administrator_of_a_school_goes_on(by: str, world: World, as_user: Any) -> None:
-    """Where nobody else is at the school, Alba's team confirms; where that is one person, they
-    may confirm what they have reset themselves."""
+    """If nobody else is at the school, Alba's team confirms; if that is one person, they may
+    confirm what they have reset themselves."""
     taker = invited(world, Role.PSYCHOLOGIST)
     reading.give_duty(taker.user, world.north)
     north = world.north

@@ -1,4 +1,4 @@
-"""Who reads the results of a school, and when that is over."""
+"""The readers of a school's results, and the end of their duty."""
 
 import io
 import json

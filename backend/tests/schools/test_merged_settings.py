@@ -1,4 +1,4 @@
-"""What a school has decided for itself goes along when it becomes part of another."""
+"""A school's own settings go along when it becomes part of another."""
 
 import io
 from datetime import timedelta
@@ -132,7 +132,7 @@ def test_every_column_is_handled_by_a_merge(model: Any, known: dict[str, str]) -
 
 
 def be_reached(side: Any, name: str, client: Any) -> None:
-    """With a contact, a logo, and a list that is read as somebody has said."""
+    """Sets a contact, a logo, and columns for reading a list."""
     path = f"/app/schools/{side.school.pk}/"
     contact = {"email": f"{name}@example.org", "phone": ""}
     assert client.patch(path, {"contact": contact}).status_code == 200
@@ -248,7 +248,7 @@ def test_equal_decisions_are_asked_about_by_nobody(world: Any, as_user: Any) -> 
 
 
 def test_a_text_that_families_were_asked_with_is_in_nobodys_way(world: Any, as_user: Any) -> None:
-    """Who was asked with the text that is not kept is asked again."""
+    """Families who were asked with the text that is not kept are asked again."""
     Course.objects.filter(pk=world.south.course.pk).update(course="4t ESO")
     gone = texts.publish(TEXT, world.south.school)
     texts.publish({**TEXT, "version": "other"}, world.north.school)

@@ -46,7 +46,7 @@ def test_people_and_tests_of_a_class_go_into_another(world: Any, as_user: Any) -
         (done.pk, into.pk, north.school.pk),
         (running.pk, into.pk, north.school.pk),
     }
-    # What was under way can be finished there.
+    # Tests under way can be finished there.
     screenings.answer_all(running)
     teacher = as_user(north.teacher.user)
     assert teacher.patch(f"/app/tests/create/{running.pk}/").status_code == 200
@@ -229,7 +229,7 @@ def test_one_that_waits_to_be_confirmed_waits_there(
 def test_an_administrator_reads_on_who_comes_along(
     world: Any, as_user: Any, move_admins: bool
 ) -> None:
-    """Of one who does not, no duty waits there either."""
+    """An administrator who does not come along has no duty waiting there either."""
     north, south = world.north, world.south
     reading.give_duty(south.admin, south)
     answer = merge(as_user(world.alba), south.school, north.school, move_admins=move_admins)

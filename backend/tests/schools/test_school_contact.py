@@ -1,4 +1,4 @@
-"""Where families ask: a school's own address, which its administrators set."""
+"""The contact for families: a school's own address, which its administrators set."""
 
 from typing import Any
 

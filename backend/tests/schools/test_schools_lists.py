@@ -20,7 +20,7 @@ def head(world: Any) -> Any:
 
 @pytest.fixture
 def courses(world: Any) -> list[Course]:
-    """Those of the north: its own "2n ESO B" and two more."""
+    """The classes of the north: its own "2n ESO B" and two more."""
     school = world.north.school
     more = [("1r Batxillerat", "Única"), ("1r ESO", "A")]
     return [world.north.course, *(factories.make_course(school, *names) for names in more)]

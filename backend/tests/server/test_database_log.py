@@ -1,4 +1,4 @@
-"""What PostgreSQL itself writes into its log when a statement of ours fails."""
+"""PostgreSQL's own log when a statement of ours fails."""
 
 import contextlib
 from collections.abc import Iterator

@@ -1,5 +1,5 @@
-"""What DATABASE_URL says is kept, by the server and by PostgreSQL's own programs; and a database on
-another machine has to prove who it is."""
+"""The server and PostgreSQL's own programs keep what DATABASE_URL says; and a database on another
+machine has to prove who it is."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""What production is made of says the same everywhere: settings, .env.example, docker-compose.yml,
+"""The parts of production say the same everywhere: settings, .env.example, docker-compose.yml,
 Dockerfile, nginx."""
 
 import os
@@ -43,7 +43,7 @@ def test_every_variable_is_explained_and_reaches_the_containers() -> None:
     assert len(names) > 30
     assert names - example().keys() == set()
     passed = COMPOSE["x-alba"]["environment"].keys()
-    # What works with DEBUG alone is never there; the key is for those two alone.
+    # Settings that work with DEBUG alone are never there; the key is for those two alone.
     developing = {"DEBUG", "SSO_ALLOW_PRIVATE", "SSO_STAND_IN"}
     assert names - passed == developing | {"BACKUP_SIGNING_KEY"}
     services = COMPOSE["services"].items()
@@ -99,7 +99,7 @@ compose_installed = pytest.mark.skipif(
 
 
 def config(folder: Path, *profiles: str, **env: str) -> subprocess.CompletedProcess[str]:
-    """What docker-compose makes of its file and these variables."""
+    """The output of docker-compose for its file and these variables."""
     command = ["docker-compose", "-f", str(ROOT / "docker-compose.yml"), *profiles, "config"]
     env = {"PATH": os.environ["PATH"], "COMPOSE_PROJECT_NAME": "alba", **env}
     # An empty `.env` of its own: the developer's must not decide.

@@ -1,4 +1,4 @@
-"""Where to report a vulnerability (RFC 9116)."""
+"""The contact for reporting a vulnerability (RFC 9116)."""
 
 import re
 from datetime import UTC, datetime, timedelta
@@ -70,7 +70,7 @@ def test_a_contact_that_is_none_stops_the_start(tmp_path: Path, contact: str) ->
 
 
 def test_production_serves_it(tmp_path: Path) -> None:
-    """With the web app's files beside it, none of which stands in its way."""
+    """The web app's files lie beside it, and none stands in its way."""
     env = servers.environment(tmp_path, SECURITY_CONTACT="security@alba.example.org")
     with servers.serving(env, tmp_path / "log") as address:
         assert servers.status(f"{address}{PATH}") == 200

@@ -151,7 +151,7 @@ def test_what_the_operator_must_decide_stops_the_start(
 
 @pytest.mark.parametrize("name", UNDECIDED)
 def test_empty_is_as_undecided_as_unset_and_commands_go_on(tmp_path: Any, name: str) -> None:
-    """Those that neither serve nor send."""
+    """The commands that go on are those that neither serve nor send."""
     env = servers.environment(tmp_path, **{name: ""})
     done = begin(STARTS["any web server"], env)
     assert done.returncode != 0

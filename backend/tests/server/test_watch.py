@@ -1,4 +1,4 @@
-"""What an operator sees of the requests: JSON lines and figures, never a path or a name."""
+"""An operator's view of the requests: JSON lines and figures, never a path or a name."""
 
 import io
 import json

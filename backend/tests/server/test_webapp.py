@@ -111,7 +111,7 @@ def shown(response: Any) -> str:
         ("/test/questions?test_id=7", "es", "alba_language=ca; alba_signed_in=1", "app ca"),
         ("/test-takers", "es", "alba_signed_in=1", "app es"),
         ("/premium", "en", "", "app en"),
-        # Whose mail it is has nothing to do with who is signed in.
+        # The owner of a mail may be somebody else than the person who is signed in.
         ("/verify-email/7/d3-8f", "es", "alba_signed_in=1", "verify-email es"),
     ],
 )
@@ -288,7 +288,7 @@ def test_only_the_styles_that_the_build_put_into_a_page_count(built: Path) -> No
 
 
 def styles_of(response: Any) -> list[str]:
-    """What the policy allows of styles."""
+    """The styles that the policy allows."""
     sources: str = response.headers["Content-Security-Policy"].split("style-src ")[1]
     return sources.split(";")[0].split()
 

@@ -71,7 +71,7 @@ def test_a_school_that_requires_it_is_asked_for_everywhere(
     connected(both[0].user, provider)
     client = arrived(stand, provider)
     assert take(client, both[0].user).status_code == 200
-    # With the other school's own account they do not get in where this one is required.
+    # The other school's own account does not let them in while this one is required.
     other = make(stand, "google", world.north.school)
     connected(both[0].user, other, "ana")
     client = arrived(stand, other, sub="ana")

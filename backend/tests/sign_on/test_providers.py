@@ -68,7 +68,7 @@ def test_the_whole_way_from_a_draft_to_a_login(stand: Stand, world: Any, as_user
     assert providers.secret_of(row) == SECRET
     path = f"{LIST}{row.pk}/"
     assert said(alba.patch(path, {"state": "on"})) == (409, "not_proved")
-    # Whoever looks after the school tries it out: nobody is connected by that.
+    # An administrator of the school tries it out: nobody is connected by that.
     admin = as_user(world.north.admin)
     answer = trip(stand, admin, admin.post(f"{path}prove/", {})).arrive(amr=["pwd"])
     assert answer.status_code == 200, answer.content
@@ -78,7 +78,7 @@ def test_the_whole_way_from_a_draft_to_a_login(stand: Stand, world: Any, as_user
     assert alba.patch(path, {"state": "on"}).json()["state"] == "on"
     assert leave(stand, admin, row, "link").arrive().status_code == 201
     assert leave(stand, browser(), row).arrive().status_code == 200
-    # With other details nobody knows whether it works.
+    # After a change of details nobody knows if it works.
     assert alba.patch(path, {"name": "Institut", "client_secret": "new"}).json()["state"] == "on"
     changed = alba.patch(path, {"domains": ["institut.cat"]}).json()
     assert (changed["state"], changed["proved_at"]) == ("draft", None)
@@ -229,7 +229,7 @@ def test_a_school_that_is_added_has_its_two_weeks_and_one_taken_away_its_passwor
     connected(south.admin, provider)
     assert leave(stand, browser(), provider).arrive().status_code == 200
     assert said(log_in(south.teacher.user)[1]) == (403, "use_sso")
-    # The same schools again change nothing.
+    # Sending the same schools again changes nothing.
     assert alba.patch(path, {"schools": both, "name": "Nova"}).status_code == 200
     assert said(log_in(south.teacher.user)[1]) == (403, "use_sso")
     assert told() == {}

@@ -218,7 +218,7 @@ def test_connecting_from_a_login(stand: Stand, world: Any, as_user: Any) -> None
     made = Identity.objects.get()
     assert answer.json()["id"] == made.pk
     assert client.get("/app/user/identities/").json()[0]["label"] == "anna@escola.cat"
-    # The same person again, for anybody.
+    # Nobody can connect the same person again.
     for user in (teacher, world.north.admin):
         answer = leave(stand, as_user(user), provider, "link").arrive()
         assert said(answer) == (409, "already_linked")
@@ -226,7 +226,7 @@ def test_connecting_from_a_login(stand: Stand, world: Any, as_user: Any) -> None
         assert leave(stand, client, provider, "link").arrive(sub=subject).status_code == 201
     answer = leave(stand, client, provider, "link").arrive(sub="d")
     assert said(answer) == (409, "too_many_identities")
-    # Only in the login that asked.
+    # A connection is made only in the login that asked.
     way = leave(stand, as_user(world.north.admin), provider, "link")
     used = way.code(sub="e")
     way.client.credentials()

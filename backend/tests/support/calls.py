@@ -25,7 +25,7 @@ from tests.support.taken_back import taken_back
 PAGE = settings.ROOT_DIR / "docs/developers/permissions.md"
 # The columns of the page, in its order. A stroke: on rows of another school.
 COLUMNS = ("nobody", "T", "T′", "D", "D′", "S", "S′", "P", "A", "C")
-# Of no school: there is no other one's.
+# Kinds of rows that belong to no school: there is no other school's.
 OF_NO_SCHOOL = {
     "alba",
     "colleague",
@@ -57,7 +57,7 @@ class Call:
         return f"{self.method} {self.path}"
 
     def status(self, column: str) -> int:
-        """What the page says; 0 where the call names no row of another school."""
+        """The status on the page; 0 if the call names no row of another school."""
         return int(self.found.get(column, "0").split()[0])
 
     def allows(self, column: str) -> bool:
@@ -92,7 +92,7 @@ def body_of(method: str, path: str) -> Any:
 
 
 def ids_of(world: Any, side: Any) -> dict[str, Any]:
-    """What the names in braces stand for, of one school's rows."""
+    """The values of the names in braces, for the rows of one school."""
     return {**screenings.ids_of(world, side), **days()}
 
 

@@ -10,8 +10,8 @@ from tests.support.reading import ensure_reader
 
 
 def make(side: Any, *, opened: bool = True, **fields: Any) -> Campaign:
-    """Of the side's class, from today on: about the pupils, by everybody, on the basis of
-    consent, unless told otherwise."""
+    """Makes a campaign of the side's class, from today on: about the pupils, by everybody, on the
+    basis of consent, unless `fields` differ."""
     defaults = {
         "name": "Autumn",
         "questionnaires": ["BFI"],

@@ -14,8 +14,8 @@ def come(monkeypatch: Any, day: date) -> None:
 
 
 def come_at_work(monkeypatch: Any, day: date) -> None:
-    """The same, and everybody has logged in that day: whom months without a login switch off would
-    be told nothing."""
+    """Comes to that day, on which everybody has logged in: people switched off after months without
+    a login would hear nothing."""
     come(monkeypatch, day)
     User.objects.update(last_login_on=day)
 

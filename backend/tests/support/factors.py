@@ -19,7 +19,7 @@ STEP_UP = "/api/login/step-up/"
 
 
 def code(secret: str, steps: int = 0) -> str:
-    """What the phone shows `steps` of 30 seconds from now."""
+    """The code that the phone shows `steps` of 30 seconds from now."""
     return pyotp.TOTP(secret).at(timezone.now() + timedelta(seconds=30 * steps))
 
 

@@ -41,20 +41,20 @@ def mails_to(email: str) -> list[Any]:
 
 
 def send_due(asked: Campaign) -> None:
-    """What the worker sends now."""
+    """Sends what the worker would send now."""
     for email in mailing.due_addresses(asked.pk):
         mailing.send_one(asked.pk, email)
 
 
 def token_of(asked: Campaign, email: str) -> str:
-    """Of the one link in the newest email to that address."""
+    """Returns the token of the one link in the newest email to that address."""
     (found,) = tokens(mails_to(email)[-1])
     return found
 
 
 @dataclass
 class Family:
-    """Who holds a link."""
+    """A family that holds a link."""
 
     token: str
 

@@ -23,7 +23,7 @@ class Lesson:
     session: ClassSession
     pupils: list[TestTaker]
     codes: list[str]
-    """Of the pupils, in their order."""
+    """The codes of the pupils, in their order."""
 
     def enter(self, number: int = 0) -> APIClient:
         """A client logged in with the card of a pupil."""
@@ -44,7 +44,8 @@ def pupil(course: Any, years: int | None = 14, **fields: Any) -> TestTaker:
 
 
 def make(side: Any, count: int = 2, *, course: Any = None, **fields: Any) -> Lesson:
-    """Of `course`, else of the side's class, open now, in whatever hour the tests run."""
+    """Makes a lesson of `course`, else of the side's class, open now, in whatever hour the tests
+    run."""
     course = course or side.course
     people = [pupil(course) for _ in range(count)]
     wanted = {"questionnaires": ["SDQ"], "voices": ["self"], "classes": [course], **fields}

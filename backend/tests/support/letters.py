@@ -29,7 +29,8 @@ def write(client: Any, case: int, **more: Any) -> dict[str, Any]:
 
 
 def call(client: Any, letter: int, what: str = "", **body: Any) -> Any:
-    """Of a reader: with a body a POST to a part of the letter."""
+    """Calls a part of the letter as a reader: with GET for the letter and its PDF, otherwise with
+    POST."""
     path = f"/app/letters/{letter}/{what}"
     return client.get(path) if not what or what == "pdf/" else client.post(path, body)
 
@@ -51,7 +52,7 @@ def give_now(client: Any, letter: int) -> Any:
 
 
 def token(email: str) -> str:
-    """Of the newest email to that address."""
+    """Returns the token in the newest email to that address."""
     newest = [one for one in mail.outbox if one.to == [email]][-1]
     return LINK.findall(newest.body)[0]
 

@@ -1,4 +1,4 @@
-"""What several texts of the app promise alike, and several tests keep."""
+"""Promises that several texts of the app make alike, and several tests keep."""
 
 import pytest
 

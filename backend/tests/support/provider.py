@@ -60,7 +60,7 @@ class Stand:
     codes: dict[str, tuple[str, str]] = field(default_factory=dict)
     """{code: (token, challenge)}, each good for once."""
     metadata: dict[str, Any] = field(default_factory=dict)
-    """What it says of itself otherwise."""
+    """Values that replace those of its usual description."""
     is_away: bool = False
 
     @property
@@ -185,7 +185,7 @@ class Trip:
     client: Any
     state: str
     asked: dict[str, str]
-    """What the browser brought the provider."""
+    """The request that the browser brought to the provider."""
 
     def back(self, client: Any = None, **sent: Any) -> Any:
         body = {"state": self.state, **sent}

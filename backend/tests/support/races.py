@@ -23,7 +23,8 @@ def rounds(number: int) -> range:
 
 
 def together(*calls: Callable[[], Any]) -> list[Any]:
-    """What the calls gave, each made in a thread of its own, all begun at the same moment."""
+    """Makes each call in a thread of its own, all begun at the same moment, and returns their
+    results."""
     found: list[Any] = [None] * len(calls)
     gate = threading.Barrier(len(calls))
 

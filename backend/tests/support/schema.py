@@ -1,4 +1,4 @@
-"""Whether an answer is what the API's own description says, and holds no field besides."""
+"""Checks that an answer is as the API's own description says, and holds no field besides."""
 
 from functools import cache
 from typing import Any

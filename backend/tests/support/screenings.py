@@ -129,7 +129,7 @@ def followed_up(side: Any, child: TestTaker) -> tuple[Entry, TalkRequest, Case]:
 
 
 def erasure_of(side: Any) -> Erasure:
-    """Of a pupil of no class, so that the class has as many as before."""
+    """An erasure of a pupil of no class, so that the class has as many as before."""
     gone = factories.make_taker("student")
     TestTaker.objects.filter(pk=gone.pk).update(erased_from=today())
     return Erasure.objects.create(
@@ -185,7 +185,7 @@ def signed_on(side: Any) -> Provider:
 
 
 def recording() -> Recording:
-    """Of no school: everybody who may take a test hears it."""
+    """A recording of no school: everybody who may take a test hears it."""
     text = {"test_type": 2, "form": "self", "language": "ca", "digest": "of a text"}
     of, _ = RecordingSet.objects.get_or_create(**text, defaults={"reader": "Rita Casals"})
     question = Question.objects.get(test_type=2, number=7)

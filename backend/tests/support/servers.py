@@ -33,7 +33,7 @@ def command(env: dict[str, str], *arguments: str) -> "subprocess.CompletedProces
 
 
 def manage(env: dict[str, str], *arguments: str) -> str:
-    """What the command printed. Raises AssertionError with its messages when it fails."""
+    """Returns the output of the command. Raises AssertionError with its messages when it fails."""
     done = command(env, *arguments)
     assert done.returncode == 0, done.stderr
     return done.stdout

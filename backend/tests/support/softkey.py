@@ -24,7 +24,7 @@ class SoftKey:
         self.count = 0
 
     def create(self, options: dict[str, Any], **lies: Any) -> dict[str, Any]:
-        """What `startRegistration` gives. `lies`: see `_data` and `_client`."""
+        """Returns what `startRegistration` returns. `lies`: see `_data` and `_client`."""
         known = {each["id"] for each in options.get("excludeCredentials") or []}
         assert websafe_encode(self.id) not in known, "the browser would refuse this itself"
         public = ES256.from_cryptography_key(self.key.public_key())
@@ -40,7 +40,7 @@ class SoftKey:
         )
 
     def sign(self, options: dict[str, Any], **lies: Any) -> dict[str, Any]:
-        """What `startAuthentication` gives."""
+        """Returns what `startAuthentication` returns."""
         assert websafe_encode(self.id) in {each["id"] for each in options["allowCredentials"]} or (
             lies.pop("uninvited", False)
         )

@@ -1,4 +1,4 @@
-"""What a screen reader finds in a PDF: its structure, and everything on its pages in it."""
+"""A screen reader's view of a PDF: its structure, which has to contain everything on its pages."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -77,7 +77,8 @@ def contents_of(node: Any) -> Iterator[int]:
 
 
 def painted(reader: PdfReader) -> Counter[str]:
-    """What surrounds each painting: "tagged", "artifact" or "loose"; and the marks used, as "#"."""
+    """Counts what surrounds each painting: "tagged", "artifact" or "loose"; and the marks used, as
+    "#"."""
     found: Counter[str] = Counter()
     for page in reader.pages:
         around: list[str] = []

@@ -232,7 +232,7 @@ class SmallSchool:
         ok(self.as_alba.post("/app/roster/apply/", {**body, "confirm_many_leaving": True}))
 
     def undo(self) -> bool:
-        """Whether the newest list could still be taken back."""
+        """Takes the newest list back; True if that was still possible."""
         applied = ok(self.as_alba.get("/app/roster/applied/", {"school": self.school.pk}))
         if not applied:
             return False
@@ -359,7 +359,7 @@ def ok(answer: Any) -> Any:
 
 
 def said(row: dict[str, Any] | None) -> Any:
-    """Who has said what, in a screening's row of a child."""
+    """The answer of each contact, in a screening's row of a child."""
     if row is None:
         return OUT
     words = {one["full_name"]: one["answer"] for one in row["contacts"]}

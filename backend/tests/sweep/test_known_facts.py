@@ -132,7 +132,7 @@ class Sweep(RuleBasedStateMachine):
         else:
             assert seen == wanted, f"{where}: {wanted} -> {seen}"
         if self.before_list and cell == "said" and event != "list":
-            # What is put right after the list is no part of it.
+            # Facts that are put right after the list are no part of it.
             self.before_list[name][fact] = wanted
         self.known[name][fact] = wanted
 
@@ -186,7 +186,7 @@ class Sweep(RuleBasedStateMachine):
             row["guardians"] = [{"full_name": "Rosa Roca", "relation": "mother", "email": new}]
             said["contact"] = {mother: ("Rosa Roca", "mother", new)}
         elif kind == "another":
-            # Who lives at the mother's address now is somebody else.
+            # The person who lives at the mother's address now is somebody else.
             joan = {"full_name": "Joan Acollidor", "relation": "guardian"}
             row["guardians"] = [{**joan, "email": contacts[mother][2]}]
         elif kind == "renamed":
@@ -504,8 +504,8 @@ def test_whatever_happens_in_whatever_order_nothing_known_is_lost(
             stateful_step_count=12,
             suppress_health_check=list(HealthCheck),
             report_multiple_bugs=False,
-            # What a failing sequence has in it is shown as it was drawn: making it shorter takes
-            # minutes, and its last event is what went wrong.
+            # A failing sequence is shown as it was drawn: making it shorter takes minutes, and its
+            # last event is what went wrong.
             phases=[Phase.generate],
         ),
     )
