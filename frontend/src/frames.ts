@@ -4,42 +4,47 @@ import { withSearch } from './lib/withSearch.ts';
 /** P: product administrator, A: auditor, S: school administrator, T: test taker. */
 export type Role = 'P' | 'A' | 'S' | 'T';
 
-/** What stands around a screen: modules of src/app, outermost first, and the areas of their texts. */
+/** The frames around screens: modules of src/app, outermost first, and the areas of their texts. */
 export const frames = {
-  /** For visitors; who is signed in is led on. */
+  /** For visitors; signed-in people are led on. */
   visitors: { modules: ['layouts/PublicLayout'], texts: [] },
   /** For everyone, signed in or not. */
   everyone: { modules: ['layouts/PublicLayout'], texts: [] },
   lesson: { modules: ['layouts/LessonLayout'], texts: ['lesson'] },
-  /** In a lesson, once a card was entered. */
+  /** For a lesson, once a card was accepted. */
   withCard: { modules: ['layouts/LessonLayout', 'layouts/WithCard'], texts: ['lesson'] },
-  /** On the way through a test, which only test takers go. */
+  /** For the screens of a test, which only test takers reach. */
   test: { modules: ['layouts/TestLayout'], texts: ['taking'] },
-  /** With the menu, for those who are signed in. */
+  /** With the menu, for signed-in people. */
   menu: { modules: ['AppShell'], texts: [] },
-  /** The same for screens made of MUI. */
+  /** With the menu, for screens made of MUI. */
   staff: { modules: ['AppShell', 'layouts/StaffLayout'], texts: ['staff'] },
 } as const satisfies Record<string, { modules: readonly string[]; texts: readonly Area[] }>;
 
 export interface Screen {
-  /** Of React Router. Several where the screen has several addresses. */
+  /** React Router's pattern; several if the screen has several addresses. */
   pattern: string | readonly string[];
-  /** Its component is what src/features/{page}Page.tsx exports by default. */
+  /** src/features/{page}Page.tsx exports the component by default. */
   page: string;
   frame: keyof typeof frames;
-  /** Who gets there of those who are signed in: all of them, if not said. Others are led to their start. */
+  /**
+   * The signed-in roles that may open the screen; without it, all of them. Others are led to their
+   * start page.
+   */
   roles?: readonly Role[];
-  /** Areas of its texts, besides those of the frame. */
+  /** The areas of its texts, in addition to the frame's. */
   texts: readonly Area[];
-  /** Of the document, by its key; '' for Alba's name alone, null where the screen writes it itself. */
+  /**
+   * The key of the document's title; '' for Alba's name alone, null if the screen sets it itself.
+   */
   title: keyof Areas['common']['titles'] | '' | null;
-  /** The build renders what a visitor sees there, so that it is there before any script has run. */
+  /** The build renders the visitor's view, so that it is visible before any script has run. */
   rendered?: {
-    /** One page for each: whether people may sign up, or the law the operator rests on. */
+    /** One page for each value: whether people may sign up, or the operator's legal basis. */
     versions?: 'signUp' | 'legalBasis';
-    /** Sent to browsers with a login too: it is the same for them. */
+    /** Also sent to browsers with a login, for whom it is the same. */
     everyone?: true;
-    /** What the first parameter of the pattern may be, as a regular expression. */
+    /** The allowed values of the pattern's first parameter, as a regular expression. */
     parameter?: string;
   };
 }
@@ -49,7 +54,7 @@ export type Id = number | string;
 /** A screen whose address has no parameters. */
 export const fixed = (pattern: string) => ({ pattern, to: () => pattern });
 
-/** One whose address may have filters of a list. */
+/** A screen whose address may have filters of a list. */
 export const list = (pattern: string) => ({
   pattern,
   to: (filters: Record<string, Id | undefined> = {}) => withSearch(pattern, filters),

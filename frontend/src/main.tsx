@@ -16,16 +16,16 @@ import { showRememberedTextSize } from './lib/textSize';
 import { isSignedIn } from './api/tokens';
 import { meQuery } from './auth/useMe';
 
-// The page names this script at its end, so all of the page has arrived.
+// The page names this script at its end, so the whole page has arrived.
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const notLoaded = document.getElementById('not-loaded');
 
-// What tools/prerender has built into the page, if this is such a page.
+// Set by tools/prerender on a page that the build has rendered.
 const builtFor = container.dataset['paths']?.split(' ');
 const builtIn = document.documentElement.lang;
 
-// The language is known at once, so the texts and the first screen are downloaded side by side.
+// The language is known at once, so the texts and the first screen are downloaded in parallel.
 showRememberedTextSize();
 watchForOtherLogin();
 const visitIn = beginVisit();
@@ -33,35 +33,37 @@ const visitIn = beginVisit();
 const textsReady = startI18n(visitIn ?? undefined);
 const router = createRouter();
 const client = createAppQueryClient();
-// Meanwhile the server is asked who is there.
+// Meanwhile, ask the server who is signed in.
 if (isSignedIn()) void client.prefetchQuery(meQuery);
 
 const screenReady = firstScreen(router);
-// A rendered page stays until the whole screen can take it over.
+// A rendered page stays until the whole screen can replace it.
 const ready = builtFor ? Promise.all([textsReady, screenReady]) : textsReady;
 
 ready.then(
   () => {
     const app = <App router={router} client={client} />;
     const { location, errors } = router.state;
-    // A reload of a screen the user was redirected to may have to say why, which was not built in.
+    // A reload of a screen the user was redirected to may have to explain why, which was not
+    // rendered.
     const asBuilt =
-      !isSignedIn() && // it was built for a visitor
+      !isSignedIn() && // it was rendered for a visitor
       builtFor?.includes(`/${location.pathname.split('/')[1]}`) &&
       builtIn === activeLanguage() &&
       location.state === null &&
       errors === null;
     if (asBuilt) {
-      // In slices, between which a slow phone still answers to a touch.
+      // Hydrates in slices, so that a slow phone still reacts to touch in between.
       startTransition(() => {
         hydrateRoot(container, app);
       });
     } else {
       showTitle();
-      // In one go: the router's own component would miss a screen that came between two slices.
+      // Renders in one go: the router's own component would miss a screen that arrives between two
+      // slices.
       createRoot(container).render(app);
     }
-    // Until its screen is there the app shows no more than a loading mark.
+    // Until its screen has loaded, the app shows only a loading mark.
     void screenReady.then(() => notLoaded?.remove());
   },
   () => {

@@ -2,16 +2,16 @@ import type { Id } from './frames.ts';
 import { withSearch } from './lib/withSearch.ts';
 import { screens } from './screens.ts';
 
-/** Links: `paths.testTaker.to(7)`. Where they lead is in screens.ts. */
+/** Links: `paths.testTaker.to(7)`. screens.ts defines where they lead. */
 export const paths = {
   ...screens,
-  /** The home page in one language; also the only addresses that choose a language. */
+  /** The home page in one language; only these addresses choose a language. */
   homeIn: { to: (language: string) => `/${language}` },
-  /** Of the classes of one school, or of everything in one's reach. */
+  /** The overview of one school's classes, or of everything the user may see. */
   overview: {
     to: (school?: Id) => withSearch(screens.testTakers.pattern, { view: 'overview', school }),
   },
-  /** Who reads the results, on the page of a school; without one, of those who have a single school. */
+  /** The readers of results on a school's page; without an id, for users with a single school. */
   readers: {
     id: 'readers',
     to: (school?: Id) =>
@@ -19,12 +19,12 @@ export const paths = {
   },
   audit: {
     ...screens.audit,
-    /** What is on record about one person. */
+    /** The log about one person. */
     about: (id: Id) => withSearch(screens.audit.pattern, { subject: id }),
   },
 };
 
-/** To the questions of a test that has been begun, by way of the terms where they are not accepted. */
+/** The questions of a test that has begun, via the terms if they are not accepted. */
 export function wayInto(test: {
   id: number;
   test_type: number;

@@ -10,8 +10,8 @@ import { showTitle } from './i18n/title';
 import type { Rendered } from '../tools/prerender/rendered';
 
 /**
- * Run by tools/prerender when the app is built: the screen at `path` for a visitor who is not signed
- * in, as the browser's first render makes it, where /app/config/ answers `config` (JSON). Wants the
+ * Run by tools/prerender during the build: renders the screen at `path` for a visitor, exactly like
+ * the browser's first render, with `config` (JSON) as the answer of /app/config/. It needs the
  * globals of a browser.
  */
 export async function render(path: string, language: Language, config: string): Promise<Rendered> {
@@ -19,7 +19,7 @@ export async function render(path: string, language: Language, config: string): 
   window.history.replaceState(null, '', path);
   await startI18n(language);
   const router = createRouter();
-  await Promise.all([firstScreen(router), loadAreas(['home'])]); // for the description
+  await Promise.all([firstScreen(router), loadAreas(['home'])]); // for the page's description
   if (router.state.errors) throw new Error(`No screen at ${path}`, { cause: router.state.errors });
   const html = draw(router);
   const title = (router.state.matches.at(-1)?.route.handle as RouteHandle | undefined)?.title;
@@ -28,7 +28,7 @@ export async function render(path: string, language: Language, config: string): 
   return { html, title: document.title, description: i18next.t('home:lead') };
 }
 
-/** The first render, after which nothing of it is kept: what the cache holds would keep the build alive. */
+/** Renders once and keeps nothing: cached data would keep the build process alive. */
 function draw(router: ReturnType<typeof createRouter>): string {
   const client = createAppQueryClient();
   const html = renderToString(<App router={router} client={client} />);

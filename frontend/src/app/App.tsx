@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { Providers } from './providers';
 import type { createRouter } from './router';
 
-/** The whole app: the same here for the build, which renders the public pages, as in the browser. */
+/** The whole app. The build renders public pages with it, exactly as the browser does. */
 export function App({
   router,
   client,

@@ -26,7 +26,7 @@ test('the menu opens as a drawer and closes with Escape, on its button, or on go
   const person = renderApp('/premium', { as: testTakerUser() });
   const open = await screen.findByRole('button', { name: 'Open menu' });
   await person.click(open);
-  // What Escape does to a dialog, and jsdom does not.
+  // A browser turns Escape into this event; jsdom does not.
   fireEvent(screen.getByRole('dialog', { name: 'Main menu' }), new Event('cancel'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 

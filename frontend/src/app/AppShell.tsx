@@ -20,14 +20,14 @@ import { SchoolList, SchoolMenu } from './SchoolMenu';
 import { SearchButton } from './SearchButton';
 import { TextSizeMenu } from './TextSizeMenu';
 
-/** The room of everyone signed in: top bar, menu at the side (a drawer under 860 px), and the page. */
+/** The frame for signed-in people: top bar, side menu (a drawer under 860 px), and the page. */
 export default function AppShell() {
   const { t } = useTranslation('common');
   const { user, role } = useUser();
   const { key } = useLocation();
   const navigating = useNavigation().state !== 'idle';
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // Going somewhere closes the drawer by itself: it was opened at another place.
+  // Navigation closes the drawer by itself: it was opened at another place.
   const drawerOpen = openAt === key;
   const tutor = user.test_taker_info?.leads_screening === true;
   const reader = user.reads_for.length > 0;
@@ -92,7 +92,10 @@ export default function AppShell() {
   );
 }
 
-/** After the login there was no heading yet when RouteFocus looked for it: it was asked who it is. */
+/**
+ * When RouteFocus looked for the heading after a login, the page was still loading the user and had
+ * none.
+ */
 function useFocusAfterLogin(): void {
   const isPageLoad = useNavigationType() === 'POP';
   const came = useRef(isPageLoad);

@@ -6,8 +6,7 @@ import { WarningIcon } from '../ui/icons';
 import styles from './AwayBar.module.css';
 
 /**
- * Says, for as long as it lasts, that the server cannot be reached, or has too much to do, and is
- * being tried again.
+ * Says that the server is unreachable or overloaded and will be tried again, as long as this lasts.
  */
 export function AwayBar() {
   const { t } = useTranslation('common');

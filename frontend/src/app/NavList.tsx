@@ -22,7 +22,7 @@ interface NavItem {
   to: string;
   text: keyof typeof common.nav;
   icon: ReactNode;
-  /** Whether this is the place of the page at `path`. */
+  /** True if the page at `path` belongs to this menu item. */
   active: (path: string) => boolean;
 }
 
@@ -66,7 +66,7 @@ const testTakers: NavItem = {
   icon: <PeopleIcon />,
   active: (path) => path.includes('test-takers'),
 };
-/** The same screen, for those who may not see the list behind it. */
+/** The same screen for users who may not see the list behind it. */
 const overview: NavItem = {
   to: paths.overview.to(),
   text: 'overview',
@@ -131,12 +131,12 @@ export function screensOf(role: Role): readonly NavItem[] {
   return items[role];
 }
 
-/** For a tutor whose class is answering now. */
+/** The items for a tutor whose class is answering now. */
 const ofTutor: readonly NavItem[] = [tests, campaigns, results, settings];
 
 /**
- * The places a role can go to, the present one marked; `tutor`: a screening of their class is open;
- * `reader`: they read for a school, where so much is `waiting`.
+ * The menu items of a role, with the current one marked. `tutor`: a screening of their class is
+ * open; `reader`: they read for a school, with `waiting` items to read.
  */
 export function NavList({
   role,
@@ -169,7 +169,7 @@ export function NavList({
               {item === reading && waiting > 0 && (
                 <>
                   {' '}
-                  {/* In digits alone for the eye. */}
+                  {/* The number alone, for the eye. */}
                   <span className={styles.waiting} aria-hidden="true">
                     {new Intl.NumberFormat(i18n.language).format(waiting)}
                   </span>

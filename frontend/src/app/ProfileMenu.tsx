@@ -18,7 +18,7 @@ const roleTexts = {
   T: 'testTaker',
 } as const;
 
-/** The place of the item each key leads to, from `at`, in a menu of `count`. */
+/** The index each key moves to, from `at`, in a menu of `count`. */
 const steps: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -26,7 +26,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Who is signed in, the way to their profile, and the way out. */
+/** Shows who is signed in, with links to the profile and to log out. */
 export function ProfileMenu({ user, role }: { user: User; role: Role }) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();

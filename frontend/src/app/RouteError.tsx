@@ -9,7 +9,7 @@ import { paths } from '../paths';
 import { reloadOnce } from './reloadAfterDeploy';
 import styles from './RouteError.module.css';
 
-/** Shown by the router in place of a screen that failed; what is around it stays usable. */
+/** Shown by the router instead of a screen that failed; everything around it stays usable. */
 export function RouteError() {
   const error = useRouteError();
   const missing = isMissingChunk(error);

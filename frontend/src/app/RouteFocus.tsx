@@ -9,8 +9,8 @@ export interface RouteHandle {
 }
 
 /**
- * What a page load does by itself and a change of screen does not: the document gets its title, the
- * page starts at the top and the focus goes to the heading, so that screen readers announce it.
+ * Does for a change of screen what a browser does for a new page: it sets the document's title,
+ * scrolls to the top, and moves the focus to the heading, so that screen readers announce it.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
@@ -23,11 +23,11 @@ export function RouteFocus() {
   }, [title, pathname]);
 
   useEffect(() => {
-    if (shown.current === pathname) return; // the first screen, or only another search
+    if (shown.current === pathname) return; // the first screen, or only a new search
     shown.current = pathname;
-    if (type !== 'POP') window.scrollTo(0, 0); // going back, the browser knows the old place
+    if (type !== 'POP') window.scrollTo(0, 0); // the browser restores the position when going back
     const main = document.querySelector('main');
-    if (main?.contains(document.activeElement)) return; // the screen has chosen a field itself
+    if (main?.contains(document.activeElement)) return; // the screen has focused a field itself
     const target = main?.querySelector<HTMLElement>('h1') ?? main;
     target?.setAttribute('tabindex', '-1');
     target?.focus({ preventScroll: true });

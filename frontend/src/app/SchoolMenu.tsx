@@ -9,13 +9,13 @@ import { SchoolIcon } from './navIcons';
 import styles from './SchoolMenu.module.css';
 
 interface Place {
-  /** What the login works with there. */
+  /** The account that the login uses at this school. */
   account: number;
   name: string;
   isAtHand: boolean;
 }
 
-/** For people in several schools: which one is at hand, and the others. */
+/** The schools of a person with several: the current one and the others. */
 function usePlaces(schools: User['schools']) {
   const { t } = useTranslation('common');
   const taking = useTakeInHand();
@@ -23,7 +23,7 @@ function usePlaces(schools: User['schools']) {
   for (const { account, id, name, at_hand } of schools) {
     const known = places.get(account);
     const own = id === null ? t('nav.ownAccount') : name;
-    // Who administers several sees them together.
+    // A person who administers several schools sees them together.
     places.set(account, {
       account,
       name: known ? `${known.name}, ${own}` : own,
@@ -41,7 +41,10 @@ function usePlaces(schools: User['schools']) {
   return { places: [...places.values()], take, isTaking: taking.isPending };
 }
 
-/** Under the bar, where there is no room beside the page: the one at hand and, behind it, the others. */
+/**
+ * Shown under the bar if there is no room beside the page: the current school, and a menu with the
+ * others.
+ */
 export function SchoolMenu({ schools }: { schools: User['schools'] }) {
   const { t } = useTranslation('common');
   const { places, take } = usePlaces(schools);
@@ -67,7 +70,7 @@ export function SchoolMenu({ schools }: { schools: User['schools'] }) {
   );
 }
 
-/** Beside the page: all of them, each one press away. */
+/** Shown beside the page: all schools, each one press away. */
 export function SchoolList({ schools }: { schools: User['schools'] }) {
   const { t } = useTranslation('common');
   const { places, take, isTaking } = usePlaces(schools);

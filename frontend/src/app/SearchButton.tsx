@@ -14,7 +14,7 @@ const SearchDialog = lazy(async () => {
   return dialog;
 });
 
-/** Opens the search through everything, as Ctrl or ⌘ with K does; downloaded when it is first opened. */
+/** Opens the global search, as Ctrl or ⌘ with K does; downloaded on first use. */
 export function SearchButton({ role }: { role: Role }) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function SearchButton({ role }: { role: Role }) {
     function handleKeyDown(event: KeyboardEvent) {
       const isKey = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isKey || event.altKey || event.shiftKey) return;
-      // Another question is open: it comes first.
+      // Another dialog is open and comes first.
       if (document.querySelector('dialog[open], [aria-modal="true"]')) return;
       event.preventDefault();
       setOpen(true);

@@ -9,7 +9,7 @@ const REFRESH = 'POST /api/token/refresh/';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** As if the login had begun, and been refreshed, so long ago. */
+/** Pretends that the login began and was refreshed this long ago. */
 function aged(refreshed: number, started = refreshed): void {
   const now = Date.now();
   const times = { started: now - started, refreshed: now - refreshed };
@@ -71,7 +71,7 @@ describe('when nobody has been there for long', () => {
     expect(dialog).toHaveTextContent(/4:[23]\d/);
     const stay = within(dialog).getByRole('button', { name: 'Stay logged in' });
     expect(stay).toHaveFocus();
-    fireEvent.pointerMove(document.body); // brushing against the mouse is no answer
+    fireEvent.pointerMove(document.body); // touching the mouse by accident is no answer
     expect(api.calls(REFRESH)).toHaveLength(0);
     await user.click(stay);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

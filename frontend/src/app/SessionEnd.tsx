@@ -21,7 +21,7 @@ function loadLogin(): Promise<unknown> {
   return Promise.all([...parts, loadAreas(['auth'])]);
 }
 
-/** Asks the user, before the login ends for lack of use, whether they are still there. */
+/** Asks inactive users, before the login ends, whether they are still there. */
 export function SessionEnd() {
   const config = useQuery(configQuery).data;
   const warning = useSessionEnd(
@@ -30,7 +30,7 @@ export function SessionEnd() {
   const [readUntil, setReadUntil] = useState(0);
 
   useEffect(() => {
-    // The login may end while there is no connection: then the way back in must be here already.
+    // The login may end without a connection, so the login page must be loaded beforehand.
     const timer = setTimeout(() => void loadLogin().catch(() => undefined), 20_000);
     return () => clearTimeout(timer);
   }, []);
@@ -96,7 +96,7 @@ function TooOld({ warning, onRead }: { warning: Warning; onRead: () => void }) {
   );
 }
 
-/** Shown every second, said only now and then: a voice that counts is a voice that hinders. */
+/** Shown every second but rarely announced: a voice that counts gets in the way. */
 function Countdown({ seconds }: { seconds: number }) {
   const { t } = useTranslation('common');
   const minutes = Math.ceil(seconds / 60);

@@ -7,8 +7,8 @@ interface Dialogs {
 }
 
 /**
- * Asks the user for the password or the second factor, when the server wants to be sure
- * that it is them. The dialog is downloaded only then.
+ * Asks the user for the password or the second factor if the server needs proof that it is them.
+ * The dialog is downloaded only then.
  */
 export function StepUp() {
   const question = useSyncExternalStore(subscribeProof, askedProof);
@@ -18,11 +18,11 @@ export function StepUp() {
     if (question === null || dialogs !== null) return;
     Promise.all([import('./StepUpDialog'), loadAreas(['proof'])]).then(
       ([module]) => setDialogs(module),
-      () => question.settle(false), // and what was asked for says that it was not done
+      () => question.settle(false), // the action's own screen reports the failure
     );
   }, [question, dialogs]);
 
-  useEffect(() => () => askedProof()?.settle(false), []); // they have left
+  useEffect(() => () => askedProof()?.settle(false), []); // the person has left
 
   if (question === null || dialogs === null) return null;
   const Dialog = dialogs.default;

@@ -15,7 +15,7 @@ import { Notice } from '../ui/Notice';
 import { PasswordField } from '../ui/PasswordField';
 import styles from './StepUpDialog.module.css';
 
-/** Shown over whatever the person is doing, which then continues by itself. */
+/** Shown over the current task, which continues by itself afterwards. */
 export default function StepUpDialog({ wants, settle }: Question) {
   if (wants === 'sso') return <SignOnDialog settle={settle} />;
   return wants === 'password' ? (
@@ -27,7 +27,7 @@ export default function StepUpDialog({ wants, settle }: Question) {
 
 type Settle = Pick<Question, 'settle'>;
 
-/** The frame of both: a form with one field, its sentence, and Cancel. */
+/** The frame of both dialogs: a sentence, a form with one field, and Cancel. */
 function Frame({
   title,
   text,
@@ -39,7 +39,7 @@ function Frame({
 }: Settle & {
   title: string;
   text: string;
-  /** Undefined: there is nothing to send. */
+  /** Undefined if there is nothing to send. */
   submit: { label: string; busyLabel: string } | undefined;
   busy: boolean;
   onSubmit: () => void;
@@ -80,7 +80,7 @@ function Frame({
   );
 }
 
-/** Sends the proof; a wrong one shows at the field, any other problem below it. */
+/** Sends the proof. An error in the proof is shown at the field, any other problem below it. */
 function useProof(settle: Question['settle'], onWrong: () => void) {
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -164,7 +164,7 @@ function FactorDialog({ settle }: Settle) {
   const [code, setCode] = useState('');
   const { field, check, problem, setProblem, failure, waits } = useProof(settle, () => setCode(''));
   const [notUsed, setNotUsed] = useState(false);
-  // Each question for a passkey is new.
+  // Each passkey request needs a fresh challenge.
   const options = useQuery({
     queryKey: ['step-up'],
     queryFn: stepUpOptions,

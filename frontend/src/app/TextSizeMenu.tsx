@@ -4,7 +4,7 @@ import { chooseTextSize, textSizes, useTextSize, type TextSize } from '../lib/te
 import { BarMenu } from '../ui/BarMenu';
 import styles from './TextSizeMenu.module.css';
 
-/** Larger letters on every screen, for this browser; says so when they have changed. */
+/** Chooses larger letters on every screen for this browser, and confirms the change. */
 export function TextSizeMenu({
   onChoose = chooseTextSize,
 }: {

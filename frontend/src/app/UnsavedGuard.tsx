@@ -5,16 +5,16 @@ import { isSignedIn } from '../api/tokens';
 import { discardUnsaved, isUnsaved } from '../auth/unsaved';
 import { askUnsaved } from './askUnsaved';
 
-/** Asks before a screen is left on which something is written and not saved. */
+/** Asks before leaving a screen with unsaved text. */
 export function UnsavedGuard() {
   const { t } = useTranslation('common');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // A login that has ended leads away unasked: what is kept is there again afterwards.
+      // An expired login leaves without asking: the kept text is restored afterwards.
       isUnsaved() && isSignedIn() && currentLocation.pathname !== nextLocation.pathname,
   );
-  // Asks once for each blocked navigation: on a slow phone the next can come before React has rendered that
-  // the last one is over.
+  // Asks once for each blocked navigation: on a slow phone, the next one can come before React has
+  // rendered the end of the last.
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     let isPast = false;

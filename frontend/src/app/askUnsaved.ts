@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { confirm } from '../ui/confirm';
 
-/** Whether the person leaves without what is written and not saved. */
+/** Asks; resolves true if the person leaves without the unsaved text. */
 export function askUnsaved(t: TFunction<'common'>): Promise<boolean> {
   return confirm({
     title: t('unsaved.title'),

@@ -4,7 +4,7 @@ import { api, page } from '../test/fakeApi';
 import { integrity, productAdmin, productAdminUser, schoolAdmin } from '../test/fixtures';
 import { address, renderApp } from '../test/renderApp';
 
-/** What an auditor finds, and what is not offered to them. */
+/** Auditors find their own screens, and are offered nothing else. */
 
 const auditor = productAdminUser({ is_auditor: true });
 const open = (url: string) => renderApp(url, { as: auditor });

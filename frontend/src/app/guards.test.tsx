@@ -17,7 +17,7 @@ import { notify } from '../ui/notify';
 
 const users = { P: productAdminUser, S: schoolAdminUser, T: testTakerUser };
 
-/** What the screens ask for; these tests are about where one ends up. */
+/** Answers every request of the screens; these tests only check which one is shown. */
 function answerEverything(): void {
   for (const list of ['alba-admins', 'school-admins', 'test-takers', 'tests'] as const) {
     api.on(`GET /app/${list}/`, page([]));
@@ -54,7 +54,7 @@ test.each([
   ['S', '/completed-tests/7?approved=false&page=2', '/completed-tests/7?approved=false&page=2'],
   ['S', '/test-takers?state=invited', '/test-takers?state=invited'],
   ['T', '/results/7', '/results/7'],
-  // Of another role: one's own start.
+  // Screens of another role lead to one's own start page.
   ['T', '/completed-tests/7', '/premium'],
   ['S', '/premium', '/test-takers'],
 ] as const)('%s who opens %s and logs in comes to %s', async (role, url, target) => {

@@ -29,7 +29,7 @@ const EnrolPage = lazy(async () => {
   return module;
 });
 
-/** Screens for someone signed in; below it `useUser()` always has the user. */
+/** Screens for signed-in users; below it, `useUser()` always has the user. */
 export function SignedIn() {
   const signedIn = useSignedIn();
   const me = useMe();
@@ -38,8 +38,8 @@ export function SignedIn() {
   if (!signedIn || me.data === null) {
     const reason = signedOutReason();
     const ended = reason === 'expired' || reason === 'idle' ? reason : null;
-    // Someone interrupted goes on where they were, and who opened an address comes to it. After
-    // a logout the next person starts afresh.
+    // After an expired login, or from an opened address, people continue where they were. After a
+    // logout the next person starts at the beginning.
     const state: LoginState = {
       ended,
       back: reason === 'logout' ? null : pathname + search,
@@ -66,7 +66,9 @@ export function SignedIn() {
   return <LoadingMark />;
 }
 
-/** Screens for visitors; someone signed in is led back to where they were, or to their own start. */
+/**
+ * Screens for visitors; signed-in people are led back to where they were, or to their start page.
+ */
 export function SignedOut() {
   const state = readLoginState(useLocation().state);
   const signedIn = useSignedIn();
@@ -74,13 +76,13 @@ export function SignedOut() {
   return signedIn ? <Navigate to={wayBack(state) ?? paths.premium.to()} replace /> : <Outlet />;
 }
 
-/** Screens for some roles; the others are led to their own start. */
+/** Screens for some roles; others are led to their own start page. */
 export function Only({ roles }: { roles: readonly Role[] }) {
   const { role } = useUser();
   return roles.includes(role) ? <Outlet /> : <Navigate to={landingPath(role)} replace />;
 }
 
-/** The way through a test; an administrator is told that it needs a test taker's account. */
+/** The screens of a test; administrators are told that a test needs a test taker's account. */
 export function TestTakers() {
   const { role } = useUser();
   if (can.takeTests(role)) return <Outlet />;

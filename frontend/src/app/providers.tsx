@@ -18,21 +18,24 @@ import { AwayBar } from './AwayBar';
 
 keepSearchesIn(searchStore);
 
-/** The cache for one run of the app; a failed change nobody else shows becomes a toast. */
+/** The cache for one run of the app; a failed change that no screen shows becomes a toast. */
 export function createAppQueryClient(): QueryClient {
   return createQueryClient((error) => {
     notify(errorText(error), { tone: 'error' });
   });
 }
 
-/** Of what the server has said only what everybody may know stays, such as the help lines. */
+/** Keeps only public data, such as the helplines. */
 function forgetAnswers(client: QueryClient): void {
   const [everybodys] = configQuery.queryKey;
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== everybodys });
   client.getMutationCache().clear();
 }
 
-/** The login has ended: no names stay on the screen or, readable, in the browser. */
+/**
+ * Removes all names from the screen and all readable data from the browser after the login has
+ * ended.
+ */
 function forgetPerson(): void {
   closeConfirm();
   theirsOrMine.close();
@@ -47,13 +50,12 @@ function forgetPerson(): void {
   }
 }
 
-/** What every screen relies on. */
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
   useEffect(() => {
     let before = isSignedIn();
     return subscribeTokens(() => {
       const now = isSignedIn();
-      // Nothing one person has seen may be shown to the next, in whichever tab they changed.
+      // The next person must not see anything of the previous one, in whichever tab they changed.
       if (now !== before) forgetAnswers(client);
       if (before && !now) forgetPerson();
       before = now;
@@ -66,7 +68,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
       const now = availability();
       if (before !== 'online' && now === 'online') {
         if (appTellsAvailability()) notify(i18next.t('common:away.back'), { passing: true });
-        // What failed meanwhile goes on by itself; what the user is typing is not touched.
+        // Failed requests are repeated; the user's typed text is not touched.
         void client.refetchQueries({
           type: 'active',
           predicate: ({ state }) => isTemporary(state.error),

@@ -13,10 +13,10 @@ import { RouteFocus } from './RouteFocus';
 
 type Frame = keyof typeof frames;
 
-/** Each is downloaded when it is first shown. */
+/** Each page is downloaded when it is first shown. */
 const pages = import.meta.glob<Awaited<Module>>('../features/**/*Page.tsx');
 
-/** The screens that have this frame, with their routes. */
+/** The screens in this frame, with their routes. */
 function inside(frame: Frame): RouteObject[] {
   return Object.values(screens)
     .filter((screen) => screen.frame === frame)
@@ -38,7 +38,7 @@ function routesOf(screen: Screen): RouteObject[] {
   return screen.roles ? [{ element: <Only roles={screen.roles} />, children: routes }] : routes;
 }
 
-/** The frame around its screens. It stays usable when a screen fails. */
+/** The frame around its screens. It stays usable if a screen fails. */
 function around(frame: Frame, layout: () => Module, children: RouteObject[]): RouteObject {
   return {
     ...part(layout, frames[frame].texts),
@@ -88,7 +88,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Starts at once with downloading the screen of the current address: call it after `startI18n`. */
+/** Starts downloading the screen of the current address at once: call it after `startI18n`. */
 export function createRouter() {
   const router = createBrowserRouter(routes);
   noteGoingTo(router.state.navigation.location?.pathname);
@@ -96,7 +96,7 @@ export function createRouter() {
   return router;
 }
 
-/** Resolves when the screen of the first address is there, or its failure. */
+/** Resolves when the first screen has loaded or failed. */
 export function firstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((there) => {
     if (router.state.initialized) return there();

@@ -46,8 +46,8 @@ import type welcome from './en/welcome';
 import type whoRead from './en/whoRead';
 
 /**
- * The texts of the app by area. Each area is one file per language and is downloaded only in the
- * active language and only by the screens that name it in screens.ts. English is the shape.
+ * The texts of the app by area. Each area is one file per language. It is downloaded only in the
+ * active language, and only by the screens that name it in screens.ts. English defines the shape.
  */
 export interface Areas {
   admins: typeof admins;
@@ -127,8 +127,8 @@ type SameText<Key, Text extends string> = Key extends `${string}_one`
   : Mentioning<Variables<Text>>;
 
 /**
- * What a translation of `Shape` must be: the same keys, and in each text the same variables.
- * Catalan and Spanish may add the plural form `_many` (from a million on).
+ * The type of a translation of `Shape`: the same keys, and the same variables in each text. Catalan
+ * and Spanish may add the plural form `_many` (from a million on).
  */
 export type Translation<Shape> = {
   readonly [Key in keyof Shape]: Shape[Key] extends string

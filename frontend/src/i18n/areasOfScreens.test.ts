@@ -4,9 +4,9 @@ import { frames } from '../frames';
 import { screens } from '../screens';
 
 /**
- * A text whose area nobody has loaded is shown as its key. Here every screen's modules are followed
- * from one to the next, and what they say is compared with what the screen, its frame, or the module
- * that brings a part of it later, loads.
+ * A text is shown as its key if its area was not loaded. These tests follow every screen's imports,
+ * and compare the areas they use with the areas loaded by the screen, its frame, or the module that
+ * later loads a part of it.
  */
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
@@ -22,7 +22,7 @@ const loaded = /loadAreas\(\[([^\]]*)\]\)/g;
 
 const namesIn = (list: string) => [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name!);
 
-/** The file that `path` of an import in `from` means; undefined for styles and the like. */
+/** The file imported by `path` in `from`; undefined for styles and the like. */
 function fileOf(from: string, path: string): string | undefined {
   const parts = `${from.replace(/[^/]*$/, '')}${path}`.split('/');
   const whole: string[] = [];
@@ -34,21 +34,21 @@ function fileOf(from: string, path: string): string | undefined {
   return [`${found}.tsx`, `${found}.ts`, found].find((file) => file in sources);
 }
 
-/** Fetched ahead on the screen before; shown by its own. */
+/** Pages fetched ahead by the previous screen, which their own screens declare. */
 const pages = new Set(Object.values(screens).map(({ page }) => `../features/${page}Page.tsx`));
 
-/** What is there for other reasons than following the imports finds. */
+/** Areas that are loaded in another way than the imports show. */
 const besides: Readonly<Record<string, readonly string[]>> = {
-  // Shown with a card or a family's link alone: each of those two screens brings its own words.
+  // Shown only with a card or a family's link: each of those two screens loads its own texts.
   '../features/taking/lesson/LeaveLesson.tsx': ['lesson', 'visit', 'talk'],
   '../features/taking/lesson/ChangeOfMind.tsx': ['lesson', 'visit'],
-  // Loaded with it, by a list that the build has too.
+  // Loaded with it, by a list that the build uses too.
   '../features/taking/lesson/AfterCard.tsx': textsAfterCard,
   // Fetched ahead for the questions, which load them.
   '../features/taking/besideQuestions.ts': ['taking'],
 };
 
-/** "Module: area" for each area that a module uses and that is not there when it is shown. */
+/** "Module: area" for each area that a module uses but nobody has loaded. */
 function lacking(start: string, given: readonly string[], seen = new Set<string>()): string[] {
   const areas = [...given, ...(besides[start] ?? [])];
   const key = `${start} ${areas.join()}`;

@@ -1,17 +1,17 @@
 import { browserStore, writeCookie } from '../lib/storage';
 import { isLanguage, languageOfPath, type Language } from './language';
 
-/** In local storage; and a cookie, by which the server sends the public pages in that language. */
+/** In local storage; and in a cookie, with which the server sends public pages in that language. */
 const rememberedKey = 'alba_language';
 const year = 365 * 24 * 60 * 60;
 
 /**
- * Which language a fresh page speaks. The address decides; else what the person once chose in this
- * browser; else the browser's first language, if it is one of ours; else English.
+ * The language of a fresh page: the one in the address, or the one chosen in this browser, or the
+ * browser's first language if the app has it, or English.
  *
- * The locale kept on the server is not asked: it is the language of mails. The
- * specification lets the browser decide, and a change of language in the app writes that locale,
- * so both only differ on a device where the person has never chosen.
+ * The server's locale plays no part: it is the language of mails. The specification lets the
+ * browser decide. A change of language in the app also writes that locale, so both differ only on a
+ * device where the person has never chosen.
  */
 export function initialLanguage(): Language {
   return (
@@ -27,7 +27,7 @@ export function remember(language: Language): void {
   browserStore.write(rememberedKey, language);
 }
 
-/** Whether somebody has chosen one in this browser. */
+/** True if a language was chosen in this browser. */
 export function isLanguageRemembered(): boolean {
   return remembered() !== null;
 }
@@ -39,7 +39,7 @@ function tellServer(language: Language): void {
 function remembered(): Language | null {
   const value = browserStore.read(rememberedKey);
   if (!isLanguage(value)) return null;
-  tellServer(value); // each time: a cookie ends, and may have been refused or lost
+  tellServer(value); // each time: a cookie expires, and may have been refused or lost
   return value;
 }
 

@@ -9,17 +9,20 @@ type Catalogue = { default: ResourceKey };
 
 const catalogues = import.meta.glob<Catalogue>('./{ca,es,en}/*.ts');
 
-/** Every area a screen has asked for: a new language is shown only once all of them are there. */
+/**
+ * Every area that a screen has requested: a new language is shown only once all of them have
+ * loaded.
+ */
 const wanted = new Set<Area>(['common']);
 
 /**
  * Starts the translations in the language of the address or browser and downloads the area
- * `common`. Rejects when the texts cannot be downloaded.
+ * `common`. Rejects if the download fails.
  */
 export async function startI18n(language: Language = initialLanguage()): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,
-    // No fallback language: the compiler already demands every key in all three.
+    // There is no fallback language: the compiler already demands every key in all three.
     fallbackLng: false,
     supportedLngs: ['ca', 'es', 'en'],
     ns: [],
@@ -35,24 +38,23 @@ export async function startI18n(language: Language = initialLanguage()): Promise
   await loadAreas([]);
 }
 
-/** The language in use now. */
 export function activeLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : 'en';
 }
 
-/** Downloads the texts a screen needs, in the active language. Rejects when that fails. */
+/** Downloads a screen's texts in the active language. Rejects if that fails. */
 export async function loadAreas(areas: readonly Area[]): Promise<void> {
   for (const area of areas) wanted.add(area);
   let language: Language;
   do {
     language = activeLanguage();
     await Promise.all([...wanted].map((area) => load(language, area)));
-  } while (language !== activeLanguage()); // changed while we were downloading
+  } while (language !== activeLanguage()); // the language changed during the download
 }
 
 /**
- * Shows the app in another language without remembering it: for an address that names one.
- * The old language stays until all texts on the screen are there.
+ * Shows the app in another language without remembering it: for an address that names one. The old
+ * language stays until all texts on the screen have loaded.
  */
 export async function showLanguage(language: Language): Promise<void> {
   if (language === activeLanguage()) return;
@@ -65,8 +67,8 @@ export async function showLanguage(language: Language): Promise<void> {
 }
 
 /**
- * The person chose a language: show it, remember it in this browser and, for someone signed in,
- * save it with `saveLocale`. Rejects when the texts or the saving failed.
+ * Shows the language the person chose, remembers it in this browser and, for a signed-in person,
+ * saves it with `saveLocale`. Rejects if the download or the saving failed.
  */
 export async function setLanguage(
   language: Language,

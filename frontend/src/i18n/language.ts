@@ -1,4 +1,3 @@
-/** The three languages of the app. */
 
 export const languages = ['ca', 'es', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -14,7 +13,9 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The language named by a whole segment of the path: `/ca` is one, `/school-admin-list` is not. */
+/**
+ * The language in a path, if a whole segment names it: `/ca` is one, `/school-admin-list` is not.
+ */
 export function languageOfPath(pathname: string): Language | null {
   return pathname.split('/').find(isLanguage) ?? null;
 }

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What the current screen calls itself, asked again when the language changes. */
+/** The title of the current screen, computed again when the language changes. */
 let nameOfScreen: () => string = () => '';
 
 /** Writes the document title: the screen's own name, then the app title of the active language. */
@@ -14,8 +14,8 @@ export function showTitle(name: () => string = nameOfScreen): void {
 }
 
 /**
- * For a screen whose title changes while it is open ("Question 12 of 44"), or that takes another's place at
- * its address, which has its own title back afterwards.
+ * For a screen whose title changes while it is open ("Question 12 of 44"), or that replaces another
+ * one at its address; that one's title returns afterwards.
  */
 export function useDocumentTitle(name: string): void {
   const { i18n } = useTranslation();
@@ -25,7 +25,7 @@ export function useDocumentTitle(name: string): void {
     const own = () => name;
     showTitle(own);
     return () => {
-      // Not where another screen has already said what it is called.
+      // Another screen may already have set its own title.
       if (nameOfScreen === own) showTitle(before);
     };
   }, [name, language]);

@@ -1,4 +1,4 @@
-// How the app's texts are written. The server's texts keep the same rules (test_words.py).
+// The rules for the app's texts. The server's texts follow the same ones (test_words.py).
 import { expect, test } from 'vitest';
 import glossary from './glossary.json';
 
@@ -31,11 +31,11 @@ function matching(language: Language, wrong: RegExp): string[] {
 }
 
 const variable = String.raw`\{\{\w+\}\}`;
-// "del 1", "de Anna": in Catalan both would be elided, and what a variable holds is not known.
+// "del 1", "de Anna": Catalan would elide both, and the value of a variable is unknown.
 const elision = new RegExp(String.raw`(^|[\s(«])(de|del|el|al|la|que)\s+${variable}`, 'i');
 const contraction = new RegExp(String.raw`(^|[\s(«])(del|y|e|o|u)\s+${variable}`, 'i');
 
-// Totals that are the same for everyone: none of them is elided.
+// Totals that are the same for everyone: none of them causes an elision.
 const knownTotals = [
   'staff.steps.position',
   'common.form.characters',
@@ -58,7 +58,7 @@ test.each([
   expect(elision.test(text)).toBe(isWrong);
 });
 
-// "y {{count}} más": what is counted is a number, and no number begins with the sound of i.
+// "y {{count}} más": counts are numbers, and no number begins with the sound of i.
 const numbers = /y \{\{(count|high)\}\}|Fila \{\{row\}\}/;
 
 test('in Spanish nothing that changes before a vowel stands before a variable', () => {
@@ -68,7 +68,7 @@ test('in Spanish nothing that changes before a vowel stands before a variable', 
   expect(wrong).toEqual([]);
 });
 
-// A child says "school".
+// Children say "school".
 const inChildrensWords = [
   'taking.comment.child.readersSchool',
   'taking.comment.child.talk',
@@ -92,13 +92,13 @@ test.each(languages)('the glossary holds in %s', (language) => {
 test.each([
   ['ca', /['"“”]/, []],
   ['es', /['"“”]/, []],
-  // The specification gives this one letter by letter.
+  // The specification prescribes this text exactly.
   ['en', /['"]/, ['common.form.passwordsDontMatch']],
 ] as const)('%s has the apostrophes and quotes of print', (language, wrong, given) => {
   expect(matching(language, wrong)).toEqual(given);
 });
 
-/** The keys of each sentence that stands under several, by its English. */
+/** The keys of each text that several keys repeat, by its English. */
 function repeated(): Map<string, string[]> {
   const keys = new Map<string, string[]>();
   for (const [key, text] of texts('en')) {
@@ -108,8 +108,8 @@ function repeated(): Map<string, string[]> {
   return new Map([...keys].filter(([, found]) => found.length > 1));
 }
 
-// An area is downloaded by itself, so what two of them say is in both.
-// Where English has one form for a heading, a button and a label, and the others have two.
+// Areas are downloaded separately, so a text that two of them need is in both. These texts have one
+// form for a heading, a button and a label in English, but two in the other languages.
 const saidOtherwise: readonly string[] = ['Sign up'];
 
 test.each(['ca', 'es'] as const)('what English says twice alike, %s does too', (language) => {

@@ -5,8 +5,9 @@ const readAs: Record<string, string> = { B: '8', G: '6', Z: '2' };
 const length = 10;
 
 /**
- * The code in what was typed or pasted, in any form of its characters: alone, after a word, or at the
- * end of the QR's address. A word has letters that no code has, so it is not taken for one.
+ * Finds the code in typed or pasted text, in any form of its characters: alone, after a word, or at
+ * the end of the QR's address. A word contains letters that no code has, so it is not mistaken for
+ * one.
  */
 export function plainCode(typed: string): string {
   const said = typed
@@ -23,7 +24,9 @@ export function grouped(code: string): string {
   return code.length > 5 ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
 }
 
-/** Whether a card can have this code; a slip is found without asking the server. */
+/**
+ * True if the code is valid for a card, so that a typing error is found without asking the server.
+ */
 export function isCode(code: string): boolean {
   const places = [...code].map((char) => alphabet.indexOf(char));
   if (places.length !== length || places.includes(-1)) return false;

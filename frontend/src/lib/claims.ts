@@ -3,7 +3,7 @@ export interface Claims {
   login: string | null;
 }
 
-/** Whose token it is and of which login; nulls for one that cannot be read. Proves nothing. */
+/** The user and login named by a token; nulls for an unreadable one. It proves nothing. */
 export function claimsOf(token: string | null): Claims {
   try {
     const part = (token ?? '').split('.')[1] ?? '';
@@ -15,7 +15,7 @@ export function claimsOf(token: string | null): Claims {
   }
 }
 
-/** What the token of a card that only asks to talk says of who will read it; null for another one. */
+/** The readers named by the token of a card that only asks for a talk; null for any other token. */
 export function whoReadsBy(token: string): { readers: string[]; tutors: string[] } | null {
   try {
     const bytes = Uint8Array.from(

@@ -15,7 +15,7 @@ test.each([
   ['3/4/0201', null],
   ['0/4/2016', null],
   ['2012', null],
-  ['03042016', null], // as long as a school's own number
+  ['03042016', null], // the same length as a school's own numbers
   ['', null],
   ['tomorrow', null],
 ])('%s is the day %s', (text, day) => {

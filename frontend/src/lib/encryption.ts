@@ -1,9 +1,9 @@
 /**
- * Encryption with the key that only a person's own login brings back from the server (`draft_key`).
- * There is none without https: then these reject.
+ * Encryption with a key that the server returns only to its owner's login (`draft_key`). It is
+ * impossible without https: these functions then reject.
  */
 
-/** The text, encrypted, as two words of Base64. */
+/** Encrypts the text into two words of Base64. */
 export async function encrypt(hexKey: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const key = await keyOf(hexKey, 'encrypt');
@@ -15,7 +15,7 @@ export async function encrypt(hexKey: string, text: string): Promise<string> {
   return `${textOf(iv)}.${textOf(new Uint8Array(data))}`;
 }
 
-/** The text that was encrypted with this key; rejects for another person's and for anything damaged. */
+/** Decrypts a text of this key; rejects for another person's key and for damaged text. */
 export async function decrypt(hexKey: string, encrypted: string): Promise<string> {
   const [iv, data] = encrypted.split('.').map(bytesOf) as [Bytes, Bytes];
   const key = await keyOf(hexKey, 'decrypt');

@@ -1,4 +1,4 @@
-/** What is asked about a letter to a family. */
+/** The fields of a letter to a family. */
 export interface FamilyLetter {
   kind: 'meeting' | 'after_talk' | 'thanks';
   /** The id of one of the child's contacts. */

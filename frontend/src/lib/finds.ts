@@ -1,9 +1,12 @@
-/** Letters that Unicode keeps as one sign although people type them plainly. */
+/** Letters that Unicode does not decompose, although people type them plainly. */
 const plain: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' };
-/** 1r, 2n, 4t and 1º are the numbers that people also write without an ending. */
+/** Ordinals such as 1r, 2n, 4t and 1º, which people also write without their endings. */
 const ordinal = /(\d+)(?:er|on|rt|r|n|t|o)(?![\p{L}\p{N}])/gu;
 
-/** As people compare names: in lower case, without accents and signs, numbers apart from letters. */
+/**
+ * Splits a text as people compare names: in lower case, without accents and punctuation, with
+ * numbers apart from letters.
+ */
 function partsOf(text: string): string[] {
   const folded = text
     .normalize('NFKD')
@@ -16,12 +19,12 @@ function partsOf(text: string): string[] {
 }
 
 /**
- * Whether every word of `query` begins a word of `text`, each another one: "2 eso a" finds
- * "2n d'ESO · A", and "garcia" finds García. backend/alba/search/finding.py finds the same classes.
+ * True if every word of `query` begins another word of `text`: "2 eso a" finds "2n d'ESO · A", and
+ * "garcia" finds García. backend/alba/search/finding.py finds the same classes.
  */
 export function finds(query: string, text: string): boolean {
   const left = partsOf(text);
-  // The longest first: "a" must not take the word that "alella" needs.
+  // The longest word goes first: "a" must not take the word that "alella" needs.
   return partsOf(query)
     .toSorted((one, other) => other.length - one.length)
     .every((word) => {

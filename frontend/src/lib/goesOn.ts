@@ -1,11 +1,11 @@
 import { browserStore } from './storage';
 
-/** Whether the next question comes by itself after an answer, once that was chosen in this browser. */
+/** The choice in this browser whether the next question appears by itself after an answer. */
 const rememberedKey = 'alba_goes_on';
-/** At a computer that others use next nothing is remembered, and nothing of others is found. */
+/** A shared computer remembers nothing, and ignores the choices of others. */
 let inLesson: boolean | null = null;
 
-/** What was chosen; null for nothing. */
+/** The person's choice; null if there is none. */
 export function chosenGoesOn(withCard: boolean): boolean | null {
   if (withCard) return inLesson;
   const kept = browserStore.read(rememberedKey);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A question that code outside of any component asks, and that one place of the page draws. */
+/** A question asked by code outside of any component, and shown by one place of the page. */
 export function pendingQuestion<Question, Answer>() {
   let pending: { question: Question; settle: (answer: Answer | null) => void } | null = null;
   const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ export function pendingQuestion<Question, Answer>() {
     return () => listeners.delete(listener);
   }
   return {
-    /** Resolves with null when the question is left, or another one takes its place. */
+    /** Resolves with null if the question is cancelled, or replaced by another one. */
     ask(question: Question): Promise<Answer | null> {
       pending?.settle(null);
       return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function pendingQuestion<Question, Answer>() {
         });
       });
     },
-    /** Takes the question away, unanswered: it was for someone who has left. */
+    /** Removes the question without an answer: it was for a person who has left. */
     close: () => pending?.settle(null),
     useAsked: () => useSyncExternalStore(subscribe, () => pending),
   };

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { browserStore } from './storage';
 
 /**
- * Whether single letters work on the screen where tests are read one after another. They can be
- * switched off for this browser: who dictates text would press them without meaning to (WCAG 2.1.4).
+ * The single-letter keys of the screen where tests are read one after another. They can be switched
+ * off for this browser: people who dictate text would press them by accident (WCAG 2.1.4).
  */
 const rememberedKey = 'alba_reading_keys';
 const listeners = new Set<() => void>();

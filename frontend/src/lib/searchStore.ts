@@ -2,7 +2,7 @@ import { tabStore } from './storage';
 
 const key = 'alba.searches';
 
-/** This tab's store for what was searched for in lists (see ui/searches.ts). */
+/** This tab's store for searches in lists (see ui/searches.ts). */
 export const searchStore = {
   read: (): string | null => tabStore.read(key),
   write(text: string | null): void {

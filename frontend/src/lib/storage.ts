@@ -1,10 +1,10 @@
 /**
- * The browser's storage. Where the browser refuses it (site data are blocked, a private window, no
- * room left) the page's memory takes its place: everything works, for as long as the page is open.
+ * The browser's storage. If the browser refuses it (blocked site data, a private window, no room),
+ * the page's memory replaces it: everything works as long as the page is open.
  */
 class Store {
   readonly #browsers: () => Storage;
-  /** What the browser has refused, which counts before what it may hold from earlier. */
+  /** Values the browser has refused; they override older stored ones. */
   readonly #refused = new Map<string, string>();
 
   constructor(browsers: () => Storage) {
@@ -15,7 +15,7 @@ class Store {
     return this.#refused.get(key) ?? this.#try((storage) => storage.getItem(key)) ?? null;
   }
 
-  /** Whether the browser has it now, so that it is still there after a reload. */
+  /** Returns true if the browser has stored it, so that it survives a reload. */
   write(key: string, text: string): boolean {
     this.#refused.set(key, text);
     const kept = this.#try((storage) => (storage.setItem(key, text), true)) ?? false;
@@ -32,7 +32,7 @@ class Store {
     return [...new Set([...(this.#try(Object.keys) ?? []), ...this.#refused.keys()])];
   }
 
-  /** Another tab has written `key` (null: all of it), which is newer than what is here. */
+  /** Another tab has written `key` (null: all keys), which is newer than this page's value. */
   overtaken(key: string | null): void {
     if (key === null) this.#refused.clear();
     else this.#refused.delete(key);
@@ -47,28 +47,28 @@ class Store {
   }
 }
 
-/** For every tab of this browser, until it is removed. */
+/** Shared by all tabs of this browser, until removed. */
 export const browserStore = new Store(() => window.localStorage);
 /** For this tab alone. */
 export const tabStore = new Store(() => window.sessionStorage);
 
-// Before any other listener, which then reads what the other tab wrote.
+// Registered before any other listener, so that they read the other tab's value.
 window.addEventListener('storage', ({ key }) => browserStore.overtaken(key));
 
-/** Whether anything outlives the page. */
+/** True if the browser keeps anything longer than the page. */
 export function canStore(): boolean {
   const kept = browserStore.write('alba.room', '1');
   browserStore.remove('alba.room');
   return kept;
 }
 
-/** A cookie that scripts may read: nothing but a choice of how pages look, or a hint. Null removes it. */
+/** A cookie that scripts may read: only a display choice, or a hint. Null removes it. */
 export function writeCookie(name: string, value: string | null, seconds?: number): void {
   const age = value === null ? 0 : seconds;
   const lasts = age === undefined ? '' : `; Max-Age=${age}`;
   try {
     document.cookie = `${name}=${value ?? ''}; Path=/${lasts}; SameSite=Lax`;
   } catch {
-    // It only spares the server's pages a change after they are shown.
+    // Without the cookie, pages only change once after they are shown.
   }
 }

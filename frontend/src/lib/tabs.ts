@@ -1,9 +1,9 @@
 /**
- * What tabs of one browser do together. Where the browser refuses that, as it may with its storage, or
- * has none of it (plain http), each tab is on its own.
+ * Coordinates the tabs of one browser. If the browser refuses that, like its storage, or does not
+ * support it (plain http), each tab is on its own.
  */
 
-/** Runs `action` while no other tab runs one of this name. */
+/** Runs `action` while no other tab runs one with this name. */
 export async function inTurnOfTabs<Result>(
   name: string,
   action: () => Promise<Result>,
@@ -21,7 +21,7 @@ export async function inTurnOfTabs<Result>(
   }
 }
 
-/** Whether some tab runs an action of this name. */
+/** True if any tab runs an action with this name. */
 export async function isTurnOfTab(name: string): Promise<boolean> {
   try {
     const { held } = await navigator.locks.query();
@@ -31,7 +31,7 @@ export async function isTurnOfTab(name: string): Promise<boolean> {
   }
 }
 
-/** What is sent on it reaches all other tabs that have one of this name. */
+/** Opens a channel whose messages reach all other tabs with a channel of this name. */
 export function channelOfTabs(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name);

@@ -6,11 +6,11 @@ interface TalkedValues {
   note: string;
 }
 
-/** A form that notes when somebody has talked with a pupil who wanted to; auth/useTalked.ts sends it. */
+/** The form that records a talk with a pupil; auth/useTalked.ts sends it. */
 export interface TalkedForm {
   typed: Typed<TalkedValues>;
   busy: boolean;
-  /** What went wrong, in words, apart from what is said at a field. */
+  /** The problem in words, apart from messages at fields. */
   problem: string | null;
   wrong: Record<string, string[]>;
   onSeen: () => void;

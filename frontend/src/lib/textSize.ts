@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { browserStore, writeCookie } from './storage';
 
-/** How large all letters are, chosen for this browser; global.css says how much that is. */
+/** The text sizes, chosen for this browser; global.css defines them. */
 export const textSizes = ['normal', 'large', 'largest'] as const;
 export type TextSize = (typeof textSizes)[number];
 
-/** In local storage; and a cookie, by which the server sends pages in that size from their first picture on. */
+/**
+ * In local storage; and in a cookie, with which the server sends pages in that size from the start.
+ */
 const rememberedKey = 'alba_text_size';
 const year = 365 * 24 * 60 * 60;
 const page = document.documentElement;
@@ -20,10 +22,10 @@ function shownSize(): TextSize {
   return isTextSize(size) ? size : 'normal';
 }
 
-/** As the server sent this page. */
+/** The size with which the server sent this page. */
 const sentSize = shownSize();
 
-/** Shows it without remembering it: for a pupil at a computer that others use next. */
+/** Shows a size without remembering it: for a pupil at a shared computer. */
 export function showTextSize(size: TextSize): void {
   page.dataset['textSize'] = size;
   for (const listener of listeners) listener();
@@ -33,7 +35,7 @@ function tellServer(size: TextSize): void {
   writeCookie(rememberedKey, size, year);
 }
 
-/** Shows the size that was once chosen here, also where its cookie has ended. */
+/** Shows the size chosen in this browser, even if its cookie has expired. */
 export function showRememberedTextSize(): void {
   const size = browserStore.read(rememberedKey);
   if (!isTextSize(size)) return showTextSize(sentSize);
@@ -52,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The size in use. A page that the build has rendered says "normal" until the app runs in it. */
+/** The current size. A page rendered by the build says "normal" until the app runs in it. */
 export function useTextSize(): TextSize {
   return useSyncExternalStore(subscribe, shownSize, () => 'normal');
 }

@@ -1,15 +1,15 @@
 import { pendingQuestion } from './pendingQuestion';
 
-/** That somebody has changed a row since it was read. */
+/** A change that someone else has made to a row since it was read. */
 export interface Meanwhile {
-  /** Null: someone the user may not know, or no person. */
+  /** Null for someone the user may not know, or no person. */
   by: string | null;
   at: string | null;
-  /** By the names under which the row is changed. */
+  /** The names of the changed fields, as in requests. */
   changed: readonly string[];
 }
 
-/** A field that says something else in two people's forms. */
+/** A field with different values in two people's forms. */
 export interface Conflict {
   name: string;
   label: string;
@@ -22,8 +22,8 @@ export interface TheirsOrMine {
   conflicts: readonly Conflict[];
 }
 
-/** By the names of the fields. */
+/** The choices by the names of the fields. */
 export type Choice = Readonly<Record<string, 'theirs' | 'mine'>>;
 
-/** Drawn by TheirsOrMineHost. */
+/** Rendered by TheirsOrMineHost. */
 export const theirsOrMine = pendingQuestion<TheirsOrMine, Choice>();

@@ -1,12 +1,12 @@
-/** What is typed into a form and not saved; auth/useKeptValues.ts keeps it. */
+/** The unsaved input of a form; auth/useKeptValues.ts keeps it. */
 export interface Typed<Values extends object> {
-  /** What the fields show: what was typed, and what is saved where nothing was. */
+  /** The values of the fields: the input, or the saved values where there is none. */
   values: Values;
-  /** What differs from what is saved, and nothing else. */
+  /** Only the values that differ from the saved ones. */
   changed: Partial<Values>;
   set: (part: Partial<Values>) => void;
-  /** It was typed before a reload, or before the login ended. */
+  /** True if the input was restored after a reload or an expired login. */
   restored: boolean;
-  /** It is saved, or given up on purpose: the fields show again what is saved. */
+  /** Called when it is saved or discarded on purpose: the fields show the saved values again. */
   done: () => void;
 }

@@ -1,6 +1,6 @@
 import { readDay, serverToday } from './days';
 
-// The beginnings of their names, in the three languages.
+// The beginnings of the months' names in the three languages.
 const months = [
   /^(gen|ene|jan)/,
   /^(febr?)/,
@@ -16,7 +16,7 @@ const months = [
   /^(des|dic|dec)/,
 ];
 
-/** "12" is 2012, and of a day of birth "98" is 1998: nobody is born in the future. */
+/** "12" is 2012; as a year of birth, "98" is 1998, because nobody is born in the future. */
 export function fullYear(year: string, ofBirth = true): number {
   if (year.length === 4) return Number(year);
   const century = Number(serverToday().slice(0, 2)) * 100;
@@ -38,8 +38,10 @@ export function readDayInWords(text: string, ofBirth = true): string | null {
   return readDay(`${fullYear(year, ofBirth)}-${month}-${Number(date)}`);
 }
 
-/** A day as people type it, the day before the month: "3/4/2016", "3-4-16", "03042016", "3 d’abril
- * 2016". As YYYY-MM-DD; null for no day. `ofBirth`: not in the future. */
+/**
+ * Reads a day as people type it, with the day before the month: "3/4/2016", "3-4-16", "03042016",
+ * "3 d’abril 2016". Returns YYYY-MM-DD; null if it is none. `ofBirth`: never in the future.
+ */
 export function readTypedDay(text: string, { ofBirth }: { ofBirth: boolean }): string | null {
   const [, day, month, year = ''] =
     /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{2}|\d{4})$/.exec(text) ??

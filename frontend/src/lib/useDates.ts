@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { schoolsZone } from './days';
 
 interface Dates {
-  /** From a day (2026-11-28) or a point in time, as `long` is. */
+  /** Writes a day (2026-11-28) or a moment, like `long`. */
   short: (iso: string) => string;
   long: (iso: string) => string;
-  /** In digits alone, for a narrow column. */
+  /** Writes digits only, for a narrow column. */
   digits: (iso: string) => string;
   /** The short date with the time of day. */
   exact: (iso: string) => string;
@@ -14,9 +14,9 @@ interface Dates {
 }
 
 /**
- * Returns the functions that write a point of time (ISO 8601) as a date of the active language, in
- * the order of this side of the ocean: day, month, year. It is the day and the hour where the schools
- * are, whatever the browser's zone, so that a page, a mail and a file never say two days.
+ * Returns functions that write a moment (ISO 8601) as a date in the active language, in European
+ * order: day, month, year. They use the schools' time zone, whatever the browser's, so that a page,
+ * a mail and a file never show two different days.
  */
 export function useDates(): Dates {
   const { i18n } = useTranslation();
@@ -25,7 +25,7 @@ export function useDates(): Dates {
       ...style,
       timeZone: schoolsZone,
     }).format(
-      // Noon by Greenwich is the same day where the schools are.
+      // Noon in UTC is the same day in the schools' time zone.
       new Date(iso.length === 10 ? `${iso}T12:00Z` : iso),
     );
   return {

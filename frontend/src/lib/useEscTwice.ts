@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Two presses of Esc within this time, in milliseconds. */
+/** The longest time between two presses of Esc, in milliseconds. */
 const twice = 1000;
 
 /** Calls `act` when Esc is pressed twice, wherever the focus is. */
@@ -15,7 +15,7 @@ export function useEscTwice(act: () => void) {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => pressed(event);
-    // Before a dialog closes with it, which it may do too.
+    // Runs before a dialog closes with the same key, which it still may.
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
   }, []);

@@ -1,4 +1,4 @@
-/** A path with the given search parameters; those that are undefined are left out. */
+/** A path with the given search parameters, without undefined ones. */
 export function withSearch(
   path: string,
   parameters: Record<string, number | string | undefined>,

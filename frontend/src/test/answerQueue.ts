@@ -1,4 +1,7 @@
-/** What an answer queue talks to: its store, the other tabs, and a server that obeys the test. */
+/**
+ * The surroundings of an answer queue: its store, the other tabs, and a server controlled by the
+ * test.
+ */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { ApiError } from '../api/errors';
 import type {
@@ -27,7 +30,7 @@ export function memoryStore(content: unknown = null): AnswerStore & { content: u
 
 export const alone = (): OtherTabs => ({ tell: () => {}, hear: () => {}, close: () => {} });
 
-/** Tabs of one browser with the same test: each hears what the others say. */
+/** Tabs of one browser with the same test: each receives the messages of the others. */
 export function browser(): () => OtherTabs {
   const listeners = new Map<object, (news: unknown) => void>();
   return () => {
@@ -42,7 +45,7 @@ export function browser(): () => OtherTabs {
   };
 }
 
-/** A server that replies to one request at a time, when the test says so. */
+/** A server that replies to one request at a time, on the test's command. */
 export function server() {
   const calls: (readonly Given[])[] = [];
   const waiting: {
@@ -62,7 +65,7 @@ export function server() {
   return {
     calls,
     send,
-    /** `bad`: the questions whose answer it does not take. */
+    /** `bad`: the questions whose answer it rejects. */
     accept: (...bad: number[]) => settle(({ resolve }) => resolve(bad)),
     fail: (error: unknown) => settle(({ reject }) => reject(error)),
   };

@@ -1,6 +1,6 @@
 import { api, refuse } from './fakeApi';
 
-/** The server's refusal until the person has stepped up with the password "right". */
+/** The server's refusal until the person has proved their identity with the password "right". */
 export function askForPassword(): { refusal: () => Response; isProved: () => boolean } {
   let proved = false;
   api.on('POST /api/login/step-up/', ({ body }) => {

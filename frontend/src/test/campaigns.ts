@@ -6,7 +6,7 @@ import type {
   PersonProgress,
 } from '../api/types';
 
-/** What the server says of screenings; a test names only what it is about. */
+/** The server's answers about screenings; a test names only the fields it is about. */
 
 export function campaign(over: Partial<CampaignInFull> = {}): CampaignInFull {
   return {

@@ -4,8 +4,8 @@ import { storeTokens } from '../api/tokens';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
- * A method and an address, in which `:name` stands for one segment and `:id` for a number:
- * `GET /app/tests/:id/` is not `GET /app/tests/round/`.
+ * A method and an address. `:name` stands for one segment and `:id` for a number: `GET
+ * /app/tests/:id/` does not match `GET /app/tests/round/`.
  */
 export type Route = `${Method} /${string}`;
 
@@ -13,11 +13,11 @@ export interface Call {
   params: Record<string, string>;
   search: URLSearchParams;
   headers: Headers;
-  /** The JSON that was sent, else the text, else null. */
+  /** The JSON that was sent, otherwise the text, otherwise null. */
   body: unknown;
 }
 
-/** A Response as it is, or what is sent as JSON with status 200; undefined is a 204. */
+/** A Response as it is, or a value sent as JSON with status 200; undefined becomes a 204. */
 type Answer = Response | object | string | number | boolean | null | undefined;
 export type Handler = (call: Call) => Answer | Promise<Answer>;
 
@@ -31,8 +31,8 @@ let unhandled: string[] = [];
 let routes: [Route, Registered][] = [];
 
 /**
- * Answers for the server. The one registered last wins, so that a test can change its mind. A call
- * nobody registered fails the test.
+ * Answers for the server. The last registered answer wins, so that a test can replace one. A
+ * request without an answer fails the test.
  */
 export const api = {
   on(route: Route, handler: Handler | Exclude<Answer, undefined>): void {
@@ -45,19 +45,18 @@ export const api = {
     routes.unshift([route, { pattern, handler: answering, calls: [] }]);
   },
 
-  /** Signs `user` in. */
   signIn(user: User): void {
     storeTokens({ access: `access of ${user.email}`, refresh: 'refresh' });
     api.on('GET /app/user/', user);
   },
 
-  /** What was sent to a registered route, oldest first. */
+  /** The requests sent to a registered route, oldest first. */
   calls(route: Route): Call[] {
     return routes.filter(([name]) => name === route).flatMap(([, { calls }]) => calls);
   },
 };
 
-/** An access token that names its person and login, as the server's do; nothing else is in it. */
+/** An access token that names its person and login, as the server's do, and nothing else. */
 export function tokenOf(user: string, login: string): string {
   return `head.${btoa(JSON.stringify({ sub: user, sid: login }))}.signature`;
 }
@@ -67,7 +66,6 @@ export function page<Row>(results: Row[], count = results.length): Page<Row> {
   return { count, next: null, previous: null, results };
 }
 
-/** The server's refusal. */
 export function refuse(
   status: number,
   code: string,
@@ -82,7 +80,7 @@ export function refuse(
   return Response.json({ code, detail: '', ...more }, { status, headers });
 }
 
-/** How fetch fails without a connection. */
+/** Fails like fetch without a connection. */
 export function noConnection(): never {
   throw new TypeError('Failed to fetch');
 }
@@ -142,38 +140,38 @@ export function startFakeApi(): void {
     privacy: null,
   });
   api.on('GET /readyz', { status: 'ok' });
-  // Where product administrators begin: whether the daily job runs.
+  // Product administrators' start page asks for the health of the daily job.
   api.on('GET /app/attention/', []);
   api.on('GET /app/figures/health/', { daily_ended_at: null, alarm: false });
-  // Nobody logs in with an account of the school.
+  // Nobody logs in with a school's account.
   api.on('GET /app/sso/providers/', []);
-  // The page of a pupil says what is held.
+  // A pupil's page shows the holds.
   api.on('GET /app/holds/', []);
   api.on('GET /app/schools/:id/tutors-to-confirm/', []);
-  // And whether the pupil wanted to talk to somebody.
+  // It also shows the pupil's wishes to talk.
   api.on('GET /app/talk-requests/', []);
   api.on('GET /app/erasures/', []);
-  // The settings of staff list their second steps.
+  // The settings of staff list their second factors.
   api.on('GET /app/user/second-factors/', []);
-  // The settings list where one is logged in.
+  // The settings list the logins and the connected accounts.
   api.on('GET /app/user/identities/', []);
   api.on('POST /api/sso/find/', { providers: [] });
   api.on('GET /app/user/logins/', []);
-  // And, for staff of a school, whether they have a calendar.
+  // For school staff, they also show the calendar feed.
   api.on('GET /app/user/calendar/', { made_at: null });
-  // Where every test taker arrives asks whether a test was left half-way.
+  // Test takers' start page asks for unfinished tests.
   api.on('GET /app/tests/', page([]));
-  // And about whom one has answered.
+  // It also asks for the people already answered about.
   api.on('GET /app/assignments/', []);
-  // And a tutor, what the class is asked.
+  // A tutor's page also asks for the class's screenings.
   api.on('GET /app/campaigns/', []);
   api.on('GET /app/tests/round/', { people: [], asked: [], terms_read_today: [] });
   api.on('GET /app/test-takers/', page([]));
-  // Nobody's family has been heard.
+  // No family has answered.
   api.on('GET /app/campaigns/:id/consents/', []);
-  // A place where people have answered: its beginning is over.
+  // People have answered here, so the first steps are over.
   api.on('GET /app/first-steps/', { steps: [] });
-  // Where somebody begins to work: nothing waits.
+  // Staff's start pages: nothing waits.
   api.on('GET /app/overview/', { classes: [] });
   api.on('GET /app/cases/summary/', {
     open: 0,
@@ -189,7 +187,7 @@ export function startFakeApi(): void {
     cases_open: 0,
     cases_overdue: 0,
   });
-  // An operator who asks for no guardian's consent.
+  // The operator requires no guardian's consent.
   api.on('GET /app/test-takers/:id/guardian-consent/', {
     asked_below: 0,
     is_asked: false,

@@ -17,7 +17,9 @@ import type {
   User,
 } from '../api/types';
 
-/** Valid answers of the server, one function per shape; a test names only what it is about. */
+/**
+ * Valid answers of the server, one function per shape; a test names only the fields it is about.
+ */
 
 function user(over: Partial<User>): User {
   return {
@@ -66,7 +68,7 @@ export function schoolAdminUser(over: Partial<User> = {}): User {
   });
 }
 
-/** Of a person whom a school has added, unless told otherwise. */
+/** Defaults to a person whom a school has added. */
 export function takerInfo(
   over: Partial<NonNullable<User['test_taker_info']>> = {},
 ): NonNullable<User['test_taker_info']> {
@@ -152,7 +154,7 @@ const courseInfo = {
   class_name: 'A',
 };
 
-/** A child as the adult sees it who may answer about it. */
+/** A child as shown to the adult who may answer about it. */
 export function assigned(over: Partial<AssignedTaker> = {}): AssignedTaker {
   return {
     id: 31,
@@ -327,7 +329,10 @@ export function sight(over: Partial<Sight> = {}): Sight {
   };
 }
 
-/** What a parent's report about their child says: the fourth area clearly, the others like most. */
+/**
+ * A parent's report about their child: the fourth area stands out clearly, the others are as for
+ * most.
+ */
 export function reportText(over: Partial<ReportText> = {}): ReportText {
   const areas = ['Worries and mood', 'Temper and rules', 'Difficulties with friends'];
   const degrees = ['close to most', 'close to most', 'clearly harder than for most'];

@@ -4,7 +4,7 @@ import { api } from './fakeApi';
 import { course, school, schoolAdminUser } from './fixtures';
 import { renderApp } from './renderApp';
 
-/** A pupil list that is chosen and compared, for the tests of its screen. */
+/** A chosen and compared pupil list, for the tests of its screen. */
 
 export const preview = 'POST /app/roster/preview/';
 export const apply = 'POST /app/roster/apply/';
@@ -44,7 +44,10 @@ export const threePupils =
   'Nom;Cognoms;Grup;Correu alumne;DNI\nAnna;Puig;1r ESO A;;1\n' +
   'Joan;Mas;1r ESO A;joan@x.cat;2\nPol;Riu;1r ESO A;;3';
 
-/** Opens the screen and compares a file of three pupils; of `threePupils` the second has an address. */
+/**
+ * Opens the screen and compares a file with three pupils; the second of `threePupils` has an
+ * address.
+ */
 export async function compare(file = threePupils): Promise<UserEvent> {
   api.on('GET /app/schools/', [mar]);
   api.on(appliedLists, []);

@@ -8,8 +8,8 @@ import { createRouter } from '../app/router';
 import { api } from './fakeApi';
 
 /**
- * Opens the whole app at `url` in a browser without network, signed in as `as` if given. The
- * answers of the server are registered with `api` before. Returns the person using it.
+ * Opens the whole app at `url` in a browser without network, signed in as `as` if given. Register
+ * the server's answers with `api` first. Returns the user for interactions.
  */
 export function renderApp(url: string, { as }: { as?: User } = {}): UserEvent {
   if (as) api.signIn(as);

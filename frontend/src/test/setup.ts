@@ -10,8 +10,8 @@ import { closeConfirm } from '../ui/confirm';
 import { clearNotifications } from '../ui/notify';
 import { checkFakeApi, startFakeApi } from './fakeApi';
 
-// The first test of a screen waits until all its modules are read, on a busy machine for long. Only a
-// test that fails waits to the end.
+// The first test of a screen waits until all its modules are loaded, which takes long on a busy
+// machine. Only a failing test waits to the end.
 configure({ asyncUtilTimeout: 20_000 });
 
 // As in index.html.
@@ -25,7 +25,7 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.setAttribute('open', '');
-      // All else is inert then, and MUI's dialog below it cannot take the focus back.
+      // Everything else is inert then, and MUI's dialog below it cannot take the focus back.
       this.addEventListener('focusin', (event) => event.stopPropagation());
     },
     close(this: HTMLDialogElement) {
@@ -47,7 +47,7 @@ if (typeof window.matchMedia !== 'function') {
   });
 }
 
-// Other files' tests run beside these and would hear what is told here.
+// Other files' tests run beside these and would receive this file's messages.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 
 beforeEach(async () => {

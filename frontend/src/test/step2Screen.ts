@@ -5,7 +5,7 @@ import { api, page } from './fakeApi';
 import { responsible, schoolAdminUser, testTaker } from './fixtures';
 import { renderApp } from './renderApp';
 
-/** The wizard’s second step as its tests see and use it. */
+/** Helpers for the tests of the wizard’s second step. */
 
 export const creation = 'POST /app/test-takers/create-bulk/';
 export const admin = schoolAdminUser();
@@ -25,7 +25,7 @@ export function start(url = step2) {
   api.on('GET /app/courses/school/:id/by-admin/', []);
   return renderApp(url, { as: admin });
 }
-/** `classes`: of the professional's school. */
+/** `classes`: those of the professional's school. */
 export async function open(classes: object[] = []) {
   const user = start();
   api.on('GET /app/courses/school/:id/by-admin/', classes);
@@ -54,7 +54,7 @@ export async function add(
   if (role) await user.selectOptions(fields.getByLabelText('Role'), role);
   await user.click(fields.getByRole('button', { name: 'Add' }));
 }
-/** Pastes `text` into a field; tells whether the field itself was to take it. */
+/** Pastes `text` into a field; returns true if the field itself was to insert it. */
 export function paste(field: Element, text: string): boolean {
   const event = createEvent.paste(field, { clipboardData: { getData: () => text } });
   fireEvent(field, event);
@@ -63,7 +63,7 @@ export function paste(field: Element, text: string): boolean {
 export const box = () => screen.getByLabelText('Paste the list here');
 export const anna = { email: 'anna@x.cat', first_name: 'Anna', last_name: 'Puig', role: 'student' };
 export const joan = { email: 'joan@x.cat', first_name: 'Joan', last_name: 'Mas', role: 'parent' };
-/** Puts people into the list, as an earlier visit of the same login has left them. */
+/** Puts people into the list, as if an earlier visit of the same login had left them there. */
 export function prepare(...people: object[]): void {
   api.signIn(admin);
   writeDraft(admin.id, 'people', people);

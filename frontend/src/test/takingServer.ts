@@ -4,7 +4,7 @@ import { api, noConnection, page, refuse } from './fakeApi';
 import { assigned, answer, finishedTest, questions, testTaker, testTakerUser } from './fixtures';
 import { renderApp } from './renderApp';
 
-/** A test that is being taken, for the tests of the question screen. */
+/** A running test, for the tests of the question screen. */
 
 export const SAVE = 'PUT /app/tests/:id/answers/';
 export const FINISH = 'PATCH /app/tests/create/:id/';
@@ -13,13 +13,13 @@ export const url = '/test/questions?type=emotional-wellbeing&takers=31&test_id=7
 
 export interface Server {
   online: boolean;
-  /** Question id → answer. */
+  /** The answers by question id. */
   answers: Map<number, number>;
-  /** Languages in which a person has read the sentences aloud. */
+  /** Languages with recorded sentences. */
   recorded: string[];
 }
 
-/** A server with one test that is being taken; `answered` questions have their answer already. */
+/** A server with one running test; `answered` questions already have an answer. */
 export function server({
   answered = 0,
   ...over
@@ -70,7 +70,7 @@ export function server({
   return state;
 }
 
-/** Every answer of the request is taken. */
+/** Accepts every answer of the request. */
 export function saved(answers: Map<number, number>, body: unknown): object {
   const given = pairsOf(body);
   for (const [question, value] of given) answers.set(question, value);
@@ -89,5 +89,5 @@ export const question = (number: number) =>
 export const next = () => screen.getByRole('button', { name: 'Next' });
 export const finish = () => screen.getByRole('button', { name: 'Finish' });
 export const radio = (name: string) => screen.getByRole('radio', { name });
-/** The answers of all requests, in their order. */
+/** The answers of all requests, in order. */
 export const sent = () => api.calls(SAVE).flatMap(({ body }) => pairsOf(body));

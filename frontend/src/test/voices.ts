@@ -7,7 +7,7 @@ interface Said extends EventTarget {
   voice: { name: string };
 }
 
-/** A device with these voices: language → whether the device itself speaks it. */
+/** A device with these voices: for each language, true if the voice is local. */
 export function device(...voices: [lang: string, local: boolean][]) {
   const said: Said[] = [];
   const cancel = vi.fn();
@@ -45,7 +45,7 @@ interface Sound extends EventTarget {
   playbackRate: number;
 }
 
-/** A device that plays sounds; `refuse` makes it unable to. The sounds are named by their content. */
+/** A device that plays sounds; `refuse` makes it unable to. A sound's content is its name. */
 export function player() {
   const played: Sound[] = [];
   const state = { refuse: false };

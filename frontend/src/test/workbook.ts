@@ -1,4 +1,4 @@
-/** Workbooks as other programs write them, for tests of what reads them. */
+/** Workbooks in the forms other programs write, for tests of the readers. */
 
 type Cell = string | number | { day: number } | { formula: string; value: string } | null;
 
@@ -39,7 +39,7 @@ function numbers(...fields: readonly (readonly [value: number, bytes: 2 | 4])[])
   return new Uint8Array(out.buffer);
 }
 
-/** A ZIP archive of `files`. Sizes are those that the archive claims, not what inflating gives. */
+/** A ZIP archive of `files`. The sizes are the archive's claims, not those of the inflated data. */
 export async function zipOf(files: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -90,7 +90,7 @@ function nameOfColumn(column: number): string {
   return (column >= 26 ? letters[Math.floor(column / 26) - 1]! : '') + letters[column % 26]!;
 }
 
-/** The files of a workbook with one sheet: texts shared, days as numbers with a style. */
+/** The files of a workbook with one sheet: shared texts, and days as numbers with a style. */
 export function filesOf(rows: readonly (readonly Cell[])[]): Record<string, string> {
   const strings: string[] = [];
   const cellXml = (cell: Cell, place: string): string => {

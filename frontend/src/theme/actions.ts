@@ -13,7 +13,7 @@ const quietlyDisabled = {
   '&.Mui-disabled, &[aria-disabled=true]': { background: 'transparent' },
 };
 
-/** What is pressed: buttons, switches, choices, steps between pages. */
+/** Looks of controls: buttons, switches, choices, page navigation. */
 export const actions: Looks = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {

@@ -1,7 +1,7 @@
 import type { Looks } from './looks';
 import { lifted } from './surfaces';
 
-/** What is typed into or chosen from: labels stand above, hints between, problems below. */
+/** Looks of input fields: labels stand above, hints between, problems below. */
 export const fields: Looks = {
   MuiFormControl: { styleOverrides: { root: { display: 'flex', gap: 6, minWidth: 0 } } },
   MuiFormLabel: {
@@ -35,8 +35,8 @@ export const fields: Looks = {
     },
   },
   MuiInputBase: {
-    // Our labels stand above, so no field has to notice what the browser fills in. For that MUI would put a
-    // style into the page with each field.
+    // The app's labels stand above, so no field has to notice autofilled values. MUI would add a
+    // style element with each field for that.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: { font: 'inherit', lineHeight: 1.55 },

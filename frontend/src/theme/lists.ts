@@ -1,6 +1,6 @@
 import type { Looks } from './looks';
 
-/** Everything in rows: tables, their pages, menus, words in a pill. */
+/** Looks of rows: tables, their pages, menus, chips. */
 export const lists: Looks = {
   MuiTableCell: {
     styleOverrides: {
@@ -9,7 +9,7 @@ export const lists: Looks = {
         borderColor: 'var(--line)',
         fontSize: 'var(--size-small)',
         lineHeight: 1.4,
-        // (Emotion warns of `:first-child`.)
+        // Emotion warns about `:first-child`.
         'tr > &:not(* + *)': { paddingInlineStart: 16 },
         'tr > &:last-child': { paddingInlineEnd: 16 },
         'tbody > tr:last-child > &': { borderBottom: 0 },
@@ -21,9 +21,9 @@ export const lists: Looks = {
         lineHeight: 1.4,
         paddingBlock: 7,
       },
-      // Numbers are narrow, and come in many columns.
+      // Columns of numbers are narrow and numerous.
       alignRight: { paddingInline: 8 },
-      // A tick is its own room.
+      // The cell of a tick has its own width.
       paddingCheckbox: { width: 48, 'tr > &&': { padding: '0 0 0 8px' } },
     },
   },
@@ -47,7 +47,7 @@ export const lists: Looks = {
       },
       icon: {
         fontSize: 18,
-        // Columns of numbers are narrow and many: there the arrow is in the gap before the word.
+        // Columns of numbers are narrow and numerous: the arrow stands in the gap before the word.
         '.MuiTableCell-alignRight &': { position: 'absolute', insetInlineEnd: '100%', margin: 0 },
       },
     },

@@ -3,7 +3,7 @@ import type { Looks } from './looks';
 export const lifted = '0 8px 28px rgb(18 36 38 / 16%)';
 const tones = ['info', 'success', 'warning', 'error'] as const;
 
-/** What other things lie on: paper with a hairline instead of a shadow. */
+/** Looks of surfaces: paper with a hairline instead of a shadow. */
 export const surfaces: Looks = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -74,7 +74,7 @@ export const surfaces: Looks = {
   MuiBackdrop: {
     styleOverrides: {
       root: { background: 'rgb(18 36 38 / 55%)' },
-      // Behind a menu or a calendar.
+      // The backdrop of a menu or a calendar.
       invisible: { background: 'transparent' },
     },
   },
@@ -109,10 +109,10 @@ export const surfaces: Looks = {
       root: {
         '&&': {
           insetInline: 16,
-          // Above a bar that stays at the foot of the page.
+          // Stands above a bar at the foot of the page.
           bottom: 'calc(16px + var(--foot, 0px) + env(safe-area-inset-bottom))',
           transform: 'none',
-          // In the column of the menu, under its last place.
+          // Stands in the menu's column, below its last item.
           '@media (min-width: 860px) and (min-height: 600px)': {
             insetInline: '16px auto',
             bottom: 16,

@@ -6,7 +6,7 @@ import { fields } from './fields';
 import { lists } from './lists';
 import { surfaces } from './surfaces';
 
-/** Every colour is one of tokens.css, so that light and dark need no second theme. */
+/** Every colour comes from tokens.css, so that light and dark need no second theme. */
 const options: ThemeOptions = {
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
@@ -61,7 +61,8 @@ const options: ThemeOptions = {
       disabledBackground: 'var(--disabled)',
     },
   },
-  // The numbers of the specification: switch at 860, and 450 / 900 / 1200.
+  // The breakpoints of the specification: the layout switches at 860; the others are 450 / 900 /
+  // 1200.
   breakpoints: { values: { xs: 0, sm: 450, md: 860, lg: 900, xl: 1200 } },
   shape: { borderRadius: 12 },
   focusVisible: {
@@ -88,7 +89,7 @@ const options: ThemeOptions = {
 const locales = { ca: caES, es: esES, en: enUS };
 const made: Partial<Record<Language, Theme>> = {};
 
-/** MUI's theme from the tokens, with MUI's own texts in the given language. */
+/** MUI's theme from the tokens, with MUI's texts in the given language. */
 export function themeFor(language: Language): Theme {
   return (made[language] ??= createTheme(options, locales[language]));
 }

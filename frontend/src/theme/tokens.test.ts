@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import css from './tokens.css?raw';
 
-/** The colours that are set in the block which begins with `opening`, by their names. */
+/** The colours, by name, in the block that begins with `opening`. */
 function coloursAfter(opening: string): Record<string, string> {
   const from = css.indexOf(opening);
   if (from < 0) throw new Error(`tokens.css has no ${opening}`);
@@ -39,7 +39,7 @@ const tints = ['primary', 'staff', 'sun', 'success', 'warning', 'error', 'info']
   (tone) => `${tone}-tint`,
 );
 
-/** Each ink, and what it is written on. */
+/** Each text colour with its backgrounds. */
 const written: [ink: string, grounds: string[]][] = [
   ['text', [...plain, ...tints]],
   ['text-soft', [...plain, ...tints]],
@@ -53,7 +53,7 @@ const written: [ink: string, grounds: string[]][] = [
   ['error', [...plain, 'error-tint']],
   ['error-dark', [...plain, 'error-tint']],
   ['info', [...plain, 'info-tint']],
-  // Buttons are written on in the colour of the paper.
+  // The text on buttons has the colour of the paper.
   [
     'paper',
     ['primary', 'primary-dark', 'error', 'error-dark', 'staff', 'success', 'warning', 'info'],
@@ -64,7 +64,7 @@ const written: [ink: string, grounds: string[]][] = [
   ['sun', ['toast']],
 ];
 
-/** What must be seen to use something: borders of fields, what is chosen, where the focus is. */
+/** Edges that people must see to use something: borders of fields, selections, the focus. */
 const seen: [edge: string, grounds: string[]][] = [
   ['field-line', plain],
   ['primary', [...plain, 'primary-tint']],

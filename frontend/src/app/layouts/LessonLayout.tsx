@@ -12,12 +12,12 @@ import { TextSizeMenu } from '../TextSizeMenu';
 import styles from './TestLayout.module.css';
 
 /**
- * A pupil's lesson: as quiet as a test, and with no way to any other page. The size and the language that
- * are chosen here are not remembered: the next pupil at this computer begins as the first one did.
+ * A pupil's lesson: as quiet as a test, without links to any other page. The chosen size and
+ * language are not remembered: the next pupil at this computer begins with the defaults.
  */
 export default function LessonLayout() {
   useEffect(() => forgetChoices, []);
-  useTranslation(); // the menu names another language when a card has brought one
+  useTranslation(); // the menu shows another language if a card has set one
   return (
     <BarEndRoom>
       <SkipLink />

@@ -12,7 +12,9 @@ import { paths } from '../../paths';
 import { TextSizeMenu } from '../TextSizeMenu';
 import styles from './PublicLayout.module.css';
 
-/** The frame of everything before the login: logo, language, the way in, and a contact address. */
+/**
+ * The frame of all pages before the login: logo, language, links to log in, and a contact address.
+ */
 export default function PublicLayout() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();

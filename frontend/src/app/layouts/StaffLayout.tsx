@@ -12,23 +12,24 @@ import { NotifyHost } from '../../ui/staff/NotifyHost';
 import { TheirsOrMineHost } from '../../ui/staff/TheirsOrMineHost';
 import { drawElsewhere } from '../../ui/notify';
 
-// The server allows the style elements that carry this page's nonce (backend/alba/http/webapp.py).
+// The server allows style elements with this page's nonce (backend/alba/http/webapp.py).
 const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.nonce ?? '';
 
-// First in the page, so that our own styles can overrule MUI's. `speedy` also outside production: otherwise
-// each rule gets an element of its own, which took a tenth of the unit tests' time.
+// Comes first in the page, so that the app's own styles can override MUI's. `speedy` is on even
+// outside production: otherwise each rule gets its own element, which took a tenth of the unit
+// tests' time.
 const cache = createCache({ key: 'css', prepend: true, speedy: true, nonce });
 
 /**
- * Around the screens that only staff see, inside the shell of everyone signed in. MUI begins here:
- * people who take tests never download it.
+ * The frame of screens for staff, inside the shell of all signed-in people. MUI begins here: test
+ * takers never download it.
  */
 export default function StaffLayout() {
   useLayoutEffect(() => {
     drawElsewhere(true);
     return () => drawElsewhere(false);
   }, []);
-  useTranslation(); // so that MUI's own texts change with the language
+  useTranslation(); // MUI's own texts change with the language
   return (
     <CacheProvider value={cache}>
       <ThemeProvider theme={themeFor(activeLanguage())} storageManager={null}>

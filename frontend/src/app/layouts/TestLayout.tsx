@@ -16,8 +16,8 @@ import { TextSizeMenu } from '../TextSizeMenu';
 import styles from './TestLayout.module.css';
 
 /**
- * A quiet room for taking a test. The logo leads to the start, which is a pause: nothing is lost. A
- * page puts its own way out in the bar (BarEnd).
+ * A quiet frame for taking a test. The logo leads to the start page; this is a pause, and nothing
+ * is lost. A page puts its own exit into the bar (BarEnd).
  */
 export default function TestLayout() {
   const queryClient = useQueryClient();

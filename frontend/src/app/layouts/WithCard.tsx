@@ -6,8 +6,8 @@ import { LoadingMark } from '../../ui/LoadingMark';
 import { LoadFailure } from '../RouteError';
 
 /**
- * The questions of a pupil with a card, or a guardian with a link. Without one, after a reload or Back,
- * it is asked for again.
+ * The questions for a pupil with a card, or a guardian with a link. Without a login, as after a
+ * reload or Back, it asks for the card or the link again.
  */
 export default function WithCard() {
   const signedIn = useSignedIn();

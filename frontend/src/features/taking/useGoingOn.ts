@@ -11,8 +11,8 @@ const afterMs = 300;
 const lessMotion = '(prefers-reduced-motion: reduce)';
 
 /**
- * Whether the next question appears by itself: the default for adults. Null if it never does,
- * because the person prefers less motion.
+ * The setting that the next question appears by itself: on by default for adults; null if it never
+ * does, because the person prefers less motion.
  */
 export function useGoesOn(): [boolean | null, (on: boolean) => void] {
   const { user } = useUser();

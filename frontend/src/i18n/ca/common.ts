@@ -65,7 +65,7 @@ export default {
     sending: 'S’està enviant…',
     updating: 'S’està actualitzant…',
   },
-  /** Beside a place in the menu. */
+  /** The number beside a menu item. */
   waiting: '{{amount, number}} en espera',
   nav: {
     label: 'Menú principal',

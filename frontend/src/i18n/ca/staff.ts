@@ -58,7 +58,7 @@ export default {
     more: 'Més filtres',
     moreSet: 'Més filtres ({{number}})',
   },
-  /** Of the badge in a row, which has room for one word. */
+  /** The badge in a row has room for one word. */
   roles: {
     parent: 'Família',
     student: 'Alumnat',

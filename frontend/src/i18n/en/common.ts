@@ -62,7 +62,7 @@ export default {
     sending: 'Sending…',
     updating: 'Updating…',
   },
-  /** Beside a place in the menu. */
+  /** The number beside a menu item. */
   waiting: '{{amount, number}} waiting',
   nav: {
     label: 'Main menu',

@@ -55,7 +55,7 @@ export default {
     more: 'More filters',
     moreSet: 'More filters ({{number}})',
   },
-  /** Of the badge in a row, which has room for one word. */
+  /** The badge in a row has room for one word. */
   roles: {
     parent: 'Family',
     student: 'Pupil',

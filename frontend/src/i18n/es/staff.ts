@@ -58,7 +58,7 @@ export default {
     more: 'Más filtros',
     moreSet: 'Más filtros ({{number}})',
   },
-  /** Of the badge in a row, which has room for one word. */
+  /** The badge in a row has room for one word. */
   roles: {
     parent: 'Familia',
     student: 'Alumnado',
