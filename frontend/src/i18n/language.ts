@@ -1,4 +1,3 @@
-
 export const languages = ['ca', 'es', 'en'] as const;
 export type Language = (typeof languages)[number];
 
