@@ -12,11 +12,11 @@ function chromium(): string | undefined {
 
 const executablePath = chromium();
 
-/** The browser as the bench and the pictures take it. */
+/** The browser for the bench and the screenshots. */
 export const launchOptions: LaunchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
   args: [
-    // Root in a container has no sandbox; the pages are our own.
+    // Root in a container has no sandbox; all pages are Alba's own.
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',
@@ -24,18 +24,18 @@ export const launchOptions: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // The headless shell alone would hint them, and lines would be longer than on a person's screen.
+    // The headless shell would hint fonts, and lines would be longer than on a person's screen.
     '--font-render-hinting=none',
   ],
 };
 
-// For the journeys alone: pages are measured and drawn with all that a person's browser has.
+// For the journeys only: the bench and the screenshots use everything that a person's browser has.
 const SPARING = [
-  // A third of the processor's time: processes for pages nobody has opened, and for a card nobody has.
+  // Saves a third of the CPU time: processes for unopened pages, and for a missing graphics card.
   '--renderer-process-limit=1',
   '--in-process-gpu',
   '--num-raster-threads=1',
-  // Helpers for pages that live seconds: without them a tenth of the processor's time is free.
+  // Saves a tenth of the CPU time: helper threads, which pages that live for seconds do not need.
   '--js-flags=--single-threaded',
 ];
 
@@ -49,9 +49,10 @@ export default defineConfig({
   outputDir: '../var/test/browser',
   reporter: [['list']],
   fullyParallel: true,
-  // One more than processors: a fifth of the time a journey waits.
+  // One more than processors: a journey waits a fifth of its time.
   workers: 3,
-  // A loaded machine may be slow once; what fails twice is broken. A retried test is reported.
+  // A loaded machine may be slow once; a test that fails twice is broken. Retried tests are
+  // reported.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
@@ -59,18 +60,18 @@ export default defineConfig({
   use: {
     // Set by the global set-up, which starts the server on a free port.
     ...(process.env.E2E_BASE_URL === undefined ? {} : { baseURL: process.env.E2E_BASE_URL }),
-    // The rehearsal's certificate is its own.
+    // The rehearsal has its own certificate.
     ignoreHTTPSErrors: process.env.E2E_URL !== undefined,
     browserName: 'chromium',
     launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), ...SPARING] },
-    // As for a person who has asked for it: fading and sliding is a seventh of the processor's time. The
-    // journeys through a whole test, the wizard and a review are made with it.
+    // As for people who prefer less motion: fading and sliding take a seventh of the CPU time. The
+    // journeys through a whole test, the wizard and a review run with motion.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'ca-ES',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // To record one takes time, and what fails is tried again anyway.
+    // Recording takes time, and a failed test is retried anyway.
     trace: 'on-first-retry',
   },
 });

@@ -5,7 +5,7 @@ import { prerender } from './tools/prerender/plugin.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8000';
 
-/** What every screen has, or nearly. */
+/** The modules that nearly every screen needs. */
 const shared =
   /\/src\/(api|auth|i18n|lib|ui)\/[^/]+$|\/node_modules\/(@tanstack\/[^/]+|i18next|react|react-dom|react-i18next|react-router|scheduler)\//;
 
@@ -25,13 +25,14 @@ export default defineConfig({
     // tools/size.ts reads which chunks each screen needs from it.
     manifest: true,
     sourcemap: false,
-    // One supported browser preloads no modules. Without the polyfill it is only slower.
+    // Only one supported browser cannot preload modules. Without the polyfill it is merely slower.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // What every screen shares is one file, and MUI and the calls that only staff make, another: else
-        // each small component is a file, and a slow line waits for each.
+        // The shared modules of every screen are one file; MUI and the calls that only staff make
+        // are another. Otherwise each small component would be a file, and a slow connection would
+        // wait for each.
         codeSplitting: {
           groups: [
             { name: 'app', test: shared },
@@ -43,13 +44,13 @@ export default defineConfig({
         },
       },
     },
-    // Fonts and pictures stay files: inlined ones would be downloaded by every page.
+    // Fonts and pictures stay files: inlined ones would be downloaded with every page.
     assetsInlineLimit: 0,
   },
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://alba.test/' } },
-    // Not the browser journeys in e2e/, which Vitest would also collect.
+    // Excludes the browser journeys in e2e/, which Vitest would also collect.
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     testTimeout: 60_000,
@@ -57,7 +58,7 @@ export default defineConfig({
     // Use every processor. By default Vitest leaves one free, which is half of a machine with two.
     maxWorkers: '100%',
     // All files of a worker share one page: loading every module again for each took as long as the
-    // tests themselves. setup.ts clears what a test leaves in the memory of the app.
+    // tests themselves. setup.ts clears what a test leaves in the app's memory.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,6 +1,6 @@
 /**
- * The browser's half of `make bench`: what Lighthouse says of four pages of the built app, on the
- * phone and the slow 4G that it emulates. The median of five runs, each in a new browser.
+ * The browser's half of `make bench`: Lighthouse's results for four pages of the built app, on the
+ * phone and the slow 4G that it emulates. It takes the median of five runs, each in a new browser.
  */
 import { execFile } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ import { signIn } from '../e2e/harness/signIn.ts';
 import { launchOptions } from '../playwright.config.ts';
 
 const rounds = 5;
-const version = '13.5.0'; // of Lighthouse, which npx fetches
+const version = '13.5.0'; // the version of Lighthouse that npx fetches
 const execute = promisify(execFile);
 const run = (program: string, args: string[]) =>
   execute(program, args, { maxBuffer: 64 * 1024 * 1024 });
@@ -38,7 +38,7 @@ async function find(baseUrl: string, accounts: Account[], wanted: (me: Me) => bo
   throw new Error('the demo data have nobody of a kind that is needed');
 }
 
-/** The address of the questions of a test that was begun, with its terms accepted. */
+/** The address of the questions of a begun test with accepted terms. */
 async function begunTest(api: Api, takerId: number | undefined): Promise<string> {
   const test = await api.post<{ id: number }>('/app/tests/create/', {
     test_type: 1,
@@ -65,7 +65,7 @@ interface Lighthouse {
 /** Points from 0 to 100, then `measures`. */
 async function audit(baseUrl: string, path: string, account?: Account): Promise<number[]> {
   const port = await freePort();
-  // A profile of its own, which keeps the login when the page is closed.
+  // A separate profile, which keeps the login when the page is closed.
   const browser = await chromium.launchPersistentContext('', {
     ...launchOptions,
     args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`, '--lang=en-GB'],
@@ -76,7 +76,7 @@ async function audit(baseUrl: string, path: string, account?: Account): Promise<
     await page.goto('about:blank');
     const { stdout } = await run('npx', [
       ...['--yes', `lighthouse@${version}`, baseUrl + path, `--port=${port}`, '--quiet'],
-      // To reset the storage would log out; the browser is new anyway.
+      // Resetting the storage would log out; the browser is new anyway.
       ...['--only-categories=performance', '--disable-storage-reset', '--output=json'],
     ]);
     const { audits, categories, runtimeError } = JSON.parse(stdout) as Lighthouse;

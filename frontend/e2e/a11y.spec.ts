@@ -10,19 +10,20 @@ import { screens } from './harness/screens.ts';
 import { expect, test as base } from './harness/test.ts';
 
 /**
- * The screens inside a test are swept by the journey. One person looks at the others one after the other, in
- * all languages: logging in and downloading the app again for each took twice as long. Meanwhile the pages
- * keep to their policy.
+ * The journeys through a test check their own screens. Here, one person opens all others in turn,
+ * in all languages: logging in and downloading the app again for each took twice as long. The pages
+ * must also keep to their policy.
  */
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
-/** Opens these screens in each language and looks at them. */
+/** Opens these screens in each language and checks them. */
 type Sweep = (paths: string[]) => Promise<void>;
 
 /**
- * Looks on a desk, on a phone, on the narrowest one, and in large letters. With all rules in the first
- * language only: the others differ by words, which name things, and matter where room is short.
+ * Checks on a desktop, a phone, the narrowest phone, and with large letters. All rules run in the
+ * first language only: the others differ in words, which name things, and which matter where space
+ * is short.
  */
 const test = base.extend<{ sweep: Sweep }>({
   sweep: async ({ page, context, world, expectAccessibleInTheEvening, expectNames }, use) => {
@@ -45,7 +46,7 @@ const test = base.extend<{ sweep: Sweep }>({
   },
 });
 
-/** From the next page on, in this language: as if it had been chosen in this browser before. */
+/** Sets the language from the next page on, as if it had been chosen in this browser before. */
 async function speak(page: Page, baseUrl: string, language: Language): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('alba_language', chosen), language);
   await page.context().addCookies([{ name: 'alba_language', value: language, url: baseUrl }]);

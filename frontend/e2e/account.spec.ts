@@ -20,7 +20,8 @@ test('signing up, confirming the address and logging in', async ({ page, mailbox
   await fillSignup(page, family);
   await expect(page.getByText(auth.signup.doneTitle)).toBeVisible();
 
-  // Before the address is confirmed a right password opens nothing, and the screen helps on.
+  // Before the address is confirmed, a right password opens nothing, and the screen explains the
+  // next step.
   await page.goto('/login');
   await page.getByLabel(common.email).fill(family.email);
   await page.getByLabel(common.password, { exact: true }).fill(family.password);

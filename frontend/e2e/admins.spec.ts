@@ -15,7 +15,7 @@ test('proving who one is lies over the question that wanted it, and gives the fo
   await ownSchoolAdmin(builder, world, newAccount('Remei', 'Solà'));
   await login('productAdmin');
   await page.goto('/school-admin-list?search=remei');
-  // The login is fresh; only the first two calls are answered as for an old one.
+  // The login is fresh; only the first two requests get the answer for an old one.
   let refusals = 2;
   await page.route('**/app/school-admins/*/', async (route) => {
     if (route.request().method() !== 'DELETE' || refusals === 0) return route.fallback();

@@ -15,14 +15,14 @@ import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
-/** A secretary asks the families of a class, on a school's way from the first email to the last paper. */
+/** A secretary asks the families of a class, from the first mail to the last paper form. */
 
 const words = { ca, es, en };
 const name = '1r d’ESO · Ponent';
 let course: number;
 let campaign: number;
 
-// All of them together: each goes on where the one before ended.
+// The tests run in order: each continues where the one before ended.
 test.describe.configure({ mode: 'serial' });
 const strict = ownWorld({ GUARDIAN_CONSENT_BELOW: '14' }, async (world) => {
   const pupils = [
@@ -59,7 +59,7 @@ async function open(page: Page, path: string): Promise<void> {
 const here = () => `/campaigns/${campaign}`;
 const mails = (address: string) => new Mailbox(strict.mailDir).all(address);
 
-/** As the family does with the link of its newest email. */
+/** Answers like the family, with the link in its newest mail. */
 async function answer(page: Page, address: string, said: 'given' | 'refused', who: string) {
   const link = mails(address)
     .at(-1)!

@@ -3,7 +3,7 @@ import { workbookOf } from '../src/test/workbook.ts';
 import { expect, test } from './harness/test.ts';
 
 declare global {
-  /** Milliseconds of each stretch in which the page answered nobody. */
+  /** Milliseconds of each stretch in which the page did not react. */
   var blocked: number[];
 }
 

@@ -59,7 +59,7 @@ test('a school asks an aunt by email, who makes an account, accepts, and answers
   await own.getByRole('button', { name: auth.signup.submit }).click();
   await expect(own.getByText(auth.signup.doneTitle)).toBeVisible();
 
-  // The mail that confirms the address opens another tab.
+  // The link in the confirmation mail opens another tab.
   const tab = await context.newPage();
   await tab.goto((await mailbox.latest(aunt.email, 2)).path ?? '');
   await tab.getByLabel(common.email).first().fill(aunt.email);

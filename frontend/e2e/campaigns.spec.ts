@@ -45,7 +45,7 @@ test('a school opens a screening, prints cards, and a tutor sees the class in it
   await builder.reader(newAccount('Remei', 'Pou'), school.id, course.id, admin);
   const next = page.getByRole('button', { name: common.actions.continue, exact: true });
 
-  // Four steps, of which a reload in the middle loses nothing.
+  // A reload in the middle of the four steps loses nothing.
   await login(admin);
   await page.goto('/test-takers');
   await page.getByRole('link', { name: common.nav.campaigns, exact: true }).click();
@@ -72,7 +72,7 @@ test('a school opens a screening, prints cards, and a tutor sees the class in it
   await expect(page.getByRole('row', { name: /Zorita, Berta/ })).toBeVisible();
   await expectAccessibleInTheEvening();
 
-  // The cards, on paper alone.
+  // The cards are printed on paper.
   const more = page.getByRole('button', { name: fill(campaigns.moreFor, { name }) });
   await more.click();
   await page.getByRole('menuitem', { name: campaigns.cards.print }).click();
@@ -111,7 +111,7 @@ test('a school opens a screening, prints cards, and a tutor sees the class in it
   await expect(own).toHaveURL(board);
   await expect(own.getByText('Aran Vila')).toBeVisible();
 
-  // The tutor closes it; the school's board says so by itself.
+  // The tutor closes it; the school's board shows this by itself.
   await own.getByRole('button', { name: campaigns.board.close }).click();
   await own.getByRole('dialog').getByRole('button', { name: campaigns.lessons.close }).click();
   await expect(own.getByText(campaigns.board.overTitle)).toBeVisible();

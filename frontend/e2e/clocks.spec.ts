@@ -101,7 +101,7 @@ test('a clock that is set during a lesson ends no pupil’s test', async ({
     page.getByText(fill(taking.questions.position, { number: 4, total: 25 })),
   ).toBeVisible();
 
-  // Left alone for as long as it takes, it locks itself.
+  // An unused computer locks itself after this time.
   await page.clock.runFor(275_000);
   await expect(page.getByRole('heading', { name: lesson.over.idleTitle })).toBeVisible();
 });

@@ -13,12 +13,12 @@ import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 import { type Account } from './harness/world.ts';
 
-/** Where the operator asks for a guardian's consent below 14, and none is on record. */
+/** The operator requires a guardian's consent below 14, and none is recorded. */
 
 const words = { ca, es, en };
 const given = { given: true, reference: 'Carpeta 7, full 12' };
 
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({ mode: 'default' });
 
 const strict = ownWorld({ GUARDIAN_CONSENT_BELOW: '14' });
@@ -29,7 +29,7 @@ interface Person {
   assigned_test_takers: { id: number; first_name: string }[];
 }
 
-/** Logged in here and through the API, with their own entry in the list. */
+/** Logs in here and through the API; returns the person's own list entry. */
 async function enter(page: Page, who: Account): Promise<{ own: Api; me: Person }> {
   await signIn(page, strict.baseUrl, who);
   const own = await new Api(strict.baseUrl).as(who);
@@ -38,7 +38,7 @@ async function enter(page: Page, who: Account): Promise<{ own: Api; me: Person }
   return { own, me };
 }
 
-/** Puts a consent on record, or takes it back, as the school does. */
+/** Records a consent, or takes it back, as the school does. */
 async function record(taker: number, consent: object): Promise<void> {
   const school = await new Api(strict.baseUrl).as(strict.accounts.schoolAdmin);
   await school.post(`/app/test-takers/${taker}/guardian-consent/`, consent);
@@ -67,7 +67,7 @@ test('a pupil hears before the terms what is missing, whom to ask, and that all 
   await page.getByRole('link', { name: taking.toTests }).click();
   await expect(page).toHaveURL(`${strict.baseUrl}/premium`);
 
-  // Put on record meanwhile, the same way leads to the terms.
+  // Once the consent is recorded, the same path leads to the terms.
   await record(me.id, given);
   await page.goto(`${strict.baseUrl}/test/terms-conditions?type=emotional-wellbeing`);
   await expect(page.getByRole('checkbox', { name: termsTexts.child.accept })).toBeVisible();
@@ -99,7 +99,7 @@ test('a teacher hears of a child only that it cannot be now, and can choose anot
     await expectAccessibleInTheEvening();
   });
 
-  // The list says nothing of what families have said.
+  // The list does not show what families answered.
   await page.getByRole('link', { name: ca.chooseAnother }).click();
   await expect(page.getByRole('radio', { name: new RegExp(second.first_name) })).toBeAttached();
   await expect(page.getByText(termsTexts.consentMissing)).toHaveCount(0);

@@ -52,7 +52,7 @@ test('the consents of a class are typed in within a minute', async ({
   await page.getByLabel(ca.reference).fill('Carpeta 3');
   const began = Date.now();
   await lines.getByRole('radio', { checked: true }).first().focus();
-  // One no; a slip, undone; the rest at the pace of somebody who turns papers.
+  // One refusal; a mistake, undone; the rest at the pace of a person turning papers.
   for (let number = 0; number < PUPILS; number++) {
     await page.keyboard.press(number === 4 ? 'n' : 's');
     await page.waitForTimeout(300);
@@ -64,7 +64,7 @@ test('the consents of a class are typed in within a minute', async ({
   await slip.getByRole('radio', { name: ca.byClass.waits }).check();
   await expect(page.getByRole('status').filter({ hasText: `${PUPILS - 1}/` })).toBeVisible();
 
-  // One said no, one was taken back: they alone still lack it.
+  // One refused and one was taken back: only these two still have no consent.
   await page.goto(`${strict.baseUrl}/test-takers?course=${course}&consent=missing&ordering=name`);
   await expect(page.getByRole('rowheader')).toHaveText([/Nom04/, /Nom07/]);
 });

@@ -3,7 +3,7 @@ import staff from '../src/i18n/en/staff.ts';
 import { expect, test } from './harness/test.ts';
 import { watch } from './harness/policy.ts';
 
-// The fields of the browser itself would put the month first.
+// The browser's own date fields would put the month first.
 test.use({ locale: 'en-US' });
 
 // Browser: the browser’s own language decides how a day is typed.

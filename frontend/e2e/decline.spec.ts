@@ -5,7 +5,10 @@ import { expectNothingSideways } from './harness/languages.ts';
 import { openLesson } from './harness/lesson.ts';
 import { expect, test } from './harness/test.ts';
 
-/** A no of a person with an account, wherever they are asked, and back again. By card: youngest.spec.ts. */
+/**
+ * A person with an account refuses wherever they are asked, and takes it back. By card:
+ * youngest.spec.ts.
+ */
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
 
@@ -55,7 +58,7 @@ test('a no is said at the start and at the terms, and taken back', async ({
   await resume.click();
   await expect(no).toBeVisible();
 
-  // At the terms the no stands alone beside the yes.
+  // The terms offer refusing beside accepting.
   await page.getByRole('button', { name: new RegExp(`^${welcome.start}`) }).click();
   await expect(page.getByRole('checkbox', { name: terms.child.accept })).toBeVisible();
   await expect(page.getByRole('link', { name: common.actions.cancel })).toHaveCount(0);

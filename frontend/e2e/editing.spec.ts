@@ -14,7 +14,7 @@ interface Shown {
   last_name: string;
 }
 
-/** A pupil of a teacher of their own: their id. */
+/** Adds a pupil to a new teacher and returns the id. */
 async function pupilOf(builder: Builder, world: World, teacher: Account, pupil: Account) {
   const { id } = await builder.professional(teacher, world.courseId);
   await builder.people(id, [pupil]);
@@ -43,7 +43,7 @@ test('what is typed outlives a wrong press, a reload and the end of the login', 
   await page.goto(`/test-takers/${id}`);
   await lastName(page).fill('Ferrer i Guàrdia');
 
-  // A press on the menu asks, and staying loses nothing.
+  // Pressing a menu item asks first, and staying loses nothing.
   await page.getByRole('link', { name: common.nav.schools }).first().click();
   const asked = page.getByRole('dialog', { name: common.unsaved.title });
   await asked.getByRole('button', { name: common.unsaved.stay }).click();
@@ -53,9 +53,9 @@ test('what is typed outlives a wrong press, a reload and the end of the login', 
   await expect(page.getByText(common.unsaved.restored)).toBeVisible();
   await expect(lastName(page)).toHaveValue('Ferrer i Guàrdia');
 
-  // The login is over; the form is met again after the next one.
+  // The login ends; the form is restored after the next one.
   await page.evaluate(() => fetch('/api/logout/', { method: 'POST' }).then(() => undefined));
-  // The app may notice it before the press does.
+  // The app may notice it before the button is pressed.
   const update = page.getByRole('button', { name: common.actions.update });
   await update.click({ timeout: 3000 }).catch(() => undefined);
   await expect(page).toHaveURL('/login');

@@ -4,7 +4,7 @@ import { finishedByAssigned, ownSchoolAdmin, switchLanguage } from './harness/re
 import { expect, test } from './harness/test.ts';
 import type { Account, Builder, World } from './harness/world.ts';
 
-/** A class of its own with a teacher and these pupils. */
+/** A new class with a teacher and these pupils. */
 async function ownClass(
   builder: Builder,
   world: World,
@@ -47,7 +47,7 @@ test('on paper there are the rows and the report, and nothing to be pressed', as
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('row', { name: row })).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeHidden();
-    // Headings that put the list in order are words on paper.
+    // On paper, headings that sort the list are plain words.
     await expect(pressable.and(page.locator(':not(th button, th *)'))).toHaveCount(0);
   }
   await page.emulateMedia({ media: 'screen' });
@@ -61,7 +61,7 @@ test('on paper there are the rows and the report, and nothing to be pressed', as
   await expect(page.getByText(review.detail.informant).first()).toBeVisible();
   await expect(pressable).toHaveCount(0);
 
-  // In another language the button that prints is there too.
+  // The print button also exists in another language.
   await page.emulateMedia({ media: 'screen' });
   await switchLanguage(page, 'en');
   await page.goto('/test-takers');

@@ -109,7 +109,7 @@ test('at a meeting a tablet goes from family to family, and holds nothing of the
   await page.locator('button[value=given]').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Gràcies');
 
-  // The next family goes back in the browser, and looks at what the app keeps.
+  // The next family presses Back and looks at the app's stored data.
   for (const way of [() => page.goBack(), () => page.goBack(), () => page.goto('/home')]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await way().catch(() => null);

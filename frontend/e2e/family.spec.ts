@@ -40,7 +40,7 @@ test('a mother signs up, names herself, adds two children, answers about one and
   await page.getByLabel(common.password, { exact: true }).fill(mother.password);
   await page.keyboard.press('Enter');
 
-  // Asked once, before the first test.
+  // The app asks once, before the first test.
   await expect(page).toHaveURL('/family');
   await expect(page.getByText(family.firstIntro)).toBeVisible();
   await page.getByLabel(common.firstName, { exact: true }).fill('Berta');
@@ -55,7 +55,7 @@ test('a mother signs up, names herself, adds two children, answers about one and
   await page.getByRole('link', { name: name.goOn }).click();
   await expect(page).toHaveURL('/premium');
 
-  // About one of them.
+  // A test about one of the children.
   await page.goto('/test/select-takers?type=emotional-wellbeing');
   await page.getByRole('radio', { name: /Aina/ }).check({ force: true });
   await page.getByRole('button', { name: common.actions.next }).click();
@@ -74,13 +74,13 @@ test('a mother signs up, names herself, adds two children, answers about one and
   await expect(page.getByRole('main')).toContainText('Aina');
   await answerTest(own, id);
 
-  // Alba releases it, as there is no school, and she reads it.
+  // Alba releases it, because there is no school, and the mother reads it.
   await builder.api.patch(`/app/tests/${id}/approve/`, { approved: true });
   expect((await mailbox.latest(mother.email, 2)).path).toBe(`/results/${id}`);
   await page.goto(`/results/${id}`);
   await expect(page.getByRole('main')).toContainText('Aina');
 
-  // Removing the child says first what goes with it.
+  // Removing the child first says what is deleted with it.
   await page.goto('/family');
   await page.getByRole('button', { name: 'Treu Aina' }).click();
   const dialog = page.getByRole('dialog');

@@ -14,7 +14,7 @@ import { ownWorld } from './harness/otherSettings.ts';
 import { expect, test } from './harness/test.ts';
 import { installVoices, said } from './harness/voices.ts';
 
-/** What a family does with the link of its email, with a paper, and on the page about the screening. */
+/** A family uses the link in its mail, a paper form, and the page about the screening. */
 
 const FRAMES = ['ca', 'es', 'en', 'ar', 'ro', 'uk', 'zh', 'ur'];
 const [ROSA, ONA] = ['rosa.f@families.test', 'ona.f@families.test'];
@@ -52,7 +52,7 @@ async function onPhone(browser: Browser, options: BrowserContextOptions = {}): P
   return context.newPage();
 }
 
-/** One press: name and relation are known, and that she may decide stands beside the button. */
+/** One press is enough: name and relation are known, and the button states that she may decide. */
 async function sayYes(page: Page): Promise<void> {
   await page.locator('button[value=given]').click();
 }
@@ -129,7 +129,7 @@ test('in the same visit the guardian answers, and nothing of it stays behind', a
   expect(JSON.stringify(kept)).not.toContain(token);
   expect(kept).toMatchObject({ local: '{}', session: '{}', cookies: '' });
 
-  // Who takes the phone next finds nothing, by no way back.
+  // The next person with the phone finds nothing, whichever way they go back.
   for (const way of ['back', 'again'] as const) {
     // oxlint-disable-next-line no-await-in-loop
     if (way === 'back') await page.goBack({ timeout: 2000 }).catch(() => null);

@@ -38,7 +38,7 @@ function row(number: number, at: number) {
   return [String(first + number), ...name, born(at), group(at)];
 }
 
-/** The pupils as Esfer@ saves them, one year's classes after the other. */
+/** The pupils in Esfer@'s file format, one year's classes after the other. */
 async function esfera(rows: (string | { day: number })[][]): Promise<Buffer> {
   const head = [
     ...['Identificador de l’alumne/a', 'Primer Cognom', 'Segon Cognom', 'Nom'],
@@ -86,7 +86,7 @@ test('from an empty installation to a class that has answered, and the next Sept
   const open = async (clicks: Clicks) => {
     const context = await browser.newContext({ baseURL: server.baseUrl, locale: 'ca-ES' });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000); // other journeys run beside it
+    page.setDefaultTimeout(30_000); // other journeys run at the same time
     await clicks.on(page);
     return page;
   };
@@ -95,7 +95,7 @@ test('from an empty installation to a class that has answered, and the next Sept
     const admin = newAccount('Núria', 'Camps');
     server.manage('create_alba_admin', alba.email, '--password', alba.password, '--locale', 'ca');
 
-    // Alba's administrator: a school and who runs it there.
+    // Alba's administrator adds a school and its administrator.
     const clicks = new Clicks();
     let page = await open(clicks);
     await page.goto('/login');
@@ -114,7 +114,7 @@ test('from an empty installation to a class that has answered, and the next Sept
     clicks.part('product administrator');
     await page.context().close();
 
-    // The secretary: the list.
+    // The secretary imports the list.
     page = await open(clicks);
     await page.goto((await mailbox.latest(admin.email)).path ?? '');
     await choosePassword(page, admin);
@@ -125,11 +125,11 @@ test('from an empty installation to a class that has answered, and the next Sept
     await page.getByRole('button', { name: /Compara 600/ }).click();
     await apply(page);
     clicks.part('the list of 600');
-    // And one for the file, which is chosen in the system's own window.
+    // One more press for the file, which is chosen in the system's own window.
     const list = clicks.parts.at(-1)!;
     expect(list.presses + 1, clicks.said()).toBeLessThanOrEqual(6);
 
-    // A tutor for the class.
+    // She sets the tutor of the class.
     const tutor = newAccount('Jofre', 'Bas');
     await page.goto('/test-takers');
     await school.getByRole('link', { name: firstSteps.school.tutors.go }).click();
@@ -143,7 +143,7 @@ test('from an empty installation to a class that has answered, and the next Sept
     await page.getByRole('link', { name: preparing.step2.nobodyElse }).click();
     clicks.part('a tutor');
 
-    // Who reads what the pupils answer: she herself, for now.
+    // She is the reader of the pupils' answers herself, for now.
     await page.goto('/test-takers');
     await school.getByRole('link', { name: firstSteps.school.reader.go }).click();
     await page
@@ -153,7 +153,7 @@ test('from an empty installation to a class that has answered, and the next Sept
     await expect(page.getByText(schools.readers.one)).toBeVisible();
     clicks.part('a reader');
 
-    // Consent for a class, as the papers lie.
+    // She records the consents of a class in the order of the papers.
     await page.goto('/test-takers');
     await school.getByRole('link', { name: firstSteps.school.consent.go }).click();
     await page.getByRole('combobox', { name: recordConsent.byClass.choose }).click();
@@ -170,7 +170,7 @@ test('from an empty installation to a class that has answered, and the next Sept
     await expect(page.getByRole('status').filter({ hasText: `${PUPILS}/${PUPILS}` })).toBeVisible();
     clicks.part('consent of a class');
 
-    // The screening.
+    // She creates the screening.
     await page.goto('/test-takers');
     await school.getByRole('link', { name: firstSteps.school.screening.go }).click();
     await page.getByLabel(campaignSteps.what.name).fill('Benestar de tardor');
@@ -185,7 +185,7 @@ test('from an empty installation to a class that has answered, and the next Sept
     await expect(page.getByRole('heading', { level: 1, name: 'Benestar de tardor' })).toBeVisible();
     clicks.part('a screening');
 
-    // Cards and the lesson. What families say comes a moment later and moves the buttons below it.
+    // Cards and the lesson. Families' answers arrive a moment later and move the buttons below.
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: campaigns.cards.all }).click();
     const dialog = page.getByRole('dialog');
@@ -200,7 +200,7 @@ test('from an empty installation to a class that has answered, and the next Sept
     await expect(page).toHaveURL(/\/board\//);
     clicks.part('cards and lesson');
 
-    // Two pupils at two computers; the others come after them.
+    // Two pupils answer at two computers; the others follow.
     const answered = new Clicks();
     for (const card of codes.slice(0, 2)) {
       const seat = await open(answered); // oxlint-disable-line no-await-in-loop
@@ -216,7 +216,7 @@ test('from an empty installation to a class that has answered, and the next Sept
     }
     await expect(page.getByRole('status').getByText(/: 2 \/ 30/)).toBeVisible();
 
-    // Next September: everybody one class up, the last year gone, 120 new ones.
+    // Next September: everybody moves up a class, the last year has left, 120 pupils are new.
     clicks.part('waiting for the pupils');
     await page.goto('/school-list');
     const following = [
@@ -231,7 +231,7 @@ test('from an empty installation to a class that has answered, and the next Sept
     await expect(page.getByRole('heading', { name: /^480 persones/ })).toBeVisible();
     await apply(page);
     clicks.part('the next September');
-    // What it takes with the mouse; typing and choosing in a native list come on top.
+    // The mouse clicks and seconds; typing and choosing in native lists come on top.
     await info.attach('clicks and seconds', { body: `${clicks.said()}; ${answered.said()}` });
     expect(clicks.total(), clicks.said()).toBeLessThanOrEqual(29);
   } finally {

@@ -14,7 +14,10 @@ import { finishedTest } from './harness/review.ts';
 import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 
-/** As a dialog or a first screen opens on the smallest phones, its question and its buttons are in view. */
+/**
+ * When a dialog or first screen opens on the smallest phones, its question and its buttons are in
+ * view.
+ */
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
 test.beforeEach(() => test.slow());
@@ -146,7 +149,7 @@ test.describe('a family', () => {
   }) => {
     await signIn(page, asking.baseUrl, asking.accounts.schoolAdmin);
     const screening = `/campaigns/${asked.campaign}`;
-    // The words of all languages are looked at above.
+    // The tests above check the words of all languages.
     const ways: Record<string, (string | RegExp)[][]> = {
       [`/schools/${asking.schoolId}`]: [
         ['schools.moreFor', 'schools.tutors.do'],

@@ -33,7 +33,8 @@ test('one field finds people, classes and screens by keyboard, and no address ho
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(addresses.filter((address) => /otilia|desc/i.test(address))).toEqual([]);
 
-  // On a phone by its button; a screen by its name, from the second place by an arrow.
+  // On a phone, by its button; a screen is found by its name and opened from the second place with
+  // an arrow key.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: common.actions.searchEverywhere }).click();
   await field.fill('revisa');

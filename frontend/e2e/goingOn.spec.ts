@@ -9,7 +9,10 @@ import { ownWorld } from './harness/otherSettings.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
-/** A guardian's questionnaire on a phone: how many presses it is, and how long she waits on a bad line. */
+/**
+ * A guardian's questionnaire on a phone: how many presses it takes, and how long she waits on a bad
+ * connection.
+ */
 
 const [ROSA, ONA] = ['rosa.g@families.test', 'ona.g@families.test'] as const;
 const strict = ownWorld({ GUARDIAN_CONSENT_BELOW: '14' }, async (world) => {

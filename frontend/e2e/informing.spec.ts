@@ -12,7 +12,7 @@ import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 import { Builder } from './harness/world.ts';
 
-/** Where screenings may rest on information, and pupils below 14 need it. */
+/** Screenings may rest on information, and pupils below 14 need it. */
 
 const words = { ca, es, en };
 
@@ -94,7 +94,7 @@ test('a school records that families were told, and reads who gets no card and w
   });
   await api.post(`/app/campaigns/${campaign.id}/open/`, {});
 
-  // Who gets no card, in words, with the way to the pupil's page.
+  // The pupils without a card, with the reason in words and a link to the pupil's page.
   const name = '1r ESO · A';
   await signIn(page, strict.baseUrl, admin);
   const here = `${strict.baseUrl}/campaigns/${campaign.id}`;
@@ -114,7 +114,7 @@ test('a school records that families were told, and reads who gets no card and w
     await expect(page.getByText(words[language].informed.text)).toBeVisible();
   }
 
-  // One family was told long enough ago, by keyboard; the rest of the class today.
+  // One family was informed long enough ago, by keyboard; the rest of the class today.
   const told = async (day: string, pupil?: string) => {
     await page.getByRole('button', { name: ca.informed.do }).press('Enter');
     const dialog = page.getByRole('dialog');
@@ -147,7 +147,7 @@ test('a school records that families were told, and reads who gets no card and w
   await downloaded;
   await expect(page.getByText(/Alumnat sense targeta: 2\. La llista/)).toBeVisible();
 
-  // The tutor prints too, and reads only whom to ask; another school finds nothing here.
+  // The tutor prints too, and only sees whom to ask; another school's staff find nothing.
   for (const [account, sees] of [
     [tutor, true],
     [other, false],

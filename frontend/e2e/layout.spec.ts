@@ -7,7 +7,7 @@ import { expectNothingSideways } from './harness/languages.ts';
 import { finishedByAssigned, finishedTest, ownSchoolAdmin } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 
-/** The sizes the specification names, measured. */
+/** The specification's sizes, measured. */
 
 // Browser: widths and places as they are drawn.
 test('at 860 px the menu moves from a drawer to the side, 300 px wide @night', async ({
@@ -81,7 +81,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto('/');
     const foot = page.locator('section', { has: page.locator('h2') }).first();
-    // Half pixels are where such a line comes from.
+    // Half pixels cause such lines.
     await page.locator('h1').evaluate((heading) => {
       heading.style.paddingBottom = '0.4px';
     });
@@ -106,7 +106,7 @@ test('a name with letters of another language is in the same type, which comes o
     );
   await expect.poll(() => inOurType('Núria·l’àvia')).toBe(true);
   expect(asked.filter((url) => url.includes('latin-ext'))).toEqual([]);
-  // Outside of what React takes over, which it may not have done yet.
+  // The text stands outside the part that React hydrates, which may not have happened yet.
   await page.locator('body').evaluate((body) => body.append('Ștefan Țurcanu, Łukasz'));
   await expect.poll(() => asked.filter((url) => url.includes('latin-ext')).length).toBe(1);
   await expect.poll(() => inOurType('ȘțŁ')).toBe(true);
@@ -184,7 +184,7 @@ test('a screening of 24 classes and 600 pupils stands on 1,600 px, and a class o
   expect(await height(), 'a class with 25 pupils, none of whom gets a card yet').toBeLessThan(2600);
 });
 
-/** How many rows of the list are on the screen from top to bottom. */
+/** The number of rows that are wholly on the screen. */
 async function wholeRows(page: Page, wanted: number): Promise<number> {
   await expect(page.getByRole('rowheader').nth(wanted - 1)).toBeAttached();
   return page.getByRole('rowheader').evaluateAll((cells) => {
@@ -204,7 +204,7 @@ test('nine people and eight tests stand whole on 1280 by 800, and no filter cuts
 }) => {
   test.setTimeout(150_000);
   const teacher = newAccount('Maria Antònia', `Castellnou de Montsec ${test.info().retry}`);
-  // With several schools there are more filters, and longer rows.
+  // Several schools add filters and make rows longer.
   await builder.api.post('/app/schools/create/', {
     school_name: `Institut Escola de la Mesura Llarga ${teacher.lastName}`,
     school_postal_code: '08003',
@@ -234,7 +234,7 @@ test('nine people and eight tests stand whole on 1280 by 800, and no filter cuts
   }
 });
 
-/** Of the filters those whose words are wider than the field. */
+/** The filters whose words are wider than the field. */
 function cutWords(page: Page): Promise<string[]> {
   return page.getByRole('search').evaluate((bar) => {
     const pen = document.createElement('canvas').getContext('2d')!;
@@ -292,7 +292,7 @@ test('a notice covers nothing that can be pressed, and another person’s page o
     expect(apart, `${await one.textContent()} lies under the notice`).toBe(true);
   }
 
-  // On the way to the next person, without loading the page: the words may stay, the Undo does not.
+  // Going to the next person without loading the page keeps the message, but not the Undo.
   await page.getByRole('link', { name: common.nav.completedTests }).click();
   await expect(page).toHaveURL('/completed-tests');
   await page.getByRole('searchbox').fill('Oleguer Prat');
@@ -303,7 +303,7 @@ test('a notice covers nothing that can be pressed, and another person’s page o
   await page.getByRole('switch').click();
   await expect(undo).toHaveCount(1);
 
-  // With the keyboard, the Undo leaves the focus at what it undid.
+  // By keyboard, the Undo moves the focus to what it undid.
   await undo.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('switch')).not.toBeChecked();

@@ -1,7 +1,7 @@
 import ca from '../src/i18n/ca/common.ts';
 import { expect, test } from './harness/test.ts';
 
-/** For people who have asked their device for less motion. */
+/** These people have set their device to less motion. */
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

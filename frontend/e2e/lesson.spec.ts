@@ -11,7 +11,9 @@ function addresses(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => window.navigation.entries().map(({ url }) => url));
 }
 
-/** Nothing of a pupil: neither on the page, by any way back, nor in what the browser keeps. */
+/**
+ * Checks that nothing of a pupil is left on the page, in the history, or in the browser's storage.
+ */
 async function expectNothingOf(page: Page, names: readonly string[]) {
   for (const way of ['stay', 'back', 'reload'] as const) {
     // oxlint-disable-next-line no-await-in-loop
@@ -55,7 +57,7 @@ test('pupils answer one after another at one computer, with a card each @heart',
   });
   const [aina = '', biel = '', carla = ''] = codes;
 
-  // A slip, and a card that is none.
+  // A typing error, and a card that does not exist.
   await page.goto('/entra');
   await expect(page.getByLabel(lesson.code.label)).toBeFocused();
   await page.getByLabel(lesson.code.label).fill('22222-22223');
@@ -88,7 +90,7 @@ test('pupils answer one after another at one computer, with a card each @heart',
   await expect(shown, 'what a pupil has chosen').toHaveAttribute('data-text-size', 'normal');
   await expectNothingOf(page, ['Aina', 'Abril']);
 
-  // The second one would rather not.
+  // The second pupil refuses.
   await enter(page, biel, 'Biel');
   await page.getByRole('button', { name: lesson.name.yes }).click();
   await page.getByRole('button', { name: lesson.assent.no }).click();
@@ -98,9 +100,9 @@ test('pupils answer one after another at one computer, with a card each @heart',
   await page.getByRole('button', { name: lesson.thanks.next }).click();
   await expectNothingOf(page, ['Biel', 'Bosch']);
 
-  // It is not the card of the third one, who comes with the address of a QR.
+  // The card does not belong to the third pupil, who comes with a QR's address.
   await page.goto('/privacy');
-  // The code is asked about before what comes later is fetched: a slow line does one after the other.
+  // The code is sent before later files are fetched: a slow connection handles one after the other.
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.route('**/api/card/', async (route) => {
@@ -117,7 +119,7 @@ test('pupils answer one after another at one computer, with a card each @heart',
   await page.getByRole('button', { name: lesson.name.no }).click();
   await expect(page.getByLabel(lesson.code.label)).toHaveValue('');
 
-  // The first one comes back, sees nothing of the first five, and finishes.
+  // The first pupil comes back, does not see the first five answers, and finishes.
   await enter(page, aina, 'Aina');
   await page.getByRole('button', { name: lesson.name.yes }).click();
   await page.getByRole('button', { name: lesson.assent.yes }).click();
@@ -125,7 +127,7 @@ test('pupils answer one after another at one computer, with a card each @heart',
     page.getByText(fill(taking.questions.position, { number: 6, total: 25 })),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: common.actions.previous })).toBeDisabled();
-  // The browser's back button is Previous, and never leads out of the test.
+  // The browser's back button is Previous, and never leaves the test.
   await page.goBack({ timeout: 1000 }).catch(() => null);
   const sixth = page.getByText(fill(taking.questions.position, { number: 6, total: 25 }));
   await expect(sixth).toBeVisible();
@@ -139,7 +141,7 @@ test('pupils answer one after another at one computer, with a card each @heart',
   await page.getByRole('button', { name: lesson.thanks.next }).click();
   await expectNothingOf(page, ['Aina', 'Abril']);
 
-  // The board tells neither of them from the other.
+  // The board does not distinguish between them.
   const board = await api.get<{ pupils: { first_name: string; state: string }[] }>(
     `/app/class-sessions/${opened.id}/progress/`,
   );
@@ -149,7 +151,7 @@ test('pupils answer one after another at one computer, with a card each @heart',
     ['Carla', 'not_begun'],
   ]);
 
-  // The lesson ends while the third one answers: what was saved stays.
+  // The lesson ends while the third pupil answers: saved answers stay.
   await enter(page, carla, 'Carla');
   await page.getByRole('button', { name: lesson.name.yes }).click();
   await page.getByRole('button', { name: lesson.assent.yes }).click();

@@ -11,7 +11,7 @@ import { expect, test } from './harness/test.ts';
 
 const WHY =
   'Des de la tardor ve menys a classe i sembla trista. N’hem parlat amb ella i amb la família.';
-/** Seconds of a slow pair of hands: to find and press something, and to type a letter. */
+/** The seconds a slow person needs: to find and press something, and to type a letter. */
 const PRESS = 4;
 const LETTER = 0.5;
 
@@ -104,7 +104,7 @@ test('a letter is agreed to, given, answered on a phone and confirmed', async ({
   expect((onPhone.parts[1]?.presses ?? 0) * PRESS, 'seconds of hands for a reply').toBeLessThan(20);
   await context.close();
 
-  // The email leads to the reading page, where the list says which case it is.
+  // The mail leads to the reading page, whose list shows which case it is.
   await page.goto('/reading?view=cases');
   const row = page.getByRole('row').filter({ hasText: reading.cases.answered });
   await row.getByRole('link').first().click();

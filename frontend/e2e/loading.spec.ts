@@ -5,7 +5,7 @@ import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 import { wireTo } from './harness/wire.ts';
 
-/** The calls of the page from now on, in their order. */
+/** The page's requests from now on, in order. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -72,7 +72,7 @@ test('a question by its address asks each thing once, an answer is one request',
   const { sent, received } = wire.traffic();
   const bytes = (sent + received - before.sent - before.received) / 3;
   test.info().annotations.push({ type: 'bytes per answer', description: bytes.toFixed(0) });
-  // Over HTTP/1.1, as here, the heads are sent in full each time; in production it is HTTP/2.
+  // HTTP/1.1, as used here, sends full headers each time; production uses HTTP/2.
   expect(bytes).toBeLessThanOrEqual(wire.baseUrl.startsWith('https') ? 1024 : 2048);
   await page.close();
   await wire.stop();

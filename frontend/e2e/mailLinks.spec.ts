@@ -34,7 +34,7 @@ async function elsewhere(browser: Browser, world: World): Promise<Page> {
   return context.newPage();
 }
 
-/** The person's account gets the other address; the path of the notice to their own. */
+/** Requests the new address for the account. Returns the path in the notice to the old one. */
 async function askToMove(
   page: Page,
   mailbox: Mailbox,
@@ -136,7 +136,7 @@ test('the former mailbox takes the account back', async ({
   await owner.keyboard.press('Enter');
   await expect(owner.getByRole('heading', { name: auth.undo.doneTitle })).toBeVisible();
 
-  // The thief is out, here at once.
+  // The thief is logged out, and here at once.
   await page.goto('/user');
   await expect(page).toHaveURL('/login');
 
@@ -151,7 +151,7 @@ test('the former mailbox takes the account back', async ({
   await logIn(owner, { ...person, password });
   await expect(owner).toHaveURL('/family');
 
-  // Pressed again, the link says that it is over and helps on.
+  // Pressed again, the link says that it is used, and explains what to do.
   const late = await elsewhere(browser, world);
   await late.goto(notice);
   await late.getByRole('button', { name: auth.undo.confirm }).click();

@@ -11,7 +11,7 @@ import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
-/** A tutor of two classes answers about eight pupils: how many presses that is on a phone. */
+/** A tutor of two classes answers about eight pupils: how many presses this takes on a phone. */
 
 const names = ['Ada', 'Biel', 'Carla', 'Dídac', 'Emma', 'Ferran', 'Gal·la', 'Hug'];
 const world = ownWorld({ GUARDIAN_CONSENT_BELOW: '0' }, async (made) => {
@@ -58,7 +58,7 @@ test('eight pupils are 25 presses each and ten more, with a pause in between', a
       await row.getByText(taking.sdqAnswer1).tap();
       await expect(row.getByRole('radio', { name: taking.sdqAnswer1 })).toBeChecked();
       if (number === 1 && name === 'Carla') {
-        // Left in the middle of a sentence: nothing is lost, and it goes on there.
+        // The page is left in the middle of a sentence: nothing is lost, and it continues there.
         await expect(page.getByText(common.states.saved)).toBeVisible();
         await page.goto(`${world.baseUrl}/my-class`);
         await page.getByText(terms.adult.accept).tap();

@@ -57,7 +57,7 @@ test('a mother on the phone: who has read it, and delete everything, in four pre
   expect((who?.presses ?? 0) + (everything?.presses ?? 0)).toBeLessThanOrEqual(4);
   info.annotations.push({ type: 'presses', description: clicks.said() });
 
-  // Until when it can be undone is read aloud there, and the receipt is there afterwards.
+  // The deadline for undoing is read aloud there, and the receipt appears there afterwards.
   await page.getByRole('link', { name: people.remove.seeDeleted }).click();
   const gone = page.getByRole('region', { name: 'Ariadna Escuder' });
   await expect(gone).toContainText(retention.erasing.goesOn.replace(' {{day}}.', ''));

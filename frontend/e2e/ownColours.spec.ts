@@ -10,11 +10,14 @@ import { finishedTest } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 import { installVoices } from './harness/voices.ts';
 
-/** For people whose device shows every page in colours of its own: what a colour says must still be seen. */
+/**
+ * Some people's devices show every page in their own colours: the meaning of a colour must still be
+ * visible.
+ */
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-/** Of each of these whether it stands out from the page. */
+/** Checks for each of these elements if it stands out from the page. */
 function drawn(elements: Locator, property: 'background-color' | 'border-bottom-color') {
   return elements.evaluateAll((all, name) => {
     const page = getComputedStyle(document.documentElement).backgroundColor;

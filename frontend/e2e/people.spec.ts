@@ -86,7 +86,7 @@ test('a school administrator is invited, and adds a class of 30 from a spreadshe
   await expect(own).toHaveURL(step2);
   await expect(own.getByText('3r d’ESO, classe Tramuntana')).toBeVisible();
 
-  // Step 2: thirty rows as Excel copies them, with two that are not right.
+  // Step 2: thirty rows as Excel copies them, two of them wrong.
   const number = Date.now();
   const rows = Array.from({ length: 30 }, (_, row) => [
     row === 4 ? 'sense-arrova' : `alumne${row}.${number}@families.test`,
@@ -115,7 +115,7 @@ test('a school administrator is invited, and adds a class of 30 from a spreadshe
   await expectAccessible(own);
   await preview.getByRole('button', { name: preparing.preview.addAllWithProblems }).click();
 
-  // The language changes in the middle, and everything is still there, in the new one.
+  // The language changes in the middle: everything is still there, in the new one.
   await switchLanguage(own, 'es');
   await expect(own.locator('html')).toHaveAttribute('lang', 'es');
   await own.goBack();
@@ -177,8 +177,8 @@ test('with the keyboard alone: a file, a person by hand, and the end', async ({
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(step2);
   await expect(page.locator('h1')).toBeFocused();
-  // The system's own window for files is not a page: it is answered in its place. The browser is
-  // told so well before it would open one.
+  // The system's file dialog is not a page, so the test answers in its place. It must tell the
+  // browser well before the dialog would open.
   const chosen = page.waitForEvent('filechooser');
   await tabTo(page, page.getByLabel(preparing.paste.file));
   await page.keyboard.press('Enter');

@@ -5,7 +5,7 @@ import { watch } from './harness/policy.ts';
 import { finishedTest, ownSchoolAdmin } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 
-/** What the pages may load and run: backend/alba/http/policy.py. */
+/** The rules for what pages may load and run: backend/alba/http/policy.py. */
 
 test.describe('the policy of the pages', () => {
   // Browser: what the policy lets in is known to the browser alone.
@@ -77,6 +77,6 @@ test.describe('the policy of the pages', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'planted') === true)).toBe(false);
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('#planted')).toHaveCSS('opacity', '1');
-    consoleLines.length = 0; // the browser's own report of what was planted
+    consoleLines.length = 0; // the browser's own report of the injected script
   });
 });

@@ -15,7 +15,7 @@ import esHome from '../src/i18n/es/home.ts';
 import { holdApp, shifts, watchShifts } from './harness/loading.ts';
 import { expect, test } from './harness/test.ts';
 
-/** The public pages come rendered from the server, and the app takes them over as they are. */
+/** The server sends the public pages rendered, and the app takes them over unchanged. */
 
 const LANGUAGES = {
   ca: { common: ca, family: caFamily, home: caHome, locale: 'ca-ES' },
@@ -25,7 +25,7 @@ const LANGUAGES = {
 type Language = keyof typeof LANGUAGES;
 const codes = Object.keys(LANGUAGES) as Language[];
 
-/** Opens the language menu, which only the running app does, and closes it. */
+/** Opens and closes the language menu, which only works once the app runs. */
 async function expectAlive(page: Page, language: Language = 'ca'): Promise<void> {
   const name = new RegExp(LANGUAGES[language].common.languageMenu);
   const menu = page.getByRole('button', { name });
@@ -151,7 +151,7 @@ test.describe('the language', () => {
     await expect(page.locator('h1')).toHaveText(enHome.title);
     await expectAlive(page, 'en');
     await expect(page).toHaveTitle(en.appTitle);
-    // From then on it knows.
+    // From here on the server knows.
     expect((await context.cookies()).map(({ value }) => value)).toEqual(['en']);
     expect(await (await page.goto('/'))?.text()).toContain(enHome.title);
   });
@@ -161,7 +161,7 @@ test.describe('a person signed in', () => {
   // Browser: what is drawn before the app runs.
   test('sees nothing of the public pages on the way in', async ({ page, world }) => {
     await page.goto('/login');
-    await expectAlive(page); // before, Enter sends nothing
+    await expectAlive(page); // until then, Enter sends nothing
     await page.getByLabel(ca.email).fill(world.accounts.student.email);
     await page.getByLabel(ca.password, { exact: true }).fill(world.accounts.student.password);
     await page.keyboard.press('Enter');
@@ -239,7 +239,7 @@ test.describe('before the app is there', () => {
     await expect(page.getByLabel(ca.email)).toHaveValue(email);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/premium');
-    // The form and its password would stay in the memory of a shared computer.
+    // Otherwise the form and its password would stay in the memory of a shared computer.
     expect(await page.evaluate((): unknown => Reflect.get(window, 'albaSent'))).toBeUndefined();
   });
 

@@ -12,9 +12,9 @@ import { installVoices } from './harness/voices.ts';
 import { fill } from './harness/words.ts';
 
 /**
- * An answer that lies under a bar, or below the edge of the screen, is chosen less often. So on every
- * common phone all answers of every question are in view, nothing lies on them, and they stay where
- * they are whatever the connection does.
+ * Answers under a bar, or below the edge of the screen, are chosen less often. Therefore, on every
+ * common phone, all answers of every question must be in view and uncovered, and stay in place
+ * whatever the connection does.
  */
 
 const words = { ca, es, en };
@@ -32,9 +32,9 @@ const sizes = [
 ] as const;
 
 interface Seen {
-  /** Of each answer's card: top and bottom edge while the page is not scrolled. */
+  /** The top and bottom edges of each answer's card while the page is not scrolled. */
   cards: [top: number, bottom: number][];
-  /** Texts of the cards that something lies on, wherever they are scrolled to. */
+  /** Texts of cards that something covers, wherever they are scrolled to. */
   covered: string[];
   sideways: number;
 }
@@ -82,7 +82,7 @@ test.use({
   isMobile: true,
   hasTouch: true,
   viewport: { width: 360, height: 740 },
-  // With the choice whether the next question comes by itself, which takes room.
+  // Shows the setting for moving on automatically, which takes space.
   contextOptions: { reducedMotion: 'no-preference' },
 });
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('alba_goes_on', 'no')));
@@ -150,7 +150,7 @@ test('larger text: nothing lies on an answer, and what is below is announced, in
   await inEveryLanguage(page, async (language) => {
     const below = page.getByText(words[language].questions.moreBelow);
     for (const letters of ['large', 'largest', 'twice the size']) {
-      // The first two are the app's own (lib/textSize.ts), the last one the browser's.
+      // The first two sizes are the app's own (lib/textSize.ts), the last one the browser's.
       const ofBrowser = letters === 'twice the size';
       await setLetters(page, ofBrowser ? '200%' : '');
       await page.evaluate(
@@ -165,7 +165,7 @@ test('larger text: nothing lies on an answer, and what is below is announced, in
         const seen = await look(page);
         expect.soft(seen.covered, where).toEqual([]);
         expect.soft(seen.sideways, where).toBeLessThanOrEqual(0);
-        // Where the last answer is out of sight, the screen says that there are more.
+        // If the last answer is out of sight, the screen says that there are more.
         const hidden = seen.cards.at(-1)![0] > height;
         if (hidden) await expect.soft(below, where).toBeVisible();
       }
@@ -177,7 +177,10 @@ test('larger text: nothing lies on an answer, and what is below is announced, in
   });
 });
 
-/** On each of these the buttons are in view from the first question to the last, without scrolling. */
+/**
+ * On each of these phones, the buttons must be in view from the first question to the last, without
+ * scrolling.
+ */
 async function expectNextInView(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeFocused();
   await inEveryLanguage(page, async (language) => {

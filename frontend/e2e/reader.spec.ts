@@ -49,7 +49,7 @@ test('a reader hears a wish to talk, follows it up and reads the others @heart',
   await expect(list.getByRole('rowheader')).toHaveCount(CHILDREN - 1);
   await expect(list.getByRole('row').nth(1)).toContainText(reading.reasons.comment);
   await expectAccessibleInTheEvening();
-  /** Nothing is wider than the window, on a desk and on a phone. */
+  /** Checks that nothing is wider than the window, on a desktop and on a phone. */
   async function fits(name: string) {
     for (const width of [390, 1280]) {
       // oxlint-disable-next-line no-await-in-loop
@@ -63,7 +63,7 @@ test('a reader hears a wish to talk, follows it up and reads the others @heart',
   await fits('reading');
   clicks.part('arriving');
 
-  // Who wants to talk is read on the page of the child; then a case.
+  // The wish to talk is read on the child's page; then a case is opened.
   await first.getByRole('link', { name: /Biel A/ }).click();
   const wish = page.getByRole('region', { name: reading.talk.title });
   await expect(wish.getByText('Al pati')).toBeVisible();
@@ -71,7 +71,7 @@ test('a reader hears a wish to talk, follows it up and reads the others @heart',
   await expect(wish.getByRole('button', { name: reading.talk.seen })).toBeHidden();
   await expectAccessibleInTheEvening();
   await fits('a child');
-  // Who, why and what differs are in view with the decisions, without scrolling.
+  // The child, the reason and the differences are in view with the decisions, without scrolling.
   const decide = page.getByRole('region', { name: reading.decide.label });
   await expect(decide.getByRole('button', { name: reading.decide.nothing })).toBeInViewport();
   await expect(wish).toBeInViewport({ ratio: 1 });
@@ -82,7 +82,7 @@ test('a reader hears a wish to talk, follows it up and reads the others @heart',
   await expect(heading).toContainText('Biel A');
   clicks.part('a wish to talk');
 
-  // A referral is not the end: first it is written down that the child arrived.
+  // A referral is not the end: the child's arrival must be recorded first.
   const steps = page.getByRole('region', { name: reading.case.steps });
   const now = page.getByRole('region', { name: reading.case.now });
   async function add(kind: keyof typeof reading.case.kinds) {
@@ -90,7 +90,7 @@ test('a reader hears a wish to talk, follows it up and reads the others @heart',
     await steps.getByRole('button', { name: reading.case.addStep }).click();
     await expect(steps.getByRole('listitem').first()).toContainText(reading.case.kinds[kind]);
   }
-  // One that was written down by mistake is struck, and asks nothing any more.
+  // A step recorded by mistake is crossed out, and asks nothing any more.
   await add('eap');
   await steps
     .getByRole('button', {
@@ -114,7 +114,7 @@ test('a reader hears a wish to talk, follows it up and reads the others @heart',
   await expect(page.getByRole('button', { name: undo })).toBeVisible();
   clicks.part('a case');
 
-  // The child with a case is read; the others are read one after the other.
+  // The child with a case counts as read; the others are read one after the other.
   await page.goto('/reading');
   await list.getByRole('link', { name: /Biel B/ }).click();
   await expect(page.getByText(COMMENT)).toBeVisible();
@@ -148,7 +148,7 @@ test('a reader hears a wish to talk, follows it up and reads the others @heart',
   clicks.part('a report in person');
   await info.attach('clicks and seconds', { body: clicks.said() });
 
-  // The school's administrator counts, and another school's reader finds nothing.
+  // The school's administrator sees counts, and another school's reader finds nothing.
   await login(lesson.admin);
   for (const path of ['/reading', caseUrl]) {
     // oxlint-disable-next-line no-await-in-loop

@@ -8,7 +8,7 @@ import { expect, test } from './harness/test.ts';
 const CHILDREN = 10;
 const WITH_COMMENT = 4;
 
-/** By the computer's hands: what is left of a reader's forty minutes is for reading and deciding. */
+/** Measured without thinking time: a reader's forty minutes are for reading and deciding. */
 // Browser: how many presses ten children cost.
 test('ten children are read in two presses each, and nothing that is decided comes back', async ({
   page,
@@ -42,7 +42,7 @@ test('ten children are read in two presses each, and nothing that is decided com
   const heading = page.getByRole('heading', { level: 1 });
   const seen: string[] = [];
 
-  /** Reads from the first row on until the list ends. */
+  /** Reads from the first row until the list ends. */
   async function readAll() {
     await waiting.getByRole('link').first().click();
     for (;;) {
@@ -67,7 +67,7 @@ test('ten children are read in two presses each, and nothing that is decided com
     await page.getByRole('link', { name: reading.decide.backToList }).click();
   }
 
-  // Where a reader arrives, the list is one press away.
+  // A reader's start page links to the list with one press.
   await page.goto('/premium');
   await page
     .getByRole('main')
@@ -76,7 +76,7 @@ test('ten children are read in two presses each, and nothing that is decided com
   await expect(rows).toHaveCount(CHILDREN);
   clicks.part('arriving');
 
-  // With a filter, only those are gone through; what was decided is in no list afterwards.
+  // With a filter, only its rows are visited; decided ones are in no list afterwards.
   await page.goto('/reading?reason=comment');
   await expect(rows).toHaveCount(WITH_COMMENT);
   await readAll();
@@ -93,7 +93,7 @@ test('ten children are read in two presses each, and nothing that is decided com
 
   expect(seen, 'each child once').toHaveLength(CHILDREN);
   expect(new Set(seen).size).toBe(CHILDREN);
-  // To open the first one, and two presses a child: what is decided, and on to the next.
+  // One press opens the first child, and each child takes two: the decision, and the next.
   expect(clicks.parts.map(({ presses }) => presses)).toEqual([
     1,
     1 + 2 * WITH_COMMENT,

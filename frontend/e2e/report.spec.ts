@@ -9,7 +9,7 @@ import { finishedTest, switchLanguage } from './harness/review.ts';
 import { expect, test as base } from './harness/test.ts';
 import type { Account } from './harness/world.ts';
 
-/** The report as it is read: on the screen, in the file, on paper. */
+/** The report on the screen, in the file, and on paper. */
 
 const { detail } = results;
 const heading = `${common.testTypes.emotionalWellbeing}, sobre Sira Mas`;
@@ -22,7 +22,7 @@ interface Taken {
 const test = base.extend<{
   /** A test that a teacher took about Sira. */
   finished: () => Promise<Taken>;
-  /** The same, with its report released. */
+  /** A finished test whose report is released. */
   released: () => Promise<Taken>;
 }>({
   finished: async ({ api, builder, world, newAccount }, use) => {
@@ -43,7 +43,7 @@ const test = base.extend<{
   },
 });
 
-/** Each sentence, name and heading of the report on the screen, in the order of reading. */
+/** Each sentence, name and heading of the report on the screen, in reading order. */
 async function sentences(page: Page): Promise<string[]> {
   const article = page.locator('article');
   await expect(article).toBeVisible();
@@ -57,7 +57,7 @@ function plain(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
 
-/** Line breaks of the file may stand anywhere, also behind a hyphen that is part of a word. */
+/** The file may break lines anywhere, even after a hyphen within a word. */
 function withoutSpaces(text: string): string {
   return plain(text).replaceAll(' ', '');
 }
@@ -88,8 +88,8 @@ test('says the same on the screen and in the file, in each language @heart', asy
     expect(missing(printed)).toEqual([]);
     if (before !== '') expect(missing(before), 'another language').not.toEqual([]);
     before = printed;
-    // And nothing in the file that the screen would not say: what is left are its name, the
-    // labels of its chart and the numbers of its pages.
+    // The file contains nothing that the screen does not: only its name, the labels of its chart
+    // and the page numbers are left.
     const left = shown
       .toSorted((one, other) => other.length - one.length)
       .reduce((rest, text) => rest.replaceAll(withoutSpaces(text), ' '), printed);
@@ -111,7 +111,7 @@ test('is printed alone, on two sheets at most', async ({ page, released, login }
   await login(teacher);
   await page.goto(`/results/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  // Browsers remember titles: this one names nobody.
+  // Browsers remember titles, so this one names nobody.
   await expect(page).not.toHaveTitle(/Sira/);
   await expect(page.getByRole('button', { name: detail.print })).toBeVisible();
   const shown = await sentences(page);

@@ -13,7 +13,7 @@ import { expect, test } from './harness/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** What the results of the person who took the test say of its report. */
+/** Checks the report's state in the results of the person who took the test. */
 async function expectReport(taker: Page, state: 'available' | 'notAvailable'): Promise<void> {
   await taker.goto('/results');
   await expect(taker.getByRole('link', { name: new RegExp(`^${results[state]}`) })).toBeVisible();
@@ -67,7 +67,7 @@ test('a class is reviewed from one test to the next with a single key, the repor
   expect(seen.toSorted()).toEqual(names.map((first) => `${first} Vallcorba`));
   await expect(page.getByRole('switch')).toBeChecked();
 
-  // What is left of the list, with its filters; then all of them taken back at once.
+  // The rest of the list, with its filters; then all approvals are taken back at once.
   await page.getByRole('button', { name: common.actions.back }).click();
   await expect(page).toHaveURL('/completed-tests?approved=false');
   await expect(page.getByText(review.list.nothingFound)).toBeVisible();
@@ -155,7 +155,8 @@ test('a report is uploaded, downloaded and deleted, and the taker sees it come a
   const csv = await save(review.report.downloadCsv);
   expect(csv.name).toMatch(/^Agnès_Rovira_\d{4}-\d{2}-\d{2}_test_results\.csv$/);
 
-  // The wrong file first: no PDF by name, none by content, one the server refuses.
+  // Wrong files first: one without the name of a PDF, one without the content, one the server
+  // refuses.
   const upload = page.getByRole('button', { name: review.report.upload, exact: true });
   const chooser = page.locator('input[type=file]');
   await upload.click();
@@ -178,7 +179,7 @@ test('a report is uploaded, downloaded and deleted, and the taker sees it come a
   await expect(page.getByText(review.report.generated)).toBeVisible();
   await expectAccessible();
 
-  // The right one. The school has approved another: the screen says so before and after.
+  // The right file. The school has approved another report: the screen says so before and after.
   await expect(page.getByText(review.report.approvalEnds)).toBeVisible();
   const good = info.outputPath('informe-de-la-psicologa.pdf');
   copyFileSync(made.path, good);
@@ -220,7 +221,7 @@ test('a report is uploaded, downloaded and deleted, and the taker sees it come a
 
   await expectReport(taker, 'notAvailable');
   await taker.goto(`/results/${id}`);
-  // Nobody has approved that there is none, so it says no more than before a release.
+  // Nobody has approved that there is no report, so it says no more than before a release.
   await expect(taker.getByText(results.detail.reviewing, { exact: true })).toBeVisible();
   await expect(taker.getByRole('button', { name: results.detail.download })).toBeDisabled();
   await context.close();

@@ -53,7 +53,7 @@ async function makeClass(
   return { teacher, takerId, pupils: [one, two, ...others], own };
 }
 
-/** A test about `pupil` with all answers but `left`; finished when none are left. */
+/** A test about `pupil` with all answers but `left`; finished if none are left. */
 const answerAbout = ({ own, takerId }: Class, pupil: number, left = 0) =>
   takeTest(own, { taker: takerId, about: pupil, left });
 
@@ -117,7 +117,7 @@ for (const by of ['touch', 'keyboard'] as const) {
       answered_count: 0,
     });
 
-    // Back is the list, on which she is begun by now, and goes on there instead of starting again.
+    // Back leads to the list, where the child now counts as begun, and the test continues there.
     await page.goBack();
     const radio = page.getByRole('radio', { name: amir.name });
     await expect(radio).toBeChecked();

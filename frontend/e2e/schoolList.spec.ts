@@ -19,7 +19,7 @@ async function ownSchool(builder: Builder, name: string, admin: Account): Promis
   return school.id;
 }
 
-/** As SAGA saves it: quoted, with semicolons, in Windows Latin. */
+/** A file as saved by SAGA: quoted, with semicolons, in Windows Latin. */
 function saga(people: number): Buffer {
   const head = [
     "00_IDENTIFICADOR DE L'ALUMNE/A",
@@ -41,7 +41,7 @@ function saga(people: number): Buffer {
   return Buffer.from(text.join('\r\n'), 'latin1');
 }
 
-/** As Esfer@ saves it: headings in row 6, a sum at the end. The first pupil is not in it. */
+/** A file as saved by Esfer@: headings in row 6, a sum at the end. The first pupil is missing. */
 function esfera(people: number) {
   const head = [
     ...['Identificador de l’alumne/a', 'Primer Cognom', 'Segon Cognom', 'Nom', 'Data naixement'],
@@ -99,7 +99,7 @@ test('a secretary brings the pupils in with SAGA and up to date with Esfer@ @hea
   await expectAccessibleInTheEvening();
 
   const sent: string[] = [];
-  // The app sends bodies as streams, and the browser shows those only of requests that are routed.
+  // The app sends bodies as streams, which the browser shows only for routed requests.
   await page.route('**/app/roster/**', (route) => {
     sent.push(route.request().postData() ?? '');
     return route.continue();
@@ -170,7 +170,7 @@ test('a secretary brings the pupils in with SAGA and up to date with Esfer@ @hea
   await expect(page.getByRole('listitem').filter({ hasText: ca.done.left })).toContainText('1');
   await expectAccessibleInTheEvening();
 
-  // All of it is undone, and the list of before can be, too.
+  // All of it is undone, and the previous list can be undone, too.
   await page.getByRole('button', { name: ca.done.undo }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: ca.undo.confirm, exact: true }).click();
@@ -179,7 +179,7 @@ test('a secretary brings the pupils in with SAGA and up to date with Esfer@ @hea
   await expect(page.getByText(/^S’ha aplicat una llista/)).toHaveCount(1);
 });
 
-/** Two namesakes of whom little is known, and a pupil who has left. */
+/** Two namesakes with few details, and a pupil who has left. */
 async function pupilsBefore(builder: Builder, school: number): Promise<void> {
   const aina = { first_name: 'Aina', last_name: 'Sala', course: '1r ESO' };
   const rows = [
@@ -246,7 +246,7 @@ test('of pupils without number and birth date a person says who they are', async
   }
   await expectAccessibleInTheEvening();
 
-  // By keyboard: the button leads to the first row that is still open.
+  // By keyboard, the button leads to the first row without a decision.
   await page.getByRole('button', { name: ca.apply.button }).press('Enter');
   await expect(page.getByText('Encara falta decidir 2 files.')).toBeVisible();
   const aina = rows.first().getByRole('radio', { name: 'És Aina Sala' });

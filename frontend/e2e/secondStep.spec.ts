@@ -85,7 +85,7 @@ test('an authenticator app: set up in the settings, asked for at login, recovere
   await page.goto('/user');
   await expect(page.getByText(factors.codes.left_other.replace('{{count}}', '9'))).toBeVisible();
 
-  // The telephone is lost, and an administrator of Alba helps.
+  // The phone is lost, and an Alba administrator helps.
   await leave(page);
   await login('productAdmin');
   const name = `${who.firstName} ${who.lastName}`;
@@ -139,7 +139,7 @@ test('a code that is wrong, used or does not arrive is shown in each language, o
     }
   });
 
-  // Lost on the way, a code is not used up and stays in its field.
+  // If the request is lost, the code is not used up and stays in its field.
   const field = page.getByLabel(proof.totp.label, { exact: true });
   const used = code(secret);
   await page.route('**/api/login/second-factor/', (route) => route.abort());
@@ -155,7 +155,7 @@ test('a code that is wrong, used or does not arrive is shown in each language, o
   await send(field, used);
   await expect(page.getByText(proof.totp.wrong)).toBeVisible();
 
-  // A recovery code lets in once, too.
+  // A recovery code also logs in once.
   await page.getByRole('button', { name: proof.recovery.choose }).click();
   const recovery = page.getByLabel(proof.recovery.label);
   await send(recovery, once);

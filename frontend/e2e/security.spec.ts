@@ -21,7 +21,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-/** Everything the browser keeps for this page's origin, as one text. */
+/** Everything in the browser's storage for this page's origin, as one text. */
 function storageOf(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 }
@@ -103,7 +103,7 @@ test('a shared computer shows the next person nothing of the one before @heart',
     await expect(page.locator('body')).not.toContainText(ofFirst);
   }
 
-  // In the tab that was thrown out, too: nobody is led where the person before was.
+  // The tab that was logged out must not lead anyone to the previous person's page, either.
   await logInByForm(otherTab, second);
   await expect(otherTab).toHaveURL('/premium');
   await expect(page).toHaveURL('/premium');
@@ -152,7 +152,7 @@ test.describe('a person who is away', () => {
     await page.clock.fastForward('03:05:00');
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(auth.login.idleEnded)).toBeVisible();
-    // Encrypted, since nobody else must read it here.
+    // It is encrypted, because nobody else may read it here.
     await expect.poll(() => storageOf(page)).toContain('alba.kept');
     expect(await storageOf(page)).not.toMatch(/token|alba\.draft|alba_session|\[\[/);
 

@@ -42,7 +42,7 @@ test('a psychologist is asked by another school, works at either, and leaves one
   expect(row.state).toBe('invited');
   await builder.people(row.id, [further]);
 
-  // The mail leads there; who is not logged in logs in, and comes back.
+  // The mail leads there; people who are not logged in log in first, and come back.
   const mail = await mailbox.latest(ana.email, 2);
   expect(mail.path).toMatch(/^\/join\/\d+\/[\w-]+$/);
   expect(mail.text).toContain(name);
@@ -57,7 +57,7 @@ test('a psychologist is asked by another school, works at either, and leaves one
   await info.attach('joined', { body: await page.screenshot() });
   await page.getByRole('button', { name: family.join.open }).click();
 
-  // Beside the page; each school is one press away, and shows its own pupils alone.
+  // Beside the page, each school is one press away, and shows only its own pupils.
   const list = page.getByRole('group', { name: common.nav.schoolAtHand });
   const there = list.getByRole('button', { name });
   const here = list.getByRole('button', { name: 'Escola del Pi' });
@@ -75,12 +75,12 @@ test('a psychologist is asked by another school, works at either, and leaves one
   await page.goto('/test/select-takers?type=personality');
   await expect(page.getByText(own.firstName).first()).toBeVisible();
   await expect(page.getByText(further.firstName)).toBeHidden();
-  // The other tab begins afresh by itself.
+  // The other tab reloads by itself.
   await expect(otherTab.getByText(own.firstName).first()).toBeVisible();
   await expect(otherTab.getByText(further.firstName)).toBeHidden();
   await otherTab.close();
 
-  // On a phone the school at hand stands at the top.
+  // On a phone the current school stands at the top.
   await page.goto('/user');
   for (const width of [360, 1280]) {
     // oxlint-disable-next-line no-await-in-loop
@@ -91,7 +91,7 @@ test('a psychologist is asked by another school, works at either, and leaves one
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 
-  // Leaving one leaves the other.
+  // Leaving one school does not affect the other.
   await builder.api.post('/app/test-takers/left/', { ids: [row.id], left_on: '2026-11-01' });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

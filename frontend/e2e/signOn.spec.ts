@@ -23,7 +23,7 @@ const GOOGLE = 'Google de l’escola';
 const port = await freePort();
 let stand: StandIn;
 
-/** The service is known to Alba before it runs: it has to know in its turn where Alba is. */
+/** Alba knows the service before it runs, because the service must know where Alba is. */
 const school = ownWorld(
   { DEBUG: '1', SSO_ALLOW_PRIVATE: '1', SSO_STAND_IN: `http://127.0.0.1:${port}` },
   async ({ baseUrl, accounts }) => {
@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
   return found;
 }
 
-/** Says at the service who one is. */
+/** Chooses the person at the service. */
 async function choose(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/choose\//);
   await page.getByRole('button', { name: email }).click();
@@ -55,7 +55,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** On a phone and on a desk. */
+/** Checks on a phone and on a desktop. */
 async function atBothWidths(page: Page, look: () => Promise<void>): Promise<void> {
   for (const width of [360, 1280]) {
     /* oxlint-disable no-await-in-loop -- one after the other */
@@ -135,7 +135,7 @@ test('an account is connected in the settings, and logs in', async ({ page, expe
   await expect(list).toContainText(schoolAdmin.email);
   await atBothWidths(page, () => expectAccessible());
 
-  // Somebody else cannot have the same one.
+  // Another person cannot have the same account.
   await leave(page);
   await signIn(page, school.baseUrl, teacher);
   await page.goto(`${school.baseUrl}/user`);
@@ -149,7 +149,7 @@ test('an account is connected in the settings, and logs in', async ({ page, expe
   await continueWith(page, NAME).click();
   await choose(page, schoolAdmin.email);
   await expect(page).toHaveURL(`${school.baseUrl}/test-takers`);
-  // What the service sent is not in the history.
+  // The service's answer is not in the history.
   await page.goBack();
   await page.goBack();
   expect(page.url()).not.toContain('code=');
@@ -214,7 +214,7 @@ test('who leaves at the service is out of Alba at the next request', async ({ pa
   await enter();
   await choose(page, schoolAdmin.email);
   await expect(page).toHaveURL(`${school.baseUrl}/test-takers`);
-  // Whoever leaves Alba alone is still logged in there, and is told so.
+  // People who only leave Alba are still logged in at the service, and Alba says so.
   await page.getByRole('button', { name: common.nav.profileMenu }).click();
   await page.getByRole('menuitem', { name: common.nav.logOut }).click();
   const link = page.getByRole('link', { name: auth.login.leaveThere.replace('{{name}}', NAME) });
@@ -229,7 +229,7 @@ test('who leaves at the service is out of Alba at the next request', async ({ pa
   await expect(page).toHaveURL(`${school.baseUrl}/login`);
 });
 
-/** A second service, of another kind, by the shortest way. */
+/** Adds a second service, of another kind, in the shortest way. */
 async function putOnGoogle(page: Page): Promise<void> {
   const admin = await new Api(school.baseUrl).as(school.accounts.productAdmin);
   const { id } = await admin.post<{ id: number }>('/app/sso/providers/', {

@@ -11,15 +11,15 @@ import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 
 /**
- * For people who come back on a slow line, the browser has kept the scripts while the page is still on its way.
- * Every screen has to open all the same; what cannot be loaded says so and leads on. These are the screens most
- * in use; `npm run slow-line` opens all of them.
+ * For people who come back on a slow connection, the browser has cached the scripts while the page
+ * is still loading. Every screen must open; a part that cannot be loaded says so and leads on.
+ * These are the most used screens; `npm run slow-line` opens all of them.
  */
 const all = process.env.SLOW_LINE === 'all';
 const SPEEDS = [400, 750, 1600]; // kbit/s
 const LATENCY = 400; // milliseconds
 
-/** Opens a screen on a good line, then again on slow ones, from what the browser has kept. */
+/** Opens a screen on a good connection, then again on slow ones, from the browser's cache. */
 async function openAgain(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectThere(page);
@@ -46,7 +46,7 @@ async function openAgain(page: Page, path: string): Promise<void> {
   await cdp.detach();
 }
 
-/** The running app's screen, with nothing said about a failure. */
+/** Checks that the running app shows its screen, without a failure. */
 async function expectThere(page: Page): Promise<void> {
   await expect(page.locator('main h1, main legend').first()).toBeVisible({ timeout: 20_000 });
   await expect(page.locator('#not-loaded')).toHaveCount(0, { timeout: 20_000 });
@@ -119,7 +119,7 @@ if (!all) {
   });
 }
 
-/** What the page itself says, in its language, where the app has not come. */
+/** Checks the page's own message in its language, shown if the app has not loaded. */
 async function expectWayOn(
   page: Page,
   { actions }: { actions: { tryAgain: string; goHome: string } } = ca,

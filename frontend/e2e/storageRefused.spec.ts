@@ -9,7 +9,7 @@ import { beginTest } from './harness/begunTest.ts';
 import { answer, enter, openLesson } from './harness/lesson.ts';
 import { expect, test } from './harness/test.ts';
 
-/** Where the browser refuses to store anything, everything works for as long as the page is open. */
+/** If the browser refuses to store anything, everything works as long as the page is open. */
 
 type Refusal = 'site data are blocked' | 'no room';
 

@@ -18,7 +18,7 @@ function position(number: number): string {
     .replace('{{total}}', String(QUESTIONS));
 }
 
-/** Chooses the `digit`th answer of the question shown and goes on, with the keyboard alone. */
+/** Chooses the `digit`th answer of the current question and continues, with the keyboard only. */
 async function answer(page: Page, number: number, digit: number): Promise<void> {
   await expect(page.getByText(position(number))).toBeVisible();
   const radios = page.getByRole('radio');
@@ -51,7 +51,7 @@ test('a teacher takes the test for a child with the keyboard, and the report is 
   const { id } = await builder.professional(teacher, world.courseId);
   await builder.people(id, [newAccount('Ona', 'Puig'), newAccount('Amir', 'Haddad')]);
 
-  // In.
+  // Log in.
   await page.goto('/login');
   await tabTo(page, page.getByLabel(common.email));
   await page.keyboard.type(teacher.email);
@@ -61,7 +61,7 @@ test('a teacher takes the test for a child with the keyboard, and the report is 
   await expect(page).toHaveURL('/premium');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ca');
 
-  // For whom, and the terms.
+  // Choose the person, and accept the terms.
   await tabTo(page, page.locator('a[href="/test/select-takers?type=emotional-wellbeing"]'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/test/select-takers?type=emotional-wellbeing');
@@ -85,7 +85,7 @@ test('a teacher takes the test for a child with the keyboard, and the report is 
   await expect(page).toHaveURL(/\/test\/questions\?type=emotional-wellbeing&takers=\d+&test_id=/);
   const testId = new URL(page.url()).searchParams.get('test_id');
 
-  // The first ten, and a reload in the middle.
+  // Answer the first ten, with a reload in the middle.
   await expect(page.getByText(position(1))).toBeVisible();
   await expectAccessible();
   for (let number = 1; number <= 10; number += 1) await answer(page, number, (number % 3) + 1);
@@ -93,7 +93,7 @@ test('a teacher takes the test for a child with the keyboard, and the report is 
   await page.reload();
   await expect(page.getByText(position(11))).toBeVisible();
 
-  // Three without a connection, which nothing waits for.
+  // Answer three without a connection, and without waiting.
   await context.setOffline(true);
   for (let number = 11; number <= 13; number += 1) await answer(page, number, (number % 3) + 1);
   await expect(page.getByText(position(14))).toBeVisible();
@@ -102,7 +102,7 @@ test('a teacher takes the test for a child with the keyboard, and the report is 
     await answer(page, number, (number % 3) + 1);
   }
 
-  // The comment, and what the server kept.
+  // Write the comment, and check the server's data.
   await expect(page).toHaveURL(`/test/extra-comment?test_id=${testId}`);
   await expectAccessible();
   await tabTo(page, page.getByRole('textbox'));
@@ -124,7 +124,7 @@ test('a teacher takes the test for a child with the keyboard, and the report is 
   });
   expect(taken.finished_at).not.toBeNull();
 
-  // Nothing to see before the school has approved it.
+  // The results show nothing before the school has approved it.
   await page.goto(`/results/${testId}`);
   await expect(page.getByText(results.detail.reviewing)).toBeVisible();
   const schoolAdmin = await api.as(world.accounts.schoolAdmin);

@@ -40,8 +40,8 @@ interface Place {
 }
 
 /**
- * Answers every question but the last one and says where each had its answers and its button. All in
- * the page: how a person presses is another journey's, and from here each step took five messages.
+ * Answers every question but the last one, and returns the places of the answers and the button. It
+ * runs inside the page: another journey tests pressing, and each step from here took five messages.
  */
 function walk(page: Page, positions: string[]): Promise<Place[]> {
   return page.evaluate(async (wanted) => {
@@ -134,7 +134,7 @@ for (const [name, width, height, textSize] of [
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(sideways).toBeLessThanOrEqual(0);
-      // Text that spills out of its button or card.
+      // Finds text that overflows its button or card.
       const spilled = await page.evaluate(() =>
         [...document.querySelectorAll('button, a, label')]
           .filter((element) => element.scrollWidth > element.clientWidth + 1)
@@ -185,11 +185,11 @@ test('without a connection a lasting bar says so, and goes when everything is sa
   const bar = page.getByText(ca.questions.unsent_other.replace('{{count}}', '3'));
   await expect(bar).toBeVisible();
   await expectAccessible();
-  // At the end of a short page no answer moves under the finger when it goes.
+  // At the end of a short page, no answer may move under the finger when it disappears.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const answers = page.getByRole('radiogroup');
   const where = await answers.boundingBox();
-  // The reload finds them again, once there is a connection to reload with.
+  // The reload finds them again, once there is a connection.
   await context.setOffline(false);
   await expect(bar).toBeHidden();
   expect(await answers.boundingBox()).toEqual(where);
@@ -197,7 +197,7 @@ test('without a connection a lasting bar says so, and goes when everything is sa
   expect(await answered()).toBe(4);
 });
 
-/** Answers that were given are read as ever, and none is saved. */
+/** The server returns saved answers as usual, but saves none. */
 const cutOff = (route: Route) =>
   route.request().method() === 'PUT' ? route.abort() : route.continue();
 
@@ -222,7 +222,7 @@ test('answers that were not sent outlive the tab', async ({ page, context, begin
   for (const number of [1, 2, 3, 4]) await answer(page, number);
   expect(await answered()).toBe(0);
   await page.close();
-  // The one that was on its way when the browser let go of the page may have arrived.
+  // The request that was under way when the browser left the page may have arrived.
   expect(await answered()).toBeLessThan(4);
 
   await context.unroute('**/app/tests/*/answers/');
@@ -271,7 +271,7 @@ test('the back button is Previous, and a pause keeps everything; deleting is ask
   begin,
   expectAccessible,
 }) => {
-  // A person with nobody to answer for: the way leads straight to the terms.
+  // A person with nobody to answer for goes straight to the terms.
   const { who } = await begin('personality');
   const own = await api.as(who);
   await page.goto('/premium');
@@ -283,7 +283,7 @@ test('the back button is Previous, and a pause keeps everything; deleting is ask
   await expect(page.getByText(position('ca', 3, 25))).toBeVisible();
   const id = Number(new URL(page.url()).searchParams.get('test_id'));
 
-  await expect(page).toHaveURL(/q=3/); // Back on the way to it would be lost
+  await expect(page).toHaveURL(/q=3/); // until the address has changed, Back would be lost
   await page.goBack();
   await expect(page.getByText(position('ca', 2, 25))).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeChecked();
@@ -323,7 +323,7 @@ test('the language changes in the middle without waiting for anything @night', a
   await page.goto(url);
   await answer(page, 1, 44);
   await page.getByRole('radio', { name: ca.bfiAnswer5 }).check();
-  // What a person has recorded is asked for in the new language; the sentences are there already.
+  // The recordings are fetched in the new language; the sentences are there already.
   await page.route('**/app/test-questions/**', (route) => route.abort());
   const heading = page.locator('h1');
   const before = await heading.textContent();

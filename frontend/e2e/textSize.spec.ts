@@ -4,7 +4,7 @@ import ca from '../src/i18n/ca/common.ts';
 import { holdApp } from './harness/loading.ts';
 import { expect, test } from './harness/test.ts';
 
-/** How high the letters of the heading are, in CSS pixels. */
+/** The height of the heading's letters, in CSS pixels. */
 function letters(page: Page): Promise<number> {
   return page
     .locator('h1')
@@ -60,7 +60,7 @@ test('is chosen before the login, and holds after it, on every screen, until cha
   await page.goto('/user');
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
   const large = await letters(page);
-  // The cookie may end, in Safari after a week; what is kept in the browser brings it back.
+  // The cookie may expire, in Safari after a week; the browser's storage restores it.
   await page.context().clearCookies({ name: 'alba_text_size' });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
@@ -71,7 +71,7 @@ test('is chosen before the login, and holds after it, on every screen, until cha
   await expect.poll(() => letters(page)).toBeLessThan(large);
 });
 
-/** Opens each menu of the bar on the screen that is shown, and looks whether it lies inside the screen. */
+/** Opens each menu of the bar on the current screen, and checks that it lies inside the screen. */
 async function expectMenusInside(page: Page): Promise<void> {
   for (const width of [320, 360, 390, 480, 600, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 640 });

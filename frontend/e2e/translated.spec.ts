@@ -12,13 +12,17 @@ import { translate } from './harness/translator.ts';
 import { fill } from './harness/words.ts';
 
 /**
- * Families whose language Alba does not speak let the browser translate. That takes the texts away from
- * React: a screen must not break by it, and what is measured must not change. The console stays silent.
+ * Families whose language Alba does not have let the browser translate. This removes text nodes
+ * that React knows: a screen must not break, the measured wording must not change, and the console
+ * must stay silent.
  */
 
 test.beforeEach(({ page }) => translate(page));
 
-/** Every question with its number, there and back again; the sentence and the answers as they are. */
+/**
+ * Answers every question, checks its number, and goes back and forth; the sentence and the answers
+ * stay untranslated.
+ */
 async function answerAll(page: Page, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await expect(
@@ -66,7 +70,8 @@ for (const [kind, count] of [
     await inEveryLanguage(page, async () => {
       await page.getByRole('radio').first().check();
     });
-    // Offline for a moment: what is unsent is said, and gone again.
+    // Without a connection for a moment: the page reports unsent answers, and the report disappears
+    // again.
     await context.setOffline(true);
     await page.locator('button[type=submit]').click();
     await expect(page.getByText(fill(taking.questions.unsent_one, { count: 1 }))).toBeVisible({

@@ -46,7 +46,7 @@ test('a tutor starts at the lesson that is open, and nothing moves once it is dr
     await school.post('/app/class-sessions/', { campaign: id, course: world.courseId });
 
     await signIn(page, world.baseUrl, world.accounts.teacher);
-    // On a slow line, so that a person sees what comes late.
+    // A slow connection, so that a person sees late parts arrive.
     await page.route('**/app/class-sessions/**', async (route) => {
       await new Promise((done) => setTimeout(done, 800));
       await route.continue();

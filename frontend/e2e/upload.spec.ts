@@ -11,7 +11,7 @@ import { finishedTest, switchLanguage } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
-/** The card where another report is put in the place of the one there is, and all it refuses. */
+/** The card that replaces a report with another one, and all files it refuses. */
 
 const words = { ca, es, en };
 const MB = 1024 * 1024;
@@ -35,7 +35,7 @@ test('what it refuses is shown in each language, on any screen @night', async ({
   expectAccessible,
 }, info) => {
   test.slow();
-  // A file of the disk: the browser would be sent its bytes one by one.
+  // A file on disk: otherwise the browser would get its bytes one by one.
   const large = info.outputPath('gran.pdf');
   writeFileSync(large, '%PDF-1.7 '.padEnd(11 * MB));
   const { id } = await finishedTest(api, builder, world, {
@@ -72,11 +72,11 @@ test('what it refuses is shown in each language, on any screen @night', async ({
     await expect(page.getByText(report.uploadFailed)).toBeVisible();
     await expect(page.getByText(report.formerStays)).toBeVisible();
     await fitsAnyScreen();
-    // Else a button half under the bar is taken for a small one.
+    // Otherwise a button half under the bar counts as a small one.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible();
 
-    // Lost on the way: the file stays chosen, and the button sends it again.
+    // If the upload is lost, the file stays chosen, and the button sends it again.
     await page.route('**/pdf/', (route) => route.abort());
     await upload.click();
     await expect(page.getByText(report.uploadError)).toBeVisible();

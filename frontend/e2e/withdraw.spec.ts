@@ -4,7 +4,7 @@ import { expectNothingSideways } from './harness/languages.ts';
 import { finishedTest } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 
-/** What one has answered is taken back until its report can be read. By card: youngest.spec.ts. */
+/** A person takes back their answers until the report can be read. By card: youngest.spec.ts. */
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
 
@@ -27,7 +27,7 @@ test('a finished test is withdrawn from the results, after one question', async 
   const approve = (approved: boolean) => school.patch(`/app/tests/${id}/approve/`, { approved });
   await login(teacher);
 
-  // Of a report that can be read nothing is taken back.
+  // A test with a readable report cannot be taken back.
   await approve(true);
   await page.goto('/results');
   await expect(page.getByText(results.open)).toBeVisible();
@@ -44,7 +44,8 @@ test('a finished test is withdrawn from the results, after one question', async 
   await expect(question).toContainText(common.withdraw.text);
   await expectAccessibleInTheEvening();
 
-  // Released while the question is open: it says why not, and the report is there.
+  // It is released while the question is open: the screen says why it refuses, and shows the
+  // report.
   await approve(true);
   await question.getByRole('button', { name: common.withdraw.confirm }).click();
   await expect(question.getByRole('status').or(question.getByRole('alert'))).toBeVisible();

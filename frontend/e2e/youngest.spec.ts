@@ -6,7 +6,7 @@ import { answer, enter, openLesson } from './harness/lesson.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
-/** What a pupil with a card sees, on the computers of a classroom and on the smallest phones. */
+/** The screens of a pupil with a card, on classroom computers and on the smallest phones. */
 
 const classrooms = [
   [1280, 800],
@@ -113,7 +113,7 @@ test.describe('on a small phone', () => {
     await expect(page.getByRole('radiogroup')).toBeVisible();
     expect(await state()).not.toBe('ready');
 
-    // What was answered is taken back from the last page, and then answered after all.
+    // The last page takes the answers back, and then the pupil answers after all.
     await answer(page, 25);
     await expect(page.getByRole('heading', { name: lesson.thanks.title })).toBeVisible();
     await expectAccessibleInTheEvening();

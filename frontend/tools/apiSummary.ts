@@ -1,6 +1,6 @@
 /**
- * The API as one text for people who review a change: each call with what it takes and answers, then
- * each shape, a line for every member. Takes the server's OpenAPI description.
+ * The API as one text for people who review a change: each call with its input and output, then
+ * each shape, one line per member. Input: the server's OpenAPI description.
  */
 interface Schema {
   $ref?: string;

@@ -1,4 +1,4 @@
-/** Reads from a build's manifest which files a screen needs. */
+/** Finds the files that a screen needs in a build's manifest. */
 import { readFileSync } from 'node:fs';
 
 import { frames, type Screen } from '../src/frames.ts';
@@ -31,14 +31,14 @@ export function filesOf(manifest: Manifest, sources: string[]) {
     if (scripts.has(file)) return;
     scripts.add(file);
     imports.forEach(visit);
-    // What is imported comes first, so that what imports it can overrule it.
+    // Imported styles come first, so that the importing module can override them.
     css.forEach((name) => styles.add(name));
   };
   sources.forEach(visit);
   return { scripts, styles };
 }
 
-/** The modules of a screen and of what stands around it. */
+/** The modules of a screen and of its frame. */
 export function sourcesOf({ frame, page }: Pick<Screen, 'frame' | 'page'>): string[] {
   const around = frames[frame].modules.map((name) => `src/app/${name}.tsx`);
   return [...around, `src/features/${page}Page.tsx`];

@@ -38,11 +38,12 @@ async function writeClient(description: Description): Promise<void> {
     output: {
       path: client,
       entryFile: false,
-      // Our compiler options are stricter than the generator's own. Its types hold all the same.
+      // The app's compiler options are stricter than the generator's. Its types are valid all the
+      // same.
       header: ['// Written by make api. Do not edit.', '// @ts-nocheck'],
     },
     logs: { level: 'warn' },
-    parser: { transforms: { readWrite: false } }, // the server names apart what it takes and gives
+    parser: { transforms: { readWrite: false } }, // the server names its inputs and outputs differently
     plugins: [
       { name: '@hey-api/client-fetch', throwOnError: true },
       '@hey-api/typescript',

@@ -1,4 +1,6 @@
-/** What is used here of a package that brings no types; those made for it would bring sixteen more packages. */
+/**
+ * The used part of a package without types; its separate types would bring sixteen more packages.
+ */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,12 +1,11 @@
 /**
- * A school's sign-on service for journeys and for `make run SSO=1`, never for people: whoever opens it may
- * be anybody it knows. It plays three: one as Google is, one as Microsoft, one as any other that keeps to
- * OpenID Connect. All of it is in memory, and this machine alone reaches it.
+ * A school's sign-on service for journeys and for `make run SSO=1`, never for people: every visitor may
+ * log in as any person it knows. It plays three services: Google, Microsoft, and any other that follows
+ * OpenID Connect. It keeps everything in memory, and only this machine can reach it.
  *
  *     node tools/signOnProvider.ts PORT ALBA
  *
- * ALBA is the address that people open Alba at, where the demonstration has set it up
- * (backend/demo/sign_on.py).
+ * ALBA is the address at which people open Alba; the demo sets it up there (backend/demo/sign_on.py).
  */
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -18,14 +17,17 @@ import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.j
 export const CLIENT = { id: 'alba', secret: 'a-secret-that-everybody-may-read' };
 export const TENANT = '11111111-2222-4333-8444-555555555555';
 
-/** Where each is, below the address of all: Alba's SSO_STAND_IN looks for Google and Microsoft there. */
+/**
+ * The path of each service below the common address: Alba's SSO_STAND_IN looks for Google and
+ * Microsoft there.
+ */
 const GUISES = { google: 'google', entra: `${TENANT}/v2.0`, oidc: 'oidc' } as const;
 type Guise = keyof typeof GUISES;
 
-/** Somebody with an account there. */
+/** A person with an account there. */
 export interface Person {
   email: string;
-  /** How they proved who they are. */
+  /** How they proved their identity. */
   amr: string[];
 }
 
@@ -36,13 +38,13 @@ const DEMO: Person[] = ['direccio', 'orientacio', 'docent', 'algu@una-altra-esco
 );
 
 export interface StandIn {
-  /** The address of all three. */
+  /** The common address of all three. */
   base: string;
-  /** While it is, nobody gets an answer. */
+  /** While it is true, nobody gets an answer. */
   isAway: boolean;
-  /** How long it is since people proved who they are, in seconds. */
+  /** The seconds since people proved their identity. */
   askedAgo: number;
-  /** Where it says that somebody has left. */
+  /** The address it calls when a person has logged out. */
   logoutUri: string;
   end(): void;
 }
@@ -72,7 +74,7 @@ export async function startProvider(
     answer: play(guise, stand, alba, people, key),
   }));
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (stand.isAway) return; // It hangs, which is worse for whoever asks than to be refused.
+    if (stand.isAway) return; // It hangs, which is worse for the caller than a refusal.
     const part = parts.find(({ path }) => request.url?.startsWith(`${path}/`));
     if (part === undefined) response.writeHead(404).end();
     else part.answer(request, response, part.path);
@@ -80,7 +82,7 @@ export async function startProvider(
   return stand;
 }
 
-/** What answers below the path of `guise`. */
+/** Answers requests below the path of `guise`. */
 function play(
   guise: Guise,
   stand: StandIn,
@@ -97,7 +99,8 @@ function play(
         client_id: CLIENT.id,
         client_secret: CLIENT.secret,
         redirect_uris: [`${alba}/sso`],
-        // Google and Microsoft say neither when they asked who it is, nor that somebody has left.
+        // Google and Microsoft tell neither when they asked for the identity, nor that a person has
+        // logged out.
         ...(guise === 'oidc' && {
           require_auth_time: true,
           backchannel_logout_uri: `${alba}/`,
@@ -118,10 +121,11 @@ function play(
       openid: ['sub', 'hd', 'tid', 'oid', ...(guise === 'oidc' ? ['amr', 'acr'] : [])],
       email: ['email', 'email_verified'],
     },
-    // Their tokens for the app hold everything, where others hand it out at a further address.
+    // Their tokens for the app contain everything; other services return it from a further address.
     conformIdTokenClaims: false,
     features: { backchannelLogout: { enabled: true }, devInteractions: { enabled: false } },
-    // Its own would not speak to this machine. Where to is known once Alba has been told of it.
+    // The library's own fetch refuses this machine. The address is known once Alba knows the
+    // service.
     fetch: (_url, { dispatcher: _none, ...options }) => fetch(stand.logoutUri, options),
     interactions: { policy, url: (_request, { uid }) => `/${GUISES[guise]}/choose/${uid}` },
     findAccount: (_request, id) => ({
@@ -132,7 +136,7 @@ function play(
           people.find((one) => idOf(one) === id)!,
         ),
     }),
-    // Nobody is asked whether Alba may know what it asks for.
+    // Nobody is asked to allow Alba what it requests.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: CLIENT.id,
@@ -172,7 +176,7 @@ function play(
   };
 }
 
-/** It stays when the address changes; a number of theirs, as with all of them. */
+/** The id stays if the address changes; it is a number, as with all of them. */
 function idOf({ email }: Person): string {
   return Buffer.from(email).toString('hex').slice(0, 24);
 }
@@ -181,7 +185,7 @@ function claimsOf(guise: Guise, who: Person): Record<string, unknown> {
   const id = idOf(who);
   const usual = { email: who.email, email_verified: true };
   if (guise === 'google') return { sub: id, hd: who.email.split('@')[1], ...usual };
-  // Microsoft's `sub` is another one for each app; `oid` is the person.
+  // Microsoft's `sub` differs for each app; `oid` is the person.
   if (guise === 'entra') return { sub: id, oid: `object-${id}`, tid: TENANT, ...usual };
   return { sub: id, ...usual };
 }

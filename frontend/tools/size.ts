@@ -1,11 +1,11 @@
 /**
- * What a first visit to each screen downloads, and whether it stays within its budget:
+ * Measures the download of a first visit to each screen against its budget:
  *
  *     npm run build && npm run size
  *
- * Counted are gzip -9 bytes of all JavaScript the screen needs, with an empty cache: the app, the layout
- * around the screen, the screen, the texts of its areas in the longest language, and what all of these
- * import statically. Besides, no script of a screen that is not staff's may hold MUI.
+ * It counts the gzip -9 bytes of all JavaScript the screen needs, with an empty cache: the app, the
+ * frame around the screen, the screen, the texts of its areas in the longest language, and all their
+ * static imports. It also checks that only staff's scripts contain MUI.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -20,12 +20,12 @@ const manifest = readManifest(dist);
 const kilobyte = 1000;
 // Staff's calls count for everyone: the generated client is one module.
 const budgets = { taker: 198 * kilobyte, staff: 345 * kilobyte };
-/** The first comes with every first visit, the second where a name has one of its letters. */
+/** The first font loads on every first visit, the second if a name has one of its letters. */
 const fontBudgets = [
   ['font', /latin-\d/, 24 * kilobyte],
   ['font of further letters', /latin-ext/, 13 * kilobyte],
 ] as const;
-/** Found in every script that holds a part of MUI, or of Emotion, which it draws with. */
+/** Found in every script that contains a part of MUI, or of Emotion, which MUI uses. */
 const staffOnly = /\bMui[A-Z]|data-emotion/;
 
 function gzipped(file: string): number {
@@ -47,11 +47,11 @@ function report(name: string, bytes: number, budget: number): void {
   console.log(`${name.padEnd(32)}${size} of ${budget / kilobyte}${over ? '  TOO LARGE' : ''}`);
 }
 
-/** A page that two addresses lead to is the same download. */
+/** Two addresses of the same page are one download. */
 const measured = new Map<string, Screen>(
   Object.values(screens).map((screen) => [screen.page, screen]),
 );
-// A part of the people's screen that is downloaded when it is asked for.
+// A part of the people's screen that is downloaded on request.
 measured.set('people/overview/Overview', { ...screens.testTakers, texts: ['people', 'overview'] });
 
 for (const [name, { frame, texts }] of measured) {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** The API as a person's session uses it, for what a journey needs but is not about. */
+/** The API as a person's session, for the steps that a journey needs but does not test. */
 export class Api {
   readonly baseUrl: string;
   readonly #token: string | undefined;
@@ -10,7 +10,7 @@ export class Api {
     this.#token = token;
   }
 
-  /** The same server as this person. Throws when the login is refused. */
+  /** Logs in as this person at the same server. Throws if the login is refused. */
   async as(account: { email: string; password: string }): Promise<Api> {
     const body = { username: account.email, password: account.password };
     const { access } = await this.post<{ access: string }>('/api/login/', body);
@@ -37,7 +37,7 @@ export class Api {
     await this.#call('DELETE', path);
   }
 
-  /** Writes what is at `path`, or what it makes of `body`, to a file of ours. */
+  /** Writes the answer at `path`, to `body` if given, to a file. */
   async save(path: string, file: string, body?: unknown): Promise<void> {
     const answer = await this.#ask(body === undefined ? 'GET' : 'POST', path, body);
     writeFileSync(file, Buffer.from(await answer.arrayBuffer()));

@@ -1,7 +1,7 @@
 import { Api } from './api.ts';
 import type { World } from './world.ts';
 
-/** The day that many days from now, as the API writes it. */
+/** The day that many days from now, in the API's form. */
 const day = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -25,7 +25,7 @@ export interface AskedClass {
   campaign: number;
 }
 
-/** A class of twelve-year-olds from a pupil list, and its screening, which asks for consent and is open. */
+/** A class of twelve-year-olds from a pupil list, with an open screening that needs consent. */
 export async function askedClass(
   world: World,
   class_name: string,

@@ -8,7 +8,7 @@ import factors from '../../src/i18n/ca/factors.ts';
 import { expect } from './test.ts';
 import type { Account } from './world.ts';
 
-/** What an authenticator app shows for `secret` (base32) `ahead` periods from now. */
+/** The authenticator app's code for `secret` (base32), `ahead` periods from now. */
 export function code(secret: string, ahead = 0): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = [...secret.replaceAll(/[\s=]/g, '')]
@@ -29,7 +29,9 @@ export async function givePassword(page: Page, who: Account): Promise<void> {
   await page.getByRole('button', { name: auth.login.submit }).click();
 }
 
-/** Sets an authenticator app up on the screen that is open; its secret and the recovery codes. */
+/**
+ * Sets up an authenticator app on the current screen. Returns its secret and the recovery codes.
+ */
 export async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: factors.totp.add }).click();
   await expect(page.getByRole('img', { name: factors.totp.qr })).toBeVisible();

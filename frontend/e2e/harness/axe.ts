@@ -11,10 +11,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 type Axe = typeof axe;
 type Found = { rule: string; help: string; where: string[] }[];
 
-/** What axe is to look for: all we follow, or some rules alone. */
+/** The rules axe checks: all of Alba's, or only some. */
 type Rules = { only?: string[] };
 
-/** Rules about what things are called. */
+/** Rules about the names of elements. */
 export const names = [
   ...['button-name', 'link-name', 'label', 'select-name', 'image-alt', 'empty-heading'],
   ...['aria-dialog-name', 'aria-input-field-name', 'aria-toggle-field-name', 'aria-command-name'],
@@ -24,8 +24,8 @@ export const names = [
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds on the page as it stands. Axe itself, more than half a megabyte, is sent once for each
- * page load, and only what it found comes back: with `@axe-core/playwright` a look took three times as long.
+ * Runs axe on the page as it is. Axe, more than half a megabyte, is sent once per page load, and
+ * only the findings come back: `@axe-core/playwright` took three times as long.
  */
 async function look(page: Page, rules: Rules): Promise<Found> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
@@ -47,7 +47,7 @@ async function look(page: Page, rules: Rules): Promise<Found> {
   );
 }
 
-/** Half faded in, a text has too little contrast. */
+/** Text that is still fading in has too little contrast. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -57,16 +57,16 @@ async function stillness(page: Page): Promise<void> {
   });
 }
 
-/** Fails when axe finds anything on the page as it stands. */
+/** Fails if axe finds anything on the page as it is. */
 export async function expectAccessible(page: Page, rules: Rules = {}): Promise<void> {
-  // What the bar at the top covers in part would be too small to press.
+  // The top bar may partly cover a control, which axe would find too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await stillness(page);
   const found = await look(page, rules);
   expect(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
-/** Fails when a text on the page is hard to read where it is dark. */
+/** Fails if a text on the page is hard to read in the dark theme. */
 export async function expectReadableInTheDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await stillness(page); // the light's colours fade into the dark's

@@ -10,16 +10,17 @@ export type Kind = keyof typeof kinds;
 
 export interface BegunTest {
   id: number;
-  /** Of its questions. */
+  /** The address of its questions. */
   url: string;
   who: Account;
-  /** How many answers the server has. */
+  /** The number of answers the server has. */
   answered: () => Promise<number>;
 }
 
 /**
- * A test with accepted terms that a new person has begun about themselves. Not a person of the
- * world: the server gives an unfinished test back instead of a second one, and journeys run side by side.
+ * A test that a new person has begun about themselves, with accepted terms. People of the shared
+ * world are not used: the server returns an unfinished test instead of a second one, and journeys
+ * run in parallel.
  */
 export async function beginTest(
   api: Api,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a person did on a page, by part of the way: presses of the mouse, and seconds. */
+/** Counts mouse clicks and seconds for each part of a journey. */
 export class Clicks {
   #presses = 0;
   #began = Date.now();

@@ -1,17 +1,23 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** How a document ends in its middle: the connection breaks, or the half arrives as if it were all. */
+/**
+ * How a document is cut off: the connection breaks, or the first half arrives as if it were
+ * complete.
+ */
 export type Cut = 'broken' | 'short';
 
 interface CutOff {
   baseUrl: string;
-  /** From now on documents come whole. */
+  /** Lets whole documents through from now on. */
   mend(): void;
   stop(): Promise<void>;
 }
 
-/** Stands between a browser and a server, and lets only the first half of each HTML document through. */
+/**
+ * Stands between a browser and a server, and lets only the first half of each HTML document
+ * through.
+ */
 export async function cutOff(target: string, cut: Cut): Promise<CutOff> {
   let mended = false;
   const listener = createServer((asked, answer) => {
@@ -33,7 +39,7 @@ export async function cutOff(target: string, cut: Cut): Promise<CutOff> {
         answer.writeHead(statusCode, { ...told, 'content-length': length });
         answer.write(half);
         if (cut === 'short') answer.end();
-        else setTimeout(() => answer.socket?.destroy(), 200); // what was written is on its way by then
+        else setTimeout(() => answer.socket?.destroy(), 200); // the written half has been sent by then
       });
     });
     forward.on('error', () => answer.destroy());

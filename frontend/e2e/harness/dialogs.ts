@@ -1,7 +1,7 @@
 /**
- * Every file of the app that opens a dialog → what each of its dialogs asks and offers: the keys of the
- * heading and of the buttons. firstSight.spec.ts draws all of them on the smallest phones;
- * src/ui/everyDialog.test.ts finds a file that is missing here.
+ * Every file that opens dialogs, with the text keys of each dialog's heading and buttons.
+ * firstSight.spec.ts renders all of them on the smallest phones; src/ui/everyDialog.test.ts finds a
+ * file that is missing here.
  */
 export type Words = readonly [heading: string, ...buttons: string[]];
 
@@ -10,7 +10,7 @@ const close = 'common.actions.close';
 const save = 'common.actions.save';
 const remove = 'common.actions.delete';
 
-/** Of visitors and takers, and what lies over every screen: made with src/ui. */
+/** Dialogs made with src/ui: for visitors, test takers, and over every screen. */
 export const light: Readonly<Record<string, readonly Words[]>> = {
   'app/SessionEnd.tsx': [
     ['common.session.stillThere', 'common.nav.logOut', 'common.session.stay'],
@@ -66,7 +66,7 @@ export const light: Readonly<Record<string, readonly Words[]>> = {
   'ui/useAskWithdraw.tsx': [['common.withdraw.title', cancel, 'common.withdraw.confirm']],
 };
 
-/** Of staff's screens: made with src/ui/staff. */
+/** Dialogs made with src/ui/staff, on staff's screens. */
 export const staff: Readonly<Record<string, readonly Words[]>> = {
   'features/admins/useAdminActions.ts': [
     ...['deactivate', 'activate', 'reset', 'invite'].map((what): Words => [

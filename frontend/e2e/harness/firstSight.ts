@@ -4,7 +4,7 @@ import { languages, type Language } from '../../src/i18n/language.ts';
 import type { Words } from './dialogs.ts';
 import { expect } from './test.ts';
 
-/** What a person sees of a screen or dialog as it opens, on the smallest phones. */
+/** The part of a screen or dialog that is visible when it opens on the smallest phones. */
 
 const phones = [
   [320, 568],
@@ -12,13 +12,13 @@ const phones = [
 ] as const;
 
 interface Sight {
-  /** What is out of sight, by its words. */
+  /** The words of everything out of sight. */
   hidden: string[];
   sideways: number;
   focusInside: boolean;
 }
 
-/** Looks at the question and the buttons of the dialog that is open, as if it had just opened. */
+/** Checks the question and the buttons of the open dialog, as if it had just opened. */
 function lookAtDialog(page: Page): Promise<Sight> {
   return page.evaluate(() => {
     const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog]')].at(
@@ -41,7 +41,7 @@ function lookAtDialog(page: Page): Promise<Sight> {
         bottom <= innerHeight;
       return !whole || !middle || !(one.contains(middle) || middle.contains(one));
     });
-    // What is one pixel wide is for those who listen.
+    // Elements one pixel wide are for screen readers.
     const all = [document.documentElement, ...inside].filter((one) => one.clientWidth > 1);
     return {
       hidden: hidden.map((one) => one.textContent),
@@ -57,7 +57,7 @@ function lookAtDialog(page: Page): Promise<Sight> {
   });
 }
 
-/** The app's words by their key: `lesson.leave.open`. */
+/** The app's text for a key: `lesson.leave.open`. */
 async function say(language: Language, key: string): Promise<string> {
   const [area, ...path] = key.split('.');
   const { default: words } = (await import(`../../src/i18n/${language}/${area}.ts`)) as {
@@ -68,13 +68,16 @@ async function say(language: Language, key: string): Promise<string> {
   return (around[last] ?? around[`${last}_other`]) as string;
 }
 
-/** A name that begins so; the names of people come at the end. */
+/** Matches a name that begins like this; people's names stand at the end. */
 function begun(words: string): RegExp {
   const name = words.replace(/\s*\{\{.*/, '');
   return new RegExp(`^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
 }
 
-/** In the bar, if it has a language menu; people who are logged in have chosen it in their settings. */
+/**
+ * Chooses the language in the bar's menu, if there is one; people who are logged in have chosen it
+ * in their settings.
+ */
 async function speak(page: Page, language: Language): Promise<void> {
   const choice = page.locator(`button[lang=${language}]`);
   if ((await choice.count()) > 0) {
@@ -82,15 +85,15 @@ async function speak(page: Page, language: Language): Promise<void> {
   } else {
     await page.evaluate((chosen) => localStorage.setItem('alba_language', chosen), language);
     await page.reload();
-    await page.waitForLoadState('networkidle'); // else the first row may be another list's
+    await page.waitForLoadState('networkidle'); // otherwise the first row may belong to another list
   }
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 /**
- * Opens a dialog in each language and closes it again. While it is open, its question and buttons are in
- * view and the focus is inside. `pressed`: the buttons that lead to it, as the keys of their texts
- * or their names.
+ * Opens a dialog in each language and closes it again. While it is open, its question and buttons
+ * must be in view and the focus inside. `pressed`: the buttons that lead to it, as text keys or
+ * names.
  */
 export async function expectDialogInView(
   page: Page,
@@ -118,12 +121,12 @@ export async function expectDialogInView(
       expect.soft(sideways, `${where}: scrolled sideways`).toBeLessThanOrEqual(0);
       expect.soft(focusInside, `${where}: the focus is inside`).toBe(true);
     }
-    await page.mouse.click(3, 3); // beside it: Esc pressed twice hides the questions
+    await page.mouse.click(3, 3); // beside it: pressing Esc twice hides the questions
     await expect(dialog).toHaveCount(0);
   }
 }
 
-/** Of a screen: its heading and these are in view before anybody scrolls. */
+/** Checks that a screen's heading and these elements are in view without scrolling. */
 export async function expectInView(page: Page, wanted: string[], where: string): Promise<void> {
   for (const [width, height] of phones) {
     await page.setViewportSize({ width, height });
@@ -147,12 +150,13 @@ export async function expectInView(page: Page, wanted: string[], where: string):
   }
 }
 
-/** As long as names of people and of classes are, and no longer. */
+/** As long as the longest real names of people and classes. */
 const NAME = 'Maria dels Àngels Puigdomènech i Fontanals';
 
 /**
- * What the dialogs of this list ask and offer is put, one after the other, into the dialog that is open: of
- * each, the question and the buttons are in view in every language. Its own words are lost by that.
+ * Puts the words of each listed dialog into the open dialog, one after the other, and checks that
+ * the question and the buttons are in view in every language. This replaces the open dialog's own
+ * words.
  */
 export async function expectWordsInView(
   page: Page,

@@ -1,7 +1,7 @@
 import { startServer } from './server.ts';
 import { buildWorld } from './world.ts';
 
-/** Starts the server, builds the world, hands both to the tests; ends the server afterwards. */
+/** Starts the server, builds the world, hands both to the tests, and ends the server afterwards. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startServer();
   try {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { languageNames, languages, type Language } from '../../src/i18n/language.ts';
 import { expect } from './test.ts';
 
-/** Looks at the screen that is open in each language, chosen in its top bar; ends in the first one. */
+/** Checks the open screen in each language, chosen in its top bar; ends in the first language. */
 export async function inEveryLanguage(
   page: Page,
   look: (language: Language) => Promise<void>,
@@ -11,7 +11,7 @@ export async function inEveryLanguage(
   const menu = page.getByRole('button', { name: /\S (Català|Español|English)$/ });
   for (const language of languages.toReversed()) {
     const choice = page.getByRole('button', { name: languageNames[language], exact: true });
-    // A screen that has just come takes the focus to its heading, and the open menu closes.
+    // A new screen moves the focus to its heading, and the open menu closes.
     await expect(async () => {
       if ((await menu.getAttribute('aria-expanded')) !== 'true') await menu.click();
       await choice.click({ timeout: 1000 });
@@ -28,7 +28,7 @@ export async function expectNothingSideways(page: Page): Promise<void> {
   expect(sideways, 'scrolled sideways').toBeLessThanOrEqual(0);
 }
 
-/** The same on a phone and on a desk, where nothing may stand out at the side. */
+/** Checks in each language on a phone and on a desktop, where nothing may overflow at the side. */
 export async function everywhere(
   page: Page,
   look: (language: Language) => Promise<void>,

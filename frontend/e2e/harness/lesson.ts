@@ -12,23 +12,23 @@ const code = /[2346789CDFHJKMNPQRTVWXY]{5}-[2346789CDFHJKMNPQRTVWXY]{5}/g;
 export interface Lesson {
   id: number;
   campaign: number;
-  /** Of the cards, one for each pupil, in the order of the names. */
+  /** The codes of the cards, one for each pupil, in the order of their names. */
   codes: string[];
   /** The API as the school's administrator. */
   api: Api;
   admin: Account;
-  /** Who reads for the school. */
+  /** The reader of the school's results. */
   reader: Account;
 }
 
 export interface Pupil {
   first: string;
   last: string;
-  /** Of a pupil with an account. */
+  /** The address of a pupil with an account. */
   email?: string;
 }
 
-/** A school of its own with one class in its lesson, whose pupils have their cards. */
+/** A new school with one class in an open lesson, whose pupils have their cards. */
 export async function openLesson(
   {
     builder,
@@ -45,7 +45,7 @@ export async function openLesson(
   const admin = newAccount('Pia', 'Serrat');
   await builder.schoolAdmin(admin, schoolId);
   const api = await new Api(world.baseUrl).as(admin);
-  // Old enough to decide for themselves.
+  // They are old enough to decide for themselves.
   const year = new Date().getFullYear() - 16;
   const preview = await api.post<{ preview_id: string }>('/app/roster/preview/', {
     school: schoolId,
@@ -95,7 +95,7 @@ export async function enter(page: Page, card: string, name: string): Promise<voi
   await page.getByLabel(lesson.code.label).fill(card.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(
-    // The card says more than the first name where that is needed: "Aina P.".
+    // The card shows more than the first name if necessary: "Aina P.".
     page.getByRole('heading', {
       name: new RegExp(fill(lesson.name.title, { name }).replace(/!.*/, '')),
     }),

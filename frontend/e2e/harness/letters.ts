@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Letters of another size, as a browser is set to. The page's policy lets in no style element. */
+/**
+ * Changes the size of letters like a browser's setting. The page's policy allows no style element.
+ */
 export async function setLetters(page: Page, size: string): Promise<void> {
   await page.evaluate((wanted) => {
     document.documentElement.style.setProperty('font-size', wanted, 'important');

@@ -1,7 +1,10 @@
-/** What is seen while a page is still on its way. */
+/** Tools for the time in which a page is still loading. */
 import type { Page } from '@playwright/test';
 
-/** Keeps the app from starting until what is returned lets it go: the page is as the server sent it. */
+/**
+ * Keeps the app from starting until the returned function is called: the page stays as the server
+ * sent it.
+ */
 export async function holdApp(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -12,7 +15,7 @@ export async function holdApp(page: Page): Promise<() => void> {
   return release;
 }
 
-/** From the next page on, adds up by how much what was seen already has moved. */
+/** From the next page on, adds up how far visible content moves. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'moved', 0);
@@ -24,7 +27,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What `watchShifts` has added up. */
+/** The sum of `watchShifts`. */
 export function shifts(page: Page): Promise<number> {
   return page.evaluate(() => Reflect.get(window, 'moved') as number);
 }

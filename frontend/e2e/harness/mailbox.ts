@@ -10,10 +10,10 @@ export interface Mail {
   path: string | undefined;
 }
 
-/** Reads the mails that the server wrote to a folder. */
+/** Reads the mails that the server writes to a folder. */
 export class Mailbox {
   readonly #folder: string;
-  /** Of each file what it held when it was that long: there are hundreds in the end. */
+  /** The mails of each file when it had this size: there are hundreds of files in the end. */
   readonly #read = new Map<string, { size: bigint; mails: Mail[] }>();
 
   constructor(folder: string) {
@@ -26,7 +26,7 @@ export class Mailbox {
       readdirSync(this.#folder)
         .map((name) => join(this.#folder, name))
         .map((file) => ({ file, stat: statSync(file, { bigint: true }) }))
-        // The names tell the second, and in it an order by chance.
+        // The file names contain the second, and then a random order.
         .sort((one, other) => (one.stat.mtimeNs < other.stat.mtimeNs ? -1 : 1))
         .flatMap(({ file, stat }) => this.#mailsOf(file, stat.size))
         .filter((mail) => mail.to.toLowerCase().includes(address.toLowerCase()))
@@ -76,7 +76,7 @@ function parse(source: string): Mail {
   };
 }
 
-/** The text of a mail, or of the first part of it, that is of this kind. */
+/** The text of a mail's first part of this kind. */
 function textOf(part: Part, kind: 'text/plain' | 'text/html'): string {
   const type = part.headers.get('content-type') ?? 'text/plain';
   const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];

@@ -2,7 +2,10 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 const QUIET = 150; // milliseconds without a request
 
-/** Opens a page and waits until it asks for nothing more; Playwright's `networkidle` waits half a second. */
+/**
+ * Opens a page and waits until it sends no more requests; Playwright's `networkidle` waits half a
+ * second.
+ */
 export async function openQuietly(page: Page, path: string): Promise<void> {
   const open = new Set<Request>();
   let changed = Date.now();

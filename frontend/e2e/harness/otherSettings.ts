@@ -3,8 +3,8 @@ import { test } from './test.ts';
 import { buildWorld, type World } from './world.ts';
 
 /**
- * A server of its own with other settings, where the same people are: on a copy of the database of
- * all journeys as it was before the first one. To build that world again would take ten times as long.
+ * A new server with other settings and the same people: it runs on a copy of the database that all
+ * journeys began with. Building that world again would take ten times as long.
  */
 export async function worldWith(
   settings: Record<string, string>,
@@ -20,8 +20,8 @@ export async function worldWith(
 }
 
 /**
- * The same for the tests of a file or group: made before the first of them, ended after the last. What is returned
- * is filled in by then. `prepare` makes what they need in it.
+ * A server for the tests of a file or group, started before the first and ended after the last. The
+ * returned world is filled in by then. `prepare` adds what the tests need.
  */
 export function ownWorld(
   settings: Record<string, string>,

@@ -8,7 +8,7 @@ from pypdf import PdfReader
 print(json.dumps([page.extract_text() for page in PdfReader(sys.argv[1]).pages]))
 `;
 
-/** The text of each page of a PDF file; spaces and line breaks are single spaces. */
+/** The text of each page of a PDF file, with all white space as single spaces. */
 export function pdfPages(file: string): string[] {
   const done = spawnSync(python, ['-c', program, file], { encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`not a readable PDF: ${done.stderr}`);

@@ -5,7 +5,7 @@ interface Watch {
   origins: Set<string>;
 }
 
-/** Writes down what the pages of a context do that the policy forbids, and whom they talk to. */
+/** Records the policy violations of a context's pages, and the servers they contact. */
 export async function watch(context: BrowserContext): Promise<Watch> {
   const seen: Watch = { violations: [], origins: new Set() };
   await context.exposeFunction('reportViolation', (text: string) => seen.violations.push(text));

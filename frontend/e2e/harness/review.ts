@@ -14,7 +14,7 @@ export async function ownSchoolAdmin(
   return who;
 }
 
-/** A finished 25-item test that a new teacher took about a new student; by API alone. */
+/** A finished 25-item test by a new teacher about a new student, made through the API. */
 export async function finishedTest(
   api: Api,
   builder: Builder,
@@ -27,7 +27,10 @@ export async function finishedTest(
   return { id, teacher: people.teacher };
 }
 
-/** A finished 25-item test that `responsible` takes about `student`, who is assigned to them: its id. */
+/**
+ * A finished 25-item test by `responsible` about `student`, who is assigned to them. Returns its
+ * id.
+ */
 export async function finishedByAssigned(
   api: Api,
   responsible: Account,
@@ -43,7 +46,7 @@ export async function finishedByAssigned(
   return takeTest(teacher, { taker: own.id, about: about.id });
 }
 
-/** Chooses the language in the settings, as a person in the middle of something else would. */
+/** Chooses the language in the settings, as a person would in the middle of something else. */
 export async function switchLanguage(page: Page, language: 'ca' | 'es' | 'en'): Promise<void> {
   await page.goto(new URL('/user', page.url()).href);
   const saved = page.waitForResponse(

@@ -4,7 +4,7 @@ import type { Role } from './world.ts';
 
 type Who = Role | 'nobody';
 
-/** Who opens which screen, and how; null where it takes more than an address, in a journey of its own. */
+/** The role and address that open each screen; null if a journey of its own must open it. */
 const opened: Record<keyof typeof all, [Who, string] | null> = {
   home: ['nobody', paths.home.to()],
   privacy: ['nobody', paths.privacy.to()],
@@ -70,7 +70,7 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
 
 const whose: Who[] = ['nobody', 'teacher', 'student', 'schoolAdmin', 'productAdmin'];
 
-/** The screens that open by their address alone, by who is there. */
+/** The screens that open by their address alone, by role. */
 export const screens: [Who, string[]][] = whose.map((who) => [
   who,
   Object.values(opened).flatMap((screen) => (screen?.[0] === who ? [screen[1]] : [])),

@@ -6,26 +6,26 @@ const root = resolve(import.meta.dirname, '../../..');
 const backend = join(root, 'backend');
 const python = join(root, '.venv/bin/python');
 
-/** A server of our own: the production one with its worker, on an empty database. */
+/** A new production server with its worker, on an empty database. */
 export interface Server {
   baseUrl: string;
   /** The folder that every mail is written to. */
   mailDir: string;
   /** Runs `manage.py` on the server's database and returns what it printed. */
   manage(...args: string[]): string;
-  /** Its database as it is now; null where the server is not one of ours. */
+  /** A copy of its current database; null for a server that was not started here. */
   snapshot(): Snapshot | null;
-  /** Ends it. Its folder is removed, unless it is to be looked at. */
+  /** Ends it and removes its folder, unless `keep` is set. */
   stop(options?: { keep?: boolean }): Promise<void>;
 }
 
-/** A database as it was at one time, and what its server signed with. */
+/** A copy of a database, and the keys its server signed with. */
 export interface Snapshot {
   file: string;
   secretKey: string;
 }
 
-/** What `backend/harness/product.py` says of a server once it answers. */
+/** The output of `backend/harness/product.py` once the server answers. */
 interface Started {
   baseUrl: string;
   mailDir: string;
@@ -34,9 +34,9 @@ interface Started {
 }
 
 /**
- * Starts the server on a free port. Throws with the end of its log when it does not come up.
- * With E2E_URL the server is one that runs already, empty and with our environment's settings
- * (`make rehearse`); its mails are in E2E_MAIL_DIR.
+ * Starts the server on a free port. Throws with the end of its log if it does not start. With
+ * E2E_URL, it uses a running server that is empty and has this environment's settings (`make
+ * rehearse`); its mails are in E2E_MAIL_DIR.
  */
 export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
   const { E2E_URL: url, E2E_MAIL_DIR: mails } = process.env;
@@ -52,7 +52,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   return startOwn(settings);
 }
 
-/** Starts a server of our own with other `settings`, on a copy of the database of another one. */
+/** Starts a server with other `settings`, on a copy of another one's database. */
 export function startCopy(
   snapshot: Snapshot | null,
   settings: Record<string, string>,
@@ -70,7 +70,7 @@ async function startOwn(
   const database = join(folder, 'alba.sqlite3');
   if (from) copyFileSync(from.file, database);
   const { baseUrl, mailDir, env, end } = await start(folder, {
-    // All journeys sign up from one address.
+    // All journeys sign up from the same address.
     THROTTLE_SIGNUP: '1000/hour',
     ...(from && { SECRET_KEY: from.secretKey }),
     ...settings,
@@ -91,7 +91,7 @@ async function startOwn(
   };
 }
 
-// While the server writes to it.
+// Copies it while the server writes to it.
 const copyDatabase = `
 import sqlite3, sys
 sqlite3.connect(sys.argv[1]).execute("VACUUM INTO ?", [sys.argv[2]])

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** Logs the page's browser in by the API, as the login screen would; opens no screen. */
+/** Logs the page's browser in through the API, like the login screen would; opens no screen. */
 export async function signIn(
   page: Page,
   baseUrl: string,
   account: { email: string; password: string },
 ): Promise<void> {
-  // An empty page of the same origin: the app must not start before the tokens are there.
+  // An empty page of the same origin: the app must not start before the tokens are stored.
   const empty = `${baseUrl}/empty`;
   const blank = { contentType: 'text/html', body: '<!doctype html><title>empty</title>' };
-  // Once: while anything of a page is routed, the browser's cache is off, and each request takes a detour.
+  // Once only: while any request is routed, the browser's cache is off, and each request takes a
+  // detour.
   await page.route(empty, (route) => route.fulfill(blank), { times: 1 });
   await page.goto(empty);
   await page.evaluate(async ({ email, password }) => {

@@ -1,8 +1,9 @@
 import { Api } from './api.ts';
 
 /**
- * A 25-item test that a person takes by API alone: its id. `taker` and `about` are entries of people;
- * without `about` it is about the taker. With `left` so many answers are missing, and it is not finished.
+ * Takes a 25-item test through the API and returns its id. `taker` and `about` are list entries;
+ * without `about`, the test is about the taker. With `left`, that many answers are missing, and it
+ * is not finished.
  */
 export async function takeTest(
   own: Api,
@@ -18,7 +19,7 @@ export async function takeTest(
   return id;
 }
 
-/** Answers all questions of that test but the last `left`, and finishes it when none are. */
+/** Answers all questions of that test but the last `left`, and finishes it if none are left. */
 export async function answerTest(own: Api, id: number, left = 0): Promise<void> {
   const questions = await own.get<{ id: number; number: number }[]>(
     '/app/test-questions/?type=SDQ',
@@ -30,8 +31,10 @@ export async function answerTest(own: Api, id: number, left = 0): Promise<void> 
   if (left === 0) await own.patch(`/app/tests/create/${id}/`);
 }
 
-/** Enters with a card by API alone and finishes the one test that is asked for: the login and the
- * test's id. */
+/**
+ * Enters with a card through the API and finishes the one requested test. Returns the login and the
+ * test's id.
+ */
 export async function answerByCard(
   baseUrl: string,
   code: string,

@@ -10,21 +10,21 @@ import { Builder, type Account, type Role, type World } from './world.ts';
 export { expect };
 
 interface Fixtures {
-  /** Makes people as the product administrator. */
+  /** Adds people as the product administrator. */
   builder: Builder;
-  /** What the page wrote to the console; a test fails when anything unexpected is in it. */
+  /** The lines the page wrote to the console; a test fails if one is unexpected. */
   consoleLines: string[];
   /** Logs the page's browser in, without the login screen. */
   login: (who: Role | Account) => Promise<void>;
-  /** Fails when axe finds anything on the page as it stands. */
+  /** Fails if axe finds anything on the page as it is. */
   expectAccessible: (page?: Page) => Promise<void>;
-  /** Fails when anything on the page has no name. */
+  /** Fails if anything on the page has no name. */
   expectNames: (page?: Page) => Promise<void>;
-  /** Fails when axe finds anything on the page, or a text that is hard to read where it is dark. */
+  /** Fails if axe finds anything on the page, or a text is hard to read in the dark theme. */
   expectAccessibleInTheEvening: (page?: Page) => Promise<void>;
   /** Begins a test as a new person, about themselves, and logs the page's browser in as them. */
   begin: (kind: Kind) => Promise<BegunTest>;
-  /** An account nobody else uses; not known to the server yet. */
+  /** An account nobody else uses; the server does not know it yet. */
   newAccount: (firstName: string, lastName: string) => Account;
 }
 
@@ -33,7 +33,7 @@ interface WorkerFixtures {
   mailbox: Mailbox;
   /** The API without a session; `api.as(account)` gives one. */
   api: Api;
-  /** The API as the product administrator, whose token lasts for one test more. */
+  /** The API as the product administrator, with a token that lasts for one more test. */
   asAdmin: () => Promise<Api>;
 }
 
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   mailbox: [async ({ world }, use) => use(new Mailbox(world.mailDir)), { scope: 'worker' }],
   api: [async ({ world }, use) => use(new Api(world.baseUrl)), { scope: 'worker' }],
-  // Not for each test: a login is the dearest call there is.
+  // Not for each test: a login is the most expensive request.
   asAdmin: [
     async ({ api, world }, use) => {
       let admin: Api | undefined;
@@ -74,9 +74,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const lines: string[] = [];
       page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        // Chromium itself reports every answer of 400 and above; those are asserted as screens.
+        // Chromium reports every answer of 400 and above; tests check those as screens.
         if (message.text().startsWith('Failed to load resource')) return;
-        // Hints to developers that no person sees by default.
+        // Hints to developers, which are hidden by default.
         if (message.type() === 'debug' || message.text().startsWith('[DOM]')) return;
         lines.push(`${message.type()}: ${message.text()}`);
       });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does to every page what a translating browser does: each text that is not marked `translate="no"` is
- * replaced by <font> elements, and the text that React knows is gone from the page. The words stay.
+ * Changes every page like a translating browser: it replaces each text that is not marked
+ * `translate="no"` with <font> elements, so that the text nodes that React knows disappear. The
+ * words stay.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -22,7 +23,7 @@ export async function translate(page: Page): Promise<void> {
       while (walker.nextNode()) texts.push(walker.currentNode as Text);
       for (const text of texts) replace(text);
     }
-    // Not before React has taken over a page that was drawn at the build: it would draw it again.
+    // Waits until React has taken over a prerendered page, which it would otherwise render again.
     function begin(): void {
       const drawn = document.querySelector('#root h1');
       if (drawn === null || !Object.keys(drawn).some((key) => key.startsWith('__reactFiber'))) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page has had read, as `window.said`, on a device with a voice of its own in each language. */
+/** Records the text read aloud as `window.said`, on a device with a voice in each language. */
 export async function installVoices(page: Page, localService = true): Promise<void> {
   await page.addInitScript((local) => {
     const voices = ['ca-ES', 'es-ES', 'en-GB'].map((lang) => ({

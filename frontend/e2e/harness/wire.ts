@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 interface Traffic {
-  /** What was asked for: method and path. Nothing inside TLS. */
+  /** The method and path of each request. Empty inside TLS. */
   requests: string[];
-  /** Bytes, heads and all. */
+  /** Bytes, including headers. */
   sent: number;
   received: number;
 }
 
-/** Stands between a browser and a server (HTTP/1.1, or what is inside TLS) and counts what really goes over the wire. */
+/** Stands between a browser and a server (HTTP/1.1, or TLS) and counts the bytes on the wire. */
 export interface Wire {
   baseUrl: string;
-  /** So far. */
+  /** The traffic so far. */
   traffic(): Traffic;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function wireTo(target: string): Promise<Wire> {
     const server = connect(Number(port), hostname);
     browser.on('data', (chunk) => {
       seen.sent += chunk.length;
-      // A browser writes a request's head at once.
+      // Browsers write a request's head in one piece.
       const request = /^([A-Z]+ \S+) HTTP\/1\.1\r\n/.exec(chunk.toString('latin1'))?.[1];
       if (request !== undefined) seen.requests.push(request);
     });
@@ -52,7 +52,7 @@ export async function wireTo(target: string): Promise<Wire> {
     baseUrl: `${protocol}//localhost:${address.port}`,
     traffic: () => ({ ...seen, requests: [...seen.requests] }),
     stop: () => {
-      // Else it would wait for connections that a browser keeps for later.
+      // Otherwise it would wait for connections that a browser keeps for later.
       for (const browser of open) browser.destroy();
       return new Promise((done) => listener.close(() => done()));
     },

@@ -10,7 +10,7 @@ export interface Account {
 
 export type Role = 'productAdmin' | 'schoolAdmin' | 'teacher' | 'student';
 
-/** What is there before the first journey: one school with a person of every kind. */
+/** The data before the first journey: one school with a person of every kind. */
 export interface World {
   baseUrl: string;
   mailDir: string;
@@ -25,7 +25,7 @@ function account(firstName: string, lastName: string, email: string): Account {
   return { email, password: PASSWORD, firstName, lastName };
 }
 
-/** Builds the world through the API alone, as an administrator would in the first days. */
+/** Builds the world through the API, as an administrator would in the first days. */
 export async function buildWorld(server: {
   baseUrl: string;
   mailDir: string;
@@ -76,7 +76,7 @@ export async function buildWorld(server: {
   };
 }
 
-/** Adds people to the school, so that a journey has its own and leaves the others' alone. */
+/** Adds people to the school, so that a journey has its own and does not touch the others. */
 export class Builder {
   readonly api: Api;
   readonly #mailbox: Mailbox;
@@ -104,8 +104,9 @@ export class Builder {
   }
 
   /**
-   * A psychologist who reads the results of the school: without one it opens no screening. `admin`, of
-   * the school, confirms it, since who gives the duty has made the account too.
+   * A psychologist who reads the school's results: without one, no screening can be opened.
+   * `admin`, of the school, confirms the duty, because the same person made the account and gave
+   * the duty.
    */
   async reader(who: Account, school: number, courseId: number, admin: Account): Promise<void> {
     await this.professional(who, courseId, 'psychologist');

@@ -1,19 +1,21 @@
 import { expect } from '../harness/test.ts';
 
-/** What a driver has to know: there is one for each browser. */
+/** The functions of a driver; each browser has its own. */
 export interface Driver {
   open(url: string): Promise<void>;
-  /** Clicks what the XPath finds, once it is there; fails after `patience` milliseconds. */
+  /** Clicks the element at the XPath, once it is there; fails after `patience` milliseconds. */
   click(xpath: string, patience?: number): Promise<void>;
-  /** Types where the focus is; `\n` is Enter. */
+  /** Types into the focused element; `\n` is Enter. */
   type(text: string): Promise<void>;
-  /** In the page's only list of choices. */
+  /** Chooses in the page's only select. */
   choose(value: string): Promise<void>;
   run<T>(expression: string): Promise<T>;
   close(): Promise<void>;
 }
 
-/** A browser in a person's hands. Texts hold no straight quotes: catalogues have curly ones. */
+/**
+ * A browser as a person uses it. Texts contain no straight quotes: the catalogues have curly ones.
+ */
 export class Browser {
   readonly #driver: Driver;
   readonly #baseUrl: string;
@@ -27,13 +29,13 @@ export class Browser {
     return this.#driver.open(this.#baseUrl + path);
   }
 
-  /** A button, a link or a card to choose. */
+  /** Presses a button, a link or a card. */
   press(name: string, patience?: number): Promise<void> {
     const pressed = `//*[self::button or self::a or self::label][${shows(name)}]`;
     return this.#driver.click(pressed, patience);
   }
 
-  /** In the bar. A screen that has just come takes the focus to its heading, and the menu closes. */
+  /** Chooses in the bar. A new screen moves the focus to its heading, and the menu closes. */
   async pick(menu: string, choice: string): Promise<void> {
     await expect(async () => {
       const open = await this.run<boolean>(`!!document.querySelector('[aria-expanded="true"]')`);
@@ -51,7 +53,7 @@ export class Browser {
     return this.#driver.type(text);
   }
 
-  /** The answer at this place, of the question shown. */
+  /** Chooses the answer at this place of the current question. */
   answer(place: number): Promise<void> {
     return this.#driver.click(`(//*[@role="radiogroup"]//label)[${place}]`);
   }
@@ -60,7 +62,7 @@ export class Browser {
     return this.#driver.click('//input[@type="checkbox"]');
   }
 
-  /** In the page's only list of choices. */
+  /** Chooses in the page's only select. */
   choose(value: string): Promise<void> {
     return this.#driver.choose(value);
   }

@@ -14,7 +14,7 @@ const PATIENCE = 15_000; // milliseconds
 
 export interface Kind {
   name: string;
-  /** Debian's package, which brings the program. */
+  /** Debian's package with the program. */
   needs: string;
   program: string | undefined;
   start(): Promise<Driver>;
@@ -25,13 +25,13 @@ function find(program: string): string | undefined {
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
 }
 
-/** By WebDriver BiDi, which Firefox speaks by itself. */
+/** Uses WebDriver BiDi, which Firefox supports by itself. */
 async function startFirefox(): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: find('firefox-esr') ?? '',
     defaultViewport: PHONE,
-    // As WebKit's, whatever the machine's.
+    // The same as WebKit's, whatever the machine's.
     extraPrefsFirefox: { 'intl.accept_languages': 'en' },
   });
   const page = await browser.newPage();
@@ -46,11 +46,12 @@ async function startFirefox(): Promise<Driver> {
   };
 }
 
-/** By classic WebDriver: WebKitGTK's own small browser, which needs a screen. */
+/** Uses classic WebDriver: WebKitGTK's own small browser, which needs a screen. */
 async function startWebKit(): Promise<Driver> {
   const port = await freePort();
   const line = ['-a', 'WebKitWebDriver', `--port=${port}`];
-  // In a group of its own: ended alone, xvfb-run leaves the screen and the driver behind.
+  // It runs in its own process group: ended alone, xvfb-run leaves the screen and the driver
+  // behind.
   const program = spawn('xvfb-run', line, {
     detached: true,
     stdio: 'ignore',
@@ -64,7 +65,7 @@ async function startWebKit(): Promise<Driver> {
   return {
     open: (url) => driver.get(url),
     async click(xpath, patience = PATIENCE) {
-      // What is found may be drawn again, or not be in view yet.
+      // The element may be rendered again, or not be in view yet.
       let failure: unknown;
       const clicked = async () => {
         try {

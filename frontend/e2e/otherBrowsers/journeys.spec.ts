@@ -11,7 +11,7 @@ import { fill } from '../harness/words.ts';
 import { Browser } from './browser.ts';
 import { kinds } from './drivers.ts';
 
-// Chromium is not opened here, so it writes nothing.
+// Chromium is not started here, so it writes nothing.
 const test = base.extend({ consoleLines: async ({}, use) => use([]) });
 const QUESTIONS = 25;
 

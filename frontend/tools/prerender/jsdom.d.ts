@@ -1,5 +1,5 @@
 declare module 'jsdom' {
-  /** The little of it that is used here. */
+  /** The few parts of it that are used here. */
   export class JSDOM {
     constructor(html: string, options: { url: string });
     readonly window: Window & typeof globalThis;

@@ -1,4 +1,4 @@
-/** The public pages that are rendered when the app is built, and how one is put together. */
+/** The public pages that the build renders, and how they are assembled. */
 import type { PrivacyNotice } from '../../src/api/privacyNotice.ts';
 import type { Screen } from '../../src/frames.ts';
 import { languageOfPath, languages, type Language } from '../../src/i18n/language.ts';
@@ -11,19 +11,19 @@ export interface Page {
   name: string;
   language: Language;
   screen: Screen;
-  /** The one that is rendered. */
+  /** The path that is rendered. */
   path: string;
-  /** All that show it, by how they begin: the rest of a link in an email changes nothing. */
+  /** The beginnings of all paths that show it: the rest of a link in a mail changes nothing. */
   paths: string[];
-  /** Whether it is the one of an installation where people make accounts for themselves. */
+  /** True for installations where people may create their own accounts. */
   signUpOpen: boolean;
-  /** What the operator has said on the privacy page of the law it rests on, if anything. */
+  /** The legal basis that the operator names on the privacy page, if any. */
   legalBasis?: PrivacyNotice['legal_basis'];
 }
 
 type Version = Pick<Page, 'signUpOpen' | 'legalBasis'> & { ending: string };
 
-/** `ending`: as backend/alba/http/webapp.py asks for it. */
+/** `ending`: the suffix that backend/alba/http/webapp.py asks for. */
 const versions: Record<'none' | 'signUp' | 'legalBasis', Version[]> = {
   none: [{ ending: '', signUpOpen: true }],
   signUp: [
@@ -49,7 +49,7 @@ export const pages = languages.flatMap((language) =>
   ),
 );
 
-/** The addresses of a screen in a language, the one that names the language first. */
+/** The addresses of a screen in a language; the one that names the language comes first. */
 function pathsIn(screen: Screen, language: Language): string[] {
   const [own, others] = [language, null].map((wanted) =>
     [screen.pattern].flat().filter((path) => languageOfPath(path) === wanted),
@@ -61,15 +61,15 @@ function begun(path: string): string {
   return `/${path.split('/')[1]}`;
 }
 
-/** Of the files of a screen: how its address begins. */
+/** The name of a screen's files: the beginning of its address. */
 export function nameOf({ pattern }: Screen): string {
   const [first = ''] = [pattern].flat();
   return begun(first).slice(1) || 'home';
 }
 
 /**
- * What only the installation knows. backend/alba/http/webapp.py puts it in place of these words.
- * `config` is the answer of /app/config/ as JSON.
+ * Values that only the installation knows; backend/alba/http/webapp.py replaces these words with
+ * them. `config` is the answer of /app/config/ as JSON.
  */
 const fillIns = {
   config: '__CONFIG__',
@@ -83,7 +83,7 @@ const fillIns = {
   origin: '__ORIGIN__',
 } as const;
 
-/** The answer of /app/config/ in which all but the kind of `page` is still to be filled in. */
+/** The answer of /app/config/ with only the kind of `page` filled in. */
 export function configOf(page: Page): string {
   return JSON.stringify({
     contact_email: fillIns.contactEmail,
@@ -103,7 +103,7 @@ export function configOf(page: Page): string {
 }
 
 /**
- * The built index.html in one language. The scripts come last: whichever page names them has arrived whole
+ * The built index.html in one language. The scripts come last, so that the whole page has arrived
  * when they run.
  */
 export function shellIn(language: Language, shell: string): string {
@@ -116,14 +116,14 @@ export function shellIn(language: Language, shell: string): string {
   return put(text, /(?=\s*<\/body>)/, last);
 }
 
-/** The page of every other address. No search engine reads it, and the less it is, the sooner it is there. */
+/** The page for all other addresses. No search engine reads it, and a small page arrives sooner. */
 export function plain(language: Language, shell: string): string {
   return put(shellIn(language, shell), /\s*<meta\s+name="description"[^>]*>/, '');
 }
 
 /**
- * A page as the server sends it: `shell`, in its language, with what is to be seen and its styles. The files
- * `ahead` are downloaded beside the app, and not only when it asks for them.
+ * A page as the server sends it: `shell` in its language, with the rendered content and its styles.
+ * The files `ahead` are downloaded beside the app, before it asks for them.
  */
 export function assemble(
   page: Page,
@@ -148,7 +148,7 @@ export function assemble(
     ...links('stylesheet', '.css'),
   ];
   if (page.screen === screens.home) {
-    // It can be read without scripts; what it leads to says that it cannot.
+    // The page can be read without scripts; the pages it links to say that they cannot.
     head.push(...alternates());
     text = text.replaceAll(/\s*<noscript>[^]*?<\/noscript>/g, '');
   }
@@ -158,7 +158,7 @@ export function assemble(
   return put(text, /<div id="root"><\/div>/, root);
 }
 
-/** `text` with what is found at `place` replaced. */
+/** Replaces the part of `text` that `place` matches. */
 function put(text: string, place: RegExp, replacement: string): string {
   if (!place.test(text)) throw new Error(`index.html has no ${place}`);
   if (/<[^>]* style=/.test(replacement)) throw new Error(`A style attribute: ${replacement}`);

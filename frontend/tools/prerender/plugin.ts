@@ -1,6 +1,6 @@
 /**
  * Renders the public pages at the end of `vite build`, in every language, into dist/pages/, from
- * where backend/alba/http/webapp.py sends them. The app is built a second time for it, for Node.
+ * where backend/alba/http/webapp.py sends them. It builds the app a second time, for Node.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { assemble, configOf, pages, plain, shellIn } from './pages.ts';
 import type { Rendered } from './rendered.ts';
 import { served } from './served.ts';
 
-/** What src/prerender.tsx exports. */
+/** The exports of src/prerender.tsx. */
 interface Renderer {
   render(path: string, language: Language, config: string): Promise<Rendered>;
 }
@@ -40,9 +40,10 @@ export function prerender(): Plugin {
         const shell = readFileSync(new URL('index.html', dist), 'utf8');
         const manifest = readManifest(dist);
         mkdirSync(new URL('pages/', dist));
-        // For the room check (src/api/roomCheck.ts).
+        // The list is for the room check (src/api/roomCheck.ts).
         writeFileSync(new URL('assets/lesson.json', dist), JSON.stringify(lessonFiles(manifest)));
-        // For the page of a family's link (backend/alba/assessments/family_page/visit.py).
+        // The list is for the page of a family's link
+        // (backend/alba/assessments/family_page/visit.py).
         const ahead = Object.fromEntries(languages.map((one) => [one, visitFiles(manifest, one)]));
         writeFileSync(new URL('pages/visit.json', dist), JSON.stringify(ahead));
         writeFileSync(new URL('pages/screens.json', dist), JSON.stringify(served()));
@@ -62,7 +63,7 @@ export function prerender(): Plugin {
               assemble(page, rendered, around, manifest, ahead),
             );
           }
-          // Node would wait for them, and so would everyone who builds: once it was five minutes.
+          // Node would wait for them, and so would everybody who builds: once it took five minutes.
           if (timers() > before) throw new Error('Rendering the pages has left timers behind.');
         } finally {
           rmSync(forNode, { recursive: true, force: true });
@@ -72,22 +73,27 @@ export function prerender(): Plugin {
   };
 }
 
-/** The parts of the questions that come later, with a card or a family's link. */
+/** Parts of the questions that load later, with a card or a family's link. */
 const laterParts = ['besideQuestions.ts', 'lesson/LeaveLesson.tsx'];
 
-/** Addresses of the scripts and styles that a class with cards downloads, in any language. */
+/** The scripts and styles that a class with cards downloads, in any language. */
 function lessonFiles(manifest: Manifest): string[] {
   const parts = [...laterParts, 'lesson/AfterCard.tsx'];
   return filesFor(manifest, [screens.enter, screens.lessonQuestions], parts, languages);
 }
 
-/** And those of a guardian's questionnaire, which the page of the family's link fetches while it is
- * read. */
+/**
+ * The files of a guardian's questionnaire, which the page of the family's link fetches while it is
+ * read.
+ */
 function visitFiles(manifest: Manifest, language: Language): string[] {
   return filesFor(manifest, [screens.visit, screens.visitQuestions], laterParts, [language]);
 }
 
-/** What it takes to ask a pupil for the name: a slow line would else wait for it once the app runs. */
+/**
+ * The files needed to ask a pupil for the name: a slow connection would otherwise wait for them
+ * once the app runs.
+ */
 function cardFiles(manifest: Manifest, language: Language): string[] {
   const texts = ['lesson', ...textsAfterCard] as const;
   const wanted = { ...screens.enter, texts };
@@ -123,7 +129,7 @@ async function loadForNode(root: string, folder: URL): Promise<Renderer> {
     logLevel: 'warn',
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, manifest: false },
   });
-  // Not at the top: reading vite.config.ts alone must not load a whole document model.
+  // Imported late: reading only vite.config.ts must not load a whole document model.
   const { startBrowser } = await import('./browser.ts');
   startBrowser();
   return (await import(new URL('prerender.js', folder).href)) as Renderer;

@@ -1,6 +1,6 @@
-/** What src/prerender.tsx makes of a screen. */
+/** The output of src/prerender.tsx for a screen. */
 export interface Rendered {
-  /** For inside #root. */
+  /** The content of #root. */
   html: string;
   title: string;
   description: string;

@@ -2,7 +2,7 @@ import type { Screen } from '../../src/frames.ts';
 import { screens } from '../../src/screens.ts';
 import { nameOf } from './pages.ts';
 
-/** Which built page is sent at which addresses: dist/pages/screens.json, for backend/alba/http/webapp.py. */
+/** The addresses of each built page: dist/pages/screens.json, for backend/alba/http/webapp.py. */
 export function served() {
   return Object.values<Screen>(screens).flatMap((screen) => {
     const { rendered } = screen;

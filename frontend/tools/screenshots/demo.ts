@@ -24,7 +24,7 @@ interface Row {
   is_available?: boolean;
 }
 
-/** Loads the demo data and finds in them what the screens' addresses need. */
+/** Loads the demo data and finds the ids that the screens' addresses need. */
 export async function loadDemo(server: Server): Promise<Demo> {
   const known = JSON.parse(server.manage('seed_demo', '--accounts-json')) as Account[];
   const api = new Api(server.baseUrl);
@@ -86,7 +86,7 @@ async function findIds(product: Api, taker: Api): Promise<Ids> {
     finishedTest: await first(product, '/app/tests/?approved=true'),
     openTest: await first(product, '/app/tests/?approved=false'),
     result: available.id,
-    // First: a test that is begun again about the same person is the unfinished one.
+    // It comes first: a test begun again about the same person is the unfinished one.
     justFinished: await finish(await begin(2)),
     personality: await begin(1),
     wellbeing: await begin(2),

@@ -34,7 +34,7 @@ export interface Ids {
   /** A well-being test the taker has just finished. */
   justFinished: number;
   taker: number;
-  /** Addresses of a person who may be deleted and of one who may not. */
+  /** The address of a person who may be deleted, and of one who may not. */
   childEmail: string;
   professionalEmail: string;
 }
@@ -42,7 +42,7 @@ export interface Ids {
 export interface Screen {
   name: string;
   path: string | ((ids: Ids) => string);
-  /** Brings the screen into the state to be seen, after it has loaded. */
+  /** Brings the loaded screen into the state for its picture. */
   prepare?: Prepare;
 }
 
@@ -53,7 +53,7 @@ const list = ':is(td, li)';
 const addPeople = ({ professional }: Ids) => paths.addTestTakersStep2.to(professional);
 const reauth = steps(
   refused('/app/user/export', 403, 'reauth_required'),
-  // Of the buttons with a picture, the one that is no field's: it fetches one's own data.
+  // The only button with an icon outside a field downloads one's own data.
   press('main button[class*="secondary"]:has(svg)'),
   seen('dialog[open]'),
 );
@@ -61,7 +61,7 @@ const reauth = steps(
 const screen = (name: string, path: Screen['path'], prepare?: Screen['prepare']): Screen =>
   prepare === undefined ? { name, path } : { name, path, prepare };
 
-/** Who a role is in screens.ts, and the frames of the screens it opens. */
+/** The letter of each role in screens.ts, and the frames of its screens. */
 const OPENED_BY: Record<Role, { letter?: Letter; frames: readonly ScreenEntry['frame'][] }> = {
   visitor: { frames: ['visitors', 'everyone', 'lesson'] },
   taker: { letter: 'T', frames: ['menu'] },
@@ -69,7 +69,7 @@ const OPENED_BY: Record<Role, { letter?: Letter; frames: readonly ScreenEntry['f
   product: { letter: 'P', frames: ['menu', 'staff'] },
 };
 
-/** The screens of a role whose addresses need no id, as they are when they open. */
+/** The screens of a role whose addresses need no id, just opened. */
 function asOpened(role: Role): Screen[] {
   const { letter, frames } = OPENED_BY[role];
   const found = new Map<string, Screen>();
@@ -83,7 +83,7 @@ function asOpened(role: Role): Screen[] {
   return [...found.values()];
 }
 
-/** Every screen in the states worth looking at, by who sees it: as it opens, and those listed here. */
+/** Every screen in the states worth looking at, by role: just opened, or as listed here. */
 export const SCREENS: Record<Role, Screen[]> = {
   visitor: [
     ...asOpened('visitor'),

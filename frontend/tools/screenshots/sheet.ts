@@ -9,7 +9,7 @@ export interface Picture {
   screen: string;
   language: string;
   width: number;
-  /** File name inside the folder of the pictures. */
+  /** The file name in the folder of the pictures. */
   file: string;
 }
 
@@ -30,7 +30,7 @@ export async function writeSheets(
   await page.close();
 }
 
-/** A third of the real size; long pages are cut, the file behind the picture is whole. */
+/** A third of the real size; long pages are cut, but their files are whole. */
 function sheet(role: string, pictures: Picture[]): string {
   return `<!doctype html><meta charset="utf-8"><title>${role}</title><style>
     body { font: 14px system-ui; margin: 16px; background: #ddd }

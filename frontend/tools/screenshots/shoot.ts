@@ -22,7 +22,7 @@ const words = (process.env.ONLY ?? '').split(/\s+/).filter((word) => word !== ''
 
 type Language = keyof typeof LOCALES;
 
-/** Trouble a picture does not show by itself. */
+/** Problems that a picture does not show by itself. */
 const troubles: string[] = [];
 
 function plan(): (Picture & { shown: Screen; role: Role; language: Language })[] {
@@ -66,7 +66,7 @@ async function open(
 async function take(page: Page, demo: Demo, picture: ReturnType<typeof plan>[number]) {
   const { shown, file, width } = picture;
   await page.setViewportSize(SIZES.find((size) => size.width === width) ?? { width, height: 800 });
-  // A new place also when the address is the same as before.
+  // A new place, even if the address is the same as before.
   await page.goto('about:blank');
   await page.goto(typeof shown.path === 'string' ? shown.path : shown.path(demo.ids));
   await page.waitForLoadState('networkidle');
@@ -78,7 +78,7 @@ async function take(page: Page, demo: Demo, picture: ReturnType<typeof plan>[num
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (wider > 0) troubles.push(`${file}: ${wider} px wider than the window`);
-  // What lies over the page is in the middle of the window, not of the page.
+  // Overlays stand in the middle of the window, not of the page.
   const over = page.locator('dialog[open], [role="dialog"], [role="menu"]');
   const fullPage = !(await over.filter({ visible: true }).count());
   await page.screenshot({ path: join(folder, file), fullPage });
@@ -91,7 +91,7 @@ async function shoot(): Promise<void> {
   if (words.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   console.log(`Taking ${pictures.length} pictures ...`);
-  // The browser first: where there is none, no server is left behind.
+  // The browser comes first: without one, no server is left running.
   const browser = await chromium.launch(launchOptions);
   const server = await startServer();
   try {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What brings a screen that has loaded into the state to be seen. */
+/** Steps that bring a loaded screen into the state for its picture. */
 export type Prepare = (page: Page) => Promise<void>;
 
-/** Presses a button; the screens say the same thing in three languages, so not by its name. */
+/** Presses a button by selector: the screens have its name in three languages. */
 export const press =
   (selector: string): Prepare =>
   async (page) => {
     await page.locator(selector).filter({ visible: true }).first().click();
   };
 
-/** One after the other. */
+/** Runs the steps one after the other. */
 export const steps =
   (...all: Prepare[]): Prepare =>
   async (page) => {
@@ -25,7 +25,7 @@ export const write =
 
 const body = (code: string) => JSON.stringify({ code, detail: '', fields: {} });
 
-/** The server answers this to everything whose address has `part`, from now on. */
+/** From now on, the server gives this answer to every address that contains `part`. */
 const answered =
   (part: string, status: number, text: string): Prepare =>
   async (page) => {
@@ -85,13 +85,13 @@ export const emptyList = (part: string, path: string): Prepare =>
     seen('main section[aria-busy="false"] strong, main p strong'),
   );
 
-/** The login screen as it is when the login has ended in the middle of something. */
+/** The login screen after a login has expired in the middle of something. */
 export const sessionEnded: Prepare = async (page) => {
   await page.evaluate(() => history.replaceState({ usr: { ended: 'expired' } }, ''));
   await page.reload();
 };
 
-/** The menu of the pages: a drawer where the window is narrow, always there where it is wide. */
+/** The menu of the pages: a drawer in a narrow window, always visible in a wide one. */
 export const drawer: Prepare = async (page) => {
   const button = page.locator('header button[aria-expanded="false"]').first();
   const narrow = await page.evaluate(() => matchMedia('(max-width: 859px)').matches);
@@ -108,14 +108,17 @@ const pasted = [
   'laia.roca@familia.test;Laia;Roca Bonet;Cosina',
 ].join('\n');
 
-/** A list from a spreadsheet with an address that is none, one twice, a name missing, a role unknown. */
+/**
+ * A list from a spreadsheet with an invalid address, a repeated one, a missing name, and an unknown
+ * role.
+ */
 export const pastedList: Prepare = steps(
   write('main textarea', pasted),
   press('main textarea ~ button, main [class*="buttons"] button'),
   seen('main section table'),
 );
 
-/** The same, taken over into the list to be sent. */
+/** The same list, moved into the list to be sent. */
 export const takenOver: Prepare = steps(
   pastedList,
   press('main [class*="preview"] [class*="buttons"] button'),
