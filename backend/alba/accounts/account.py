@@ -1,4 +1,4 @@
-"""What users do with their own account."""
+"""Changes that users make to their own account."""
 
 from collections.abc import Collection, Mapping
 from typing import TypedDict
@@ -23,7 +23,7 @@ class WhoReads(TypedDict):
 
 
 class SchoolAnswer(TypedDict):
-    """What the school has heard in a screening, and does."""
+    """The school's answer to a screening: what it has heard, and what it does."""
 
     campaign: str
     text: str
@@ -31,19 +31,19 @@ class SchoolAnswer(TypedDict):
 
 
 leads_screening: Question[[User], bool] = Question()
-"""Whether an open screening asks the class of which this test taker is tutor."""
+"""True if an open screening asks the class of which this test taker is tutor."""
 
 can_ask_to_talk: Question[[User], bool] = Question()
-"""Whether somebody at this pupil's school reads talk requests."""
+"""True if somebody at this pupil's school reads talk requests."""
 
 who_reads: Question[[User], WhoReads | None] = Question()
 """The people who will read the pupil's request, by name; None if the pupil cannot make one."""
 
 school_answer: Question[[User], SchoolAnswer | None] = Question()
-"""What the school says to this pupil about the last screening."""
+"""The school's answer to this pupil about the last screening."""
 
 pupils_wait: Question[[User], bool] = Question()
-"""Whether pupils' talk requests are waiting for this test taker, as their tutor or reader."""
+"""True if pupils' talk requests are waiting for this test taker, as their tutor or reader."""
 
 
 class SchoolOf(TypedDict):
@@ -78,9 +78,9 @@ def update(
     """Changes the language, the names or the password, and asks for a new address (see
     `own_address`). A new password ends every login except `login`. People whose account was made by
     a school or by Alba keep the names entered there, since lists and reports show those; every test
-    taker may say which name they go by (`known_as`). `user`: of somebody in several schools, the
-    row of the one at hand, to which names belong; all else is the person's. Raises Invalid for a
-    password that breaks the rules."""
+    taker may say which name they go by (`known_as`). `user`: the row of the current school, if the
+    person is in several; names belong to it, all else to the person. Raises Invalid for a password
+    that breaks the rules."""
     person = login.user
     names = names if names and user.came_alone else {}
     if password is not None:
@@ -105,7 +105,7 @@ def update(
 
 
 def _write(user: User, wanted: Mapping[str, str]) -> dict[str, str]:
-    """Those that are new."""
+    """Saves the values that are new, and returns them."""
     changed = {name: value for name, value in wanted.items() if getattr(user, name) != value}
     for name, value in changed.items():
         setattr(user, name, value)

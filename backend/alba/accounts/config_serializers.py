@@ -1,4 +1,4 @@
-"""What the app must know about this installation."""
+"""The facts about this installation that the app must know."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ class InLanguagesSerializer(serializers.Serializer[Any]):
 
 
 class PrivacyNoticeSerializer(serializers.Serializer[Any]):
-    """What only the operator can say on the privacy page."""
+    """The operator's own part of the privacy page."""
 
     controller = serializers.CharField()
     dpo_contact = serializers.CharField()
@@ -27,7 +27,7 @@ class PrivacyNoticeSerializer(serializers.Serializer[Any]):
 
 
 class ConfigSerializer(serializers.Serializer[Any]):
-    """What the app must know about this installation."""
+    """The facts about this installation that the app must know."""
 
     contact_email = serializers.EmailField()
     help_lines = HelpLineSerializer(many=True)

@@ -25,7 +25,7 @@ from alba.hooks import Event, Question
 
 @dataclass(frozen=True)
 class Standing:
-    """What keeps a person's data from being erased now."""
+    """The reasons that keep a person's data from being erased now."""
 
     talk: int = 0
     """Open wishes to talk, and open `cases`, that the asking user may know about."""
@@ -69,7 +69,7 @@ account_ends: Event[[User]] = Event()
 """The account ends for good, while the person's data may stay for a time."""
 
 hangs_on: Question[[Collection[int]], set[int]] = Question()
-"""Those of these accounts on which a test, a wish, a case or a hold hangs."""
+"""Returns those of these accounts that have a test, a wish, a case or a hold."""
 
 before_erasing: Event[[User]] = Event()
 """In the erasing transaction, before the rows go: for what the database does not delete by itself
@@ -129,7 +129,7 @@ def erase_shell(user: User) -> None:
 
 def erase_new(accounts: Collection[int]) -> None:
     """Deletes people whom a pupil list has created, all at once. The caller holds the accounts.
-    Raises Conflict `open_matters` if something hangs on one of them."""
+    Raises Conflict `open_matters` if one of them has a test, a wish, a case or a hold."""
     _refuse_hanging(accounts)
     User.objects.filter(pk__in=accounts).delete()
 

@@ -22,7 +22,7 @@ def has_word(word: str, account: str, shown: tuple[str, ...]) -> Q:
     found = Q()
     for column in shown:
         found |= Q(**{f"{account}{column}__contains": word})
-    # Of all searched columns, only `folded` has an index.
+    # The column `folded` is the only searched one with an index.
     return found if shown == ALL else Q(**{f"{account}folded__contains": word}) & found
 
 

@@ -9,7 +9,7 @@ from alba.hooks import Event, Question
 
 
 class Change(StrEnum):
-    """What was changed of that with which an account is opened."""
+    """The means of opening an account that was changed."""
 
     ADDRESS = "address"
     RESET = "reset"
@@ -18,8 +18,8 @@ class Change(StrEnum):
 
 changed_hands: Event[[User, Change, User | None]] = Event()
 """(the account, what was changed, who changed it), in that transaction. From now on somebody else
-may open the account, so what was decided about its holder waits for another person. None: whoever
-has the account or its mailbox, which may not be its owner."""
+may open the account, so decisions about its holder wait for another person. None: somebody who has
+the account or its mailbox, and may not be its owner."""
 
 before_change: Event[[User]] = Event()
 """Before an account gets another name or address, while it still has the former one."""
@@ -32,10 +32,10 @@ factor_given: Event[[User]] = Event()
 """The right second factor was given, at a login or during one."""
 
 has_duty: Question[[User], bool] = Question()
-"""Whether a current duty trusts the user with the results of a school."""
+"""True if a current duty trusts the user with the results of a school."""
 
 waits_for_confirmation: Question[[User], bool] = Question()
-"""Whether the user could read results if another person of the school confirmed it."""
+"""True if the user could read results if another person of the school confirmed it."""
 
 readers_under: Question[[User], set[int]] = Question()
 """The ids of people with such a duty in a school that the user administers."""

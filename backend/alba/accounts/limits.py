@@ -61,7 +61,7 @@ class Refusal(NamedTuple):
     wait: float
     """Seconds."""
     is_first: bool
-    """Whether this is the first refusal in this window."""
+    """True for the first refusal in this window."""
 
     def error(self) -> TooOften:
         return TooOften(max(1, self.wait))
@@ -76,7 +76,7 @@ class Limit:
     key: str
 
     def check(self) -> None:
-        """Whether one more would be allowed; counts nothing."""
+        """Raises TooOften if one more would not be allowed; counts nothing."""
         if self.rule and (refusal := _ask_store(self.key, self.rule, peek=True)):
             raise refusal.error()
 
@@ -138,14 +138,14 @@ def mail_request(kind: str, email: str) -> Limit:
 
 
 def mail_requests_from(browser: str) -> Limit:
-    """The same from one browser, whatever the kind of email and the address."""
+    """Requests for emails from one browser, of any kind and to any address."""
     return _limit("THROTTLE_RESET_BROWSER", "mails browser", browser)
 
 
 def mail_requests_of(client: str, *, known: bool) -> Limit:
-    """The same from one client. Browsers in which people have logged in are counted separately,
-    with a limit ten times as high: a school's browsers share one address, and strangers cannot fake
-    one."""
+    """Requests for emails from one client. Browsers in which people have logged in are counted
+    separately, with a limit ten times as high: a school's browsers share one address, and strangers
+    cannot fake one."""
     rule = parse(settings.THROTTLE_RESET_CLIENT)
     if known and rule:
         return Limit(Rule(rule.number * 10, rule.period), _digest("mails known", client))
@@ -183,7 +183,8 @@ def wrong_cards(client: str) -> Limit:
 
 
 def wrong_cards_everywhere() -> Limit:
-    """The same from everybody: beyond this number the operator is told, and nobody is held back."""
+    """Wrong codes of cards from everybody: beyond this number the operator is told, and nobody is
+    held back."""
     return Limit(Rule(300, timedelta(hours=1)), _digest("card"))
 
 
@@ -222,7 +223,7 @@ def sign_on(client: str) -> Limit:
 
 
 def come_back(client: str) -> Limit:
-    """Those that were brought back, made up or not."""
+    """Sign-ons that were brought back, real or made up."""
     return _limit("THROTTLE_SIGN_ON", "come back", client)
 
 
@@ -232,7 +233,7 @@ def addresses_elsewhere(administrator: int) -> Limit:
 
 
 def address_met(administrator: int, email: str) -> Limit:
-    """Whether one of those was counted before."""
+    """One such address: it is counted only once in 30 days."""
     return Limit(Rule(1, timedelta(days=30)), _digest("address met", str(administrator), email))
 
 
@@ -247,7 +248,7 @@ def moves_asked(school: int) -> Limit:
 
 
 def pupil_met(school: int, pupil: int) -> Limit:
-    """Whether one of those was counted before."""
+    """One such pupil: the school's limit counts each only once in 30 days."""
     return Limit(Rule(1, timedelta(days=30)), _digest("pupil met", str(school), str(pupil)))
 
 

@@ -32,7 +32,7 @@ DERIVED = ("folded", "folded_name", "folded_in_class", "sort_name")
 
 
 class Declaration(models.TextChoices):
-    """What people say about themselves when signing up; nobody can check it."""
+    """People's statement about themselves when signing up; nobody can check it."""
 
     PARENT = "parent"
     OF_AGE = "of_age"
@@ -89,7 +89,7 @@ class User(AbstractBaseUser):
     # Set at the first login after the mailed link was opened, or when a mailed link has set the
     # password. Until then nobody knows whose address it is.
     email_verified_at = models.DateTimeField(null=True, blank=True)
-    # Of somebody in several schools: the row with which they log in, in this row too. Each school
+    # For somebody in several schools: the row with which they log in, in this row too. Each school
     # has a row of its own for the person, so that none learns of another.
     person = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rows"
@@ -101,7 +101,7 @@ class User(AbstractBaseUser):
     address_lost_on = models.DateField(null=True, blank=True)
     # A digest of the address that a mail server has refused (`mail/refused.py`).
     refused_address = models.CharField(max_length=32, blank=True, default="", db_default="")
-    # Only people who registered without a school have a trial; null for everyone else.
+    # The trial of people who registered without a school; null for everyone else.
     trial_started_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(default=timezone.now)
     folded = FoldedField(of=("first_name", "last_name", "known_as", "email"))
@@ -121,7 +121,7 @@ class User(AbstractBaseUser):
     card_login: "Login | None" = None
     # The login of this request.
     current_login: "Login | None" = None
-    # Whether a password is not enough for somebody: set by the queries of the login.
+    # True if a password is not enough for somebody: set by the queries of the login.
     some_sign_on: bool = False
 
     objects = UserManager()
@@ -185,7 +185,7 @@ class User(AbstractBaseUser):
         return self if self.person is None or self.person_id == self.pk else self.person
 
     def is_same_person(self, account: int | None) -> bool:
-        """Whether `account` (an id) is one of this person's rows. Every rule about "oneself" and
+        """True if `account` (an id) is one of this person's rows. Every rule about "oneself" and
         "another" asks this, since somebody in several schools has more than one."""
         if account == self.pk or account is None or self.person_id is None:
             return account == self.pk
@@ -201,7 +201,7 @@ class User(AbstractBaseUser):
 
     @property
     def came_alone(self) -> bool:
-        """Whether the person signed up without a school, and so may change their own name."""
+        """True if the person signed up without a school, and so may change their own name."""
         return self.trial_started_at is not None
 
     @property
@@ -244,7 +244,7 @@ class Login(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="logins")
     kind = models.CharField(max_length=16, choices=Kind, db_default=Kind.PASSWORD)
-    # Of somebody in several schools: the row of the one at hand. None: the one of the login.
+    # For somebody in several schools: the row of the current one. None: the row of the login.
     at = models.ForeignKey(User, null=True, blank=True, on_delete=models.CASCADE, related_name="+")
     # Such as "Firefox/Windows": see browsers.py.
     browser = models.CharField(max_length=40, blank=True, db_default="")
@@ -254,18 +254,18 @@ class Login(models.Model):
     # When its owner last gave a second factor. None: its owner has none.
     second_factor_at = models.DateTimeField(null=True, blank=True)
     generation = models.PositiveIntegerField(default=0)
-    # Of a login by card, its last request.
+    # The last request of a login by card.
     rotated_at = models.DateTimeField(default=timezone.now)
     # The browser's call that began or last refreshed it: see sent.py.
     sent_as = models.CharField(max_length=60, blank=True, default="", db_default="")
-    # Only for a login by card: when it ends at the latest, and the id of its campaign (a plain
-    # number: accounts know no campaigns).
+    # For a login by card: when it ends at the latest, and the id of its campaign (a plain number:
+    # accounts know no campaigns).
     expires_at = models.DateTimeField(null=True, blank=True)
     campaign = models.BigIntegerField(null=True, blank=True)
     # For a login by link: the child it is about (the id of a test taker).
     subject = models.BigIntegerField(null=True, blank=True)
-    # Only for a login by card: since when it has nothing left to answer. From then on it can only
-    # undo something (`card_logins.py`).
+    # For a login by card: the time since which it has nothing left to answer. From then on it can
+    # only undo something (`card_logins.py`).
     done_at = models.DateTimeField(null=True, blank=True)
     # The pupil's label on the card, so that they can say whether it is theirs.
     label = models.CharField(max_length=320, blank=True, default="", db_default="")
@@ -288,7 +288,7 @@ class Login(models.Model):
 
     @property
     def acting(self) -> User:
-        """The row of the school at hand."""
+        """The row of the current school."""
         if self.at is None:
             return self.user
         self.at.person, self.at.locale = self.user, self.user.locale
@@ -320,7 +320,7 @@ class Login(models.Model):
 
     @property
     def may_change_mind(self) -> bool:
-        """With nothing left to answer: whether what was given or declined can still be undone."""
+        """True while an answer or a no can still be undone, after the last answer too."""
         return self.done_at is None or timezone.now() < self.done_at + settings.CARD_IDLE
 
     @property

@@ -60,11 +60,11 @@ class UserQuerySet(models.QuerySet[Any]):
         return set(self.of_one_person(user).values_list("pk", flat=True))
 
     def other_rows(self, user: Any) -> "UserQuerySet":
-        """Those of them that are not `user`."""
+        """The rows of the person other than `user`."""
         return self.of_one_person(user).exclude(pk=user.pk)
 
     def row_ids_of(self, accounts: Iterable[int]) -> set[int]:
-        """The same of several people, each named by any of their rows."""
+        """The ids of all rows of several people, each named by any of their rows."""
         named = set(accounts)
         person = self.filter(pk__in=named, person__isnull=False).values("person")
         return named | set(self.filter(person__in=person).values_list("pk", flat=True))

@@ -87,7 +87,8 @@ def switch_off(user: User) -> None:
 
 
 def end_logins_at(users: Any) -> None:
-    """Those of people in several schools who work for that one of them now (ids of rows)."""
+    """Ends the logins of people in several schools who work for that one of them now (ids of
+    rows)."""
     here = Q(at__in=users) | Q(at=None, user__in=users, user__person=F("user"))
     Login.objects.filter(here).delete()
 

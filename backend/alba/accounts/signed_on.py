@@ -1,5 +1,5 @@
-"""What accounts ask of the sign-on for staff, which is an app above (`wiring.py` says who answers).
-Nothing here costs a login by password a query while no school requires it."""
+"""The questions that accounts ask of the sign-on for staff, which is an app above (`wiring.py` says
+who answers). Nothing here costs a login by password a query while no school requires it."""
 
 from collections.abc import Collection
 from typing import Any
@@ -15,11 +15,11 @@ instead_of_password: Question[[Any, bool], Refused | None] = Question()
 school requires its provider. It may hold a ticket for connecting the account there."""
 
 still_counts: Question[[Any], bool] = Question()
-"""Whether a login that was made by sign-on may go on: the provider serves the person's school, is
+"""True if a login that was made by sign-on may go on: the provider serves the person's school, is
 switched on, and is still connected. Asked at each request."""
 
 provider_of: Question[[Any], dict[str, Any] | None] = Question()
-"""Of such a login: the provider's name, and where one leaves it."""
+"""The provider of such a login: its name, and where one leaves it."""
 
 redeemed: Event[[Any, Any]] = Event()
 """(ticket, login): the second step after a sign-on was done."""

@@ -93,7 +93,8 @@ class SignUp(PublicView):
         operation_id="sign_up", request=SignUpSerializer, responses={201: DetailSerializer}
     )
     def post(self, request: Request) -> Response:
-        """The same answer for an address already known, whose owner gets an email instead."""
+        """Signs a person up. An address already known gets the same answer, and its owner an email
+        instead."""
         sign_up.refuse_closed()
         sign_up.sign_up(**read_body(SignUpSerializer, request), client=client_of(request))
         text = _("We’ve sent you an email. Please confirm your address with the link in it.")
@@ -139,7 +140,7 @@ class ResendEmail(PublicView):
 
     @extend_schema(operation_id="resend_email", request=EmailSerializer, responses=DetailSerializer)
     def post(self, request: Request) -> Response:
-        """The same answer whether or not the address has an account."""
+        """Sends the email again. The answer does not tell if the address has an account."""
         caller = Caller.of(request)
         sign_up.resend(**read_body(EmailSerializer, request), caller=caller)
         text = _(
@@ -158,7 +159,8 @@ class ResetPassword(PublicView):
         operation_id="request_password_reset", request=EmailSerializer, responses=DetailSerializer
     )
     def post(self, request: Request) -> Response:
-        """The same answer whether or not the address has an account."""
+        """Sends the email for a new password. The answer does not tell if the address has an
+        account."""
         caller = Caller.of(request)
         sign_up.request_reset(**read_body(EmailSerializer, request), caller=caller)
         text = _("If there is an account with this address, an email is on its way.")
@@ -180,8 +182,8 @@ class ResetPassword(PublicView):
 class ResetLink(PublicView):
     @extend_schema(operation_id="reset_link", request=LinkSerializer, responses=ResetLinkSerializer)
     def post(self, request: Request) -> Response:
-        """What the link of a reset or an invitation is for. It changes nothing: the page can say
-        that a link no longer works before a password is typed."""
+        """Describes the link of a reset or an invitation. It changes nothing: the page can say that
+        a link no longer works before a password is typed."""
         user = sign_up.look_at_reset(**read_body(LinkSerializer, request))
         never_in = user.email_verified_at is None and not user.has_usable_password()
         link = {"email": user.username, "is_invitation": never_in}

@@ -1,5 +1,5 @@
-"""What a product administrator can do to administrators' accounts of either kind: switch them off
-and on again, and delete them."""
+"""A product administrator's actions on administrators' accounts of either kind: switching them off
+and on again, and deleting them."""
 
 from django.db import transaction
 from django.utils.translation import gettext as _

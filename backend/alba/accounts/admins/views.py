@@ -23,9 +23,9 @@ from alba.audit.models import Action
 from alba.http.paging import Key, ListQuery, order
 from alba.http.requests import read_body, read_query
 
-# What an administrator may do, and whether the account works at all.
+# The fields of an administrator's rights, and the one that switches the account off.
 RIGHTS = {"is_active", "is_auditor", "assigned_schools", "email"}
-# Of administrators of either kind.
+# Sort keys for administrators of either kind.
 ORDER: dict[str, Key] = {
     "id": "id",
     "name": "sort_name",

@@ -104,7 +104,7 @@ def tutor_waits(_user: User, *, school: int, tutor: int) -> Letter | None:
 
 
 def _classes(teacher: Any) -> list[Any]:
-    """Those whose tutor the readers know the person to be."""
+    """The classes whose tutor the readers know the person to be."""
     own = [teacher.tutor_of] if teacher.tutor_of else []
     return [*own, *(row.course for row in teacher.tutorships.all() if row.told)]
 

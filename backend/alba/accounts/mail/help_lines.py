@@ -19,7 +19,7 @@ def help_lines() -> list[dict[str, str]]:
 
 
 def named(lines: list[dict[str, str]]) -> list[dict[str, str]]:
-    """The same of other lines, as the operator wrote them."""
+    """Returns `lines` with the names of well-known ones in the active language."""
     return [
         {"number": line["number"], "name": str(NAMES.get(line["name"], line["name"]))}
         for line in lines

@@ -1,4 +1,4 @@
-"""What every mail is made of."""
+"""The parts of every mail."""
 
 import math
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ class Letter:
     link: tuple[str, str] | None = None
     """(label, address)"""
     links: list[tuple[str, str]] = field(default_factory=list)
-    """The same, where there are several."""
+    """(label, address) of each of several links."""
     after: list[str] = field(default_factory=list)
     with_help_lines: bool = False
     to: str = ""
@@ -28,7 +28,7 @@ class Letter:
     in_languages: list[tuple[str, str, str]] = field(default_factory=list)
     """(code, line, address or empty) for readers of another language."""
     unsubscribe: str = ""
-    """What a mail program calls when its reader wants no more reminders."""
+    """The address that a mail program calls when its reader wants no more reminders."""
 
     @property
     def all_links(self) -> list[tuple[str, str]]:
@@ -58,7 +58,7 @@ def works_for(period: timedelta) -> str:
 
 
 def works_until_login(period: timedelta) -> str:
-    """Of a link that a program may open before its reader does."""
+    """The sentence on the lifetime of a link that a program may open before its reader does."""
     days = math.ceil(period.total_seconds() / 86400)
     text = ngettext(
         "The link works for %(count)d day, until your first login.",

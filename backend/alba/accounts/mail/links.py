@@ -64,7 +64,8 @@ def address_to_confirm(user: User) -> str:
 
 
 def owner(user_id: int, token: str, *purposes: str) -> User | None:
-    """Whose link it is, if it still works. Uses nothing up: mail scanners open links too."""
+    """Returns the owner of a link that still works. Uses nothing up: mail scanners open links
+    too."""
     found = MailLink.objects.select_related("user").filter(
         user_id=user_id,
         user__is_active=True,
@@ -83,7 +84,7 @@ def address_of(user: User, token: str) -> str:
 
 
 def note_opened(user: User, token: str) -> bool:
-    """Whether this is the first time that the link is opened. It goes on working."""
+    """True if this is the first time that the link is opened. It goes on working."""
     found = MailLink.objects.filter(user=user, digest=digest(token), opened_at=None)
     return found.update(opened_at=timezone.now()) == 1
 

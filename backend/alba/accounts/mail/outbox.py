@@ -132,7 +132,7 @@ def hand_over(message: EmailMultiAlternatives, what: str) -> None:
 
 
 def _is_for_good(error: OSError) -> bool:
-    """Whether every recipient, or the email itself, was refused with a code of 500 or above."""
+    """True if every recipient, or the email itself, was refused with a code of 500 or above."""
     if isinstance(error, smtplib.SMTPDataError):
         return error.smtp_code >= PERMANENT
     if not isinstance(error, smtplib.SMTPRecipientsRefused):

@@ -1,4 +1,4 @@
-"""What people may write as a name, on one line, on several lines, and as an address.
+"""Checks what people write as a name, on one line, on several lines, and as an address.
 
 Names appear in mails, lists and reports of other people, so nothing in them may hide, turn the
 reading direction round, begin a new line or lead out of the text."""
@@ -25,7 +25,7 @@ LINK = re.compile(r"://|www\.", re.IGNORECASE)
 # numbers.
 GREETED = re.compile(r"(?:[^\W\d_]|[\u0300-\u036f]|[ '’‘ʼ´`·-]|[\u2010-\u2013]|\.(?![^\W\d_]{2}))+")
 GREETED_LENGTH = 60
-# What many mail programs would turn into a link.
+# Signs that many mail programs would turn into a link.
 LINKED = re.compile(r"(://|\.)(?=\w{2})")
 LOCAL_LENGTH, DOMAIN_LENGTH = 64, 253
 LABEL = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
@@ -43,8 +43,9 @@ def line(text: str) -> str:
 
 
 def name(text: str) -> str:
-    """The same for the name of a person or thing, with one plain space between its words: a name is
-    the same one whichever spaces it was typed with. It must not contain a web address either."""
+    """`text` as the name of a person or thing, with one plain space between its words: a name stays
+    the same if it is typed with other spaces. Raises ValidationError as `line` does, and for a web
+    address."""
     found = " ".join(line(text).split())
     if LINK.search(found):
         raise ValidationError(_("A name cannot contain a web address."))
@@ -68,7 +69,7 @@ def cleaned_name(text: str) -> str:
 
 
 def is_greeted(first_name: str) -> bool:
-    """Whether an email may begin with it. Official mail must not carry a stranger's sentence."""
+    """True if an email may begin with it. Official mail must not carry a stranger's sentence."""
     return len(first_name) <= GREETED_LENGTH and bool(GREETED.fullmatch(first_name))
 
 
@@ -98,7 +99,7 @@ def _no_address() -> ValidationError:
 
 
 def _is_host(domain: str) -> bool:
-    """Whether mail can reach it: a name with a dot that is not a number."""
+    """True if mail can reach it: a name with a dot that is not a number."""
     try:
         known = domain.encode("idna").decode()
         if not domain.isascii() and known.encode().decode("idna") != domain:
@@ -120,5 +121,5 @@ def _hides(text: str) -> bool:
 
 
 def _shows(text: str) -> bool:
-    """Whether there is a letter, a number or a sign; accents alone are nothing."""
+    """True if there is a letter, a number or a sign; accents alone are nothing."""
     return any(unicodedata.category(char)[0] in "LNPS" for char in text)

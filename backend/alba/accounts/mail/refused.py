@@ -10,7 +10,7 @@ LENGTH = 32
 
 
 def is_refused(user: User) -> bool:
-    """Whether emails do not reach the address that the account has now."""
+    """True if emails do not reach the address that the account has now."""
     if not user.email or not user.refused_address:
         return False
     return user.refused_address == _digest(user.email)

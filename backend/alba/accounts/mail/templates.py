@@ -1,5 +1,5 @@
-"""What the mails say, in the active language. No subject names anybody, and no mail says anything
-about a child or an answer: mailboxes are read over shoulders."""
+"""The texts of the mails, in the active language. No subject names anybody, and no mail says
+anything about a child or an answer: mailboxes are read over shoulders."""
 
 from collections.abc import Callable
 from datetime import timedelta

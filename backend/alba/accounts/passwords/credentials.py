@@ -105,8 +105,8 @@ def confirm(
 
 
 def _wanted(user: User, login: Login, *, always: bool) -> Refused:
-    """With which proof the owner can go on. A provider that never says when it last asked them is
-    of no use for it."""
+    """The proof with which the owner can go on. A provider that never says when it last asked them
+    is of no use for it."""
     if login.kind != Login.Kind.SSO or (always and user.has_usable_password()):
         text = _("Please enter your current password as well.")
         return Refused("reauth_required", text, wants="password")

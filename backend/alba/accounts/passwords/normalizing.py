@@ -10,6 +10,6 @@ def composed(password: str) -> str:
 
 
 def readings(password: str) -> list[str]:
-    """What a typed password is compared as: composed, then as it was typed, because earlier
-    releases hashed that."""
+    """The forms in which a typed password is compared: composed, then as it was typed, because
+    earlier releases hashed that."""
     return list(dict.fromkeys([composed(password), password]))

@@ -46,7 +46,7 @@ def own_words(text: str) -> list[str]:
 
 
 def built_around(password: str, words: Iterable[str]) -> bool:
-    """Whether hardly a letter is left of `password` (folded) without the words in it."""
+    """True if hardly a letter is left of `password` (folded) without the words in it."""
     rest = password
     for word in sorted(set(words), key=len, reverse=True):
         rest = rest.replace(word, "")

@@ -1,7 +1,7 @@
-"""Who owns an address. Typing one proves nothing: a sign-up, a school's list or invitation and a
-request for another address only claim it. The person who opens the link in the email proves it.
-Then every other claim ends: sign-ups are erased, and people whom a school added continue without an
-address, which the school is told."""
+"""Decides who owns an address. Typing one proves nothing: a sign-up, a school's list or invitation
+and a request for another address only claim it. The person who opens the link in the email proves
+it. Then every other claim ends: sign-ups are erased, and people whom a school added continue
+without an address, which the school is told."""
 
 from django.db.models import Q
 

@@ -33,7 +33,7 @@ def set_cookie(response: Any, user: User) -> None:
 
 
 def proves(cookie: str, user: User) -> bool:
-    """Whether `cookie` was set for `user` with the current password, and is recent enough."""
+    """True if `cookie` was set for `user` with the current password, and is recent enough."""
     try:
         return bool(signing.loads(cookie, salt=SALT, max_age=LIFETIME) == _facts(user))
     except signing.BadSignature:

@@ -51,8 +51,8 @@ def confirm(user: User, token: str, email: str) -> bool:
 def undo(user_id: int, token: str) -> None:
     """Gives the account back to the mailbox that was told about the new address: the former address
     is restored, every login ends, no password works until one is set by email, and links sent to
-    later addresses become invalid. Those sent to earlier ones stay valid: whoever had the account
-    first has the last word. Raises Invalid (400 on `token`), and Conflict if another account has
+    later addresses become invalid. Links sent to earlier ones stay valid: the first owner of the
+    account has the last word. Raises Invalid (400 on `token`), and Conflict if another account has
     the address by now."""
     with transaction.atomic():
         former = _open(user_id, token)

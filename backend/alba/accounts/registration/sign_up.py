@@ -67,7 +67,7 @@ def sign_up(email: str, password: str, locale: str, *, client: str, declares: st
 
 
 def _invited(email: str) -> User | None:
-    """Whom a school has invited to this address last, if they have not used that."""
+    """The person whom a school has invited to this address last, if they have not used that."""
     waiting: User | None = User.objects.claims().exclude(invited_at=None).by_email(email)
     return waiting
 
@@ -156,9 +156,9 @@ def request_reset(email: str, *, caller: Caller) -> None:
 
 
 def look_at_reset(user_id: int, token: str) -> User:
-    """Whose password the link of a reset or an invitation would set. Looking uses nothing up,
-    because programs open links before people do. Raises Invalid (400 on `token`) for a link that is
-    wrong, used or expired."""
+    """Returns the person whose password the link of a reset or an invitation would set. Looking
+    uses nothing up, because programs open links before people do. Raises Invalid (400 on `token`)
+    for a link that is wrong, used or expired."""
     user = links.owner(user_id, token, *links.RESETS, links.Purpose.INVITE)
     if user is None:
         raise dead_link()

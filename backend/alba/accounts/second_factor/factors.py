@@ -55,7 +55,7 @@ def methods(user: User) -> list[str]:
 
 
 def passkey_options(user: User, challenge: str) -> dict[str, Any] | None:
-    """What the browser is asked to sign; None for a user without a passkey."""
+    """The options that the browser is asked to sign; None for a user without a passkey."""
     known = list(_confirmed(user).of_kind(FactorKind.PASSKEY))
     return passkeys.request_options(known, challenge) if known else None
 
@@ -63,7 +63,7 @@ def passkey_options(user: User, challenge: str) -> dict[str, Any] | None:
 def weigh(
     user: User, proof: Proof, *, challenge: str, host: str, browser: str, by: User | None = None
 ) -> bool:
-    """Whether `proof` is a valid second factor of `user`; it is used up by this. A wrong one is
+    """True if `proof` is a valid second factor of `user`; it is used up by this. A wrong one is
     counted and recorded. Runs in the caller's transaction, which holds the user's row and commits
     either way. `challenge`: what a passkey had to sign, `host`: where; `browser`: a name of the
     browser or login that has proved to be this person's by second factor before, else empty; `by`:

@@ -1,4 +1,4 @@
-"""What proves a login, besides the password."""
+"""Proofs of a login besides the password."""
 
 from django.conf import settings
 from django.db import models
@@ -115,7 +115,7 @@ class LoginTicket(models.Model):
 
 
 class Challenge(models.Model):
-    """What a passkey must sign: at most one challenge for each login and purpose."""
+    """A challenge that a passkey must sign: at most one for each login and purpose."""
 
     class Purpose(models.TextChoices):
         ADD = "add"

@@ -1,6 +1,6 @@
-"""Who must have a second factor, and how long a proof of it lasts. Decided from the login and its
-user alone, because every request needs it; where readers must have one (`D`), it takes one more
-query for users who have none.
+"""Decides who must have a second factor, and how long a proof of it lasts, from the login and its
+user alone, because every request needs it; if readers must have one (`D`), it takes one more query
+for users who have none.
 
 A login holds `second_factor_at` exactly as long as its owner has a factor: logging in sets it,
 adding the first factor ends every login without it, and removing the last factor clears it
@@ -25,7 +25,7 @@ def is_due(user: User) -> bool:
 
 
 def must_enrol(login: Login) -> bool:
-    """Whether this login may do nothing but set up a second factor."""
+    """True if this login may do nothing but set up a second factor."""
     return login.second_factor_at is None and is_due(login.user)
 
 

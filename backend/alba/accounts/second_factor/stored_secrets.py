@@ -32,7 +32,7 @@ def unseal(user: User, sealed: str) -> str | None:
 
 
 def box(purpose: str, owner: int) -> Fernet:
-    """What seals the secrets of one row; no other row's opens them."""
+    """The key that seals the secrets of one row; no other row's key opens them."""
     key = salted_hmac(purpose, str(owner), algorithm="sha256").digest()
     return Fernet(base64.urlsafe_b64encode(key))
 

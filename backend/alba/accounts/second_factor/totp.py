@@ -18,7 +18,7 @@ def new_secret() -> str:
 
 
 def address(user: User, secret: str) -> str:
-    """What the QR code holds."""
+    """The content of the QR code."""
     return pyotp.TOTP(secret).provisioning_uri(name=user.email, issuer_name="Alba")
 
 

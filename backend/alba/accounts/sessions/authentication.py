@@ -94,7 +94,7 @@ class LoginAuthentication(JWTAuthentication):
         return login.may_change_mind and self.is_named(request, "open_when_done")
 
     def is_named(self, request: Request, opened: str) -> bool:
-        """Whether the view lists this call's method in its attribute `opened`: `before_enrolment`
+        """True if the view lists this call's method in its attribute `opened`: `before_enrolment`
         (needed for setting up a second factor), `open_to_auditors`, `hidden_from_auditors` (404),
         `open_to_cards`, `open_when_done` and `open_to_wishes` (by card, after the last answer) or
         `open_to_talk` (a card that only asks to talk). Checked only here, so that no view can
@@ -110,7 +110,7 @@ def user_of(request: Request) -> User:
 
 def person_of(request: Request) -> User:
     """The account whose address, password and second step were given at the login, whichever school
-    is at hand."""
+    is the current one."""
     return login_of(request).user
 
 

@@ -14,7 +14,8 @@ from alba.days import today
 from alba.hooks import Question
 
 landing: Question[[User, Collection[int] | None], User] = Question()
-"""With which row somebody in several schools begins: of one of these schools (ids), if any."""
+"""Returns the row with which somebody in several schools begins: of one of these schools (ids), if
+any."""
 
 
 def enter(

@@ -52,7 +52,7 @@ class Caller:
     proof: str = ""
     """See `confirmation`."""
     name: str = ""
-    """Of the browser; empty for one that sends no cookie, or a forged one."""
+    """The browser's name; empty for a browser that sends no cookie, or a forged one."""
     entries: tuple[Entry, ...] = ()
     sent: str = ""
     """Which of its calls this is: see `sent`."""

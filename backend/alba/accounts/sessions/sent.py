@@ -18,7 +18,7 @@ def read(request: HttpRequest) -> str:
 
 
 def is_late(key: str, than: str) -> bool:
-    """Whether the call with `key` is the same as the one with the key `than`, or was sent before it
+    """True if the call with `key` is the same as the one with the key `than`, or was sent before it
     by the same browser."""
     mine, other = _FORM.fullmatch(key), _FORM.fullmatch(than)
     if mine is None or other is None or mine[1] != other[1]:

@@ -22,8 +22,9 @@ T = TypeVar("T", bound=tokens.Token)
 class AccessToken(tokens.AccessToken):
     @classmethod
     def for_login(cls, login: Login) -> Self:
-        """One by card lasts as long as its login can, since nothing refreshes it. It names the row
-        of the school at hand: with another school the old tokens end, in every tab."""
+        """A token for a login by card lasts as long as its login can, since nothing refreshes it.
+        It names the row of the current school: with another school the old tokens end, in every
+        tab."""
         token = cls.for_user(login.acting)
         token[LOGIN_CLAIM] = str(login.pk)
         if login.expires_at is not None:
@@ -32,8 +33,8 @@ class AccessToken(tokens.AccessToken):
 
 
 class GenerationToken(tokens.Token):
-    """The same bytes whenever it is made for the same login and generation: two tabs that refresh
-    at once get the same one. So its dates and its id follow from the login."""
+    """A token that has the same bytes each time it is made for the same login and generation: two
+    tabs that refresh at once get the same one. So its dates and its id follow from the login."""
 
     lifetime = timedelta(hours=settings.SESSION_MAX_HOURS)
 
@@ -107,7 +108,8 @@ def login_of_cookie(cookie: str) -> UUID | None:
 
 
 def login_of_access(token: str) -> UUID | None:
-    """The same for an access token."""
+    """Id of the login that the access token `token` was made for; None for one that is forged or
+    has expired."""
     try:
         return login_of(read_access(token))
     except TokenNotValid:
