@@ -60,7 +60,7 @@ def test_asking_for_a_reset_answers_alike(nobody: Any, run_queue: Any, mailoutbo
 
 @pytest.mark.parametrize("path", ["/app/resend-email/", "/app/reset-password/"])
 def test_a_mail_costs_the_same_statements_for_nobody(nobody: Any, path: str) -> None:
-    """What a clock would tell, counted."""
+    """A clock must not tell them apart; the test counts statements instead."""
     waiting = factories.make_user("test_taker", email_verified_at=None)
     verified = factories.make_user("test_taker")
     for n in range(2):  # begins the count of this client, and then that of its browser

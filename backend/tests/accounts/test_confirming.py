@@ -1,4 +1,5 @@
-"""Whose address it is: signing up with someone else's gives nothing and keeps it from nobody."""
+"""The owner of an address is proved: signing up with someone else's gives nothing and keeps it from
+nobody."""
 
 from datetime import timedelta
 from typing import Any

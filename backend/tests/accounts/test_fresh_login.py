@@ -74,7 +74,7 @@ FAR = [
     Far("factor.add", "POST", "/app/user/second-factors/totp/", 201, {}),
     Far("factor.add", "POST", "/app/user/second-factors/passkeys/options/", 200, {}),
 ]  # fmt: skip
-# With a school's own administrator: what of these is theirs.
+# The ones of these that a school's own administrator can call.
 OF_SCHOOL = {
     *("course.merge", "report.download", "list.export", "own_data.export", "factor.add"),
     *("retention.decide", "factor.reset"),
@@ -88,7 +88,7 @@ ELSEWHERE = {
     # They bring the code or the key that the call before has asked for, with proof.
     ("POST", "/app/user/second-factors/totp/confirm/"),
     ("POST", "/app/user/second-factors/passkeys/"),
-    # Of groups that betray no child.
+    # Figures of groups betray no child.
     ("GET", "/app/campaigns/{}/tables/"),
     # Proves it.
     ("POST", "/api/login/step-up/"),

@@ -137,7 +137,7 @@ def test_an_empty_limit_of_clients_is_none(settings: Any) -> None:
 def test_after_twenty_failures_at_an_account_each_try_waits_and_the_right_one_gets_in(
     user: User, settings: Any, known: bool
 ) -> None:
-    """The same for an address that nobody has, or the wait would tell."""
+    """An address that nobody has is treated alike, or the wait would tell."""
     email = user.email if known else "nobody@example.org"
     settings.LOGIN_PAUSE = 5  # longer than a busy machine takes
     begun = time.monotonic()
@@ -309,7 +309,7 @@ def test_a_computer_of_many_knows_the_last_eight(settings: Any) -> None:
 
 
 def test_who_sets_a_new_password_by_mail_is_known_there(user: User, settings: Any) -> None:
-    """So the owner gets in whatever others try meanwhile."""
+    """The owner gets in even if others try meanwhile."""
     here = browser()
     guess_from_everywhere(user.email, 25)
     settings.LOGIN_PAUSE = 60

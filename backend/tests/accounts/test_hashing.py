@@ -51,7 +51,8 @@ def test_no_more_hashes_are_made_at_once_than_there_are_processors(running: dict
 
 
 def hash_all_at_once(number: int) -> list[bool]:
-    """Of so many at one moment, whether each was made (else refused as busy)."""
+    """Hashes that many passwords at one moment; for each, True if it was made, False if refused as
+    busy."""
     gate, hasher = threading.Barrier(number), Argon2id()
 
     def make(_: int) -> bool:

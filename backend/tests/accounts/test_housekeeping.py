@@ -1,4 +1,4 @@
-"""What the worker puts away, and what it picks up again."""
+"""The worker's clearing up, and the work that it picks up again."""
 
 from datetime import timedelta
 from typing import Any

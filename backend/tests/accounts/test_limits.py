@@ -196,7 +196,7 @@ def ask_for_mail(path: str, email: str, client: str = "198.51.100.1") -> Any:
 def test_the_sixth_mail_to_one_address_is_left_out_without_a_word(
     path: str, run_queue: Any, mailoutbox: Any
 ) -> None:
-    """So that nobody who keeps asking keeps the owner from asking."""
+    """Nobody who keeps asking can keep the owner from asking."""
     user = factories.make_user("test_taker", email_verified_at=None)
     for email in (user.email, "nobody@example.org"):
         answers = [ask_for_mail(path, email, f"198.51.100.{n}") for n in range(9)]

@@ -123,7 +123,8 @@ AT_SCHOOL = [
 
 @pytest.fixture(params=["administrator", "teacher", "pupil"])
 def somebody(request: Any, db: None) -> User:
-    """Of two schools, as administrator; of one, by their own course or through the teacher."""
+    """A person of two schools, as administrator; or of one, by their own course or through the
+    teacher."""
     school = factories.make_school("Institut de Santa Eulàlia")
     teacher = factories.make_taker(course=factories.make_course(school), last_name="Serra")
     if request.param == "administrator":

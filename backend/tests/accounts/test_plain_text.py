@@ -1,5 +1,5 @@
-"""What names, texts and addresses may hold: an official mail, a list and a report show them
-to other people."""
+"""The signs that names, texts and addresses may hold: an official mail, a list and a report show
+them to other people."""
 
 from typing import Any
 

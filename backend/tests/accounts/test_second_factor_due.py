@@ -1,4 +1,4 @@
-"""Who has to have a second factor and has none: nothing is open to them but setting one up."""
+"""People who have to have a second factor and have none can do nothing but set one up."""
 
 from typing import Any
 
@@ -50,7 +50,7 @@ def test_every_call_but_enrolling_is_refused(call: Any, world: Any, as_user: Any
         return
     assert code_of(answer) == FIRST
     assert set(answer.json()) == {"code", "detail"}
-    # What the trail is about, it tells, with who it was.
+    # The trail records a call that it covers, and the person.
     noted = call.recorded != ""
     assert Event.objects.count() - before == (1 if noted else 0)
     if noted:

@@ -51,7 +51,7 @@ def pass_time(period: timedelta) -> None:
 
 
 def guess(armed: Armed, times: int, client: Any = None) -> None:
-    """So many wrong ones, each as soon as it is looked at."""
+    """Sends so many wrong codes, each as soon as it is looked at."""
     for _ in range(times):
         answer = send(armed, client, code=refuted(armed))
         assert answer.status_code == 401, answer.content

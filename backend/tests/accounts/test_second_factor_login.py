@@ -247,7 +247,7 @@ def test_nothing_in_the_database_is_a_code_or_a_secret(armed: Armed) -> None:
 
 
 def test_secrets_cannot_be_moved_to_another_person(armed: Armed) -> None:
-    """Who can write into the database, but has not the key, gets no further with it."""
+    """Somebody who can write into the database, but has not the key, gets no further with it."""
     thief = with_app(factories.make_user("alba_admin"))
     sealed = SecondFactor.objects.get(user=thief.user).secret
     SecondFactor.objects.filter(user=armed.user).update(secret=sealed)

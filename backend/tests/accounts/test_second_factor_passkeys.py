@@ -134,7 +134,7 @@ def test_logging_in_with_it(armed: Armed) -> None:
 
 
 def test_one_that_does_not_count_works_again_and_again(armed: Armed) -> None:
-    """Those that are kept in several devices always say 0."""
+    """Passkeys that are kept in several devices always say 0."""
     for _ in range(2):
         client, asked = armed.ticket()
         assert finish(client, asked, armed.key.sign(asked["passkey"], count=0)).status_code == 200

@@ -30,7 +30,7 @@ def armed() -> Armed:
 
 
 def twins(armed: Armed, number: int) -> tuple[list[Any], str]:
-    """The same browser `number` times over, with one ticket."""
+    """Makes `number` copies of one browser, with one ticket."""
     client, asked = armed.ticket()
     made = []
     for _ in range(number):

@@ -1,4 +1,4 @@
-"""Who may sign up, what they say of themselves, and what follows from it."""
+"""Signing up: who may, what people say of themselves, and what follows from it."""
 
 from typing import Any
 
