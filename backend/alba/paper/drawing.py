@@ -1,10 +1,9 @@
-"""Text and QR codes on what is printed to be cut or filled in, drawn by reportlab.
+"""Text and QR codes on what is printed to be cut out, drawn by reportlab.
 
 reportlab draws a string with one font, from left to right. Names come in many scripts, so a text is
 split into runs first: in the order in which they are seen (the Unicode bidirectional algorithm, by
 python-bidi), each with the first of our fonts that has its letters, Arabic joined by HarfBuzz."""
 
-import io
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
@@ -18,7 +17,7 @@ from reportlab.graphics import renderPDF
 from reportlab.graphics.barcode.qr import QrCodeWidget
 from reportlab.graphics.shapes import Drawing
 from reportlab.lib.colors import Color, HexColor
-from reportlab.lib.utils import ImageReader, simpleSplit
+from reportlab.lib.utils import simpleSplit
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import ShapedStr, TTFont, shapeStr
 from reportlab.pdfgen.canvas import Canvas
@@ -137,19 +136,6 @@ def draw_text(
         x += _width_of(drawn, run.font, size) + spacing * len(run.text)
 
 
-def broken(text: str, size: float, room: float, bold: bool = False) -> list[str]:
-    """Anybody's text, between its words, into lines of at most `room`."""
-    lines, line = [], ""
-    for word in text.split():
-        longer = f"{line} {word}".strip()
-        if line and width(longer, size, bold) > room:
-            lines.append(line)
-            line = word
-        else:
-            line = longer
-    return [*lines, line]
-
-
 def draw_lines(
     canvas: Canvas, x: float, y: float, text: str, size: float, room: float, leading: float
 ) -> None:
@@ -157,16 +143,6 @@ def draw_lines(
     lines = simpleSplit(text, _font(FAMILIES[0], bold=False).fontName, size, room)
     for number, line in enumerate(lines):
         draw_text(canvas, x, y - number * leading, line, size, color=SOFT)
-
-
-def draw_picture(
-    canvas: Canvas, right: float, y: float, image: bytes, wide: float, tall: float
-) -> None:
-    """As large as fits, with its lower right corner at (`right`, `y`)."""
-    picture = ImageReader(io.BytesIO(image))
-    across, down = picture.getSize()
-    scale = min(wide / across, tall / down)
-    canvas.drawImage(picture, right - across * scale, y, across * scale, down * scale)
 
 
 def draw_qr(canvas: Canvas, x: float, y: float, text: str, size: float) -> None:

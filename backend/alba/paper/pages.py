@@ -4,8 +4,7 @@ white."""
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from reportlab.graphics.barcode.qrencoder import QRCode, QRErrorCorrectLevel
-
+from alba.paper import qr
 from alba.paper.typesetting import compile_pdf, is_printable, printable
 
 LAYOUT = Path(__file__).parent / "layout" / "page.typ"
@@ -51,16 +50,5 @@ def drawn(page: Page) -> bytes:
     outside = printable(page.outside) if is_printable(page.outside) else ""
     data = {**asdict(page), "outside": outside}
     if page.reply is not None:
-        data["reply"]["square"] = _qr(page.reply.link)
+        data["reply"]["square"] = qr.as_svg(page.reply.link)
     return compile_pdf(LAYOUT, page=data)
-
-
-def _qr(text: str) -> str:
-    """As SVG; 15 % of it may be dirty."""
-    code = QRCode(None, QRErrorCorrectLevel.M)
-    code.addData(text)
-    code.make()
-    size = range(code.getModuleCount())
-    dark = "".join(f"M{x} {y}h1v1h-1z" for y in size for x in size if code.isDark(y, x))
-    box = f"0 0 {len(size)} {len(size)}"
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"><path d="{dark}"/></svg>'

@@ -7,15 +7,22 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
+from alba.accounts.models import User
 from alba.campaigns.consent import form_codes, slip_days
 from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
 from alba.days import today
+from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker
-from tests.support import families
+from tests.support import families, tagged
 from tests.support.lessons import pupil
 
 pytestmark = pytest.mark.usefixtures("below_14")
+# The title, what one chooses, and what is written by hand: in Spanish, and in English.
+READ = (
+    ("Un cuestionario", "Sí, estoy de acuerdo", "Firma"),
+    ("A short questionnaire", "Yes, I agree", "Signature"),
+)
 
 
 @pytest.fixture
@@ -87,6 +94,28 @@ def test_each_is_in_its_familys_language(
     assert "Signature" in english
     assert "Firma" in spanish
     assert "hijo o hija" in spanish
+
+
+def test_a_screen_reader_reads_each_in_its_language_and_the_slip_last(
+    world: Any, as_user: Any, asked: Campaign, children: list[TestTaker]
+) -> None:
+    families.contact(children[0])
+    families.contact(children[1], "Pau Abad")
+    GuardianContact.objects.filter(taker=children[1]).update(locale="es")
+    User.objects.filter(pk=children[0].user_id).update(first_name="محمد", last_name="علي")
+    body = {"test_takers": [child.pk for child in children[:2]]}
+    path = f"/app/campaigns/{asked.pk}/consent-forms/"
+    content = as_user(world.north.admin).post(path, body).content
+    reader = tagged.opened(content, title="Forms for families", lang="en")
+    assert tagged.headings(reader) == ["/H1", "/H1"]
+    assert "/Figure" not in tagged.roles(reader)
+    assert tagged.marks(reader) > 40
+    found = tagged.elements(reader.trailer["/Root"]["/StructTreeRoot"]["/K"])
+    assert "es" in {one.get("/Lang") for one in found}
+    for page in reader.pages:
+        text = page.extract_text()
+        title, answer, signature = (text.index(words) for words in READ[text.count("Signature")])
+        assert title < answer < signature
 
 
 def test_a_page_for_each_or_only_where_an_answer_is_wanted(

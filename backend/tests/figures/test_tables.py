@@ -21,7 +21,7 @@ from alba.figures import freezing
 from alba.figures.models import AggregateTable
 from alba.schools.duties.models import Duty, ends_after
 from tests.assessments.test_exports_of_lists import xlsx_of
-from tests.support import screened
+from tests.support import screened, tagged
 
 pytestmark = pytest.mark.sql
 
@@ -159,6 +159,19 @@ def test_daily_makes_them_after_a_week(screening: Campaign) -> None:
     assert list(AggregateTable.objects.values()) == made
 
 
+def widths_of_bars(reader: pypdf.PdfReader) -> list[float]:
+    """How wide each path on the first page is that is filled. The legend's squares are no paths."""
+    widths, wide = [], 0.0
+    for values, operator in ContentStream(reader.pages[0].get_contents(), reader).operations:
+        if operator == b"m":
+            wide = 0
+        elif operator == b"l":
+            wide = max(wide, float(values[0]))
+        elif operator == b"f":
+            widths.append(wide)
+    return widths
+
+
 def test_files_say_the_same(world: Any, as_user: Any, screening: Campaign) -> None:
     freezing.freeze(screening.pk)
     admin = as_user(world.north.admin)
@@ -187,11 +200,24 @@ def test_files_say_the_same(world: Any, as_user: Any, screening: Campaign) -> No
         assert row["name"] in text
         if row["shown"]:
             assert " · ".join(str(band["share"]) for band in row["bands"]) in text
-    drawn = ContentStream(page.pages[0].get_contents(), page).operations
-    bars = [float(values[2]) for values, operator in drawn if operator == b"re"][4:]  # the legend's
+    bars = widths_of_bars(page)
     shares = [band["share"] for row in shown if row["bands"] for band in row["bands"]]
     assert len(bars) == len(shares)
     assert bars.index(max(bars)) == shares.index(max(shares))
+
+
+def test_a_screen_reader_finds_a_table_with_heads_for_each_kind_of_informant(
+    world: Any, as_user: Any, screening: Campaign
+) -> None:
+    freezing.freeze(screening.pk)
+    pdf = downloaded(as_user(world.north.admin), screening, "pdf")
+    reader = tagged.opened(pdf, title="Screening figures", lang="en")
+    roles = tagged.roles(reader)
+    parts = [role for role in roles if role in ("/H1", "/H2", "/Table")]
+    assert parts == ["/H1", "/H2", "/Table", "/H2", "/H2"]
+    assert roles.count("/TH") == 8
+    assert "/Figure" not in roles
+    assert tagged.marks(reader) > 30
 
 
 @pytest.mark.promise("figures.make.body")

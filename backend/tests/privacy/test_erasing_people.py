@@ -16,7 +16,16 @@ from alba.followup.talk.models import TalkRequest
 from alba.privacy.erasing.models import Erasure
 from alba.privacy.models import Hold
 from alba.takers.models import TestTaker
-from tests.support import campaigns, days, factories, followup, lessons, reading, screenings
+from tests.support import (
+    campaigns,
+    days,
+    factories,
+    followup,
+    lessons,
+    reading,
+    screenings,
+    tagged,
+)
 from tests.support.factories import PASSWORD
 from tests.takers.test_children import CHILDREN, LAIA, make_guardian
 
@@ -89,6 +98,11 @@ def test_a_person_with_tests_is_hidden_and_erased_after_a_week(
     assert (row["name"], row["done_on"]) == ("", str(on))
     paper = as_user(admin).get(f"/app/erasures/{row['id']}/receipt/")
     assert (paper.status_code, paper.headers["Content-Type"]) == (200, "application/pdf")
+    content = b"".join(paper.streaming_content)
+    receipt = tagged.opened(content, title="Receipt for an erasure", lang="en")
+    assert tagged.roles(receipt).count("/P") == 7
+    assert tagged.headings(receipt) == ["/H1"]
+    assert tagged.marks(receipt)
     assert as_user(admin).delete(f"/app/erasures/{row['id']}/").status_code == 404
     counts = Erasure.objects.get().counts
     assert (counts["tests"], counts["reports"]) == (2, 2)

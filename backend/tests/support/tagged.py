@@ -1,5 +1,6 @@
 """A screen reader's view of a PDF: its structure, which has to contain everything on its pages."""
 
+import io
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
@@ -7,6 +8,8 @@ from typing import Any
 
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
+
+from alba.assessments.report import pdf_check
 
 #: Operators that leave something on the page.
 PAINTING = {
@@ -29,10 +32,29 @@ PAINTING = {
 WITHIN = ("/ReversedChars", "/Span")
 
 
+def opened(content: bytes, *, title: str, lang: str) -> PdfReader:
+    """Fails unless the PDF may be stored and says that it is tagged, its title and language."""
+    assert pdf_check.verdict(content) == pdf_check.FINE
+    reader = PdfReader(io.BytesIO(content), strict=True)
+    root: Any = reader.trailer["/Root"]
+    assert root["/MarkInfo"]["/Marked"].value is True
+    assert root["/ViewerPreferences"]["/DisplayDocTitle"].value is True
+    assert b"<pdfuaid:part>1</pdfuaid:part>" in root["/Metadata"].get_data()
+    assert root["/Lang"] == lang
+    assert reader.metadata is not None
+    assert reader.metadata.title == title
+    return reader
+
+
+def roles(reader: PdfReader) -> list[str]:
+    """The roles of everything in its structure, in reading order."""
+    root: Any = reader.trailer["/Root"]
+    return [str(one["/S"]) for one in elements(root["/StructTreeRoot"]["/K"])]
+
+
 def headings(reader: PdfReader) -> list[str]:
     """The roles of its headings, in reading order."""
-    found = elements(reader.trailer["/Root"]["/StructTreeRoot"]["/K"])
-    return [one["/S"] for one in found if str(one["/S"]).startswith("/H")]
+    return [role for role in roles(reader) if role.startswith("/H")]
 
 
 def marks(reader: PdfReader) -> int:

@@ -15,7 +15,7 @@ from alba.campaigns.consent.models import ConsentText
 from alba.campaigns.consent.status import Status
 from alba.campaigns.models import Campaign
 from alba.errors import Conflict, Invalid
-from alba.paper import drawing
+from alba.paper.typesetting import unprintable
 from alba.schools.models import Course
 from alba.takers.children.models import Purpose
 from alba.takers.contacts.models import GuardianContact
@@ -89,11 +89,12 @@ def _locale(taker: TestTaker, contacts: list[GuardianContact]) -> str:
 
 
 def _refuse_unprintable(forms: list[Form]) -> None:
-    people = [
-        {"test_taker": one.taker.pk, "name": one.taker.user.full_name, "letters": letters}
-        for one in forms
-        if (letters := drawing.missing_letters(f"{one.taker.user.full_name} {one.course.title}"))
-    ]
+    people = []
+    for one in forms:
+        name = one.taker.user.full_name
+        letters = [letter for letter, _around in unprintable(f"{name} {one.course.title}")]
+        if letters:
+            people.append({"test_taker": one.taker.pk, "name": name, "letters": letters})
     if people:
         text = _(
             "Some letters of these names cannot be printed: %(names)s. Print the others, and write "
