@@ -11,7 +11,7 @@ import { createRouter, firstScreen } from './app/router';
 import { activeLanguage, startI18n } from './i18n/i18n';
 import { showTitle } from './i18n/title';
 import { watchForOtherLogin } from './auth/otherLogin';
-import { beginVisit } from './auth/visit';
+import { beginVisit } from './parts/lesson/visit';
 import { showRememberedTextSize } from './lib/textSize';
 import { isSignedIn } from './api/tokens';
 import { meQuery } from './auth/useMe';

@@ -62,8 +62,10 @@ export const light: Readonly<Record<string, readonly Words[]>> = {
   'features/welcome/CannotTakeTest.tsx': [
     ['welcome.cannot.title', 'welcome.cannot.close', 'welcome.cannot.go'],
   ],
-  'ui/useAskDecline.tsx': [['common.decline.title', 'common.decline.back', 'common.decline.no']],
-  'ui/useAskWithdraw.tsx': [['common.withdraw.title', cancel, 'common.withdraw.confirm']],
+  'parts/asked/useAskDecline.tsx': [
+    ['common.decline.title', 'common.decline.back', 'common.decline.no'],
+  ],
+  'parts/asked/useAskWithdraw.tsx': [['common.withdraw.title', cancel, 'common.withdraw.confirm']],
 };
 
 /** Dialogs made with src/ui/staff, on staff's screens. */

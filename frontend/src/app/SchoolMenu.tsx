@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '../api/types';
-import { discardUnsaved, isUnsaved } from '../auth/unsaved';
+import { discardUnsaved, isUnsaved } from '../drafts/unsaved';
 import { useTakeInHand } from '../auth/useTakeInHand';
 import { BarMenu } from '../ui/BarMenu';
 import { ChevronDownIcon } from '../ui/icons';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { isSignedIn } from '../api/tokens';
-import { discardUnsaved, isUnsaved } from '../auth/unsaved';
+import { discardUnsaved, isUnsaved } from '../drafts/unsaved';
 import { askUnsaved } from './askUnsaved';
 
 /** Asks before leaving a screen with unsaved text. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadAreas } from '../i18n/i18n';
-import { wayIn } from '../auth/lesson';
+import { wayIn } from '../parts/lesson/lesson';
 import { readLoginState, wayBack, type LoginState } from '../auth/loginState';
 import { can, landingPath } from '../auth/roles';
 import type { Role } from '../frames';

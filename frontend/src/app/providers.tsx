@@ -5,9 +5,9 @@ import { appTellsAvailability, availability, subscribeAvailability } from '../ap
 import { configQuery } from '../api/config';
 import { errorText, isTemporary } from '../api/errors';
 import { createQueryClient } from '../api/queryClient';
-import { dropCardKey } from '../auth/draftKey';
-import { closeKept, forgetKept } from '../auth/kept';
-import { forgetDrafts, encryptDrafts } from '../auth/encryptedDrafts';
+import { dropCardKey } from '../drafts/draftKey';
+import { closeKept, forgetKept } from '../drafts/kept';
+import { forgetDrafts, encryptDrafts } from '../drafts/encryptedDrafts';
 import { searchStore } from '../lib/searchStore';
 import { isSignedIn, signedOutReason, subscribeTokens } from '../api/tokens';
 import { closeConfirm, ConfirmHost } from '../ui/confirm';

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api, noConnection } from '../test/fakeApi';
 import { testTakerUser } from '../test/fixtures';
-import { readDraft, writeDraft } from './drafts';
+import { readDraft, writeDraft } from '../drafts/drafts';
 import { isSignedIn, signedOutReason } from '../api/tokens';
 import { useLogout } from './useLogout';
 import { keepWay } from './wayToAccept';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { logout } from '../api/account';
-import { forgetKept } from './kept';
-import { forgetDrafts } from './encryptedDrafts';
+import { forgetKept } from '../drafts/kept';
+import { forgetDrafts } from '../drafts/encryptedDrafts';
 import { clearTokens } from '../api/tokens';
 import { forgetWay } from './wayToAccept';
 

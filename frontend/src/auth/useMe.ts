@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getMe } from '../api/account';
 import { ApiError } from '../api/errors';
 import type { User } from '../api/types';
-import { draftKeyOf } from './draftKey';
-import { openKept } from './kept';
+import { draftKeyOf } from '../drafts/draftKey';
+import { openKept } from '../drafts/kept';
 import { roleOf } from './roles';
 import type { Role } from '../frames';
-import { openDrafts } from './encryptedDrafts';
+import { openDrafts } from '../drafts/encryptedDrafts';
 import { isCardLogin, useSignedIn } from '../api/tokens';
 
 /** Who is signed in. Nobody (401) is an answer, `null`, and not an error. */

@@ -5,7 +5,7 @@ import { startI18n } from '../i18n/i18n';
 import '../api/client';
 import { forgetAvailability } from '../api/availability';
 import { forgetServerTime } from '../lib/clock';
-import { forgetKept } from '../auth/kept';
+import { forgetKept } from '../drafts/kept';
 import { closeConfirm } from '../ui/confirm';
 import { clearNotifications } from '../ui/notify';
 import { checkFakeApi, startFakeApi } from './fakeApi';

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { writeDraft } from '../auth/drafts';
+import { writeDraft } from '../drafts/drafts';
 import { api, page } from './fakeApi';
 import { responsible, schoolAdminUser, testTaker } from './fixtures';
 import { renderApp } from './renderApp';

@@ -8,6 +8,7 @@ const sources = import.meta.glob<string>(
     '../features/**/*.{ts,tsx}',
     '../app/**/*.{ts,tsx}',
     '../ui/**/*.{ts,tsx}',
+    '../parts/**/*.{ts,tsx}',
     '!../**/*.test.{ts,tsx}',
   ],
   { query: '?raw', import: 'default', eager: true },

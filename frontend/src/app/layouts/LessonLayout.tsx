@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { activeLanguage } from '../../i18n/i18n';
-import { chooseLanguage, forgetChoices } from '../../auth/lesson';
+import { chooseLanguage, forgetChoices } from '../../parts/lesson/lesson';
 import { showTextSize } from '../../lib/textSize';
 import { BarEndRoom, BarEndSlot } from '../../ui/BarEnd';
 import { LanguageMenu } from '../../ui/LanguageMenu';

@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { isCardLogin, useSignedIn } from '../../api/tokens';
-import { wayIn } from '../../auth/lesson';
+import { wayIn } from '../../parts/lesson/lesson';
 import { useMe } from '../../auth/useMe';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { LoadFailure } from '../RouteError';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText, toFieldErrors } from '../../api/errors';
 import { makeOrFindSchool, schoolKeys, type Made } from '../../api/staff/schools';
 import type { School } from '../../api/types';
-import { useKeptForm } from '../../auth/useKeptForm';
+import { useKeptForm } from '../../forms/useKeptForm';
 import { Button } from '../../ui/staff/Button';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import { Notice } from '../../ui/staff/Notice';

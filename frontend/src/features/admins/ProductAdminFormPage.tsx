@@ -13,7 +13,7 @@ import type { ProductAdmin } from '../../api/types';
 import { paths } from '../../paths';
 import { meQuery } from '../../auth/useMe';
 import { Checkbox } from '../../ui/staff/Checkbox';
-import { useKeptForm } from '../../auth/useKeptForm';
+import { useKeptForm } from '../../forms/useKeptForm';
 import { AdminForm, useSaved, valuesOf } from './AdminForm';
 import { AdminFormPage } from './AdminFormPage';
 import { personFields, type PersonValues } from './PersonFields';

@@ -9,7 +9,7 @@ import { schoolKeys } from '../../api/staff/schools';
 import type { School, SchoolAdmin } from '../../api/types';
 import { paths } from '../../paths';
 import { LoadingMark } from '../../ui/LoadingMark';
-import { useKeptForm } from '../../auth/useKeptForm';
+import { useKeptForm } from '../../forms/useKeptForm';
 import { AdminForm, useSaved, valuesOf } from './AdminForm';
 import styles from './admins.module.css';
 import { NewSchool } from './NewSchool';

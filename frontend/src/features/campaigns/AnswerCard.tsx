@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
 import { putSchoolAnswer, schoolAnswerQuery } from '../../api/staff/schoolAnswer';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { languageNames, languages } from '../../i18n/language';
 import { useDates } from '../../lib/useDates';
 import { notify } from '../../ui/notify';

@@ -4,7 +4,7 @@ import { campaignQuery } from '../../api/staff/campaigns';
 import { ApiError, errorText } from '../../api/errors';
 import { campaignKeys } from '../../api/openCampaigns';
 import type { CampaignInFull } from '../../api/types';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
 import { DateField } from '../../ui/staff/DateField';

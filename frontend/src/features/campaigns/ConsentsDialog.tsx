@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { outdateConsents, recordConsents } from '../../api/staff/consents';
 import { errorText } from '../../api/errors';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { notify } from '../../ui/notify';
 import { ConsentDialog, nothingSaid } from '../../ui/staff/ConsentDialog';
 

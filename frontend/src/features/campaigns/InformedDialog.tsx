@@ -5,7 +5,7 @@ import { recordInformed } from '../../api/staff/campaigns';
 import { ApiError, errorText } from '../../api/errors';
 import { campaignKeys } from '../../api/openCampaigns';
 import type { Campaign, How } from '../../api/types';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { useDates } from '../../lib/useDates';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';

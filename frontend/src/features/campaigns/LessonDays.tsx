@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
 import { campaignQuery } from '../../api/staff/campaigns';
 import type { CampaignInFull } from '../../api/types';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { isDay } from '../../lib/days';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';

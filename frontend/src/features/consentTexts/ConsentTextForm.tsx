@@ -11,7 +11,7 @@ import {
 import { firstStepsQuery } from '../../api/staff/firstSteps';
 import { schoolsQuery } from '../../api/staff/schools';
 import type { ConsentText, School, TextEffect } from '../../api/types';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { languageNames, type Language } from '../../i18n/language';
 import { paths } from '../../paths';
 import { confirm } from '../../ui/confirm';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChildData } from '../../api/children';
 import { ApiError, errorText } from '../../api/errors';
 import type { Child } from '../../api/types';
-import { useKeptFields } from '../../auth/useKeptFields';
+import { useKeptFields } from '../../forms/useKeptFields';
 import { serverToday, shiftDay, writeDay } from '../../lib/days';
 import { readTypedDay } from '../../lib/typedDay';
 import { Button } from '../../ui/Button';

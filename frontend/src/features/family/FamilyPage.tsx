@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../paths';
-import { nameWasAsked, shouldAskName } from '../../auth/nameAsked';
+import { nameWasAsked, shouldAskName } from '../../parts/asked/nameAsked';
 import { useUser } from '../../auth/useMe';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';

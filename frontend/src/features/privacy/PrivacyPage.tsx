@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { configQuery, defaultContactEmail } from '../../api/config';
 import type { PrivacyNotice } from '../../api/privacyNotice';
 import { activeLanguage } from '../../i18n/i18n';
-import { whoReads } from '../../auth/mayAsk';
+import { whoReads } from '../../parts/talk/mayAsk';
 import { roleOf } from '../../auth/roles';
 import { useMe } from '../../auth/useMe';
 import { Notice } from '../../ui/Notice';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addNote } from '../../api/followUp';
 import type { Case, NewNote } from '../../api/types';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { useDates } from '../../lib/useDates';
 import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';

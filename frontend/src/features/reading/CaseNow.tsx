@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case, CaseChange } from '../../api/types';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { isDay } from '../../lib/days';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addStep, strikeStep } from '../../api/followUp';
 import type { Case, NewStep, StepKind } from '../../api/types';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { isDay, serverToday } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { Button } from '../../ui/staff/Button';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { testKeys, withdrawTest } from '../../api/tests';
 import { Button } from '../../ui/Button';
-import { useAskWithdraw } from '../../ui/useAskWithdraw';
+import { useAskWithdraw } from '../../parts/asked/useAskWithdraw';
 
 /** Withdraws one's answers, until the report can be read. */
 export function WithdrawTest({

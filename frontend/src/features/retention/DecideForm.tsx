@@ -12,7 +12,7 @@ import {
   type Months,
   type Retention,
 } from '../../api/staff/retention';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { isDay, serverToday } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { confirm } from '../../ui/confirm';

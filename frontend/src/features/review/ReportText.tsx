@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import type { Test } from '../../api/types';
-import { ReportView } from '../../ui/report/ReportView';
+import { ReportView } from '../../parts/report/ReportView';
 import { Button } from '../../ui/staff/Button';
 import { Notice } from '../../ui/staff/Notice';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';

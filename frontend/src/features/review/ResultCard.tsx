@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Test } from '../../api/types';
-import { AreaTrack } from '../../ui/report/AreaTrack';
+import { AreaTrack } from '../../parts/report/AreaTrack';
 import { Card } from '../../ui/staff/Card';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import styles from './result.module.css';

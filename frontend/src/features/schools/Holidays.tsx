@@ -5,7 +5,7 @@ import { ApiError, errorText } from '../../api/errors';
 import { holidaysQuery, putHolidays } from '../../api/staff/holidays';
 import { meanwhileOf } from '../../api/staff/meanwhile';
 import type { Holiday, Holidays as Shown } from '../../api/types';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { isDay } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { notify } from '../../ui/notify';

@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-
 import { useTranslation } from 'react-i18next';
 import { errorText, existingId, toFieldErrors } from '../../api/errors';
 import { schoolKeys } from '../../api/staff/schools';
-import { useKeptForm } from '../../auth/useKeptForm';
+import { useKeptForm } from '../../forms/useKeptForm';
 import { Button } from '../../ui/staff/Button';
 import { Dialog } from '../../ui/staff/Dialog';
 import { Notice } from '../../ui/staff/Notice';

@@ -7,7 +7,7 @@ import { caseSummaryQuery } from '../../api/followUp';
 import { errorText } from '../../api/errors';
 import { resetSecondFactors } from '../../api/secondFactors';
 import type { Duty } from '../../api/types';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { useUser } from '../../auth/useMe';
 import { useDates } from '../../lib/useDates';
 import { paths } from '../../paths';

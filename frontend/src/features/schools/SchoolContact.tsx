@@ -5,7 +5,7 @@ import { putContact } from '../../api/staff/places';
 import { schoolById, schoolKeys } from '../../api/staff/schools';
 import { changedIn, saveBesideOthers } from '../../api/staff/saveBesideOthers';
 import type { SchoolRow } from '../../api/types';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { notify } from '../../ui/notify';
 import { Card } from '../../ui/staff/Card';
 import { Button } from '../../ui/staff/Button';

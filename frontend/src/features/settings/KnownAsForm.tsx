@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { updateKnownAs } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
-import { useKeptFields } from '../../auth/useKeptFields';
+import { useKeptFields } from '../../forms/useKeptFields';
 import { meQuery, useUser } from '../../auth/useMe';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updatePassword } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
-import { useUnsaved } from '../../auth/unsaved';
+import { useUnsaved } from '../../drafts/unsaved';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
 import { liftRequirement, providersQuery, type Provider } from '../../api/staff/signOnProviders';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { Button } from '../../ui/staff/Button';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import { Form } from '../../ui/staff/Form';

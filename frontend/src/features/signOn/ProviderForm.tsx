@@ -11,7 +11,7 @@ import {
   type Provider,
 } from '../../api/staff/signOnProviders';
 import type { School } from '../../api/types';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { Checkbox } from '../../ui/staff/Checkbox';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { api, noConnection, page, refuse } from '../../test/fakeApi';
 import { assigned, finishedTest, testTaker, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
-import { readDraft } from '../../auth/drafts';
+import { readDraft } from '../../drafts/drafts';
 
 const SAVE = 'PATCH /app/tests/:id/';
 const unreleased = (over = {}) => finishedTest({ is_available: false, ...over });

@@ -6,7 +6,7 @@ import { ApiError, errorText } from '../../api/errors';
 import { saveComment, testKeys, testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
-import { readDraft, removeDraft, writeDraft } from '../../auth/drafts';
+import { readDraft, removeDraft, writeDraft } from '../../drafts/drafts';
 import { useUser } from '../../auth/useMe';
 import { Button } from '../../ui/Button';
 import { LoadingMark } from '../../ui/LoadingMark';

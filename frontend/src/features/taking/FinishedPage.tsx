@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { BoatScene } from '../../ui/illustrations/BoatScene';
 import { SunScene } from '../../ui/illustrations/SunScene';
-import { useAskWithdraw } from '../../ui/useAskWithdraw';
+import { useAskWithdraw } from '../../parts/asked/useAskWithdraw';
 import { Ending } from './Ending';
 import { HelpNow } from './HelpNow';
 import { NextPerson } from './NextPerson';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { configQuery } from '../../api/config';
 import { useUser } from '../../auth/useMe';
-import { HelpLines } from '../../ui/HelpLines';
+import { HelpLines } from '../../parts/help/HelpLines';
 import styles from './HelpHere.module.css';
 import { isForChild } from './termsTexts';
 

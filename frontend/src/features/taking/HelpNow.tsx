@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { configQuery } from '../../api/config';
-import { HelpLines } from '../../ui/HelpLines';
+import { HelpLines } from '../../parts/help/HelpLines';
 import styles from './HelpNow.module.css';
 
 /** Lists the helplines, so that nobody has to wait for a result to get help. */

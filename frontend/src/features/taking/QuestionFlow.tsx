@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { Answer, Question, Test } from '../../api/types';
 import { paths } from '../../paths';
 import { useUser } from '../../auth/useMe';
-import { wayIn } from '../../auth/lesson';
+import { wayIn } from '../../parts/lesson/lesson';
 import { isCardLogin } from '../../api/tokens';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { ConsentMissing } from './ConsentMissing';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { showLanguage } from '../../i18n/i18n';
-import { readKept } from '../../auth/kept';
+import { readKept } from '../../drafts/kept';
 import { api } from '../../test/fakeApi';
 import { address } from '../../test/renderApp';
 import { SAVE, next, open, question, radio, sent, server, url } from '../../test/takingServer';

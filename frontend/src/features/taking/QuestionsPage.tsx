@@ -6,7 +6,7 @@ import { ApiError } from '../../api/errors';
 import { answersQuery, testKeys, testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
-import { wayIn } from '../../auth/lesson';
+import { wayIn } from '../../parts/lesson/lesson';
 import { isCardLogin } from '../../api/tokens';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { LoadFailed } from './LoadFailed';

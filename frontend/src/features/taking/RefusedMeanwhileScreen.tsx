@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isCardLogin } from '../../api/tokens';
-import { useLesson } from '../../auth/lesson';
+import { useLesson } from '../../parts/lesson/lesson';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';

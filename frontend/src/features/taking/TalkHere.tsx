@@ -1,8 +1,8 @@
-import { whoReads } from '../../auth/mayAsk';
+import { whoReads } from '../../parts/talk/mayAsk';
 import { useMe } from '../../auth/useMe';
-import { useTalk } from '../../auth/useTalk';
-import { useTypedWish } from '../../auth/useTypedWish';
-import { TalkCard } from '../../ui/TalkCard';
+import { useTalk } from '../../parts/talk/useTalk';
+import { useTypedWish } from '../../parts/talk/useTypedWish';
+import { TalkCard } from '../../parts/talk/TalkCard';
 
 /** Offers a talk at the end of a test. It is never a condition for anything. */
 export function TalkHere({ test }: { test?: number }) {

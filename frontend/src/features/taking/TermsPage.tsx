@@ -22,7 +22,7 @@ import { assignedPerson, nameAmong, ownTakerQuery } from './ownTaker';
 import { idFromAddress, planFor, type Plan } from './plan';
 import { TermsText } from './TermsText';
 import { isForChild } from './termsTexts';
-import { useAskDecline } from '../../ui/useAskDecline';
+import { useAskDecline } from '../../parts/asked/useAskDecline';
 import { useStart } from './useStart';
 import styles from './TermsPage.module.css';
 

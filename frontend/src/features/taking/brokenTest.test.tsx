@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { readKept } from '../../auth/kept';
+import { readKept } from '../../drafts/kept';
 import { api, page, refuse } from '../../test/fakeApi';
 import { finishedTest } from '../../test/fixtures';
 import { address } from '../../test/renderApp';

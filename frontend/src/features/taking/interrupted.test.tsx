@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { openKept, readKept, writeKept } from '../../auth/kept';
+import { openKept, readKept, writeKept } from '../../drafts/kept';
 import { api, noConnection, refuse } from '../../test/fakeApi';
 import { finishedTest, testTakerUser } from '../../test/fixtures';
 import { address } from '../../test/renderApp';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { saveAnswers } from '../../api/tests';
-import { readDraft, removeDraft, writeDraft } from '../../auth/drafts';
-import { canKeep, readKept, writeKept } from '../../auth/kept';
+import { readDraft, removeDraft, writeDraft } from '../../drafts/drafts';
+import { canKeep, readKept, writeKept } from '../../drafts/kept';
 import { channelOfTabs } from '../../lib/tabs';
 import { afterPaint } from './afterPaint';
 import { AnswerQueue, type AnswerStore, type OtherTabs, type QueueState } from './answerQueue';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors';
 import { finishTest, testKeys } from '../../api/tests';
-import { noteFinished } from '../../auth/lesson';
+import { noteFinished } from '../../parts/lesson/lesson';
 import { isCardLogin } from '../../api/tokens';
 import { UnsentAnswers, type AnswerQueue } from './answerQueue';
 import { isCampaignClosed, isConsentMissing, isRefusedMeanwhile } from './consentRefused';

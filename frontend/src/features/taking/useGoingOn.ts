@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isCardLogin } from '../../api/tokens';
-import { useLesson } from '../../auth/lesson';
+import { useLesson } from '../../parts/lesson/lesson';
 import { useUser } from '../../auth/useMe';
 import { chooseGoesOn, chosenGoesOn } from '../../lib/goesOn';
 import { isReading } from './isReading';

@@ -1,5 +1,5 @@
 import { useHolds } from '../../api/staff/useHolds';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { HoldCard } from '../../ui/staff/HoldCard';
 
 export function HoldsOfPupil({ id, name }: { id: number; name: string }) {

@@ -8,7 +8,7 @@ import { proveAgain } from '../../api/stepUp';
 import type { Entry, VoicesOfPupil } from '../../api/types';
 import { voicesQuery } from '../../api/staff/voices';
 import { useUser } from '../../auth/useMe';
-import { useKeptValues } from '../../auth/useKeptValues';
+import { useKeptValues } from '../../forms/useKeptValues';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Badge } from '../../ui/staff/Badge';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWishes } from '../../api/staff/useWishes';
 import type { Entry, TalkRequest } from '../../api/types';
-import { useTalked } from '../../auth/useTalked';
+import { useTalked } from '../../parts/talk/useTalked';
 import { isPast } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { Badge } from '../../ui/staff/Badge';

@@ -12,7 +12,7 @@ import { useDates } from '../../lib/useDates';
 import { wayInto } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useAskDecline } from '../../ui/useAskDecline';
+import { useAskDecline } from '../../parts/asked/useAskDecline';
 import styles from './UnfinishedTests.module.css';
 
 /** Every request with links to answer, to refuse, and to take back a refusal. */

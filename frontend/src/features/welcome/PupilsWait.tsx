@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { talkRequestsQuery } from '../../api/followUp';
 import { errorText } from '../../api/errors';
 import type { TalkRequest } from '../../api/types';
-import { useTalked } from '../../auth/useTalked';
+import { useTalked } from '../../parts/talk/useTalked';
 import { isDay, serverToday } from '../../lib/days';
 import type { TalkedForm } from '../../lib/talked';
 import { useDates } from '../../lib/useDates';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { configQuery } from '../../api/config';
-import { whoReads } from '../../auth/mayAsk';
+import { whoReads } from '../../parts/talk/mayAsk';
 import { useMe } from '../../auth/useMe';
-import { useTalk } from '../../auth/useTalk';
-import { useTypedWish } from '../../auth/useTypedWish';
+import { useTalk } from '../../parts/talk/useTalk';
+import { useTypedWish } from '../../parts/talk/useTypedWish';
 import { Card } from '../../ui/Card';
-import { HelpLines } from '../../ui/HelpLines';
-import { TalkCard } from '../../ui/TalkCard';
+import { HelpLines } from '../../parts/help/HelpLines';
+import { TalkCard } from '../../parts/talk/TalkCard';
 
 /**
  * A pupil's start page offers a talk. If nobody at the school reads requests, it shows the

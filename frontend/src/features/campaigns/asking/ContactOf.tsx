@@ -4,7 +4,7 @@ import { outdateConsents } from '../../../api/staff/consents';
 import { addContact, contactsQuery } from '../../../api/staff/contacts';
 import { ApiError, errorText } from '../../../api/errors';
 import type { Contact } from '../../../api/types';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { useUser } from '../../../auth/useMe';
 import { notify } from '../../../ui/notify';
 import { saveContact } from '../../../api/staff/saveContact';

@@ -4,7 +4,7 @@ import { outdateConsents } from '../../../api/staff/consents';
 import { errorText } from '../../../api/errors';
 import { recordGuardianConsent } from '../../../api/staff/people';
 import type { ConsentStatus } from '../../../api/types';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { notify } from '../../../ui/notify';
 import { ConsentDialog, nothingSaid } from '../../../ui/staff/ConsentDialog';
 

@@ -7,7 +7,7 @@ import { ApiError, errorText } from '../../../api/errors';
 import { campaignKeys } from '../../../api/openCampaigns';
 import type { Campaign, Finding } from '../../../api/types';
 import { paths } from '../../../paths';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { useDates } from '../../../lib/useDates';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';

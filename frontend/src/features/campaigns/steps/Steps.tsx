@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/staff/PageHeader';
 import { StepIndicator } from '../../../ui/staff/StepIndicator';
 import { CheckStep } from './CheckStep';
 import { DatesStep } from './DatesStep';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { Restored } from '../../../ui/staff/Restored';
 import { OpenStep } from './OpenStep';
 import { firstValues, valuesOf, type Problems, type StepProps, type Values } from './values';

@@ -1,7 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { takerRoles, type TakerRole } from '../../../api/types';
-import { useKeptForm } from '../../../auth/useKeptForm';
+import { useKeptForm } from '../../../forms/useKeptForm';
 import { Button } from '../../../ui/staff/Button';
 import { PlusIcon } from '../../../ui/icons';
 import { SelectField } from '../../../ui/staff/SelectField';

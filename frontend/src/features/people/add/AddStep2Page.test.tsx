@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../i18n/i18n';
-import { writeDraft } from '../../../auth/drafts';
+import { writeDraft } from '../../../drafts/drafts';
 import { api, noConnection, page, refuse } from '../../../test/fakeApi';
 import { address } from '../../../test/renderApp';
 import {

@@ -6,7 +6,7 @@ import { createResponsible } from '../../../api/staff/people';
 import { takerKeys } from '../../../api/testTakers';
 import { professionalRoles, type ProfessionalRole } from '../../../api/types';
 import { languageNames, languages, type Language } from '../../../i18n/language';
-import { useKeptForm } from '../../../auth/useKeptForm';
+import { useKeptForm } from '../../../forms/useKeptForm';
 import { Button } from '../../../ui/staff/Button';
 import { Form } from '../../../ui/staff/Form';
 import { Notice } from '../../../ui/staff/Notice';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText, toFieldErrors } from '../../../api/errors';
 import { makeOrFindSchool, schoolKeys, type Made } from '../../../api/staff/schools';
 import type { School } from '../../../api/types';
-import { useKeptForm } from '../../../auth/useKeptForm';
+import { useKeptForm } from '../../../forms/useKeptForm';
 import { TextField } from '../../../ui/staff/TextField';
 import { InlineForm } from './InlineForm';
 import layout from '../../../ui/staff/layout.module.css';

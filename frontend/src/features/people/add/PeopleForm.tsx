@@ -15,7 +15,7 @@ import type { TestTaker } from '../../../api/types';
 import { paths } from '../../../paths';
 import { languageNames, languages, type Language } from '../../../i18n/language';
 import { useUser } from '../../../auth/useMe';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import { Checkbox } from '../../../ui/staff/Checkbox';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { readDraft, removeDraft, writeDraft } from '../../../auth/drafts';
+import { readDraft, removeDraft, writeDraft } from '../../../drafts/drafts';
 import { draftOf, emptyList, peopleOfDraft, pendingReducer } from './pendingRows';
 
 const DRAFT = 'people';

@@ -1,8 +1,8 @@
 import { fullName } from '../../../lib/fullName';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptValues } from '../../../auth/useKeptValues';
-import { useUnsaved } from '../../../auth/unsaved';
+import { useKeptValues } from '../../../forms/useKeptValues';
+import { useUnsaved } from '../../../drafts/unsaved';
 import { Button } from '../../../ui/staff/Button';
 import { ConsentFields, lacksPlace, type ConsentRoute } from '../../../ui/staff/ConsentFields';
 import layout from '../../../ui/staff/layout.module.css';

@@ -5,7 +5,7 @@ import { addBond } from '../../../api/staff/bonds';
 import { errorText, toFieldErrors } from '../../../api/errors';
 import { takerKeys } from '../../../api/testTakers';
 import { bondKinds, type BondKind, type TestTaker } from '../../../api/types';
-import { useKeptForm } from '../../../auth/useKeptForm';
+import { useKeptForm } from '../../../forms/useKeptForm';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
 import { Form } from '../../../ui/staff/Form';

@@ -5,7 +5,7 @@ import { outdateConsents } from '../../../api/staff/consents';
 import { addContact } from '../../../api/staff/contacts';
 import { ApiError, errorText } from '../../../api/errors';
 import type { Contact, TestTaker } from '../../../api/types';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { useUser } from '../../../auth/useMe';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';

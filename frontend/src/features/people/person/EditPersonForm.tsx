@@ -9,7 +9,7 @@ import { takerRoles, type TakerRole, type TestTaker } from '../../../api/types';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import { DateField } from '../../../ui/staff/DateField';
-import { useKeptForm } from '../../../auth/useKeptForm';
+import { useKeptForm } from '../../../forms/useKeptForm';
 import { isDay, serverToday } from '../../../lib/days';
 import { Form } from '../../../ui/staff/Form';
 import { Notice } from '../../../ui/staff/Notice';

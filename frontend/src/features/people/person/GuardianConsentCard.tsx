@@ -8,7 +8,7 @@ import { errorText, toFieldErrors } from '../../../api/errors';
 import { guardianConsentQuery, recordGuardianConsent } from '../../../api/staff/people';
 import type { GuardianConsent, TestTaker } from '../../../api/types';
 import { useDates } from '../../../lib/useDates';
-import { useKeptForm } from '../../../auth/useKeptForm';
+import { useKeptForm } from '../../../forms/useKeptForm';
 import { Badge, type BadgeTone } from '../../../ui/staff/Badge';
 import { Button } from '../../../ui/staff/Button';
 import { Form } from '../../../ui/staff/Form';

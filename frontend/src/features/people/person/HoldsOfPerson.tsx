@@ -1,6 +1,6 @@
 import { useHolds } from '../../../api/staff/useHolds';
 import type { TestTaker } from '../../../api/types';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { HoldCard } from '../../../ui/staff/HoldCard';
 import { fullName } from '../../../lib/fullName';
 

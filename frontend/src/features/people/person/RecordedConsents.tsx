@@ -6,7 +6,7 @@ import { outdateConsents, voidConsent } from '../../../api/staff/consents';
 import { errorText, toFieldErrors } from '../../../api/errors';
 import { contactsQuery } from '../../../api/staff/contacts';
 import type { GuardianConsent } from '../../../api/types';
-import { useKeptForm } from '../../../auth/useKeptForm';
+import { useKeptForm } from '../../../forms/useKeptForm';
 import { useDates } from '../../../lib/useDates';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';

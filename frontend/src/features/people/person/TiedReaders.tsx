@@ -5,7 +5,7 @@ import { errorText } from '../../../api/errors';
 import { sayNotOwn, tiedReadersQuery } from '../../../api/staff/notOwn';
 import { takerKeys } from '../../../api/testTakers';
 import type { TestTaker, TiedReader } from '../../../api/types';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { useUser } from '../../../auth/useMe';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { clearTokens } from '../../../api/tokens';
-import { readDraft } from '../../../auth/drafts';
+import { readDraft } from '../../../drafts/drafts';
 import { course, schoolAdminUser, testTaker } from '../../../test/fixtures';
 import { api, page } from '../../../test/fakeApi';
 import { address, renderApp } from '../../../test/renderApp';

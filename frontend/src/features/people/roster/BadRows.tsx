@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RowError } from '../../../api/errors';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { Button } from '../../../ui/staff/Button';
 import { TextField } from '../../../ui/staff/TextField';
 import { Notice } from '../../../ui/staff/Notice';

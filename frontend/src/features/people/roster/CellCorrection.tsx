@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { Button } from '../../../ui/staff/Button';
 import { TextField } from '../../../ui/staff/TextField';
 import layout from '../../../ui/staff/layout.module.css';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readDraft, removeDraft, writeDraft } from '../../../auth/drafts';
+import { readDraft, removeDraft, writeDraft } from '../../../drafts/drafts';
 import type { Place } from '../listImport/sheets';
 import { MAX_PUPILS, type RosterRow } from './rows';
 

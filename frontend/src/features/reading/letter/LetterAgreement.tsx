@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import { askAboutLetter, noteAgreement, takeBackAgreement } from '../../../api/staff/letters';
 import type { Letter, LetterAgreement as Agreement } from '../../../api/types';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { useDates } from '../../../lib/useDates';
 import { confirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';

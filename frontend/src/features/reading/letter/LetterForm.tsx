@@ -5,7 +5,7 @@ import { ApiError, errorText } from '../../../api/errors';
 import { changeLetter, letterQuery, writeLetter } from '../../../api/staff/letters';
 import { saveBesideOthers } from '../../../api/staff/saveBesideOthers';
 import type { Case, Letter, LetterFields } from '../../../api/types';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { isLanguage, languageNames, languages } from '../../../i18n/language';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';

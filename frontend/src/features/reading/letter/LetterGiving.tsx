@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import { confirmReply, giveLetter, printLetter } from '../../../api/staff/letters';
 import type { Letter } from '../../../api/types';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { isDay, serverToday } from '../../../lib/days';
 import { useDates } from '../../../lib/useDates';
 import { Badge } from '../../../ui/staff/Badge';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../api/errors';
 import { addContact, askForContact, contactsQuery } from '../../../api/staff/contacts';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { leaveLesson, unsentInLesson, useLesson } from '../../../auth/lesson';
+import { leaveLesson, unsentInLesson, useLesson } from '../../../parts/lesson/lesson';
 import { signedOutReason, useSignedIn } from '../../../api/tokens';
 import { useMe } from '../../../auth/useMe';
 import { Button } from '../../../ui/Button';

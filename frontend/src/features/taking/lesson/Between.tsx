@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import type { Assignment } from '../../../api/types';
-import { useLesson, type Given } from '../../../auth/lesson';
+import { useLesson, type Given } from '../../../parts/lesson/lesson';
 import { Button } from '../../../ui/Button';
 import { RisingSun } from '../../../ui/illustrations/RisingSun';
 import { Notice } from '../../../ui/Notice';

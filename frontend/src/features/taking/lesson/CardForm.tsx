@@ -11,7 +11,7 @@ import {
   forgetChoices,
   suggestLanguage,
   takeBegun,
-} from '../../../auth/lesson';
+} from '../../../parts/lesson/lesson';
 import { Button } from '../../../ui/Button';
 import { DoorScene } from '../../../ui/illustrations/DoorScene';
 import { Notice } from '../../../ui/Notice';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSignedIn } from '../../../api/tokens';
-import { leaveLesson, useLesson } from '../../../auth/lesson';
-import { whoReads } from '../../../auth/mayAsk';
-import { useCardWish } from '../../../auth/useCardWish';
+import { leaveLesson, useLesson } from '../../../parts/lesson/lesson';
+import { whoReads } from '../../../parts/talk/mayAsk';
+import { useCardWish } from '../../../parts/lesson/useCardWish';
 import { meQuery } from '../../../auth/useMe';
-import { useTalk } from '../../../auth/useTalk';
-import { TalkCard } from '../../../ui/TalkCard';
+import { useTalk } from '../../../parts/talk/useTalk';
+import { TalkCard } from '../../../parts/talk/TalkCard';
 
 /**
  * Asks for a talk with a card, as long as the page is open. Once the computer has locked itself, it

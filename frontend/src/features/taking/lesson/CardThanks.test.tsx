@@ -1,7 +1,7 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveLesson } from '../../../auth/lesson';
+import { leaveLesson } from '../../../parts/lesson/lesson';
 import { clearTokens, isCardLogin } from '../../../api/tokens';
 import { forgetServerTime } from '../../../lib/clock';
 import { api, refuse, tokenOf } from '../../../test/fakeApi';

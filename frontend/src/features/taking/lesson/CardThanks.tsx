@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLesson } from '../../../auth/lesson';
-import { mayAsk } from '../../../auth/mayAsk';
+import { useLesson } from '../../../parts/lesson/lesson';
+import { mayAsk } from '../../../parts/talk/mayAsk';
 import { meQuery } from '../../../auth/useMe';
 import { Button } from '../../../ui/Button';
 import { BoatScene } from '../../../ui/illustrations/BoatScene';

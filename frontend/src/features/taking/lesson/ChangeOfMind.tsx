@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { resumeAssignment } from '../../../api/card';
 import { errorText } from '../../../api/errors';
 import { withdrawTest } from '../../../api/tests';
-import { noteResumed, noteWithdrawn, useLesson, type Given } from '../../../auth/lesson';
+import { noteResumed, noteWithdrawn, useLesson, type Given } from '../../../parts/lesson/lesson';
 import { Button } from '../../../ui/Button';
 import { confirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';

@@ -1,7 +1,7 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leaveLesson } from '../../../auth/lesson';
+import { leaveLesson } from '../../../parts/lesson/lesson';
 import { clearTokens } from '../../../api/tokens';
 import { api, refuse, tokenOf } from '../../../test/fakeApi';
 import { finishedTest, questions, takerInfo, testTakerUser } from '../../../test/fixtures';

@@ -1,7 +1,7 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { loadAreas } from '../../../i18n/i18n';
-import { useLesson } from '../../../auth/lesson';
+import { useLesson } from '../../../parts/lesson/lesson';
 import { isCardLogin, useSignedIn } from '../../../api/tokens';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { CardForm } from './CardForm';

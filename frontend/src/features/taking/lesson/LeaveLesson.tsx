@@ -10,8 +10,8 @@ import {
   useLesson,
   wayIn,
   type Asked,
-} from '../../../auth/lesson';
-import { mayAsk } from '../../../auth/mayAsk';
+} from '../../../parts/lesson/lesson';
+import { mayAsk } from '../../../parts/talk/mayAsk';
 import { useMe } from '../../../auth/useMe';
 import { clearTokens } from '../../../api/tokens';
 import { Button } from '../../../ui/Button';

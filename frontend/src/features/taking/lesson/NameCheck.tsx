@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { confirmName, useLesson } from '../../../auth/lesson';
+import { confirmName, useLesson } from '../../../parts/lesson/lesson';
 import { Button } from '../../../ui/Button';
 import { CheckIcon, CloseIcon } from '../../../ui/icons';
 import { PegsScene } from '../../../ui/illustrations/PegsScene';

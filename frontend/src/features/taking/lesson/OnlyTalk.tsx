@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLesson } from '../../../auth/lesson';
+import { useLesson } from '../../../parts/lesson/lesson';
 import { Button } from '../../../ui/Button';
 import { BoatScene } from '../../../ui/illustrations/BoatScene';
 import { Ending } from '../Ending';

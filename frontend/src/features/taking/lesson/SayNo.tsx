@@ -5,7 +5,7 @@ import { everyAssignmentQuery } from '../../../api/assignments';
 import { declineAssignments } from '../../../api/card';
 import { errorText } from '../../../api/errors';
 import type { Assignment } from '../../../api/types';
-import { noteDeclined } from '../../../auth/lesson';
+import { noteDeclined } from '../../../parts/lesson/lesson';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';

@@ -4,7 +4,7 @@ import { everyAssignmentQuery } from '../../../api/assignments';
 import { logoutCard, resumeAssignment } from '../../../api/card';
 import { errorText } from '../../../api/errors';
 import type { Assignment } from '../../../api/types';
-import { finishLesson, noteResumed } from '../../../auth/lesson';
+import { finishLesson, noteResumed } from '../../../parts/lesson/lesson';
 import { Button } from '../../../ui/Button';
 import { ForkScene } from '../../../ui/illustrations/ForkScene';
 import { Notice } from '../../../ui/Notice';

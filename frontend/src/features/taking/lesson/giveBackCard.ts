@@ -1,6 +1,6 @@
 import { logoutCard } from '../../../api/card';
 import { clearTokens, isCardLogin } from '../../../api/tokens';
-import { leaveLesson } from '../../../auth/lesson';
+import { leaveLesson } from '../../../parts/lesson/lesson';
 
 /** Ends what is left of the login, and asks for the next card. */
 export async function giveBackCard(): Promise<void> {

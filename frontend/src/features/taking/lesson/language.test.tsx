@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leaveLesson } from '../../../auth/lesson';
+import { leaveLesson } from '../../../parts/lesson/lesson';
 import { clearTokens } from '../../../api/tokens';
 import { remember } from '../../../i18n/chosenLanguage';
 import { api, tokenOf } from '../../../test/fakeApi';

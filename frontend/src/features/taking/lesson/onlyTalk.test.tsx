@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveLesson } from '../../../auth/lesson';
+import { leaveLesson } from '../../../parts/lesson/lesson';
 import { clearTokens } from '../../../api/tokens';
 import { forgetServerTime } from '../../../lib/clock';
 import { api, refuse } from '../../../test/fakeApi';

@@ -4,7 +4,7 @@ import { beginAssigned } from '../../../api/assignments';
 import { resumeAssignment } from '../../../api/card';
 import { acceptTerms, testKeys } from '../../../api/tests';
 import type { Assignment } from '../../../api/types';
-import { noteBegun, noteResumed } from '../../../auth/lesson';
+import { noteBegun, noteResumed } from '../../../parts/lesson/lesson';
 import { paths } from '../../../paths';
 import { planOf } from '../plan';
 import { termsVersions } from '../termsTexts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../../api/tokens';
-import { useLesson } from '../../../auth/lesson';
+import { useLesson } from '../../../parts/lesson/lesson';
 import { serverNow } from '../../../lib/clock';
 import { useDates } from '../../../lib/useDates';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { getMe } from '../../../api/account';
 import { mayHaveSlept, serverNow } from '../../../lib/clock';
 import { isCardLogin } from '../../../api/tokens';
-import { lockLesson, noteLocksSoon, useLesson } from '../../../auth/lesson';
+import { lockLesson, noteLocksSoon, useLesson } from '../../../parts/lesson/lesson';
 
 /**
  * Shorter than the server's limit, which ends a card's login after five minutes without a request.

@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import { saveComment } from '../../../api/tests';
-import { useKeptValues } from '../../../auth/useKeptValues';
+import { useKeptValues } from '../../../forms/useKeptValues';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { TextArea } from '../../../ui/TextArea';

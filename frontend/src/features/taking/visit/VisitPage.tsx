@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signedOutReason, useSignedIn } from '../../../api/tokens';
-import { unsentInLesson, useLesson, type Visit } from '../../../auth/lesson';
+import { unsentInLesson, useLesson, type Visit } from '../../../parts/lesson/lesson';
 import { useMe } from '../../../auth/useMe';
 import { Button } from '../../../ui/Button';
 import { WindowScene } from '../../../ui/illustrations/WindowScene';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { everyAssignmentQuery } from '../../../api/assignments';
 import { errorText } from '../../../api/errors';
 import type { Assignment } from '../../../api/types';
-import { finishLesson, useLesson, type Visit } from '../../../auth/lesson';
+import { finishLesson, useLesson, type Visit } from '../../../parts/lesson/lesson';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { PathScene } from '../../../ui/illustrations/PathScene';

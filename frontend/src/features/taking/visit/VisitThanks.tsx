@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Visit } from '../../../auth/lesson';
+import type { Visit } from '../../../parts/lesson/lesson';
 import { serverToday } from '../../../lib/days';
 import { useDates } from '../../../lib/useDates';
 import { Button } from '../../../ui/Button';

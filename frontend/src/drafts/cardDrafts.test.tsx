@@ -7,7 +7,7 @@ import { testTakerUser } from '../test/fixtures';
 import { readDraft, writeDraft } from './drafts';
 import { readKept, writeKept } from './kept';
 import { clearTokens, holdCardToken, storeTokens } from '../api/tokens';
-import { meQuery } from './useMe';
+import { meQuery } from '../auth/useMe';
 
 const { id, draft_key, ...rest } = testTakerUser({ first_name: 'Ona' });
 /** As the server answers a card. */

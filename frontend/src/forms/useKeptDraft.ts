@@ -1,6 +1,6 @@
-import { readDraft, removeDraft, writeDraft } from './drafts';
-import { useUnsaved } from './unsaved';
-import { useUser } from './useMe';
+import { readDraft, removeDraft, writeDraft } from '../drafts/drafts';
+import { useUnsaved } from '../drafts/unsaved';
+import { useUser } from '../auth/useMe';
 
 /**
  * What the three kinds of forms have in common (useKeptForm, useKeptValues, useKeptFields): while

@@ -1,5 +1,5 @@
-import type { Whom } from '../api/types';
-import { useKeptValues } from './useKeptValues';
+import type { Whom } from '../../api/types';
+import { useKeptValues } from '../../forms/useKeptValues';
 
 /** A wish to talk that is being written. A pupil is not asked about it when leaving. */
 export function useTypedWish() {

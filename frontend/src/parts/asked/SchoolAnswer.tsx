@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from './Notice';
+import { Notice } from '../../ui/Notice';
 import styles from './SchoolAnswer.module.css';
 
 /** What the school has heard in the last screening, and what it does; nothing before it has said so. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../api/errors';
-import { askToTalk, ownTalksQuery, takeBackTalk } from '../api/talk';
-import type { Whom } from '../api/types';
+import { errorText } from '../../api/errors';
+import { askToTalk, ownTalksQuery, takeBackTalk } from '../../api/talk';
+import type { Whom } from '../../api/types';
 
 /** What a pupil has asked, and how to ask or take it back. `test`: after which one. */
 export function useTalk({

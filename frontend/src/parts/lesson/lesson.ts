@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { initialLanguage, isLanguageRemembered } from '../i18n/chosenLanguage';
-import { showLanguage } from '../i18n/i18n';
-import type { Language } from '../i18n/language';
-import { forgetGoesOn } from '../lib/goesOn';
-import { tabStore } from '../lib/storage';
-import { showRememberedTextSize } from '../lib/textSize';
-import { serverNow } from '../lib/clock';
-import { clearTokens, holdCardToken, isCardLogin } from '../api/tokens';
-import type { Whom } from '../api/types';
-import { paths } from '../paths';
+import { initialLanguage, isLanguageRemembered } from '../../i18n/chosenLanguage';
+import { showLanguage } from '../../i18n/i18n';
+import type { Language } from '../../i18n/language';
+import { forgetGoesOn } from '../../lib/goesOn';
+import { tabStore } from '../../lib/storage';
+import { showRememberedTextSize } from '../../lib/textSize';
+import { serverNow } from '../../lib/clock';
+import { clearTokens, holdCardToken, isCardLogin } from '../../api/tokens';
+import type { Whom } from '../../api/types';
+import { paths } from '../../paths';
 
 /**
  * Where a pupil with a card is in the lesson, or a guardian who came by a family's link. In memory

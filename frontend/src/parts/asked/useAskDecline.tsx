@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../lib/useDates';
-import { confirm, type ConfirmRequest } from './confirm';
+import { useDates } from '../../lib/useDates';
+import { confirm, type ConfirmRequest } from '../../ui/confirm';
 
 /** Asks once before what the school asks for is declined, and says until when it can be taken back. */
 export function useAskDecline() {

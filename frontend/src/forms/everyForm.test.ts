@@ -7,7 +7,13 @@ import { expect, test } from 'vitest';
  */
 
 const sources = import.meta.glob<string>(
-  ['../features/**/*.tsx', '../ui/**/*.tsx', '../app/**/*.tsx', '!../**/*.test.tsx'],
+  [
+    '../features/**/*.tsx',
+    '../ui/**/*.tsx',
+    '../parts/**/*.tsx',
+    '../app/**/*.tsx',
+    '!../**/*.test.tsx',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 

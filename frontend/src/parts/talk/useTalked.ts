@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { ApiError, errorText } from '../api/errors';
-import { changeTalk, followUpKeys } from '../api/followUp';
-import { serverToday } from '../lib/days';
-import type { TalkedForm } from '../lib/talked';
-import { useKeptValues } from './useKeptValues';
+import { ApiError, errorText } from '../../api/errors';
+import { changeTalk, followUpKeys } from '../../api/followUp';
+import { serverToday } from '../../lib/days';
+import type { TalkedForm } from '../../lib/talked';
+import { useKeptValues } from '../../forms/useKeptValues';
 
 interface Words {
   done: string;

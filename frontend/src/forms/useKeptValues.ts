@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Typed } from '../lib/typed';
 import { changedIn, keptOf, useKeptDraft } from './useKeptDraft';
-import { useUser } from './useMe';
+import { useUser } from '../auth/useMe';
 
 /**
  * The fields of a small form, kept under `name`, which names the thing that is edited too and stays the

@@ -1,5 +1,5 @@
-import type { User } from '../api/types';
-import { browserStore } from '../lib/storage';
+import type { User } from '../../api/types';
+import { browserStore } from '../../lib/storage';
 
 const key = (user: User) => `alba_name_asked.${user.id}`;
 

@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '../i18n/language';
-import { paths } from '../paths';
+import { isLanguage, type Language } from '../../i18n/language';
+import { paths } from '../../paths';
 import { enterVisit } from './lesson';
 
 /** What the server hands on from the page of a family's link (backend/…/family_page/visit.py). */

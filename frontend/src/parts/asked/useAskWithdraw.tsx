@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { confirm, type ConfirmRequest } from './confirm';
-import { notify } from './notify';
+import { confirm, type ConfirmRequest } from '../../ui/confirm';
+import { notify } from '../../ui/notify';
 
 /** Asks once before a finished test is withdrawn, and says what goes. */
 export function useAskWithdraw() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { changedIn, keptOf, useKeptDraft } from './useKeptDraft';
-import { useUser } from './useMe';
+import { useUser } from '../auth/useMe';
 
 /**
  * Keeps what is written in `form` under `name`: it is asked about before another screen opens, and is

@@ -1,4 +1,4 @@
-import type { User } from '../api/types';
+import type { User } from '../../api/types';
 
 /** Whether someone at the pupil's school reads who wants to talk: said elsewhere with a card. */
 export function mayAsk(user: User | null | undefined): boolean {

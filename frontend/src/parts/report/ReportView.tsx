@@ -1,5 +1,5 @@
-import { Card } from '../Card';
-import { HelpLines } from '../HelpLines';
+import { Card } from '../../ui/Card';
+import { HelpLines } from '../help/HelpLines';
 import { AreaTrack } from './AreaTrack';
 import styles from './ReportView.module.css';
 

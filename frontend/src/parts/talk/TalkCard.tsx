@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Typed } from '../lib/typed';
-import { useDates } from '../lib/useDates';
-import { Button } from './Button';
-import { Card } from './Card';
-import { ChoiceCards } from './ChoiceCards';
-import { HelpLines } from './HelpLines';
-import { Notice } from './Notice';
+import type { Typed } from '../../lib/typed';
+import { useDates } from '../../lib/useDates';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { ChoiceCards } from '../../ui/ChoiceCards';
+import { HelpLines } from '../help/HelpLines';
+import { Notice } from '../../ui/Notice';
 import styles from './TalkCard.module.css';
-import { TextField } from './TextField';
+import { TextField } from '../../ui/TextField';
 
 const whom = ['any', 'tutor', 'reader'] as const;
 type Whom = (typeof whom)[number];

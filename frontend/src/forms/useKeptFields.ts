@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { changedIn, keptOf, useKeptDraft } from './useKeptDraft';
-import { useUser } from './useMe';
+import { useUser } from '../auth/useMe';
 
 /**
  * Keeps under `name` what is typed into the `fields` of ui/useFields, which began with `initial`. Returns

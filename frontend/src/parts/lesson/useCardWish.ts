@@ -1,5 +1,5 @@
 import { noteWish, useLesson, type TypedWish } from './lesson';
-import type { Typed } from '../lib/typed';
+import type { Typed } from '../../lib/typed';
 
 const empty: TypedWish = { to: 'any', note: '' };
 
