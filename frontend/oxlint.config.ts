@@ -140,6 +140,7 @@ const layers: OxlintOverride[] = [
       ),
     ),
   imports(['src/ui/staff/**'], [...always, ...outside('ui')]),
+  imports(['src/parts/staff/**'], [...always, ...noMui, twins, ...outside('parts')]),
   imports(
     STAFF_FEATURES.map((feature) => `src/features/${feature}/**`),
     ofStaff,

@@ -134,7 +134,7 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
     ['retention.erasing.keepTitle', cancel, 'retention.erasing.keep'],
   ],
   'features/reading/letter/WhoAgrees.tsx': [['contacts.addFor', cancel, 'contacts.add']],
-  'ui/staff/Wish.tsx': [['reading.talk.when', cancel, 'reading.talk.save']],
+  'parts/staff/talk/Wish.tsx': [['reading.talk.when', cancel, 'reading.talk.save']],
   'features/consentTexts/ConsentTextForm.tsx': [
     ['consentTexts.publish.title', cancel, 'consentTexts.publish.do'],
   ],
@@ -229,10 +229,10 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
     ['signOn.remove.title', cancel, 'signOn.remove.do'],
   ],
   'features/voices/CorrectInformant.tsx': [['voices.correct.title', cancel, 'voices.correct.save']],
-  'ui/staff/FamilyLetterDialog.tsx': [
+  'parts/staff/familyLetter/FamilyLetterDialog.tsx': [
     ['reading.familyLetter.title', cancel, 'reading.familyLetter.make'],
   ],
-  'ui/staff/HoldList.tsx': [['retention.hold.endTitle', cancel, 'retention.hold.end']],
+  'parts/staff/holds/HoldList.tsx': [['retention.hold.endTitle', cancel, 'retention.hold.end']],
   'ui/staff/TheirsOrMineHost.tsx': [
     ['staff.meanwhile.title', 'staff.meanwhile.back', 'staff.meanwhile.save'],
   ],

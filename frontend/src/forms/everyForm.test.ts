@@ -73,7 +73,7 @@ const notKept: Readonly<Record<string, string>> = {
   'features/review/ReportCard.tsx: uploaded': 'an answer',
   'features/people/add/PasteList.tsx: nothing': 'a refusal',
   'ui/staff/DateField.tsx': 'a field; its form keeps the day',
-  'ui/staff/ContactFields.tsx: isOwnWord': 'whether the tick was touched',
+  'parts/staff/contacts/ContactFields.tsx: isOwnWord': 'whether the tick was touched',
 };
 
 const isNotKept = (one: string) => Object.keys(notKept).some((known) => one.startsWith(known));

@@ -16,7 +16,7 @@ const sources = import.meta.glob<string>(
 
 /** The parts that dialogs are made of; their words come from who uses them. */
 const parts =
-  /^(app\/StepUp|ui\/(confirm|Dialog|Drawer|useModal|staff\/(ConsentDialog|ContactDialog|Dialog|EmailsDialog)))\.tsx?$/;
+  /^(app\/StepUp|ui\/(confirm|Dialog|Drawer|useModal|staff\/Dialog)|parts\/staff\/(consents\/ConsentDialog|contacts\/ContactDialog|families\/EmailsDialog))\.tsx?$/;
 const opens =
   /\bconfirm\(\{|<(Dialog|EmailsDialog|ConsentDialog|ContactDialog|dialog|MuiDialog)\b|useModal\(/;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FirstStep } from '../../api/staff/firstSteps';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
-import { FirstSteps } from '../../ui/staff/FirstSteps';
+import { FirstSteps } from '../../parts/staff/toDo/FirstSteps';
 
 /** The licensed questions are loaded on the server, so no screen leads to them. */
 const places = {

@@ -17,7 +17,7 @@ import { Notice } from '../../ui/staff/Notice';
 import { Restored } from '../../ui/staff/Restored';
 import { Segments } from '../../ui/staff/Segments';
 import { SelectField } from '../../ui/staff/SelectField';
-import { useLeftOut } from '../../ui/staff/useLeftOut';
+import { useLeftOut } from '../../parts/staff/families/useLeftOut';
 import layout from '../../ui/staff/layout.module.css';
 import { familiesQuery } from './families';
 import { className } from './names';

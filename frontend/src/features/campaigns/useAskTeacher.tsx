@@ -6,7 +6,7 @@ import { campaignKeys } from '../../api/openCampaigns';
 import type { Campaign } from '../../api/types';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
-import { useLeftOut } from '../../ui/staff/useLeftOut';
+import { useLeftOut } from '../../parts/staff/families/useLeftOut';
 
 /** Whether teachers answer in it only where they are asked to. */
 export function isOnRequest(campaign: Campaign): boolean {

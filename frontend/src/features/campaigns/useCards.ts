@@ -11,7 +11,7 @@ import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
-import { useLeftOut } from '../../ui/staff/useLeftOut';
+import { useLeftOut } from '../../parts/staff/families/useLeftOut';
 import { lacksConsent, withoutCard } from './families';
 import { useNoCardReason } from './useNoCardReason';
 import { usePrinted } from './usePrinted';

@@ -11,7 +11,7 @@ import {
 import { useUser } from '../../auth/useMe';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
-import { ConfirmDuty, isToConfirm, WhyItWaits } from '../../ui/staff/WaitingDuty';
+import { ConfirmDuty, isToConfirm, WhyItWaits } from '../../parts/staff/readers/WaitingDuty';
 
 /**
  * Asks a reader to confirm colleagues, who are to read for the same school or to lead a class

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import { DataTable } from '../../ui/staff/DataTable';
 import type { Column } from '../../ui/staff/dataTableProps';
-import { useWishWords } from '../../ui/staff/useWishWords';
+import { useWishWords } from '../../parts/staff/talk/useWishWords';
 import { childPage } from './childPage';
 import { firstOfAll, type Waiting } from './firstRows';
 import { nameOf } from './names';

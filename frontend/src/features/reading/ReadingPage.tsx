@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useFamiliesDisagree } from '../../api/staff/attention';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
-import { FamiliesDisagree } from '../../ui/staff/FamiliesDisagree';
+import { FamiliesDisagree } from '../../parts/staff/families/FamiliesDisagree';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { ViewLinks } from '../../ui/staff/ViewLinks';
 import { Counts } from './Counts';

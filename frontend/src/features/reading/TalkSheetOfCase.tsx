@@ -3,7 +3,7 @@ import { errorText } from '../../api/errors';
 import { useTalkSheet } from '../../api/staff/useTalkSheet';
 import type { Case } from '../../api/types';
 import { isLanguage } from '../../i18n/language';
-import { TalkSheet } from '../../ui/staff/TalkSheet';
+import { TalkSheet } from '../../parts/staff/talk/TalkSheet';
 
 /** Uses the answers of the screening in which the case began, or else the newest ones. */
 export function TalkSheetOfCase({ one }: { one: Case }) {

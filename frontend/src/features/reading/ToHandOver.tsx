@@ -1,5 +1,5 @@
 import { useHandOvers } from '../../api/staff/useHandOvers';
-import { HandOvers } from '../../ui/staff/HandOvers';
+import { HandOvers } from '../../parts/staff/readers/HandOvers';
 import { Person } from './Person';
 
 /** Released reports of pupils without an address; nothing if there are none. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { endHold, holdsQuery, retentionKeys } from '../../api/staff/retention';
 import { Card } from '../../ui/staff/Card';
-import { HoldList } from '../../ui/staff/HoldList';
+import { HoldList } from '../../parts/staff/holds/HoldList';
 import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import styles from './retention.module.css';

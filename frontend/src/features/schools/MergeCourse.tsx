@@ -4,7 +4,7 @@ import { mergeCourse } from '../../api/staff/places';
 import { coursesOfSchoolQuery } from '../../api/staff/schools';
 import type { Course, CourseRow } from '../../api/types';
 import { notify } from '../../ui/notify';
-import { useStillOpen } from '../../ui/staff/useStillOpen';
+import { useStillOpen } from '../../parts/staff/toDo/useStillOpen';
 import { MergeDialog } from './MergeDialog';
 import { courseName } from './names';
 import styles from './schools.module.css';

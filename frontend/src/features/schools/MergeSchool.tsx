@@ -15,7 +15,7 @@ import type { School, SchoolRow } from '../../api/types';
 import { Checkbox } from '../../ui/staff/Checkbox';
 import { SelectField } from '../../ui/staff/SelectField';
 import { notify } from '../../ui/notify';
-import { useStillOpen } from '../../ui/staff/useStillOpen';
+import { useStillOpen } from '../../parts/staff/toDo/useStillOpen';
 import { MergeDialog } from './MergeDialog';
 import { courseName, sameName } from './names';
 import styles from './schools.module.css';

@@ -21,7 +21,7 @@ import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import { RowMenu } from '../../ui/staff/RowMenu';
 import { SelectField } from '../../ui/staff/SelectField';
-import { ConfirmDuty, isToConfirm, WhyItWaits } from '../../ui/staff/WaitingDuty';
+import { ConfirmDuty, isToConfirm, WhyItWaits } from '../../parts/staff/readers/WaitingDuty';
 import { CasesOfYear } from './CasesOfYear';
 import { HandOverDuty } from './HandOverDuty';
 import { HandedOver } from './HandedOver';

@@ -6,7 +6,7 @@ import { useUser } from '../../auth/useMe';
 import { fullName } from '../../lib/fullName';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
-import { ConfirmDuty, WhyItWaits } from '../../ui/staff/WaitingDuty';
+import { ConfirmDuty, WhyItWaits } from '../../parts/staff/readers/WaitingDuty';
 import styles from './schools.module.css';
 
 /**

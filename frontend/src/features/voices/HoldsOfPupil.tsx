@@ -1,6 +1,6 @@
 import { useHolds } from '../../api/staff/useHolds';
 import { useKeptValues } from '../../forms/useKeptValues';
-import { HoldCard } from '../../ui/staff/HoldCard';
+import { HoldCard } from '../../parts/staff/holds/HoldCard';
 
 export function HoldsOfPupil({ id, name }: { id: number; name: string }) {
   const holds = useHolds(id);

@@ -1,6 +1,6 @@
 import { useHandOvers } from '../../api/staff/useHandOvers';
 import { useUser } from '../../auth/useMe';
-import { HandOvers } from '../../ui/staff/HandOvers';
+import { HandOvers } from '../../parts/staff/readers/HandOvers';
 
 /**
  * The pupil's released reports to be handed over in person; nothing if there are none, or for

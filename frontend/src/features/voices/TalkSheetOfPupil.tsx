@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { useTalkSheet } from '../../api/staff/useTalkSheet';
 import { isLanguage } from '../../i18n/language';
-import { TalkSheet } from '../../ui/staff/TalkSheet';
+import { TalkSheet } from '../../parts/staff/talk/TalkSheet';
 
 /** Uses the answers of the screening, or else the newest ones, like the page. */
 export function TalkSheetOfPupil({ id, campaign }: { id: number; campaign: number | null }) {

@@ -24,7 +24,7 @@ import { HoldsOfPupil } from './HoldsOfPupil';
 import { HowToRead } from './HowToRead';
 import { familyLetterOf } from '../../api/staff/familyLetter';
 import { emptyLetter } from '../../lib/familyLetter';
-import { LetterToFamily } from '../../ui/staff/LetterToFamily';
+import { LetterToFamily } from '../../parts/staff/familyLetter/LetterToFamily';
 import { ReportsOfPupil } from './ReportsOfPupil';
 import { TalkSheetOfPupil } from './TalkSheetOfPupil';
 import { VoicesCard } from './VoicesCard';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '../../api/errors';
 import { whoReadQuery } from '../../api/staff/whoRead';
-import { WhoRead } from '../../ui/staff/WhoRead';
+import { WhoRead } from '../../parts/staff/readers/WhoRead';
 
 export function WhoReadOfPupil({ id, name }: { id: number; name: string }) {
   const readings = useQuery(whoReadQuery(id));

@@ -6,7 +6,7 @@ import { isPast } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { Badge } from '../../ui/staff/Badge';
 import { notify } from '../../ui/notify';
-import { Wish } from '../../ui/staff/Wish';
+import { Wish } from '../../parts/staff/talk/Wish';
 import styles from './voices.module.css';
 
 /** Says why a reader reads about this child now, until when, and who is responsible. */

@@ -5,8 +5,8 @@ import { errorText } from '../../../api/errors';
 import { askFamilies, askPreviewQuery, type Whose } from '../../../api/staff/families';
 import type { Campaign, FamiliesAsked } from '../../../api/types';
 import layout from '../../../ui/staff/layout.module.css';
-import { EmailsDialog } from '../../../ui/staff/EmailsDialog';
-import { NotReached } from '../../../ui/staff/NotReached';
+import { EmailsDialog } from '../../../parts/staff/families/EmailsDialog';
+import { NotReached } from '../../../parts/staff/families/NotReached';
 
 /** With how many emails carry the questions: brothers and sisters share one. */
 export type AskedFamilies = FamiliesAsked & { emails: number };

@@ -8,8 +8,12 @@ import { useKeptValues } from '../../../forms/useKeptValues';
 import { useUser } from '../../../auth/useMe';
 import { notify } from '../../../ui/notify';
 import { saveContact } from '../../../api/staff/saveContact';
-import { ContactDialog } from '../../../ui/staff/ContactDialog';
-import { newContact, valuesOfContact, type ContactValues } from '../../../ui/staff/contactValues';
+import { ContactDialog } from '../../../parts/staff/contacts/ContactDialog';
+import {
+  newContact,
+  valuesOfContact,
+  type ContactValues,
+} from '../../../parts/staff/contacts/contactValues';
 
 interface Props {
   pupil: number;

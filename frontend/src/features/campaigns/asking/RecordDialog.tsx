@@ -6,7 +6,7 @@ import { recordGuardianConsent } from '../../../api/staff/people';
 import type { ConsentStatus } from '../../../api/types';
 import { useKeptValues } from '../../../forms/useKeptValues';
 import { notify } from '../../../ui/notify';
-import { ConsentDialog, nothingSaid } from '../../../ui/staff/ConsentDialog';
+import { ConsentDialog, nothingSaid } from '../../../parts/staff/consents/ConsentDialog';
 
 /** An answer that reached the school on paper, at its office or by phone. */
 export function RecordDialog({

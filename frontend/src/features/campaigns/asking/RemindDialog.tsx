@@ -6,10 +6,10 @@ import { campaignKeys } from '../../../api/openCampaigns';
 import type { Campaign } from '../../../api/types';
 import { useDates } from '../../../lib/useDates';
 import { notify } from '../../../ui/notify';
-import { EmailsDialog } from '../../../ui/staff/EmailsDialog';
+import { EmailsDialog } from '../../../parts/staff/families/EmailsDialog';
 import layout from '../../../ui/staff/layout.module.css';
-import { LeftOut } from '../../../ui/staff/LeftOut';
-import { useLeftOut } from '../../../ui/staff/useLeftOut';
+import { LeftOut } from '../../../parts/staff/families/LeftOut';
+import { useLeftOut } from '../../../parts/staff/families/useLeftOut';
 
 /** Reminds the families of a class, or of all, who have not answered. */
 export function RemindDialog({

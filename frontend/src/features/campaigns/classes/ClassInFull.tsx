@@ -5,7 +5,7 @@ import { useDates } from '../../../lib/useDates';
 import { paths } from '../../../paths';
 import { PageHeader } from '../../../ui/staff/PageHeader';
 import { RowMenu } from '../../../ui/staff/RowMenu';
-import { NotReached } from '../../../ui/staff/NotReached';
+import { NotReached } from '../../../parts/staff/families/NotReached';
 import { Notice } from '../../../ui/staff/Notice';
 import { OpenFamilies } from '../asking/OpenFamilies';
 import { OpenTablets } from '../asking/OpenTablets';

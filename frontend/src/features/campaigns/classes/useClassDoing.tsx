@@ -5,7 +5,7 @@ import { printForms } from '../../../api/staff/families';
 import type { CampaignInFull } from '../../../api/types';
 import { notify } from '../../../ui/notify';
 import type { RowAction } from '../../../ui/staff/RowMenu';
-import { useLeftOut } from '../../../ui/staff/useLeftOut';
+import { useLeftOut } from '../../../parts/staff/families/useLeftOut';
 import { AskDialog, type AskedFamilies } from '../asking/AskDialog';
 import { RemindDialog } from '../asking/RemindDialog';
 import { TabletDialog } from '../asking/TabletDialog';

@@ -4,7 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useKeptValues } from '../../../forms/useKeptValues';
 import { useUnsaved } from '../../../drafts/unsaved';
 import { Button } from '../../../ui/staff/Button';
-import { ConsentFields, lacksPlace, type ConsentRoute } from '../../../ui/staff/ConsentFields';
+import {
+  ConsentFields,
+  lacksPlace,
+  type ConsentRoute,
+} from '../../../parts/staff/consents/ConsentFields';
 import layout from '../../../ui/staff/layout.module.css';
 import { Notice } from '../../../ui/staff/Notice';
 import { TextField } from '../../../ui/staff/TextField';

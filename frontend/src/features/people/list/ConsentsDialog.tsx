@@ -4,7 +4,7 @@ import { outdateConsents, recordConsents } from '../../../api/staff/consents';
 import { errorText } from '../../../api/errors';
 import { useKeptValues } from '../../../forms/useKeptValues';
 import { notify } from '../../../ui/notify';
-import { ConsentDialog, nothingSaid } from '../../../ui/staff/ConsentDialog';
+import { ConsentDialog, nothingSaid } from '../../../parts/staff/consents/ConsentDialog';
 
 /** The same word of the families of several pupils. */
 export function ConsentsDialog({

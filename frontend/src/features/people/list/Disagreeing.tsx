@@ -1,5 +1,5 @@
 import { useFamiliesDisagree } from '../../../api/staff/attention';
-import { FamiliesDisagree } from '../../../ui/staff/FamiliesDisagree';
+import { FamiliesDisagree } from '../../../parts/staff/families/FamiliesDisagree';
 
 /** Where a school's administrator starts. */
 export function Disagreeing() {

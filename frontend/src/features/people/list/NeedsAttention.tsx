@@ -1,7 +1,7 @@
 import { useAttention } from '../../../api/staff/useAttention';
 import { useUser } from '../../../auth/useMe';
 import { paths } from '../../../paths';
-import { Attention } from '../../../ui/staff/Attention';
+import { Attention } from '../../../parts/staff/toDo/Attention';
 
 /** What waits at one's schools, where a school's administrator starts. */
 export function NeedsAttention() {

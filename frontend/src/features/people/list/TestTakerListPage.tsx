@@ -14,7 +14,7 @@ import { EmailText } from '../../../ui/staff/EmailText';
 import { ButtonLink } from '../../../ui/staff/Button';
 import { IconButton } from '../../../ui/staff/IconButton';
 import { TrashIcon } from '../../../ui/staff/rowIcons';
-import { RoleBadge } from '../../../ui/staff/RoleBadge';
+import { RoleBadge } from '../../../parts/staff/people/RoleBadge';
 import type { Column } from '../../../ui/staff/dataTableProps';
 import { ListDownload } from '../../../ui/staff/ListDownload';
 import { ChooseMatching } from '../../../ui/staff/ChooseMatching';

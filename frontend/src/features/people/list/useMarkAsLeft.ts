@@ -6,7 +6,7 @@ import { takerKeys } from '../../../api/testTakers';
 import type { TestTaker } from '../../../api/types';
 import { paths } from '../../../paths';
 import { notify } from '../../../ui/notify';
-import { useStillOpen } from '../../../ui/staff/useStillOpen';
+import { useStillOpen } from '../../../parts/staff/toDo/useStillOpen';
 
 /**
  * Returns the function that marks several people as having left, which can be undone, or takes that

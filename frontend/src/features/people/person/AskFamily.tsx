@@ -10,8 +10,8 @@ import type { Campaign, TestTaker } from '../../../api/types';
 import { paths } from '../../../paths';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
-import { EmailsDialog } from '../../../ui/staff/EmailsDialog';
-import { NotReached } from '../../../ui/staff/NotReached';
+import { EmailsDialog } from '../../../parts/staff/families/EmailsDialog';
+import { NotReached } from '../../../parts/staff/families/NotReached';
 import styles from './bonds.module.css';
 import { fullName } from '../../../lib/fullName';
 

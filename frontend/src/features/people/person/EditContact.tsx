@@ -9,8 +9,13 @@ import { useKeptValues } from '../../../forms/useKeptValues';
 import { useUser } from '../../../auth/useMe';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
-import { ContactFields } from '../../../ui/staff/ContactFields';
-import { newContact, problemOf, trimmed, valuesOfContact } from '../../../ui/staff/contactValues';
+import { ContactFields } from '../../../parts/staff/contacts/ContactFields';
+import {
+  newContact,
+  problemOf,
+  trimmed,
+  valuesOfContact,
+} from '../../../parts/staff/contacts/contactValues';
 import { Form } from '../../../ui/staff/Form';
 import { Restored } from '../../../ui/staff/Restored';
 import { saveContact } from '../../../api/staff/saveContact';

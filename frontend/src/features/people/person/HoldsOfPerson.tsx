@@ -1,7 +1,7 @@
 import { useHolds } from '../../../api/staff/useHolds';
 import type { TestTaker } from '../../../api/types';
 import { useKeptValues } from '../../../forms/useKeptValues';
-import { HoldCard } from '../../../ui/staff/HoldCard';
+import { HoldCard } from '../../../parts/staff/holds/HoldCard';
 import { fullName } from '../../../lib/fullName';
 
 /** Whether anything keeps the data of a pupil; for readers and product administrators. */

@@ -5,7 +5,7 @@ import { applyRoster, type RosterApplied, type RosterDiff } from '../../../api/s
 import { confirm } from '../../../ui/confirm';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
-import { LeftOut } from '../../../ui/staff/LeftOut';
+import { LeftOut } from '../../../parts/staff/families/LeftOut';
 import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
 import { courseName } from '../names';

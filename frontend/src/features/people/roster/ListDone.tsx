@@ -6,10 +6,10 @@ import { useDates } from '../../../lib/useDates';
 import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
-import { LeftOut } from '../../../ui/staff/LeftOut';
+import { LeftOut } from '../../../parts/staff/families/LeftOut';
 import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
-import { useStillOpen } from '../../../ui/staff/useStillOpen';
+import { useStillOpen } from '../../../parts/staff/toDo/useStillOpen';
 import styles from './roster.module.css';
 import { useUndoList } from './useUndoList';
 

@@ -7,8 +7,8 @@ import { useKeptValues } from '../../../forms/useKeptValues';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
-import { ContactDialog } from '../../../ui/staff/ContactDialog';
-import { newContact, type ContactValues } from '../../../ui/staff/contactValues';
+import { ContactDialog } from '../../../parts/staff/contacts/ContactDialog';
+import { newContact, type ContactValues } from '../../../parts/staff/contacts/contactValues';
 import layout from '../../../ui/staff/layout.module.css';
 import { Notice } from '../../../ui/staff/Notice';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../notify';
-import { Badge } from './Badge';
-import { Button } from './Button';
-import layout from './layout.module.css';
+import { notify } from '../../../ui/notify';
+import { Badge } from '../../../ui/staff/Badge';
+import { Button } from '../../../ui/staff/Button';
+import layout from '../../../ui/staff/layout.module.css';
 import styles from './WaitingDuty.module.css';
 
 type WaitsFor = 'reset' | 'address' | 'absence' | 'four_eyes' | 'invitation';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../lib/useDates';
-import { confirm } from '../confirm';
-import { notify } from '../notify';
-import { Button } from './Button';
+import { useDates } from '../../../lib/useDates';
+import { confirm } from '../../../ui/confirm';
+import { notify } from '../../../ui/notify';
+import { Button } from '../../../ui/staff/Button';
 import styles from './HoldList.module.css';
 
 export interface HeldChild {

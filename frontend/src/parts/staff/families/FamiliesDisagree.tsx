@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDates } from '../../lib/useDates';
+import { useDates } from '../../../lib/useDates';
 import styles from './FamiliesDisagree.module.css';
 
 interface Line {

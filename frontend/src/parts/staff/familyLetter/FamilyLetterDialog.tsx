@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isDay } from '../../lib/days';
-import type { FamilyLetter } from '../../lib/familyLetter';
-import type { Typed } from '../../lib/typed';
-import { Button } from './Button';
-import { DateField } from './DateField';
-import { Dialog } from './Dialog';
-import layout from './layout.module.css';
-import { Notice } from './Notice';
-import { Restored } from './Restored';
-import { SelectField } from './SelectField';
-import { TextField } from './TextField';
+import { isDay } from '../../../lib/days';
+import type { FamilyLetter } from '../../../lib/familyLetter';
+import type { Typed } from '../../../lib/typed';
+import { Button } from '../../../ui/staff/Button';
+import { DateField } from '../../../ui/staff/DateField';
+import { Dialog } from '../../../ui/staff/Dialog';
+import layout from '../../../ui/staff/layout.module.css';
+import { Notice } from '../../../ui/staff/Notice';
+import { Restored } from '../../../ui/staff/Restored';
+import { SelectField } from '../../../ui/staff/SelectField';
+import { TextField } from '../../../ui/staff/TextField';
 
 const kinds = ['meeting', 'after_talk', 'thanks'] as const;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../lib/useDates';
+import { useDates } from '../../../lib/useDates';
 
 /** The two clocks of a wish to talk: until when it is read, and until when somebody has talked. */
 export interface WishClocks {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Areas } from '../../i18n/areas';
-import { useDates } from '../../lib/useDates';
-import { Button } from './Button';
-import { Card } from './Card';
-import layout from './layout.module.css';
-import { Notice } from './Notice';
-import { SkeletonLines } from './SkeletonLines';
+import type { Areas } from '../../../i18n/areas';
+import { useDates } from '../../../lib/useDates';
+import { Button } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
+import layout from '../../../ui/staff/layout.module.css';
+import { Notice } from '../../../ui/staff/Notice';
+import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 
 interface Reading {
   /** Null: the account is gone. */

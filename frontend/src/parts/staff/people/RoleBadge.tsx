@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Badge, type BadgeTone } from './Badge';
+import { Badge, type BadgeTone } from '../../../ui/staff/Badge';
 
 export type PersonRole =
   | 'parent'

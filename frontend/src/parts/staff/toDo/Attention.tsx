@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type staff from '../../i18n/en/staff';
+import type staff from '../../../i18n/en/staff';
 import styles from './Attention.module.css';
 
 type Matter = keyof typeof staff.attention.what;

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from './Checkbox';
+import { Checkbox } from '../../../ui/staff/Checkbox';
 import { languages, problemOf, relations, type ContactValues, type Refused } from './contactValues';
-import layout from './layout.module.css';
-import { Notice } from './Notice';
-import { SelectField } from './SelectField';
-import { TextField } from './TextField';
+import layout from '../../../ui/staff/layout.module.css';
+import { Notice } from '../../../ui/staff/Notice';
+import { SelectField } from '../../../ui/staff/SelectField';
+import { TextField } from '../../../ui/staff/TextField';
 
 /** What is known of a guardian: of one that is there, or of a new one. Its buttons are the caller's. */
 export function ContactFields({

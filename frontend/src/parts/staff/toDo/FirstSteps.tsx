@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { browserStore } from '../../lib/storage';
-import { notify } from '../notify';
-import { Button, ButtonLink } from './Button';
-import { Card } from './Card';
+import { browserStore } from '../../../lib/storage';
+import { notify } from '../../../ui/notify';
+import { Button, ButtonLink } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
 import styles from './FirstSteps.module.css';
 
 export interface StepOfBeginning {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Typed } from '../../lib/typed';
-import { Button } from './Button';
+import type { Typed } from '../../../lib/typed';
+import { Button } from '../../../ui/staff/Button';
 import { ContactFields } from './ContactFields';
 import { problemOf, trimmed, type ContactValues, type Refused } from './contactValues';
-import { Dialog } from './Dialog';
-import { Restored } from './Restored';
+import { Dialog } from '../../../ui/staff/Dialog';
+import { Restored } from '../../../ui/staff/Restored';
 
 /** A contact of a family, added or corrected where one is. `save` rejects where it fails. */
 export function ContactDialog({

@@ -1,14 +1,14 @@
-import { fullName } from '../../lib/fullName';
+import { fullName } from '../../../lib/fullName';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../lib/useDates';
-import { notify } from '../notify';
-import { Badge } from './Badge';
-import { Button } from './Button';
-import { Card } from './Card';
-import { Undo } from './Undo';
-import lines from './rows.module.css';
-import layout from './layout.module.css';
+import { useDates } from '../../../lib/useDates';
+import { notify } from '../../../ui/notify';
+import { Badge } from '../../../ui/staff/Badge';
+import { Button } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
+import { Undo } from '../../../ui/staff/Undo';
+import lines from '../../../ui/staff/rows.module.css';
+import layout from '../../../ui/staff/layout.module.css';
 
 type To = 'pupil' | 'guardian';
 

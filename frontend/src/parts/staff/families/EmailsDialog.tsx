@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './Button';
-import { Dialog } from './Dialog';
-import { Disclosure } from './Disclosure';
+import { Button } from '../../../ui/staff/Button';
+import { Dialog } from '../../../ui/staff/Dialog';
+import { Disclosure } from '../../../ui/staff/Disclosure';
 import styles from './EmailsDialog.module.css';
-import layout from './layout.module.css';
-import { Notice } from './Notice';
-import { SkeletonLines } from './SkeletonLines';
+import layout from '../../../ui/staff/layout.module.css';
+import { Notice } from '../../../ui/staff/Notice';
+import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 
 export interface Outgoing {
   emails: number;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import styles from './EmailsDialog.module.css';
-import layout from './layout.module.css';
+import layout from '../../../ui/staff/layout.module.css';
 import { LeftOut } from './LeftOut';
 
 const reasons = [

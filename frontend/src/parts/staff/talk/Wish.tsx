@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDay, serverToday } from '../../lib/days';
-import type { TalkedForm } from '../../lib/talked';
-import { useDates } from '../../lib/useDates';
-import { Badge } from './Badge';
-import { Button } from './Button';
-import { DateField } from './DateField';
-import { Dialog } from './Dialog';
-import layout from './layout.module.css';
-import { Notice } from './Notice';
-import { Restored } from './Restored';
-import { TextField } from './TextField';
+import { isDay, serverToday } from '../../../lib/days';
+import type { TalkedForm } from '../../../lib/talked';
+import { useDates } from '../../../lib/useDates';
+import { Badge } from '../../../ui/staff/Badge';
+import { Button } from '../../../ui/staff/Button';
+import { DateField } from '../../../ui/staff/DateField';
+import { Dialog } from '../../../ui/staff/Dialog';
+import layout from '../../../ui/staff/layout.module.css';
+import { Notice } from '../../../ui/staff/Notice';
+import { Restored } from '../../../ui/staff/Restored';
+import { TextField } from '../../../ui/staff/TextField';
 import { useWishWords, type WishClocks } from './useWishWords';
-import { Undo } from './Undo';
+import { Undo } from '../../../ui/staff/Undo';
 import styles from './Wish.module.css';
 
 /** A pupil's wish to talk to somebody, as those see it who answer it. */

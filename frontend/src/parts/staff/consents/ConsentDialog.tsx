@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Typed } from '../../lib/typed';
-import { Button } from './Button';
+import type { Typed } from '../../../lib/typed';
+import { Button } from '../../../ui/staff/Button';
 import { ConsentFields, lacksPlace, type ConsentRoute } from './ConsentFields';
-import { Dialog } from './Dialog';
-import layout from './layout.module.css';
-import { Notice } from './Notice';
-import { Restored } from './Restored';
-import { Segments } from './Segments';
-import { SelectField } from './SelectField';
+import { Dialog } from '../../../ui/staff/Dialog';
+import layout from '../../../ui/staff/layout.module.css';
+import { Notice } from '../../../ui/staff/Notice';
+import { Restored } from '../../../ui/staff/Restored';
+import { Segments } from '../../../ui/staff/Segments';
+import { SelectField } from '../../../ui/staff/SelectField';
 
 export interface SaidByMany {
   given: boolean;

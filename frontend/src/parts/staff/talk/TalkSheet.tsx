@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from './Button';
-import { Disclosure } from './Disclosure';
-import { Notice } from './Notice';
-import { SkeletonLines } from './SkeletonLines';
+import { Button } from '../../../ui/staff/Button';
+import { Disclosure } from '../../../ui/staff/Disclosure';
+import { Notice } from '../../../ui/staff/Notice';
+import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 import styles from './TalkSheet.module.css';
-import layout from './layout.module.css';
+import layout from '../../../ui/staff/layout.module.css';
 
 const sections = ['strengths', 'differ', 'open_with', 'ask', 'avoid', 'if_danger'] as const;
 

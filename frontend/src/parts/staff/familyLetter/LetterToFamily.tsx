@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './Button';
+import { Button } from '../../../ui/staff/Button';
 import { FamilyLetterDialog } from './FamilyLetterDialog';
 
 type Asked = ComponentProps<typeof FamilyLetterDialog>;

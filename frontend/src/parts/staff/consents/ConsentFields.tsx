@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from './SelectField';
-import { TextField } from './TextField';
+import { SelectField } from '../../../ui/staff/SelectField';
+import { TextField } from '../../../ui/staff/TextField';
 
 const routes = ['paper', 'desk', 'phone'] as const;
 export type ConsentRoute = (typeof routes)[number];
