@@ -21,20 +21,20 @@ const LAYERS: Record<string, readonly string[]> = {
   drafts: ['lib', 'api'],
   auth: ['lib', 'i18n', 'frames', 'paths', 'api', 'drafts'],
   forms: ['lib', 'i18n', 'api', 'drafts', 'auth'],
-  parts: [...below, 'ui', 'auth', 'forms'],
-  features: [...below, 'screens', 'ui', 'auth', 'forms', 'parts'],
+  lists: ['lib', 'api'],
+  parts: [...below, 'ui', 'auth', 'forms', 'lists'],
+  features: [...below, 'screens', 'ui', 'auth', 'forms', 'lists', 'parts'],
   app: [...below, 'screens', 'ui', 'auth', 'forms', 'parts', 'features'],
 };
 
 /** The folders of the largest feature, each with those it may import. Files beside them import none. */
 const FOLDERS_OF_PEOPLE: Record<string, readonly string[]> = {
-  listImport: [],
-  add: ['listImport'],
+  add: [],
   consents: [],
   overview: [],
   list: ['overview'],
   person: [],
-  roster: ['add', 'listImport'],
+  roster: ['add'],
 };
 
 /** Those whose screens are made of MUI; takers never download it. */
@@ -88,7 +88,10 @@ const noMui: Pattern[] = [
 ];
 const notOfStaff: Pattern[] = [
   ...noMui,
-  { regex: '/(staff/|theme/theme$)', message: "What is made of MUI is only for staff's screens." },
+  {
+    regex: '/(staff/|lists/|theme/theme$)',
+    message: "What is made of MUI is only for staff's screens.",
+  },
 ];
 
 const apart: Pattern = {
@@ -140,6 +143,7 @@ const layers: OxlintOverride[] = [
       ),
     ),
   imports(['src/ui/staff/**'], [...always, ...outside('ui')]),
+  imports(['src/lists/**'], [...always, ...noMui, ...outside('lists')]),
   imports(['src/parts/staff/**'], [...always, ...noMui, twins, ...outside('parts')]),
   imports(
     STAFF_FEATURES.map((feature) => `src/features/${feature}/**`),

@@ -59,7 +59,7 @@ const notKept: Readonly<Record<string, string>> = {
   'features/taking/myClass/StartRound.tsx': 'ticks, and consent is given in one visit to the page',
   // How a file is read: it is chosen again, and files are never kept.
   'features/people/add/PastePreview.tsx': 'of a file',
-  'features/people/listImport/ChooseSheets.tsx': 'of a file',
+  'parts/staff/lists/ChooseSheets.tsx': 'of a file',
   'features/people/roster/ChooseList.tsx': 'of a file',
   'features/people/roster/ListColumns.tsx: table': 'of a file',
   'features/people/roster/ListColumns.tsx: chosen': 'of a file',

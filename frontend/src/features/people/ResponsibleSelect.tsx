@@ -5,7 +5,7 @@ import { errorText } from '../../api/errors';
 import { responsibleSearchQuery } from '../../api/staff/people';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
 import { fullName } from '../../lib/fullName';
-import { courseName } from './names';
+import { courseName } from '../../lib/namesInLists';
 
 /** Whom the field shows: address and class are known of those found by it, not always of the one set. */
 export interface Person {

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/staff/Button';
 import { PlusIcon } from '../../../ui/icons';
 import { SelectField } from '../../../ui/staff/SelectField';
 import { TextField } from '../../../ui/staff/TextField';
-import { MAX_LENGTH } from '../fields';
+import { MAX_LENGTH } from '../../../lib/personFields';
 import { MAX_ROWS, type NewPerson } from './pendingRows';
 import styles from './add.module.css';
 

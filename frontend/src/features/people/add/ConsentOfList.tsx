@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { guardianConsentQuery } from '../../../api/staff/people';
 import type { TestTaker } from '../../../api/types';
 import { TextField } from '../../../ui/staff/TextField';
-import { MAX_LENGTH } from '../fields';
+import { MAX_LENGTH } from '../../../lib/personFields';
 import styles from './add.module.css';
 
 /** One reference for the consents of all students of a list, where the operator asks for any. */

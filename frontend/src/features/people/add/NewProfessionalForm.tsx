@@ -14,7 +14,7 @@ import { notify } from '../../../ui/notify';
 import { SelectField } from '../../../ui/staff/SelectField';
 import { TextField } from '../../../ui/staff/TextField';
 import { fullName } from '../../../lib/fullName';
-import { isAddress, MAX_LENGTH } from '../fields';
+import { isAddress, MAX_LENGTH } from '../../../lib/personFields';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './add.module.css';
 import { Returning } from './Returning';

@@ -5,7 +5,7 @@ import { CellField, CellSelect } from '../../../ui/staff/CellField';
 import { IconButton } from '../../../ui/staff/IconButton';
 import { TrashIcon } from '../../../ui/staff/rowIcons';
 import { fullName } from '../../../lib/fullName';
-import { MAX_LENGTH } from '../fields';
+import { MAX_LENGTH } from '../../../lib/personFields';
 import {
   isStaff,
   type Cell,

@@ -14,7 +14,7 @@ import { confirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';
 import { TablePager } from '../../../ui/staff/TablePager';
 import { fullName } from '../../../lib/fullName';
-import { courseName } from '../names';
+import { courseName } from '../../../lib/namesInLists';
 import type { ClassOfSchool } from './ownClass';
 import { cellId, PendingRowView, removeId } from './PendingRowView';
 import {

@@ -36,7 +36,7 @@ import { listProblems, MAX_ROWS, type NewPerson } from './pendingRows';
 import { PendingTable, type PendingTableHandle } from './PendingTable';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './add.module.css';
-import { readTable, type Table } from '../listImport/readTable';
+import { readTable, type Table } from '../../../lists/readTable';
 import { Returning, type Left } from './Returning';
 import { useCellText, useColumnName } from './useCellText';
 import { useCreatePeople } from './useCreatePeople';

@@ -4,7 +4,7 @@ import { paths } from '../../../paths';
 import { Checkbox } from '../../../ui/staff/Checkbox';
 import { Disclosure } from '../../../ui/staff/Disclosure';
 import { SelectField } from '../../../ui/staff/SelectField';
-import { announcedBy, type Target } from '../listImport/headingWords';
+import { announcedBy, type Target } from '../../../lists/headingWords';
 import {
   columnOf,
   guessLayout,
@@ -12,8 +12,8 @@ import {
   withHeading,
   withTarget,
   type Layout,
-} from '../listImport/layout';
-import type { Table } from '../listImport/readTable';
+} from '../../../lists/layout';
+import type { Table } from '../../../lists/readTable';
 import { peopleList } from './pastedRows';
 import frame from '../../../ui/staff/layout.module.css';
 import styles from './add.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { courseName } from '../names';
+import { courseName } from '../../../lib/namesInLists';
 import type { ClassOfSchool } from './ownClass';
 import { cells, mayHaveClass, type Cell, type NewPerson } from './pendingRows';
 import styles from './pending.module.css';

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/staff/Button';
 import { PlusIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/staff/Notice';
 import { SearchSelect } from '../../../ui/staff/SearchSelect';
-import { courseName } from '../names';
+import { courseName } from '../../../lib/namesInLists';
 import { NewCourse } from './NewCourse';
 import { NewSchool } from './NewSchool';
 import layout from '../../../ui/staff/layout.module.css';

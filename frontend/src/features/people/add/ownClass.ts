@@ -1,6 +1,6 @@
 import type { Course } from '../../../api/types';
 import { finds } from '../../../lib/finds';
-import { courseName } from '../names';
+import { courseName } from '../../../lib/namesInLists';
 import type { PastedRow } from './pastedRows';
 import type { NewPerson } from './pendingRows';
 

@@ -3,10 +3,10 @@ import { takerRoles, type TakerRole } from '../../../api/types';
 import ca from '../../../i18n/ca/common';
 import en from '../../../i18n/en/common';
 import es from '../../../i18n/es/common';
-import { announcedBy } from '../listImport/headingWords';
-import { columnOf, guessLayout } from '../listImport/layout';
-import { readTable } from '../listImport/readTable';
-import { roleOfWord } from '../listImport/roleWords';
+import { announcedBy } from '../../../lists/headingWords';
+import { columnOf, guessLayout } from '../../../lists/layout';
+import { readTable } from '../../../lists/readTable';
+import { roleOfWord } from '../../../lists/roleWords';
 import { peopleList, toRows } from './pastedRows';
 
 function read(text: string, fallback: TakerRole = 'parent') {

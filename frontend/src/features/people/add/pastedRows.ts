@@ -1,9 +1,9 @@
 import type { TakerRole } from '../../../api/types';
-import { readListDay } from '../listImport/dates';
-import { dayOrder, type Layout, type ListKind } from '../listImport/layout';
-import type { Table } from '../listImport/readTable';
-import { namesOf, recordsOf, type ListRecord } from '../listImport/records';
-import { isTutor, roleOfWord } from '../listImport/roleWords';
+import { readListDay } from '../../../lists/dates';
+import { dayOrder, type Layout, type ListKind } from '../../../lists/layout';
+import type { Table } from '../../../lists/readTable';
+import { namesOf, recordsOf, type ListRecord } from '../../../lists/records';
+import { isTutor, roleOfWord } from '../../../lists/roleWords';
 
 /** A list of people to be invited. */
 export const peopleList = {

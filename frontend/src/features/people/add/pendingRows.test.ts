@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAddress } from '../fields';
+import { isAddress } from '../../../lib/personFields';
 import {
   draftOf,
   emptyList,

@@ -1,7 +1,7 @@
 import type { RowError } from '../../../api/errors';
 import { professionalRoles, takerRoles, type TakerRole } from '../../../api/types';
 import type { Language } from '../../../i18n/language';
-import { isAddress, MAX_LENGTH } from '../fields';
+import { isAddress, MAX_LENGTH } from '../../../lib/personFields';
 
 /** The list of people who are to be added: what happens to it and what is wrong with it. */
 

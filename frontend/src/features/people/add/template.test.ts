@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { languages, type Language } from '../../../i18n/language';
 import { loadAreas, setLanguage } from '../../../i18n/i18n';
 import i18next from 'i18next';
-import { guessLayout } from '../listImport/layout';
-import { readTable } from '../listImport/readTable';
+import { guessLayout } from '../../../lists/layout';
+import { readTable } from '../../../lists/readTable';
 import { peopleList, toRows } from './pastedRows';
 import { templateText } from './template';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_LENGTH } from '../fields';
+import { MAX_LENGTH } from '../../../lib/personFields';
 import type { Cell, ShownProblem } from './pendingRows';
 
 /** What a column is called, in the active language. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contactsOfClassQuery } from '../../../api/staff/contacts';
 import { testTakersQuery } from '../../../api/testTakers';
 import type { PupilOfForm } from './FormCode';
-import { sortedName } from '../names';
+import { sortedName } from '../../../lib/namesInLists';
 import { LinesOrNot } from './LinesOrNot';
 
 /** The pupils of a class who lack a consent that age asks for. */

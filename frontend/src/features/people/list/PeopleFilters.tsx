@@ -10,7 +10,7 @@ import { SearchField } from '../../../ui/staff/SearchField';
 import { SelectField } from '../../../ui/staff/SelectField';
 import type { ListAddress } from '../../../ui/useListAddress';
 import { filtersOf } from '../filtersOf';
-import { courseName } from '../names';
+import { courseName } from '../../../lib/namesInLists';
 
 /** Most have one school, and no use for what finds one of many. */
 const SchoolFilter = lazy(() => loadWhenOnline(() => import('./SchoolFilter')));

@@ -26,7 +26,7 @@ import { BeginningOfSchool } from './BeginningOfSchool';
 import { ChosenActions } from './ChosenActions';
 import { DeletePersonDialog } from '../DeletePersonDialog';
 import { fullName } from '../../../lib/fullName';
-import { courseName } from '../names';
+import { courseName } from '../../../lib/namesInLists';
 import { filtersOf } from '../filtersOf';
 import { PeopleFilters, ShowLeft } from './PeopleFilters';
 import { BringList } from '../BringList';

@@ -20,7 +20,7 @@ import { Restored } from '../../../ui/staff/Restored';
 import { TextField } from '../../../ui/staff/TextField';
 import { fullName } from '../../../lib/fullName';
 import { RecordedConsents } from './RecordedConsents';
-import { MAX_LENGTH } from '../fields';
+import { MAX_LENGTH } from '../../../lib/personFields';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './person.module.css';
 

@@ -14,7 +14,7 @@ import { Form } from '../../../ui/staff/Form';
 import { Notice } from '../../../ui/staff/Notice';
 import { Restored } from '../../../ui/staff/Restored';
 import { TextField } from '../../../ui/staff/TextField';
-import { MAX_LENGTH } from '../fields';
+import { MAX_LENGTH } from '../../../lib/personFields';
 import styles from './person.module.css';
 
 type Recorded = GuardianConsent['recorded'][number];

@@ -6,7 +6,7 @@ import type { TakerRole, TestTaker } from '../../../api/types';
 import { useDates } from '../../../lib/useDates';
 import { saveBesideOthers } from '../../../api/staff/saveBesideOthers';
 import { fullName } from '../../../lib/fullName';
-import { courseName } from '../names';
+import { courseName } from '../../../lib/namesInLists';
 
 type Body = Omit<Parameters<typeof updateTestTaker>[1], 'version' | 'quiet'>;
 type Named = Parameters<typeof fullName>[0] & { id: number };

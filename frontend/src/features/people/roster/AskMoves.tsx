@@ -6,7 +6,7 @@ import type { RosterDiff } from '../../../api/staff/roster';
 import { coursesOfSchoolQuery } from '../../../api/staff/schools';
 import { Button } from '../../../ui/staff/Button';
 import { Notice } from '../../../ui/staff/Notice';
-import { courseName } from '../names';
+import { courseName } from '../../../lib/namesInLists';
 import type { RosterList } from './useRosterDraft';
 
 /** Asks for the new pupils whom another school may know. Whoever they are is not told. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/staff/Card';
 import { SelectField } from '../../../ui/staff/SelectField';
 import { TextField } from '../../../ui/staff/TextField';
-import { courseName } from '../names';
+import { courseName } from '../../../lib/namesInLists';
 import { isClass, type ClassOfGroup } from './classes';
 import styles from './roster.module.css';
 import type { Pupil } from './rows';

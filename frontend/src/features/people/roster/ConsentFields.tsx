@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/staff/Card';
 import { TextField } from '../../../ui/staff/TextField';
-import { MAX_LENGTH } from '../fields';
+import { MAX_LENGTH } from '../../../lib/personFields';
 import styles from './roster.module.css';
 import type { Pupil } from './rows';
 

@@ -3,7 +3,7 @@ import type { RosterDiff } from '../../../api/staff/roster';
 import { languageNames } from '../../../i18n/language';
 import { Card } from '../../../ui/staff/Card';
 import { fullName } from '../../../lib/fullName';
-import { courseName } from '../names';
+import { courseName } from '../../../lib/namesInLists';
 import { AskMoves } from './AskMoves';
 import { byClass } from './byClass';
 import { Reveal } from './Reveal';

@@ -2,7 +2,7 @@ import { fullName } from '../../../lib/fullName';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/staff/Card';
 import { PlainTable } from '../../../ui/staff/PlainTable';
-import { courseName } from '../names';
+import { courseName } from '../../../lib/namesInLists';
 import type { ClassOfGroup } from './classes';
 import styles from './roster.module.css';
 import type { Pupil } from './rows';

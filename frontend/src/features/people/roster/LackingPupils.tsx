@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../ui/staff/Notice';
-import type { Layout } from '../listImport/layout';
+import type { Layout } from '../../../lists/layout';
 import { fullName } from '../../../lib/fullName';
 import { CellCorrection } from './CellCorrection';
 import styles from './roster.module.css';
-import type { Place } from '../listImport/sheets';
+import type { Place } from '../../../lists/sheets';
 import type { Lack, Pupil, PupilTarget } from './rows';
 import { useRowName } from './useRowName';
 

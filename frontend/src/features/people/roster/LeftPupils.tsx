@@ -5,7 +5,7 @@ import { Card } from '../../../ui/staff/Card';
 import { Checkbox } from '../../../ui/staff/Checkbox';
 import layout from '../../../ui/staff/layout.module.css';
 import { fullName } from '../../../lib/fullName';
-import { courseName } from '../names';
+import { courseName } from '../../../lib/namesInLists';
 import { byClass } from './byClass';
 import { isClass, type ClassOfGroup } from './classes';
 import { Reveal } from './Reveal';

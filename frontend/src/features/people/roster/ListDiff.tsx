@@ -8,7 +8,7 @@ import { Card } from '../../../ui/staff/Card';
 import { LeftOut } from '../../../parts/staff/families/LeftOut';
 import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
-import { courseName } from '../names';
+import { courseName } from '../../../lib/namesInLists';
 import { isClass } from './classes';
 import { AskContacts } from './AskContacts';
 import { ChangedPupils, ElsewherePupils, MovedPupils, NewPupils } from './DiffParts';

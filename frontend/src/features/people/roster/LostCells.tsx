@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/staff/Notice';
 import { fullName } from '../../../lib/fullName';
 import { CellCorrection } from './CellCorrection';
 import styles from './roster.module.css';
-import type { Place } from '../listImport/sheets';
+import type { Place } from '../../../lists/sheets';
 import type { Pupil, PupilTarget } from './rows';
 import { useRowName } from './useRowName';
 

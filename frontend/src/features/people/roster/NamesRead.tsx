@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/staff/Button';
 import { Notice } from '../../../ui/staff/Notice';
-import type { Layout } from '../listImport/layout';
+import type { Layout } from '../../../lists/layout';
 import { fullName } from '../../../lib/fullName';
 import type { Pupil } from './rows';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { guessLayout } from '../listImport/layout';
-import { readTable } from '../listImport/readTable';
+import { guessLayout } from '../../../lists/layout';
+import { readTable } from '../../../lists/readTable';
 import { classOfGroup, looksLikeClass, wholeGroup } from './classes';
 import { goneIn, pupilList, pupilsOf } from './rows';
 

@@ -1,5 +1,5 @@
 import { browserStore } from '../../../lib/storage';
-import { fold } from '../listImport/foldedWords';
+import { fold } from '../../../lists/foldedWords';
 
 export interface ClassOfGroup {
   course: string;

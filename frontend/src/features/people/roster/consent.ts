@@ -1,6 +1,6 @@
-import { readListDay, type DayOrder } from '../listImport/dates';
-import { fold } from '../listImport/foldedWords';
-import type { Target } from '../listImport/headingWords';
+import { readListDay, type DayOrder } from '../../../lists/dates';
+import { fold } from '../../../lists/foldedWords';
+import type { Target } from '../../../lists/headingWords';
 
 /** What a list says of the guardians' consent. */
 export interface SaidConsent {

@@ -1,10 +1,10 @@
 import type { Language } from '../../../i18n/language';
-import { addressesIn, addressIn } from '../listImport/addresses';
-import { fold } from '../listImport/foldedWords';
-import { relationIn, type Relation } from '../listImport/headingWords';
-import type { Layout } from '../listImport/layout';
-import { usualCase } from '../listImport/nameCase';
-import { splitName, type ListRecord } from '../listImport/records';
+import { addressesIn, addressIn } from '../../../lists/addresses';
+import { fold } from '../../../lists/foldedWords';
+import { relationIn, type Relation } from '../../../lists/headingWords';
+import type { Layout } from '../../../lists/layout';
+import { usualCase } from '../../../lists/nameCase';
+import { splitName, type ListRecord } from '../../../lists/records';
 
 export interface Guardian {
   full_name: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { guessLayout } from '../listImport/layout';
-import { readTable } from '../listImport/readTable';
-import { roleOfWord } from '../listImport/roleWords';
+import { guessLayout } from '../../../lists/layout';
+import { readTable } from '../../../lists/readTable';
+import { roleOfWord } from '../../../lists/roleWords';
 import { pupilList } from './rows';
 
 const ca =

@@ -1,11 +1,11 @@
 // Lists as SAGA, Esfer@ and schools write them; every person in them is made up.
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from '../../../test/workbook';
-import { readBook } from '../listImport/book/readBook';
-import { addressIn } from '../listImport/addresses';
-import { guessLayout } from '../listImport/layout';
-import { readListFile } from '../listImport/readFile';
-import { readTable, type Table } from '../listImport/readTable';
+import { readBook } from '../../../lists/book/readBook';
+import { addressIn } from '../../../lists/addresses';
+import { guessLayout } from '../../../lists/layout';
+import { readListFile } from '../../../lists/readFile';
+import { readTable, type Table } from '../../../lists/readTable';
 import { classOfGroup } from './classes';
 import { lackOf, pupilList, pupilsOf, toRow, type Pupil } from './rows';
 

@@ -2,14 +2,14 @@ import { fullName } from '../../../lib/fullName';
 import type { Language } from '../../../i18n/language';
 import { looksLikeClass, mainGroup, wholeGroup, type ClassOfGroup } from './classes';
 import { consentOf, recordedAs, type SaidConsent } from './consent';
-import { addressesIn, addressIn } from '../listImport/addresses';
-import { readListDay, type DayOrder } from '../listImport/dates';
-import { dayOrder, type Layout, type ListKind } from '../listImport/layout';
-import type { Table } from '../listImport/readTable';
-import { roleOfWord } from '../listImport/roleWords';
-import { hasLeft } from '../listImport/statusWords';
-import { isInCapitals, usualCase } from '../listImport/nameCase';
-import { isCutInDoubt, namesOf, recordsOf, type ListRecord } from '../listImport/records';
+import { addressesIn, addressIn } from '../../../lists/addresses';
+import { readListDay, type DayOrder } from '../../../lists/dates';
+import { dayOrder, type Layout, type ListKind } from '../../../lists/layout';
+import type { Table } from '../../../lists/readTable';
+import { roleOfWord } from '../../../lists/roleWords';
+import { hasLeft } from '../../../lists/statusWords';
+import { isInCapitals, usualCase } from '../../../lists/nameCase';
+import { isCutInDoubt, namesOf, recordsOf, type ListRecord } from '../../../lists/records';
 import { guardiansOf, type Guardian } from './guardians';
 
 /** A school's pupil list. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { listColumnsKey, putListColumns } from '../../../api/staff/listColumns';
-import type { KnownList } from '../listImport/knownColumns';
+import type { KnownList } from '../../../lists/knownColumns';
 
 /** Remembers in the school what was said by hand; a list goes on where that fails. */
 export function useRememberedColumns(school: number) {

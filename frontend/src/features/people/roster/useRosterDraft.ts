@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readDraft, removeDraft, writeDraft } from '../../../drafts/drafts';
-import type { Place } from '../listImport/sheets';
+import type { Place } from '../../../lists/sheets';
 import { MAX_PUPILS, type RosterRow } from './rows';
 
 const DRAFT = 'school-list';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Place } from '../listImport/sheets';
+import type { Place } from '../../../lists/sheets';
 
 /** What a row of the file is called: "Row 7", and in a list of several sheets of which. */
 export function useRowName(): (place: Place) => string {

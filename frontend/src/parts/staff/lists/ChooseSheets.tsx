@@ -5,8 +5,8 @@ import { Card } from '../../../ui/staff/Card';
 import { Checkbox } from '../../../ui/staff/Checkbox';
 import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
-import type { ListKind } from './layout';
-import { alike, joined, sizeOf, type List, type Sheet } from './sheets';
+import type { ListKind } from '../../../lists/layout';
+import { alike, joined, sizeOf, type List, type Sheet } from '../../../lists/sheets';
 
 /** Which sheets of a workbook are read, and whether rows that it hides are: nothing is left unsaid. */
 export function ChooseSheets({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, workbookOf, zipOf } from '../../../../test/workbook';
+import { filesOf, workbookOf, zipOf } from '../../test/workbook';
 import { BookError } from './BookError';
 import { MAX_RECORDS } from './limits';
 import { readBook } from './readBook';

@@ -1,4 +1,4 @@
-import { isAddress } from '../fields';
+import { isAddress } from '../lib/personFields';
 
 /** All addresses in a cell; Esfer@ puts telephones beside them: "600 111 222 - rosa@x.cat". */
 export function addressesIn(cell: string): string[] {

@@ -1,4 +1,4 @@
-import { utcDay } from '../../../../lib/days';
+import { utcDay } from '../../lib/days';
 import { cleanCell } from '../readTable';
 import type { ReadSheet } from '../sheets';
 import { BookError } from './BookError';

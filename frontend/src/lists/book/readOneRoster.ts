@@ -1,4 +1,4 @@
-import { serverToday } from '../../../../lib/days';
+import { serverToday } from '../../lib/days';
 import { readTable } from '../readTable';
 import type { ReadSheet } from '../sheets';
 import { BookError } from './BookError';

@@ -1,13 +1,13 @@
 // Lists as the schools' programs export them, with their headings and habits; every person in them is
 // made up. None needs a column to be chosen by hand, and none asks a question.
 import { describe, expect, it } from 'vitest';
-import { pupilList, pupilsOf, withClass, goneIn, type Pupil } from '../roster/rows';
-import { classOfGroup } from '../roster/classes';
-import { peopleList, toRows } from '../add/pastedRows';
+import { pupilList, pupilsOf, withClass, goneIn, type Pupil } from '../features/people/roster/rows';
+import { classOfGroup } from '../features/people/roster/classes';
+import { peopleList, toRows } from '../features/people/add/pastedRows';
 import { readBook } from './book/readBook';
 import { garbledIn, withoutGarbling } from './encoding';
 import { guessLayout } from './layout';
-import { isUnclear } from './ReadingQuestions';
+import { isUnclear } from '../parts/staff/lists/ReadingQuestions';
 import { readListFile } from './readFile';
 import { readTable } from './readTable';
 

@@ -5,10 +5,10 @@ import { Card } from '../../../ui/staff/Card';
 import { Notice } from '../../../ui/staff/Notice';
 import { SelectField } from '../../../ui/staff/SelectField';
 import layout from '../../../ui/staff/layout.module.css';
-import { readListDay } from './dates';
-import { garbledIn, withoutGarbling } from './encoding';
-import { columnOf, dayOrder, sampleDay, withTarget, type Layout } from './layout';
-import type { Table } from './readTable';
+import { readListDay } from '../../../lists/dates';
+import { garbledIn, withoutGarbling } from '../../../lists/encoding';
+import { columnOf, dayOrder, sampleDay, withTarget, type Layout } from '../../../lists/layout';
+import type { Table } from '../../../lists/readTable';
 
 const addressees = ['email', 'guardian1_email', 'guardian2_email', 'guardian_emails'] as const;
 const orders = ['day-first', 'month-first'] as const;

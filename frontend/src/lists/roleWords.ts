@@ -1,4 +1,4 @@
-import type { TakerRole } from '../../../api/types';
+import type { TakerRole } from '../api/types';
 import { fold, wordIndex } from './foldedWords';
 
 // "Tutor" alone is left out on purpose: in a school it is the class teacher as often as a legal

@@ -1,5 +1,5 @@
-import { readDay, serverToday, shiftDay, utcDay } from '../../../lib/days';
-import { fullYear, readDayInWords } from '../../../lib/typedDay';
+import { readDay, serverToday, shiftDay, utcDay } from '../lib/days';
+import { fullYear, readDayInWords } from '../lib/typedDay';
 
 export type DayOrder = 'day-first' | 'month-first';
 
