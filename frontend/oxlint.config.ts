@@ -34,7 +34,7 @@ const FOLDERS_OF_PEOPLE: Record<string, readonly string[]> = {
   overview: [],
   list: ['overview'],
   person: [],
-  roster: ['add'],
+  roster: [],
 };
 
 /** Those whose screens are made of MUI; takers never download it. */

@@ -140,7 +140,7 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
   ],
   'features/figures/Waiting.tsx': [['figures.make.title', cancel, 'figures.make.confirm']],
   'features/globalSearch/SearchDialog.tsx': [['globalSearch.title', 'globalSearch.close']],
-  'features/people/DeletePersonDialog.tsx': [
+  'parts/staff/people/DeletePersonDialog.tsx': [
     ['people.remove.title', cancel, remove],
     ['people.remove.cannotTitle', close],
   ],
@@ -184,7 +184,7 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
     ['roster.apply.title', cancel, 'roster.apply.confirmMany'],
   ],
   'features/people/roster/useUndoList.tsx': [['roster.undo.title', cancel, 'roster.undo.confirm']],
-  'features/people/useInviteChosen.ts': [
+  'parts/staff/people/useInviteChosen.ts': [
     ['people.invite.title', cancel, 'people.invite.confirm'],
     ['people.invite.skippedTitle', close],
   ],

@@ -45,7 +45,7 @@ const notKept: Readonly<Record<string, string>> = {
   'features/consentTexts/ConsentTextsPage.tsx: language': 'which language is shown',
   'features/consentTexts/ConsentTextForm.tsx: language': 'which language is shown',
   'features/schools/CasesOfYear.tsx': 'which year is shown',
-  'features/people/DeletePersonDialog.tsx: typed':
+  'parts/staff/people/DeletePersonDialog.tsx: typed':
     'typed so that nobody deletes by mistake: each time',
   'ui/confirm.tsx: typed': 'typed so that nobody deletes by mistake: each time',
   'features/voices/CorrectInformant.tsx: wanted': 'one choice',

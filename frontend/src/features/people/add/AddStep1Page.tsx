@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/staff/PageHeader';
 import { NewProfessionalForm } from './NewProfessionalForm';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './add.module.css';
-import { ResponsibleSelect } from '../ResponsibleSelect';
+import { ResponsibleSelect } from '../../../parts/staff/people/ResponsibleSelect';
 import { WizardSteps } from './WizardSteps';
 
 /** Step 1 of 2: whose class the people will belong to. Choosing or creating someone leads on. */

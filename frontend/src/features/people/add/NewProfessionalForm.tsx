@@ -19,7 +19,7 @@ import layout from '../../../ui/staff/layout.module.css';
 import styles from './add.module.css';
 import { Returning } from './Returning';
 import { noPlace, SchoolCoursePicker, type Place } from './SchoolCoursePicker';
-import { filled, useProblemText } from './useProblemText';
+import { filled, useProblemText } from '../../../parts/staff/places/useProblemText';
 
 interface Values {
   first_name: string;

@@ -11,8 +11,8 @@ import { PlusIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/staff/Notice';
 import { SearchSelect } from '../../../ui/staff/SearchSelect';
 import { courseName } from '../../../lib/namesInLists';
-import { NewCourse } from './NewCourse';
-import { NewSchool } from './NewSchool';
+import { NewCourse } from '../../../parts/staff/places/NewCourse';
+import { NewSchool } from '../../../parts/staff/places/NewSchool';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './add.module.css';
 

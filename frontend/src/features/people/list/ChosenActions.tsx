@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/staff/Button';
 import { TrashIcon } from '../../../ui/staff/rowIcons';
 import { ConsentsDialog } from './ConsentsDialog';
-import { useInviteChosen } from '../useInviteChosen';
+import { useInviteChosen } from '../../../parts/staff/people/useInviteChosen';
 import { useMarkAsLeft } from './useMarkAsLeft';
 import { useRemoveChosen } from './useRemoveChosen';
 

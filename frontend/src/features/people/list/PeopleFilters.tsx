@@ -9,7 +9,7 @@ import { FilterBar } from '../../../ui/staff/FilterBar';
 import { SearchField } from '../../../ui/staff/SearchField';
 import { SelectField } from '../../../ui/staff/SelectField';
 import type { ListAddress } from '../../../ui/useListAddress';
-import { filtersOf } from '../filtersOf';
+import { filtersOf } from '../../../parts/staff/people/filtersOf';
 import { courseName } from '../../../lib/namesInLists';
 
 /** Most have one school, and no use for what finds one of many. */

@@ -24,13 +24,13 @@ import { useListAddress } from '../../../ui/useListAddress';
 import { useUser } from '../../../auth/useMe';
 import { BeginningOfSchool } from './BeginningOfSchool';
 import { ChosenActions } from './ChosenActions';
-import { DeletePersonDialog } from '../DeletePersonDialog';
+import { DeletePersonDialog } from '../../../parts/staff/people/DeletePersonDialog';
 import { fullName } from '../../../lib/fullName';
 import { courseName } from '../../../lib/namesInLists';
-import { filtersOf } from '../filtersOf';
+import { filtersOf } from '../../../parts/staff/people/filtersOf';
 import { PeopleFilters, ShowLeft } from './PeopleFilters';
-import { BringList } from '../BringList';
-import { StateBadge } from '../StateBadge';
+import { BringList } from '../../../parts/staff/people/BringList';
+import { StateBadge } from '../../../parts/staff/people/StateBadge';
 import styles from './list.module.css';
 
 const LIST_ID = 'people-list';

@@ -14,7 +14,7 @@ import { FilterBar } from '../../../ui/staff/FilterBar';
 import { PageHeader } from '../../../ui/staff/PageHeader';
 import { SearchField } from '../../../ui/staff/SearchField';
 import { useListAddress, useStayInside } from '../../../ui/useListAddress';
-import { BringList } from '../BringList';
+import { BringList } from '../../../parts/staff/people/BringList';
 import { bySchool, counts, isFound, lineOf, sorted, sum, type Count, type Line } from './counts';
 import styles from './overview.module.css';
 

@@ -15,7 +15,7 @@ import { Segments } from '../../../ui/staff/Segments';
 import { SelectField } from '../../../ui/staff/SelectField';
 import { TextField } from '../../../ui/staff/TextField';
 import { fullName } from '../../../lib/fullName';
-import { ResponsibleSelect, type Person } from '../ResponsibleSelect';
+import { ResponsibleSelect, type Person } from '../../../parts/staff/people/ResponsibleSelect';
 import styles from './bonds.module.css';
 
 interface Values {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { TestTaker } from '../../../api/types';
 import { Button } from '../../../ui/staff/Button';
-import { DeletePersonDialog } from '../DeletePersonDialog';
+import { DeletePersonDialog } from '../../../parts/staff/people/DeletePersonDialog';
 import { useListBehind } from './useListBehind';
 
 /** For a family on the telephone: without going back to find the row in the list. */

@@ -24,7 +24,7 @@ import { useSavePerson } from './useSavePerson';
 import { MAX_LENGTH } from '../../../lib/personFields';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './person.module.css';
-import { ResponsibleSelect } from '../ResponsibleSelect';
+import { ResponsibleSelect } from '../../../parts/staff/people/ResponsibleSelect';
 
 interface Values {
   first_name: string;

@@ -6,8 +6,8 @@ import { EmailText } from '../../../ui/staff/EmailText';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import { Notice } from '../../../ui/staff/Notice';
-import { StateBadge } from '../StateBadge';
-import { useInviteChosen } from '../useInviteChosen';
+import { StateBadge } from '../../../parts/staff/people/StateBadge';
+import { useInviteChosen } from '../../../parts/staff/people/useInviteChosen';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './bonds.module.css';
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/staff/Button';
 import layout from '../../../ui/staff/layout.module.css';
 import { useListAddress } from '../../../ui/useListAddress';
 import { fullName } from '../../../lib/fullName';
-import { filtersOf } from '../filtersOf';
+import { filtersOf } from '../../../parts/staff/people/filtersOf';
 
 /** As many as a list gives at once. */
 const MOST = 200;

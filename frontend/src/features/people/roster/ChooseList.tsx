@@ -24,7 +24,9 @@ import { pupilList } from './rows';
 
 // Only product administrators make one here, and few of them: the form is downloaded when it is asked for.
 const NewSchool = lazy(async () => {
-  const { NewSchool: form } = await loadWhenOnline(() => import('../add/NewSchool'));
+  const { NewSchool: form } = await loadWhenOnline(
+    () => import('../../../parts/staff/places/NewSchool'),
+  );
   return { default: form };
 });
 

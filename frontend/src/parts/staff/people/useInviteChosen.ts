@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
-import { inviteTestTakers } from '../../api/staff/people';
-import { takerKeys } from '../../api/testTakers';
-import type { TestTaker } from '../../api/types';
-import { confirm } from '../../ui/confirm';
-import { notify } from '../../ui/notify';
-import { fullName } from '../../lib/fullName';
+import { errorText } from '../../../api/errors';
+import { inviteTestTakers } from '../../../api/staff/people';
+import { takerKeys } from '../../../api/testTakers';
+import type { TestTaker } from '../../../api/types';
+import { confirm } from '../../../ui/confirm';
+import { notify } from '../../../ui/notify';
+import { fullName } from '../../../lib/fullName';
 
 /**
  * Returns the function that asks, and then invites several people once more. Who gets no email is

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/staff/Button';
 import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
-import styles from './add.module.css';
+import styles from './InlineForm.module.css';
 
 /**
  * A small form inside a bigger one, where HTML allows no form: Enter sends this one and not the

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { schoolsQuery } from '../../api/staff/schools';
-import { can } from '../../auth/roles';
-import { useUser } from '../../auth/useMe';
-import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/staff/Button';
+import { schoolsQuery } from '../../../api/staff/schools';
+import { can } from '../../../auth/roles';
+import { useUser } from '../../../auth/useMe';
+import { paths } from '../../../paths';
+import { ButtonLink } from '../../../ui/staff/Button';
 
 /** Shown while there is nobody yet: import the whole list, or first add a school. */
 export function BringList() {

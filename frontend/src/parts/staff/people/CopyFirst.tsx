@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
-import { downloadReports } from '../../api/review';
-import type { Test } from '../../api/types';
-import { Button } from '../../ui/staff/Button';
-import { Notice } from '../../ui/staff/Notice';
+import { errorText } from '../../../api/errors';
+import { downloadReports } from '../../../api/review';
+import type { Test } from '../../../api/types';
+import { Button } from '../../../ui/staff/Button';
+import { Notice } from '../../../ui/staff/Notice';
 
 /** For a family that may want them: the reports, before they are deleted. */
 export function CopyFirst({ tests }: { tests: readonly Test[] }) {

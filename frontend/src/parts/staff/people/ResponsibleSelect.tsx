@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
-import { responsibleSearchQuery } from '../../api/staff/people';
-import { SearchSelect } from '../../ui/staff/SearchSelect';
-import { fullName } from '../../lib/fullName';
-import { courseName } from '../../lib/namesInLists';
+import { errorText } from '../../../api/errors';
+import { responsibleSearchQuery } from '../../../api/staff/people';
+import { SearchSelect } from '../../../ui/staff/SearchSelect';
+import { fullName } from '../../../lib/fullName';
+import { courseName } from '../../../lib/namesInLists';
 
 /** Whom the field shows: address and class are known of those found by it, not always of the one set. */
 export interface Person {

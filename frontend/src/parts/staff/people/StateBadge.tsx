@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PersonState } from '../../api/types';
-import { Badge, type BadgeTone } from '../../ui/staff/Badge';
+import type { PersonState } from '../../../api/types';
+import { Badge, type BadgeTone } from '../../../ui/staff/Badge';
 
 const tones: Record<PersonState, BadgeTone> = {
   no_address: 'neutral',

@@ -1,6 +1,6 @@
-import type { PeopleFilters } from '../../api/testTakers';
-import { personStates, takerRoles } from '../../api/types';
-import type { ListAddress } from '../../ui/useListAddress';
+import type { PeopleFilters } from '../../../api/testTakers';
+import { personStates, takerRoles } from '../../../api/types';
+import type { ListAddress } from '../../../ui/useListAddress';
 
 const orders = ['name', 'class', 'role', 'state', 'date'];
 

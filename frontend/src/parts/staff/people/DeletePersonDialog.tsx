@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openMattersQuery } from '../../api/staff/erasures';
-import { ApiError, errorText } from '../../api/errors';
-import { deleteTestTaker } from '../../api/staff/people';
-import { testsOfPersonQuery } from '../../api/staff/testsOfPerson';
-import { takerKeys } from '../../api/testTakers';
-import type { Page, TestTaker } from '../../api/types';
-import { Button } from '../../ui/staff/Button';
-import { Dialog } from '../../ui/staff/Dialog';
-import { Notice } from '../../ui/staff/Notice';
-import { TextField } from '../../ui/staff/TextField';
-import { notify } from '../../ui/notify';
-import { fullName } from '../../lib/fullName';
+import { openMattersQuery } from '../../../api/staff/erasures';
+import { ApiError, errorText } from '../../../api/errors';
+import { deleteTestTaker } from '../../../api/staff/people';
+import { testsOfPersonQuery } from '../../../api/staff/testsOfPerson';
+import { takerKeys } from '../../../api/testTakers';
+import type { Page, TestTaker } from '../../../api/types';
+import { Button } from '../../../ui/staff/Button';
+import { Dialog } from '../../../ui/staff/Dialog';
+import { Notice } from '../../../ui/staff/Notice';
+import { TextField } from '../../../ui/staff/TextField';
+import { notify } from '../../../ui/notify';
+import { fullName } from '../../../lib/fullName';
 import { CopyFirst } from './CopyFirst';
 
 /** The server packs no more reports into one file. */
