@@ -30,10 +30,6 @@ const LAYERS: Record<string, readonly string[]> = {
 /** The folders of the largest feature, each with those it may import. Files beside them import none. */
 const FOLDERS_OF_PEOPLE: Record<string, readonly string[]> = {
   add: [],
-  consents: [],
-  overview: [],
-  list: ['overview'],
-  person: [],
   roster: [],
 };
 
@@ -42,10 +38,14 @@ const STAFF_FEATURES = [
   'admins',
   'auditLog',
   'campaigns',
+  'consents',
   'consentTexts',
   'erasing',
-  'people',
   'figures',
+  'moves',
+  'people',
+  'peopleList',
+  'person',
   'reading',
   'retention',
   'review',

@@ -142,7 +142,7 @@ export const staffScreens = {
   moves: {
     pattern: '/moves',
     to: () => '/moves',
-    page: 'people/moves/Moves',
+    page: 'moves/Moves',
     frame: 'staff',
     roles: ['S', 'P'],
     texts: ['people'],
@@ -227,7 +227,7 @@ export const staffScreens = {
   },
   testTakers: {
     ...list('/test-takers'),
-    page: 'people/list/People',
+    page: 'peopleList/People',
     frame: 'staff',
     roles: adminsAndAuditors,
     texts: ['people', 'firstSteps', 'recordConsent', 'retention'],
@@ -265,7 +265,7 @@ export const staffScreens = {
     pattern: '/test-takers/consents',
     /** Of a class; in a screening those of its pupils whose families it still has to hear. */
     to: (course?: Id, campaign?: Id) => withSearch('/test-takers/consents', { course, campaign }),
-    page: 'people/consents/Consents',
+    page: 'consents/Consents',
     frame: 'staff',
     roles: admins,
     texts: ['recordConsent'],
@@ -274,7 +274,7 @@ export const staffScreens = {
   testTaker: {
     pattern: '/test-takers/:test_taker_id',
     to: (id: Id) => `/test-takers/${id}`,
-    page: 'people/person/TestTakerEdit',
+    page: 'person/TestTakerEdit',
     frame: 'staff',
     roles: admins,
     texts: ['overview'],

@@ -52,7 +52,10 @@ const measured = new Map<string, Screen>(
   Object.values(screens).map((screen) => [screen.page, screen]),
 );
 // A part of the people's screen that is downloaded on request.
-measured.set('people/overview/Overview', { ...screens.testTakers, texts: ['people', 'overview'] });
+measured.set('peopleList/overview/Overview', {
+  ...screens.testTakers,
+  texts: ['people', 'overview'],
+});
 
 for (const [name, { frame, texts }] of measured) {
   const kind = frame === 'staff' ? 'staff' : 'taker';

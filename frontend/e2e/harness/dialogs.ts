@@ -147,35 +147,31 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
   'features/people/add/PendingTable.tsx': [
     ['preparing.pending.clearTitle', cancel, 'preparing.pending.clear'],
   ],
-  'features/people/list/ConsentsDialog.tsx': [
+  'features/peopleList/ConsentsDialog.tsx': [
     ['recordConsent.title', cancel, 'recordConsent.record'],
   ],
-  'features/people/list/useRemoveChosen.ts': [
+  'features/peopleList/useRemoveChosen.ts': [
     ['people.remove.noneTitle', close],
     ['people.remove.someTitle', cancel, remove],
   ],
-  'features/people/moves/MovesPage.tsx': [
-    ['people.moves.agreeTitle', cancel, 'people.moves.agree'],
-  ],
-  'features/people/person/AskFamily.tsx': [
-    ['families.ask.consent.title', cancel, 'families.ask.send'],
-  ],
-  'features/people/person/BondsCard.tsx': [
+  'features/moves/MovesPage.tsx': [['people.moves.agreeTitle', cancel, 'people.moves.agree']],
+  'features/person/AskFamily.tsx': [['families.ask.consent.title', cancel, 'families.ask.send']],
+  'features/person/BondsCard.tsx': [
     ['overview.person.bonds.takeBackTitle', cancel, 'common.actions.remove'],
     ['overview.person.bonds.removeTitle', cancel, 'common.actions.remove'],
   ],
-  'features/people/person/ContactRow.tsx': [
+  'features/person/ContactRow.tsx': [
     ['contacts.excludeTitle', cancel, 'contacts.exclude'],
     ['contacts.includeTitle', cancel, 'contacts.include'],
     ['contacts.removeTitle', cancel, 'contacts.remove'],
   ],
-  'features/people/person/EndConnections.tsx': [
+  'features/person/EndConnections.tsx': [
     ['overview.person.connections.title', cancel, 'overview.person.connections.end'],
   ],
-  'features/people/person/ExclusionsOfChild.tsx': [
+  'features/person/ExclusionsOfChild.tsx': [
     ['contacts.shutOut.liftTitle', cancel, 'contacts.shutOut.lift'],
   ],
-  'features/people/person/GuardianConsentCard.tsx': [
+  'features/person/GuardianConsentCard.tsx': [
     ['people.consent.refuseTitle', cancel, 'people.consent.refuse'],
     ['people.consent.withdrawTitle', cancel, 'people.consent.withdraw'],
   ],

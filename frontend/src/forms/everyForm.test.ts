@@ -27,7 +27,7 @@ const notKept: Readonly<Record<string, string>> = {
   'features/taking/lesson/CardForm.tsx': 'the code of a card; nobody is signed in',
   'features/reply/': 'nobody is signed in',
   'features/campaigns/asking/TabletDialog.tsx: pin': 'a code',
-  'features/people/consents/FormCode.tsx: code': 'a code, looked up at once',
+  'features/consents/FormCode.tsx: code': 'a code, looked up at once',
   'features/globalSearch/SearchDialog.tsx: text': 'a search',
   'features/people/roster/CorrectPupil.tsx: sought': 'a search',
   'features/people/add/PendingTable.tsx: wanted': 'which page is shown',

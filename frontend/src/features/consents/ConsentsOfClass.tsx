@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { contactsOfClassQuery } from '../../api/staff/contacts';
+import { testTakersQuery } from '../../api/testTakers';
+import type { PupilOfForm } from './FormCode';
+import { sortedName } from '../../lib/namesInLists';
+import { LinesOrNot } from './LinesOrNot';
+
+/** The pupils of a class who lack a consent that age asks for. */
+export function ConsentsOfClass({ course, goTo }: { course: number; goTo: PupilOfForm | null }) {
+  const people = useQuery({
+    ...testTakersQuery({
+      course,
+      role: 'student',
+      consent: 'missing',
+      ordering: 'name',
+      limit: 200,
+    }),
+    // Lines stay where they are while they are worked on.
+    refetchOnWindowFocus: false,
+  });
+  const contacts = useQuery({ ...contactsOfClassQuery(course), refetchOnWindowFocus: false });
+  const of = new Map(contacts.data?.map((one) => [one.test_taker, one.contacts]));
+  return (
+    <LinesOrNot
+      course={course}
+      goTo={goTo}
+      error={people.error ?? contacts.error}
+      onRetry={() => {
+        void people.refetch();
+        void contacts.refetch();
+      }}
+      people={
+        people.isFetchedAfterMount && contacts.data
+          ? people.data?.results.map((one) => ({
+              id: one.id,
+              name: sortedName(one),
+              contacts: of.get(one.id) ?? [],
+            }))
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { Button, ButtonLink } from '../../ui/staff/Button';
+import { SkeletonLines } from '../../ui/staff/SkeletonLines';
+import { ConsentLines } from './ConsentLines';
+import type { PupilOfForm } from './FormCode';
+import type { PupilOfLines } from './useConsentLines';
+
+/** The lines of a class, or that they are coming, could not come, or are none. */
+export function LinesOrNot({
+  course,
+  people,
+  goTo,
+  error,
+  onRetry,
+}: {
+  course: number;
+  /** Undefined until they are there. */
+  people: readonly PupilOfLines[] | undefined;
+  /** Whose form was typed or scanned. */
+  goTo: PupilOfForm | null;
+  error: Error | null;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation(['recordConsent', 'common']);
+  if (error) {
+    return (
+      <EmptyState
+        kind="failed"
+        title={errorText(error)}
+        action={
+          <Button variant="secondary" onClick={onRetry}>
+            {t('common:actions.tryAgain')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (people === undefined) return <SkeletonLines lines={6} />;
+  if (people.length > 0)
+    return <ConsentLines key={course} course={course} people={people} goTo={goTo} />;
+  return (
+    <EmptyState
+      kind="nothing-found"
+      title={t('byClass.none')}
+      action={
+        <ButtonLink variant="secondary" to={paths.testTakers.to({ course })}>
+          {t('byClass.toList')}
+        </ButtonLink>
+      }
+    >
+      {t('byClass.noneText')}
+    </EmptyState>
+  );
+}

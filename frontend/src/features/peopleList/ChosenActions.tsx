@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import type { TestTaker } from '../../api/types';
+import { useState } from 'react';
+import { Button } from '../../ui/staff/Button';
+import { TrashIcon } from '../../ui/staff/rowIcons';
+import { ConsentsDialog } from './ConsentsDialog';
+import { useInviteChosen } from '../../parts/staff/people/useInviteChosen';
+import { useMarkAsLeft } from './useMarkAsLeft';
+import { useRemoveChosen } from './useRemoveChosen';
+
+/** What can be done with the chosen people. */
+export function ChosenActions({
+  chosen,
+  onDone,
+  returnFocus,
+}: {
+  chosen: readonly TestTaker[];
+  /** Nobody needs to stay ticked. */
+  onDone: () => void;
+  returnFocus: () => HTMLElement | null;
+}) {
+  const { t } = useTranslation(['people', 'recordConsent']);
+  const [recording, setRecording] = useState(false);
+  const invite = useInviteChosen(returnFocus);
+  const markAsLeft = useMarkAsLeft(returnFocus);
+  const remove = useRemoveChosen(returnFocus);
+
+  async function handleMark(back: boolean) {
+    if (!(await markAsLeft(chosen, { back }))) return;
+    onDone();
+    returnFocus()?.focus();
+  }
+
+  return (
+    <>
+      <Button size="small" onClick={() => void invite(chosen).then((done) => done && onDone())}>
+        {t('invite.again')}
+      </Button>
+      {chosen.some((person) => person.left_on === null) && (
+        <Button variant="secondary" size="small" onClick={() => void handleMark(false)}>
+          {t('left.mark')}
+        </Button>
+      )}
+      {chosen.some((person) => person.left_on !== null) && (
+        <Button variant="secondary" size="small" onClick={() => void handleMark(true)}>
+          {t('left.takeBack')}
+        </Button>
+      )}
+      <Button variant="secondary" size="small" onClick={() => setRecording(true)}>
+        {t('recordConsent:action')}
+      </Button>
+      {recording && (
+        <ConsentsDialog
+          pupils={chosen.map(({ id }) => id)}
+          onRecorded={onDone}
+          onClose={() => setRecording(false)}
+          returnFocus={returnFocus}
+        />
+      )}
+      <Button
+        variant="quietDanger"
+        size="small"
+        icon={<TrashIcon size={20} />}
+        onClick={() => void remove(chosen)}
+      >
+        {t('list.deleteChosen')}
+      </Button>
+    </>
+  );
+}

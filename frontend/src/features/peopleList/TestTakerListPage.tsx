@@ -1,0 +1,216 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { errorText } from '../../api/errors';
+import { firstStepsQuery } from '../../api/staff/firstSteps';
+import { downloadList } from '../../api/staff/listFile';
+import { schoolsQuery } from '../../api/staff/schools';
+import { matchingTakers, testTakersQuery } from '../../api/testTakers';
+import type { TestTaker } from '../../api/types';
+import { paths } from '../../paths';
+import { useDates } from '../../lib/useDates';
+import { EmailText } from '../../ui/staff/EmailText';
+import { ButtonLink } from '../../ui/staff/Button';
+import { IconButton } from '../../ui/staff/IconButton';
+import { TrashIcon } from '../../ui/staff/rowIcons';
+import { RoleBadge } from '../../parts/staff/people/RoleBadge';
+import type { Column } from '../../ui/staff/dataTableProps';
+import { ListDownload } from '../../ui/staff/ListDownload';
+import { ChooseMatching } from '../../ui/staff/ChooseMatching';
+import { useChosen } from '../../ui/staff/useChosen';
+import { ListPage } from '../../ui/staff/ListPage';
+import { useListAddress } from '../../ui/useListAddress';
+import { useUser } from '../../auth/useMe';
+import { BeginningOfSchool } from './BeginningOfSchool';
+import { ChosenActions } from './ChosenActions';
+import { DeletePersonDialog } from '../../parts/staff/people/DeletePersonDialog';
+import { fullName } from '../../lib/fullName';
+import { courseName } from '../../lib/namesInLists';
+import { filtersOf } from '../../parts/staff/people/filtersOf';
+import { PeopleFilters, ShowLeft } from './PeopleFilters';
+import { BringList } from '../../parts/staff/people/BringList';
+import { StateBadge } from '../../parts/staff/people/StateBadge';
+import styles from './list.module.css';
+
+const LIST_ID = 'people-list';
+/** The server invites, or marks as left, no more people in one call. */
+const MOST = 2000;
+
+export default function TestTakerListPage() {
+  const { t } = useTranslation(['people', 'recordConsent', 'common']);
+  const dates = useDates();
+  const list = useListAddress();
+  // Goes along to the person and back again, so that the same rows are shown.
+  const { search, state } = useLocation();
+  const { role } = useUser();
+  const [deleting, setDeleting] = useState<TestTaker | null>(null);
+
+  const filters = filtersOf(list);
+  const people = useQuery(testTakersQuery(filters));
+  // They decide how many fields the filters have, and those would push the list down.
+  const { data: schools = [], isPending: filtersGrow } = useQuery(schoolsQuery);
+  const beginning = useQuery({ ...firstStepsQuery, enabled: role === 'S' });
+  const steps = role === 'S' ? (beginning.data?.steps ?? []) : [];
+  const { chosen, setTicked, chooseAll, clear } = useChosen({
+    shown: people.data?.results ?? [],
+    scope: JSON.stringify({ ...filters, limit: 0, offset: 0 }),
+  });
+
+  const columns: Column<TestTaker>[] = [
+    {
+      key: 'name',
+      header: t('common:name'),
+      cell: fullName,
+      under: (person) => (person.own ? t('list.own') : emailLine(person)),
+      rowHeader: true,
+      sortBy: 'name',
+    },
+    {
+      key: 'class',
+      header: t('common:className'),
+      cell: ({ course_info: course, own }) =>
+        own ? null : course === null ? t('common:notAvailable') : courseName(course),
+      under: (person) => schools.length > 1 && person.course_info?.school_name,
+      width: '16%',
+      sortBy: 'class',
+    },
+    {
+      key: 'role',
+      header: t('common:role'),
+      cell: ({ test_taker_type_name: role }) => role && <RoleBadge role={role} />,
+      width: '17%',
+      sortBy: 'role',
+    },
+    {
+      key: 'state',
+      header: t('list.state'),
+      cell: ({ state }) => state && <StateBadge state={state} />,
+      under: ({ left_on: day, undelivered }) =>
+        (day && dates.short(day)) || (undelivered && t('undelivered')),
+      width: '18%',
+      sortBy: 'state',
+    },
+    {
+      key: 'date',
+      header: t('list.lastLogin'),
+      cell: ({ last_login_on: day, own }) =>
+        own ? null : day === null ? (
+          t('list.never')
+        ) : (
+          <span className={styles.day}>{dates.digits(day)}</span>
+        ),
+      width: '15%',
+      sortBy: 'date',
+    },
+  ];
+
+  return (
+    <>
+      <ListPage
+        id={LIST_ID}
+        title={t('list.caption')}
+        add={{ label: t('list.add'), to: paths.addTestTakers.to() }}
+        notice={steps.length > 0 && <BeginningOfSchool steps={steps} />}
+        filters={<PeopleFilters list={list} />}
+        ready={!filtersGrow && !beginning.isLoading}
+        list={list}
+        answer={people}
+        problem={errorText}
+        columns={columns}
+        oneLine
+        rowKey={(person) => person.id}
+        nothingYet={{
+          title: t('list.nothingYet'),
+          text: t('list.nothingYetText'),
+          action: <BringList />,
+        }}
+        toolbar={
+          <>
+            {list.filter('consent') === 'missing' && (
+              <ButtonLink variant="secondary" to={paths.consents.to(list.filterId('course'))}>
+                {t('recordConsent:byClass.go')}
+              </ButtonLink>
+            )}
+            <ShowLeft list={list} />
+            <ListDownload
+              forms={['xlsx', 'csv']}
+              download={(form) => downloadList('people', form, { ...filtersOf(list) })}
+              problem={errorText}
+            />
+          </>
+        }
+        open={(person) =>
+          person.own
+            ? undefined
+            : {
+                to: `${paths.testTaker.to(person.id)}${search}`,
+                state: state as object,
+                label: t('list.edit', { name: fullName(person) }),
+              }
+        }
+        selection={{
+          chosen: new Set(chosen.map((person) => person.id)),
+          onChoose: setTicked,
+          idOf: (person) => person.id,
+          words: {
+            heading: t('list.chooseHeading'),
+            all: t('list.chooseAll'),
+            none: t('list.chooseNone'),
+            chosen: t('list.chosen', { count: chosen.length }),
+          },
+          label: (person) => t('list.choose', { name: fullName(person) }),
+          actions: (
+            <>
+              <ChooseMatching
+                count={people.data?.count ?? 0}
+                shown={people.data?.results.length ?? 0}
+                chosen={chosen.length}
+                most={MOST}
+                load={(most) => matchingTakers(filters, most)}
+                onChoose={chooseAll}
+                problem={errorText}
+              />
+              <ChosenActions chosen={chosen} onDone={clear} returnFocus={listElement} />
+            </>
+          ),
+        }}
+        actions={(person) =>
+          !person.own && (
+            <IconButton
+              size="small"
+              icon={<TrashIcon size={20} />}
+              label={t('list.delete', { name: fullName(person) })}
+              onClick={() => setDeleting(person)}
+            />
+          )
+        }
+      />
+      <ButtonLink variant="quiet" size="small" to={paths.erasures.to()}>
+        {t('remove.seeDeleted')}
+      </ButtonLink>
+      <ButtonLink variant="quiet" size="small" to={paths.moves.to()}>
+        {t('moves.seeAll')}
+      </ButtonLink>
+      {deleting && (
+        <DeletePersonDialog
+          person={deleting}
+          onClose={() => setDeleting(null)}
+          returnFocus={listElement}
+        />
+      )}
+    </>
+  );
+}
+
+const listElement = () => document.getElementById(LIST_ID);
+
+/** The address, or the family by whom a search has found the person. */
+const emailLine = (person: TestTaker) =>
+  person.guardians.length === 0 ? (
+    <EmailText email={person.email} />
+  ) : (
+    person.guardians
+      .map((one) => [one.full_name, one.phone, one.email].filter(Boolean).join(' · '))
+      .join('; ')
+  );

@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { api, page } from '../../test/fakeApi';
+import { productAdmin, productAdminUser, schoolAdminUser } from '../../test/fixtures';
+import { renderApp } from '../../test/renderApp';
+
+const ofClass = {
+  course: 51,
+  course_name: '1r ESO',
+  class_name: 'A',
+  school: 5,
+  school_name: 'Escola del Mar',
+  people: 30,
+  no_address: 1,
+  not_invited: 2,
+  invited: 3,
+  active: 24,
+  running: 4,
+  finished: 7,
+};
+
+beforeEach(() => {
+  api.on('GET /app/schools/', []);
+  api.on('GET /app/alba-admins/', page([productAdmin()]));
+});
+
+const links = async () =>
+  within(await screen.findByRole('region', { name: 'Needs attention' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('a school’s administrator starts with what waits, each with its way in', async () => {
+  const second = { ...ofClass, course: 52, to_approve: 1, consent_missing: 0 };
+  api.on('GET /app/overview/', {
+    classes: [{ ...ofClass, to_approve: 2, consent_missing: 6 }, second],
+  });
+  api.on('GET /app/cases/summary/', {
+    open: 4,
+    overdue: 1,
+    oldest_days: 3,
+    talk_open: 2,
+    talk_overdue: 2,
+  });
+  renderApp('/test-takers', { as: schoolAdminUser() });
+  await screen.findByText('Reports to approve: 3');
+  expect(await links()).toEqual([
+    ['Wishes to talk overdue: 2', '/schools#readers'],
+    ['Cases overdue: 1', '/schools#readers'],
+    ['Reports to approve: 3', '/completed-tests?approved=false'],
+    ['Consents missing: 6', '/test-takers?consent=missing'],
+  ]);
+});
+
+test('who reads there too is led to the list', async () => {
+  api.on('GET /app/reading-list/summary/', {
+    to_read: 12,
+    talk_open: 0,
+    talk_overdue: 0,
+    cases_open: 0,
+    cases_overdue: 0,
+  });
+  renderApp('/test-takers', { as: schoolAdminUser({ reads_for: [5] }) });
+  await screen.findByText('Results to read: 12');
+  expect(await links()).toEqual([['Results to read: 12', '/reading']]);
+});
+
+const disagreeing = {
+  school: 5,
+  name: 'Escola del Mar',
+  what: 'families_disagree',
+  since: '2026-10-03',
+  link: '/test-takers/30',
+  child: { id: 30, name: 'Nil Roca' },
+  by: '2026-10-09',
+};
+
+test('parents who disagree stand there with the child and the day, and not for Alba', async () => {
+  api.on('GET /app/attention/', [disagreeing, { ...disagreeing, child: null, what: 'no_reader' }]);
+  renderApp('/test-takers', { as: schoolAdminUser() });
+  const found = await screen.findByRole('region', {
+    name: 'Parents who have answered differently',
+  });
+  expect(within(found).getByRole('link', { name: 'Nil Roca' })).toHaveAttribute(
+    'href',
+    '/test-takers/30',
+  );
+  expect(within(found).getAllByRole('listitem')).toHaveLength(1);
+  expect(found).toHaveTextContent('by 9 October 2026');
+});
+
+const line = {
+  school: 5,
+  name: 'Escola del Mar',
+  what: 'no_reader',
+  since: '2026-10-03',
+  link: '/schools/5#readers',
+};
+
+test('a product administrator starts with what has waited longest, and the way to mend it', async () => {
+  const others = [6, 7, 8, 9, 10].map((school) => ({ ...line, school, what: 'case_overdue' }));
+  api.on('GET /app/attention/', [line, ...others]);
+  renderApp('/admin-alba-list', { as: productAdminUser() });
+  const all = await links();
+  expect(all[0]).toEqual(['Escola del Mar: nobody reads the results', '/schools/5#readers']);
+  expect(all).toHaveLength(6);
+  expect(all[5]).toEqual(['All 6', '/attention']);
+});
+
+test('the page of it is put in order by its headings, and narrowed by what it is', async () => {
+  const other = { ...line, school: 6, name: 'Institut Alba', what: 'undelivered' };
+  api.on('GET /app/attention/', [{ ...other, since: '2026-09-01' }, line]);
+  const user = renderApp('/attention', { as: productAdminUser() });
+  const names = async () =>
+    (await screen.findAllByRole('rowheader')).map((cell) => cell.textContent);
+  expect(await names()).toEqual(['Institut Alba', 'Escola del Mar']);
+  await user.click(screen.getByRole('button', { name: /^School/ }));
+  expect(await names()).toEqual(['Escola del Mar', 'Institut Alba']);
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'What' }),
+    'emails are not arriving',
+  );
+  expect(await names()).toEqual(['Institut Alba']);
+});
+
+test('of 170 lines it shows a page', async () => {
+  const many = Array.from({ length: 170 }, (_, n) => ({ ...line, school: n, name: `Escola ${n}` }));
+  api.on('GET /app/attention/', many);
+  const user = renderApp('/attention', { as: productAdminUser() });
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(25);
+  await user.click(screen.getByRole('button', { name: /^School/ }));
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect((await screen.findAllByRole('rowheader'))[0]).toHaveTextContent('Escola 25');
+});
+
+test('that nothing waits is said too', async () => {
+  renderApp('/admin-alba-list', { as: productAdminUser() });
+  expect(await screen.findByText('Nothing needs your attention now.')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ApiError, errorText } from '../../api/errors';
+import { loadWhenOnline } from '../../api/loadWhenOnline';
+import { testTakerQuery } from '../../api/staff/people';
+import { loadAreas } from '../../i18n/i18n';
+import { Button, ButtonLink } from '../../ui/staff/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadingMark } from '../../ui/LoadingMark';
+import { PageHeader } from '../../ui/staff/PageHeader';
+import { EditPersonForm } from './EditPersonForm';
+import { NextPerson } from './NextPerson';
+import { PersonFacts } from './PersonFacts';
+import { useListBehind } from './useListBehind';
+import layout from '../../ui/staff/layout.module.css';
+import styles from './person.module.css';
+
+const PersonCards = lazy(() =>
+  loadWhenOnline(async () => {
+    const [cards] = await Promise.all([
+      import('./PersonCards'),
+      loadAreas(['people', 'contacts', 'families', 'retention', 'whoRead']),
+    ]);
+    return cards;
+  }),
+);
+
+const FIRST = 'input:not([readonly])';
+
+export default function TestTakerEditPage() {
+  const { t } = useTranslation(['overview', 'common']);
+  const list = useListBehind();
+  const form = useRef<HTMLDivElement>(null);
+  const { test_taker_id = '' } = useParams();
+  const id = /^\d{1,9}$/.test(test_taker_id) ? Number(test_taker_id) : null;
+  const person = useQuery({
+    ...testTakerQuery(id ?? 0),
+    enabled: id !== null,
+    // What is edited must be what is there, not what was there a minute ago.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const missing = id === null || (person.error instanceof ApiError && person.error.status === 404);
+
+  return (
+    <div className={layout.narrow}>
+      <PageHeader title={t('common:titles.editTestTaker')} back />
+      {missing ? (
+        <EmptyState
+          kind="failed"
+          title={t('edit.notFound')}
+          action={
+            <ButtonLink variant="secondary" {...list}>
+              {t('edit.toList')}
+            </ButtonLink>
+          }
+        >
+          {t('edit.notFoundText')}
+        </EmptyState>
+      ) : person.data ? (
+        <div key={id} className={styles.parts}>
+          <NextPerson id={person.data.id} />
+          <PersonFacts
+            person={person.data}
+            onCorrect={() => form.current?.querySelector<HTMLElement>(FIRST)?.focus()}
+          />
+          <Suspense fallback={<LoadingMark />}>
+            <PersonCards person={person.data}>
+              <div ref={form}>
+                <EditPersonForm person={person.data} />
+              </div>
+            </PersonCards>
+          </Suspense>
+        </div>
+      ) : person.isError ? (
+        <EmptyState
+          kind="failed"
+          title={t('edit.loadFailed')}
+          action={
+            <Button variant="secondary" onClick={() => void person.refetch()}>
+              {t('common:actions.tryAgain')}
+            </Button>
+          }
+        >
+          {errorText(person.error)}
+        </EmptyState>
+      ) : (
+        <LoadingMark page />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { useConfirmTutor } from '../../api/staff/duties';
+import type { TestTaker } from '../../api/types';
+import { useUser } from '../../auth/useMe';
+import { fullName } from '../../lib/fullName';
+import { Card } from '../../ui/staff/Card';
+import layout from '../../ui/staff/layout.module.css';
+import { ConfirmDuty, WhyItWaits } from '../../parts/staff/readers/WaitingDuty';
+
+/** A tutor who leads nothing until another person has confirmed that the account is still theirs. */
+export function TutorWaits({ person }: { person: TestTaker }) {
+  const { t } = useTranslation('staff');
+  const { user } = useUser();
+  const confirm = useConfirmTutor();
+  if (person.waits_for === '') return null;
+  return (
+    <Card title={t('duty.title')}>
+      <div className={layout.stack}>
+        <p className={layout.soft}>{t('duty.tutorsText')}</p>
+        <WhyItWaits waitsFor={person.waits_for} />
+        {person.user !== user.id && (
+          <div className={layout.buttons}>
+            <ConfirmDuty
+              name={fullName(person)}
+              confirm={() => confirm(person.id)}
+              errorText={errorText}
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
