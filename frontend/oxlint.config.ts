@@ -27,14 +27,9 @@ const LAYERS: Record<string, readonly string[]> = {
   app: [...below, 'screens', 'ui', 'auth', 'forms', 'parts', 'features'],
 };
 
-/** The folders of the largest feature, each with those it may import. Files beside them import none. */
-const FOLDERS_OF_PEOPLE: Record<string, readonly string[]> = {
-  add: [],
-  roster: [],
-};
-
 /** Those whose screens are made of MUI; takers never download it. */
 const STAFF_FEATURES = [
+  'addPeople',
   'admins',
   'auditLog',
   'campaigns',
@@ -43,12 +38,12 @@ const STAFF_FEATURES = [
   'erasing',
   'figures',
   'moves',
-  'people',
   'peopleList',
   'person',
   'reading',
   'retention',
   'review',
+  'roster',
   'schools',
   'signOn',
   'voices',
@@ -59,11 +54,6 @@ const namesIn = (folder: string) =>
 const everything = namesIn('src');
 const features = namesIn('src/features');
 const staffParts = namesIn('src/ui/staff').filter((name) => /^[A-Z]\w+$/.test(name));
-
-const inPeople = readdirSync(new URL('src/features/people', import.meta.url), {
-  withFileTypes: true,
-});
-const peopleFolders = inPeople.filter((one) => one.isDirectory()).map(({ name }) => name);
 
 type Rules = NonNullable<OxlintOverride['rules']>;
 
@@ -111,16 +101,6 @@ function outside(layer: string): Pattern[] {
   return layer === 'features' ? [upward, apart] : [upward];
 }
 
-/** What a folder of people may not import of the others. Files beside the folders belong to ''. */
-function otherFolders(folder: string): Pattern {
-  const allowed = FOLDERS_OF_PEOPLE[folder] ?? [];
-  const forbidden = peopleFolders.filter((name) => name !== folder && !allowed.includes(name));
-  return {
-    regex: `^(\\./|(\\.\\./)+)(${forbidden.join('|')})/`,
-    message: `people/${folder} imports ${allowed.join(', ') || 'no other folder'} (oxlint.config.ts).`,
-  };
-}
-
 function imports(files: string[], patterns: readonly Pattern[]): OxlintOverride {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns: [...patterns] }] } };
 }
@@ -148,10 +128,6 @@ const layers: OxlintOverride[] = [
   imports(
     STAFF_FEATURES.map((feature) => `src/features/${feature}/**`),
     ofStaff,
-  ),
-  imports(['src/features/people/*'], [...ofStaff, otherFolders('')]),
-  ...peopleFolders.map((folder) =>
-    imports([`src/features/people/${folder}/**`], [...ofStaff, otherFolders(folder)]),
   ),
   imports(['src/app/layouts/StaffLayout.tsx'], [...always, ...outside('app')]),
 ];

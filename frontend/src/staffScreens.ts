@@ -236,7 +236,7 @@ export const staffScreens = {
   /** The pupil list. */
   schoolList: {
     ...fixed('/school-list'),
-    page: 'people/roster/SchoolList',
+    page: 'roster/SchoolList',
     frame: 'staff',
     roles: admins,
     texts: ['roster', 'listImport', 'enrolment'],
@@ -244,7 +244,7 @@ export const staffScreens = {
   },
   addTestTakers: {
     ...fixed('/test-takers/new'),
-    page: 'people/add/AddStep1',
+    page: 'addPeople/AddStep1',
     frame: 'staff',
     roles: admins,
     texts: ['enrolment'],
@@ -254,7 +254,7 @@ export const staffScreens = {
     pattern: '/test-takers/new-step-2',
     /** Without a professional the screen takes the last one of the list. */
     to: (responsible?: Id) => withSearch('/test-takers/new-step-2', { responsible }),
-    page: 'people/add/AddStep2',
+    page: 'addPeople/AddStep2',
     frame: 'staff',
     roles: admins,
     texts: ['preparing', 'enrolment', 'listImport'],

@@ -144,7 +144,7 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
     ['people.remove.title', cancel, remove],
     ['people.remove.cannotTitle', close],
   ],
-  'features/people/add/PendingTable.tsx': [
+  'features/addPeople/PendingTable.tsx': [
     ['preparing.pending.clearTitle', cancel, 'preparing.pending.clear'],
   ],
   'features/peopleList/ConsentsDialog.tsx': [
@@ -175,11 +175,11 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
     ['people.consent.refuseTitle', cancel, 'people.consent.refuse'],
     ['people.consent.withdrawTitle', cancel, 'people.consent.withdraw'],
   ],
-  'features/people/roster/ListDiff.tsx': [
+  'features/roster/ListDiff.tsx': [
     ['roster.apply.title', cancel, 'roster.apply.confirm'],
     ['roster.apply.title', cancel, 'roster.apply.confirmMany'],
   ],
-  'features/people/roster/useUndoList.tsx': [['roster.undo.title', cancel, 'roster.undo.confirm']],
+  'features/roster/useUndoList.tsx': [['roster.undo.title', cancel, 'roster.undo.confirm']],
   'parts/staff/people/useInviteChosen.ts': [
     ['people.invite.title', cancel, 'people.invite.confirm'],
     ['people.invite.skippedTitle', close],

@@ -1,6 +1,6 @@
 // Headings as they really come; every person is made up.
 import { describe, expect, it } from 'vitest';
-import { pupilList, pupilsOf } from '../features/people/roster/rows';
+import { pupilList, pupilsOf } from '../features/roster/rows';
 import { guessLayout, withTarget } from './layout';
 import { readTable } from './readTable';
 import { joined } from './sheets';

@@ -1,9 +1,9 @@
 // Lists as the schools' programs export them, with their headings and habits; every person in them is
 // made up. None needs a column to be chosen by hand, and none asks a question.
 import { describe, expect, it } from 'vitest';
-import { pupilList, pupilsOf, withClass, goneIn, type Pupil } from '../features/people/roster/rows';
-import { classOfGroup } from '../features/people/roster/classes';
-import { peopleList, toRows } from '../features/people/add/pastedRows';
+import { pupilList, pupilsOf, withClass, goneIn, type Pupil } from '../features/roster/rows';
+import { classOfGroup } from '../features/roster/classes';
+import { peopleList, toRows } from '../features/addPeople/pastedRows';
 import { readBook } from './book/readBook';
 import { garbledIn, withoutGarbling } from './encoding';
 import { guessLayout } from './layout';

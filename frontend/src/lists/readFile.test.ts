@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES, readListFile } from './readFile';
-import { pupilList } from '../features/people/roster/rows';
+import { pupilList } from '../features/roster/rows';
 
 const bytes = (...parts: (number[] | string)[]) =>
   new Blob(parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { peopleList, toRows } from '../features/people/add/pastedRows';
+import { peopleList, toRows } from '../features/addPeople/pastedRows';
 import { columnOf, guessLayout, isFilled } from './layout';
 import { cleanCell, readTable } from './readTable';
 

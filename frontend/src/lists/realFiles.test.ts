@@ -1,7 +1,7 @@
 // Files as schools really have them: from SAGA, Esfer@, Alexia, Google, LibreOffice and Excel. Every
 // person in them is made up. Each cell stands where it belongs, or somebody is asked.
 import { describe, expect, it } from 'vitest';
-import { pupilList, pupilsOf, withClass, type Pupil } from '../features/people/roster/rows';
+import { pupilList, pupilsOf, withClass, type Pupil } from '../features/roster/rows';
 import { readBook } from './book/readBook';
 import { dayOrder, guessLayout } from './layout';
 import { garbledIn } from './encoding';

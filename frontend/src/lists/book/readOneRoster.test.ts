@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { zipOf } from '../../test/workbook';
-import { peopleList, toRows } from '../../features/people/add/pastedRows';
+import { peopleList, toRows } from '../../features/addPeople/pastedRows';
 import { guessLayout } from '../layout';
 import type { BookError } from './BookError';
 import { readBook } from './readBook';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { loadAreas, setLanguage } from '../../../i18n/i18n';
-import { pupilList } from '../../../features/people/roster/rows';
+import { pupilList } from '../../../features/roster/rows';
 import { ChooseSheets } from './ChooseSheets';
 import { readTable } from '../../../lists/readTable';
 import type { List } from '../../../lists/sheets';

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import { responsibleSearchQuery, testTakerQuery } from '../../api/staff/people';
+import { paths } from '../../paths';
+import { LoadingMark } from '../../ui/LoadingMark';
+import { notify } from '../../ui/notify';
+import { PageHeader } from '../../ui/staff/PageHeader';
+import { PeopleForm } from './PeopleForm';
+import styles from './add.module.css';
+import { WizardSteps } from './WizardSteps';
+
+/** Step 2 of 2: the people of the professional in the address, else of the last one there is. */
+export default function AddStep2Page() {
+  const { t } = useTranslation('preparing');
+  const [address] = useSearchParams();
+  const given = address.get('responsible');
+
+  return (
+    <div className={styles.wide}>
+      <PageHeader title={t('step2.title')} />
+      <WizardSteps current={2} />
+      {given === null ? <LastProfessional /> : <OfProfessional id={Number(given)} />}
+    </div>
+  );
+}
+
+/** Looks for the professional who was added last and carries on with them. */
+function LastProfessional() {
+  // A fresh answer each time: people may have been added a moment ago.
+  const latest = useQuery({
+    ...responsibleSearchQuery({ ordering: '-id', limit: 1 }),
+    staleTime: 0,
+  });
+  if (latest.isFetching) return <LoadingMark />;
+  const [last] = latest.data?.results ?? [];
+  if (last) return <Navigate to={paths.addTestTakersStep2.to(last.id)} replace />;
+  return <BackToStep1 reason={latest.isError ? 'professionalFailed' : 'noProfessional'} />;
+}
+
+function OfProfessional({ id }: { id: number }) {
+  const known = Number.isSafeInteger(id) && id > 0;
+  const professional = useQuery({ ...testTakerQuery(id), enabled: known });
+  if (professional.data) return <PeopleForm professional={professional.data} />;
+  if (!known || professional.isError) {
+    const gone =
+      !known || (professional.error instanceof ApiError && professional.error.status === 404);
+    return <BackToStep1 reason={gone ? 'noProfessional' : 'professionalFailed'} />;
+  }
+  return <LoadingMark />;
+}
+
+function BackToStep1({ reason }: { reason: 'noProfessional' | 'professionalFailed' }) {
+  const { t } = useTranslation('preparing');
+  useEffect(() => {
+    notify(t(`step2.${reason}`), { tone: 'warning' });
+  }, [t, reason]);
+  return <Navigate to={paths.addTestTakers.to()} replace />;
+}

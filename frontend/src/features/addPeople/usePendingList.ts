@@ -1,0 +1,38 @@
+import { useEffect, useReducer, useState } from 'react';
+import { readDraft, removeDraft, writeDraft } from '../../drafts/drafts';
+import { draftOf, emptyList, peopleOfDraft, pendingReducer } from './pendingRows';
+
+const DRAFT = 'people';
+const CONSENT_DRAFT = 'people-consent';
+
+/**
+ * The list of people to be added, and where their guardians' consents are, kept for this tab under
+ * the user's id, so that neither a reload nor going back to choose another professional loses it.
+ * `kept` is how many there were already.
+ */
+export function usePendingList(userId: number) {
+  const [list, dispatch] = useReducer(pendingReducer, userId, (id) =>
+    pendingReducer(emptyList, { type: 'add', people: peopleOfDraft(readDraft(id, DRAFT)) }),
+  );
+  const [kept] = useState(list.rows.length);
+  const [consent, setConsent] = useState(() => {
+    const draft = readDraft(userId, CONSENT_DRAFT);
+    return typeof draft === 'string' ? draft : '';
+  });
+
+  // 500 people are 60 kB and a millisecond: written at once, nothing can be lost between two keys.
+  useEffect(() => {
+    if (list.rows.length > 0) writeDraft(userId, DRAFT, draftOf(list.rows));
+    else removeDraft(userId, DRAFT);
+  }, [userId, list.rows]);
+  useEffect(() => {
+    if (consent !== '' && list.rows.length > 0) writeDraft(userId, CONSENT_DRAFT, consent);
+    else removeDraft(userId, CONSENT_DRAFT);
+  }, [userId, consent, list.rows.length]);
+
+  function forget() {
+    removeDraft(userId, DRAFT);
+    removeDraft(userId, CONSENT_DRAFT);
+  }
+  return { rows: list.rows, dispatch, kept, consent, setConsent, forget };
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useKeptValues } from '../../forms/useKeptValues';
+import { Button } from '../../ui/staff/Button';
+import { TextField } from '../../ui/staff/TextField';
+import layout from '../../ui/staff/layout.module.css';
+
+/** One cell of the file to be put right here: the file itself stays as it is. */
+export function CellCorrection({
+  cell,
+  label,
+  text,
+  onCorrect,
+}: {
+  /** Which one it is in its file. */
+  cell: string;
+  label: string;
+  text: string;
+  onCorrect: (text: string) => void;
+}) {
+  const { t } = useTranslation('roster');
+  // With what the file has there: in another file the same place is another cell.
+  const { values, set, done } = useKeptValues(`school-list.${cell}.${text}`, { text });
+  return (
+    <form
+      className={layout.buttons}
+      onSubmit={(event) => {
+        event.preventDefault();
+        done();
+        onCorrect(values.text.trim());
+      }}
+    >
+      <TextField
+        label={label}
+        dense
+        autoComplete="off"
+        value={values.text}
+        onChange={(event) => set({ text: event.target.value })}
+      />
+      <Button type="submit" variant="secondary" size="small">
+        {t('columns.correct')}
+      </Button>
+    </form>
+  );
+}

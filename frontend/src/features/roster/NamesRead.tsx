@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/staff/Button';
+import { Notice } from '../../ui/staff/Notice';
+import type { Layout } from '../../lists/layout';
+import { fullName } from '../../lib/fullName';
+import type { Pupil } from './rows';
+
+const SHOWN = 8;
+
+/** A letter that the file's encoding does not have stands in it as "?": "?tefan". */
+const LOST = /[?\uFFFD]\p{L}|\p{L}[?\uFFFD]/u;
+
+/** Names that are not brought in as the file has them, with the means to say otherwise. */
+export function NamesRead({
+  pupils,
+  read,
+  onRead,
+}: {
+  pupils: readonly Pupil[];
+  read: Layout;
+  onRead: (read: Layout) => void;
+}) {
+  const { t } = useTranslation('roster');
+  const capitals = pupils.filter((one) => one.inCapitals !== undefined);
+  const doubtful = pupils.filter((one) => one.isCutInDoubt);
+  const damaged = pupils
+    .flatMap((one) => [fullName(one), ...one.guardians.map(({ full_name }) => full_name)])
+    .filter((name) => LOST.test(name));
+  const [first] = capitals;
+  return (
+    <>
+      {first && (
+        <Notice
+          tone="info"
+          live={false}
+          actions={
+            <Button
+              variant="quiet"
+              onClick={() => onRead({ ...read, keepsCapitals: !read.keepsCapitals })}
+            >
+              {t(read.keepsCapitals ? 'names.change' : 'names.keep')}
+            </Button>
+          }
+        >
+          {read.keepsCapitals
+            ? t('names.kept', { count: capitals.length })
+            : t('names.capitals', {
+                count: capitals.length,
+                written: first.inCapitals ?? '',
+                meant: fullName(first),
+              })}
+        </Notice>
+      )}
+      {damaged.length > 0 && (
+        <Notice tone="warning" live={false}>
+          {t('names.damaged', {
+            count: damaged.length,
+            names: damaged.slice(0, SHOWN).join(', '),
+          })}
+          {damaged.length > SHOWN && ` ${t('columns.more', { count: damaged.length - SHOWN })}`}
+        </Notice>
+      )}
+      {doubtful.length > 0 && (
+        <Notice tone="warning" live={false}>
+          {t('names.doubtful', {
+            count: doubtful.length,
+            names: doubtful
+              .slice(0, SHOWN)
+              .map((one) => `${one.first_name} | ${one.last_name}`)
+              .join(', '),
+          })}
+          {doubtful.length > SHOWN && ` ${t('columns.more', { count: doubtful.length - SHOWN })}`}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { RosterDiff } from '../../api/staff/roster';
+import { Notice } from '../../ui/staff/Notice';
+import styles from './roster.module.css';
+import type { Choices } from './unclear';
+
+type Replaces = RosterDiff['replaces'];
+
+/** In the order in which they are read: what families are reached by comes first. */
+const kinds = [
+  'guardian_email',
+  'email',
+  'guardian_name',
+  'guardian_relation',
+  'guardian_locale',
+  'guardian_phone',
+  'birth_date',
+  'external_id',
+  'first_name',
+  'last_name',
+  'known_as',
+  'consent',
+  'left_on',
+] as const satisfies readonly (keyof Replaces)[];
+
+/** What the list puts another value in the place of, with what was chosen of unclear rows. */
+export function Replaced({ diff, chosen }: { diff: RosterDiff; chosen: Choices }) {
+  const { t } = useTranslation('roster');
+  const more = diff.unclear.flatMap(({ row, candidates }) =>
+    candidates.filter((one) => one.test_taker === chosen.get(row)).map((one) => one.replaces),
+  );
+  const counted = kinds
+    .map((kind) => ({
+      kind,
+      count: [diff.replaces, ...more].reduce((sum, one) => sum + one[kind], 0),
+    }))
+    .filter(({ count }) => count > 0);
+  const missing = diff.missing.birth_date;
+  return (
+    <>
+      {counted.length === 0 ? (
+        <p className={styles.soft}>{t('replaces.nothing')}</p>
+      ) : (
+        <Notice tone="warning" live={false} title={t('replaces.title')}>
+          <ul className={styles.list}>
+            {counted.map(({ kind, count }) => (
+              <li key={kind}>{t(`replaces.${kind}`, { count })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {missing > 0 && (
+        <Notice tone="info" live={false}>
+          {t('check.missingBirthDate', { count: missing })}
+        </Notice>
+      )}
+    </>
+  );
+}
