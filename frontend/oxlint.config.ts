@@ -27,6 +27,19 @@ const LAYERS: Record<string, readonly string[]> = {
   app: [...below, 'screens', 'ui', 'auth', 'forms', 'parts', 'features'],
 };
 
+/** The folders of the largest feature, each with those it may import. */
+const FOLDERS_OF_CAMPAIGNS: Record<string, readonly string[]> = {
+  parts: [],
+  steps: ['parts'],
+  list: ['parts'],
+  lessons: ['parts'],
+  asking: ['parts'],
+  board: ['parts', 'lessons'],
+  manage: ['parts', 'steps'],
+  classes: ['parts', 'lessons', 'asking'],
+  page: ['parts', 'lessons', 'manage', 'classes'],
+};
+
 /** Those whose screens are made of MUI; takers never download it. */
 const STAFF_FEATURES = [
   'addPeople',
@@ -54,6 +67,8 @@ const namesIn = (folder: string) =>
 const everything = namesIn('src');
 const features = namesIn('src/features');
 const staffParts = namesIn('src/ui/staff').filter((name) => /^[A-Z]\w+$/.test(name));
+
+const inCampaigns = namesIn('src/features/campaigns');
 
 type Rules = NonNullable<OxlintOverride['rules']>;
 
@@ -101,6 +116,16 @@ function outside(layer: string): Pattern[] {
   return layer === 'features' ? [upward, apart] : [upward];
 }
 
+/** What a folder of campaigns may not import of the others. */
+function otherFolders(folder: string): Pattern {
+  const allowed = FOLDERS_OF_CAMPAIGNS[folder] ?? [];
+  const forbidden = inCampaigns.filter((name) => name !== folder && !allowed.includes(name));
+  return {
+    regex: `^\\.\\./(${forbidden.join('|')})/`,
+    message: `campaigns/${folder} imports ${allowed.join(', ') || 'no other folder'} (oxlint.config.ts).`,
+  };
+}
+
 function imports(files: string[], patterns: readonly Pattern[]): OxlintOverride {
   return { files, rules: { 'no-restricted-imports': ['error', { patterns: [...patterns] }] } };
 }
@@ -128,6 +153,9 @@ const layers: OxlintOverride[] = [
   imports(
     STAFF_FEATURES.map((feature) => `src/features/${feature}/**`),
     ofStaff,
+  ),
+  ...inCampaigns.map((folder) =>
+    imports([`src/features/campaigns/${folder}/**`], [...ofStaff, otherFolders(folder)]),
   ),
   imports(['src/app/layouts/StaffLayout.tsx'], [...always, ...outside('app')]),
 ];

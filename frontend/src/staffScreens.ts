@@ -150,7 +150,7 @@ export const staffScreens = {
   },
   campaigns: {
     ...list('/campaigns'),
-    page: 'campaigns/Campaigns',
+    page: 'campaigns/list/Campaigns',
     frame: 'staff',
     roles: adminsAndTutors,
     texts: campaignTexts,
@@ -171,7 +171,7 @@ export const staffScreens = {
     /** With the people of one of its classes, or with their families. */
     to: (id: Id, course?: Id, families?: Id) =>
       withSearch(`/campaigns/${id}`, { course, families }),
-    page: 'campaigns/Campaign',
+    page: 'campaigns/page/Campaign',
     frame: 'staff',
     roles: adminsAndTutors,
     texts: campaignTexts,

@@ -78,23 +78,23 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
     ]),
     ['admins.remove.title', cancel, remove],
   ],
-  'features/campaigns/ChangeDialog.tsx': [['campaigns.change.title', cancel, save]],
-  'features/campaigns/ConsentsDialog.tsx': [
+  'features/campaigns/manage/ChangeDialog.tsx': [['campaigns.change.title', cancel, save]],
+  'features/campaigns/classes/ConsentsDialog.tsx': [
     ['recordConsent.title', cancel, 'recordConsent.record'],
   ],
-  'features/campaigns/InformedDialog.tsx': [
+  'features/campaigns/classes/InformedDialog.tsx': [
     ['families.informed.do', cancel, 'families.informed.record'],
   ],
-  'features/campaigns/LessonDays.tsx': [['campaigns.lessonDays.title', cancel, save]],
-  'features/campaigns/ManageCard.tsx': [
+  'features/campaigns/lessons/LessonDays.tsx': [['campaigns.lessonDays.title', cancel, save]],
+  'features/campaigns/manage/ManageCard.tsx': [
     ['campaigns.remove.title', cancel, remove],
     ['campaigns.close.title', cancel, 'campaigns.close.do'],
   ],
-  'features/campaigns/NewCardDialog.tsx': [
+  'features/campaigns/lessons/NewCardDialog.tsx': [
     ['campaigns.cards.oneTitle', cancel, 'campaigns.cards.printOne'],
     ['campaigns.cards.oneTitle', cancel, 'campaigns.cards.replaceOne'],
   ],
-  'features/campaigns/OpenLessonDialog.tsx': [
+  'features/campaigns/lessons/OpenLessonDialog.tsx': [
     ['campaigns.lessons.openTitle', cancel, 'campaigns.lessons.open'],
   ],
   'features/campaigns/asking/AskDialog.tsx': [
@@ -117,17 +117,17 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
   'features/campaigns/steps/AgainDialog.tsx': [
     ['campaignSteps.again.title', cancel, 'campaignSteps.open.do'],
   ],
-  'features/campaigns/useAskTeacher.tsx': [
+  'features/campaigns/classes/useAskTeacher.tsx': [
     ['campaigns.askTeacher.title', cancel, 'campaigns.askTeacher.do'],
   ],
-  'features/campaigns/useCards.ts': [
+  'features/campaigns/lessons/useCards.ts': [
     ['families.noCards.nobody', cancel, 'families.noCards.typeIn'],
     ['families.noCards.nobody', cancel, 'families.noCards.seeWhy'],
     ['campaigns.cards.printTitle', cancel, 'campaigns.cards.print'],
     ['campaigns.cards.againTitle', cancel, 'campaigns.cards.again'],
     ['campaigns.cards.revokeTitle', cancel, 'campaigns.cards.revoke'],
   ],
-  'features/campaigns/useCloseLesson.ts': [
+  'features/campaigns/lessons/useCloseLesson.ts': [
     ['campaigns.lessons.closeTitle', cancel, 'campaigns.lessons.close'],
   ],
   'features/erasing/KeepDialog.tsx': [

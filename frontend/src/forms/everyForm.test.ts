@@ -36,8 +36,8 @@ const notKept: Readonly<Record<string, string>> = {
   'features/erasing/KeepDialog.tsx: reason': 'a sentence asked for in a dialog, sent at once',
   'app/TextSizeMenu.tsx: chosen': 'saved as it is chosen',
   // One choice or tick in a dialog, and nothing typed: an old one must not wait there for a quick press.
-  'features/campaigns/NewCardDialog.tsx': 'one choice',
-  'features/campaigns/OpenLessonDialog.tsx: minutes': 'one choice',
+  'features/campaigns/lessons/NewCardDialog.tsx': 'one choice',
+  'features/campaigns/lessons/OpenLessonDialog.tsx: minutes': 'one choice',
   'features/schools/MergeDialog.tsx': 'one choice',
   'features/schools/TutorsDialog.tsx: chosen': 'people of a list; nothing is typed',
   'features/schools/MergeSchool.tsx: moveAdmins': 'one tick',

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import layout from '../../../ui/staff/layout.module.css';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
-import { familiesQuery } from '../families';
+import { familiesQuery } from '../parts/families';
 import styles from './asking.module.css';
 import { OpenFamily } from './OpenFamily';
 import { openFirst } from './words';

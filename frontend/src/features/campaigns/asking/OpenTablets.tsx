@@ -8,7 +8,7 @@ import { useDates } from '../../../lib/useDates';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
 import { Notice } from '../../../ui/staff/Notice';
-import { className } from '../names';
+import { className } from '../parts/names';
 
 /** Which classes a tablet is open for, and ending them from here: one may be lost. */
 export function OpenTablets({ campaign, tablets }: { campaign: Campaign; tablets: OpenTablet[] }) {

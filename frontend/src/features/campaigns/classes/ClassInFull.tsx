@@ -10,11 +10,11 @@ import { Notice } from '../../../ui/staff/Notice';
 import { OpenFamilies } from '../asking/OpenFamilies';
 import { OpenTablets } from '../asking/OpenTablets';
 import { Said } from '../asking/Said';
-import { LessonsCard } from '../LessonsCard';
-import { className } from '../names';
-import { PeopleOfClass } from '../PeopleOfClass';
-import { usePrinted } from '../usePrinted';
-import styles from '../campaigns.module.css';
+import { LessonsCard } from '../lessons/LessonsCard';
+import { className } from '../parts/names';
+import { PeopleOfClass } from './PeopleOfClass';
+import { usePrinted } from '../lessons/usePrinted';
+import styles from '../parts/campaigns.module.css';
 import type { ClassDoing } from './useClassDoing';
 
 /** One class of a screening: what its families say, its cards and lessons, and each of its pupils. */

@@ -15,9 +15,9 @@ import type { Column } from '../../../ui/staff/dataTableProps';
 import { ListDownload } from '../../../ui/staff/ListDownload';
 import { PlainSelect } from '../../../ui/staff/PlainSelect';
 import { RowMenu } from '../../../ui/staff/RowMenu';
-import { className } from '../names';
-import { Share } from '../Share';
-import styles from '../campaigns.module.css';
+import { className } from '../parts/names';
+import { Share } from '../parts/Share';
+import styles from '../parts/campaigns.module.css';
 import {
   agreed,
   amountOf,

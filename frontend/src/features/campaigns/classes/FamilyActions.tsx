@@ -7,7 +7,7 @@ import { NotReached } from '../../../parts/staff/families/NotReached';
 import { Notice } from '../../../ui/staff/Notice';
 import { OpenTablets } from '../asking/OpenTablets';
 import styles from '../asking/asking.module.css';
-import { LessonDays } from '../LessonDays';
+import { LessonDays } from '../lessons/LessonDays';
 import type { ClassDoing } from './useClassDoing';
 
 /** Asking, telling and reminding all families at once, and what became of their emails. */

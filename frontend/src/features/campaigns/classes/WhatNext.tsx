@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { CampaignInFull } from '../../../api/types';
 import { useDates } from '../../../lib/useDates';
 import { paths } from '../../../paths';
-import { className } from '../names';
-import styles from '../campaigns.module.css';
+import { className } from '../parts/names';
+import styles from '../parts/campaigns.module.css';
 import { amountOf, needs, type ClassRow, type Need } from './classRows';
 
 /** So many at once; the others follow when these are done. */

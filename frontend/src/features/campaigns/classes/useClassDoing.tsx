@@ -9,12 +9,12 @@ import { useLeftOut } from '../../../parts/staff/families/useLeftOut';
 import { AskDialog, type AskedFamilies } from '../asking/AskDialog';
 import { RemindDialog } from '../asking/RemindDialog';
 import { TabletDialog } from '../asking/TabletDialog';
-import { InformedDialog } from '../InformedDialog';
-import { className } from '../names';
-import { NewCardDialog } from '../NewCardDialog';
-import { OpenLessonDialog } from '../OpenLessonDialog';
-import { isOnRequest, useAskTeacher } from '../useAskTeacher';
-import { useCards } from '../useCards';
+import { InformedDialog } from './InformedDialog';
+import { className } from '../parts/names';
+import { NewCardDialog } from '../lessons/NewCardDialog';
+import { OpenLessonDialog } from '../lessons/OpenLessonDialog';
+import { isOnRequest, useAskTeacher } from './useAskTeacher';
+import { useCards } from '../lessons/useCards';
 
 interface Place {
   course: number;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Campaign, Finding } from '../../../api/types';
 import { paths } from '../../../paths';
 import { Notice } from '../../../ui/staff/Notice';
-import { className } from '../names';
+import { className } from '../parts/names';
 import styles from './steps.module.css';
 
 /** What the check found, each with the lists where it can be mended. */

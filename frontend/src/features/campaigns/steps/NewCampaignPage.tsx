@@ -6,7 +6,7 @@ import { campaignQuery } from '../../../api/staff/campaigns';
 import { paths } from '../../../paths';
 import { PageHeader } from '../../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
-import { LoadFailed } from '../LoadFailed';
+import { LoadFailed } from '../parts/LoadFailed';
 import { Steps } from './Steps';
 
 /**

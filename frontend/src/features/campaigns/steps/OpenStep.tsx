@@ -14,7 +14,7 @@ import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
-import { CampaignFacts } from '../CampaignFacts';
+import { CampaignFacts } from '../parts/CampaignFacts';
 import { AgainDialog } from './AgainDialog';
 import { Findings } from './Findings';
 import styles from './steps.module.css';

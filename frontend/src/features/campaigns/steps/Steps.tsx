@@ -16,7 +16,7 @@ import { Restored } from '../../../ui/staff/Restored';
 import { OpenStep } from './OpenStep';
 import { firstValues, valuesOf, type Problems, type StepProps, type Values } from './values';
 import { WhatStep } from './WhatStep';
-import { useSaveCampaign } from '../useSaveCampaign';
+import { useSaveCampaign } from '../parts/useSaveCampaign';
 import styles from './steps.module.css';
 
 export function Steps({ draft, step }: { draft: CampaignInFull | null; step: number }) {

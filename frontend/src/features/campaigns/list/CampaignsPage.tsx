@@ -1,22 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { campaignStates, campaignsQuery, progressQuery, voices } from '../../api/staff/campaigns';
-import { errorText } from '../../api/errors';
-import type { Campaign } from '../../api/types';
-import { paths } from '../../paths';
-import { useDates } from '../../lib/useDates';
-import { useUser } from '../../auth/useMe';
-import { can } from '../../auth/roles';
-import type { Column } from '../../ui/staff/dataTableProps';
-import { FilterBar } from '../../ui/staff/FilterBar';
-import { ListPage } from '../../ui/staff/ListPage';
-import { SearchField } from '../../ui/staff/SearchField';
-import { Segments } from '../../ui/staff/Segments';
-import { useListAddress } from '../../ui/useListAddress';
-import { CampaignState } from './CampaignState';
-import { className } from './names';
-import { Share } from './Share';
-import styles from './campaigns.module.css';
+import {
+  campaignStates,
+  campaignsQuery,
+  progressQuery,
+  voices,
+} from '../../../api/staff/campaigns';
+import { errorText } from '../../../api/errors';
+import type { Campaign } from '../../../api/types';
+import { paths } from '../../../paths';
+import { useDates } from '../../../lib/useDates';
+import { useUser } from '../../../auth/useMe';
+import { can } from '../../../auth/roles';
+import type { Column } from '../../../ui/staff/dataTableProps';
+import { FilterBar } from '../../../ui/staff/FilterBar';
+import { ListPage } from '../../../ui/staff/ListPage';
+import { SearchField } from '../../../ui/staff/SearchField';
+import { Segments } from '../../../ui/staff/Segments';
+import { useListAddress } from '../../../ui/useListAddress';
+import { CampaignState } from '../parts/CampaignState';
+import { className } from '../parts/names';
+import { Share } from '../parts/Share';
+import styles from '../parts/campaigns.module.css';
 
 /** The screenings of one's schools; a tutor's are the open ones of their class. */
 export default function CampaignsPage() {

@@ -1,21 +1,21 @@
-import { fullName } from '../../lib/fullName';
+import { fullName } from '../../../lib/fullName';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { progressQuery, voices } from '../../api/staff/campaigns';
-import { errorText } from '../../api/errors';
-import type { Campaign, ConsentStatus, PersonProgress, Standing, Voice } from '../../api/types';
-import { useDates } from '../../lib/useDates';
-import { EmptyState } from '../../ui/EmptyState';
-import { Badge, type BadgeTone } from '../../ui/staff/Badge';
-import { Button } from '../../ui/staff/Button';
-import { DataTable } from '../../ui/staff/DataTable';
-import type { Column } from '../../ui/staff/dataTableProps';
+import { progressQuery, voices } from '../../../api/staff/campaigns';
+import { errorText } from '../../../api/errors';
+import type { Campaign, ConsentStatus, PersonProgress, Standing, Voice } from '../../../api/types';
+import { useDates } from '../../../lib/useDates';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Badge, type BadgeTone } from '../../../ui/staff/Badge';
+import { Button } from '../../../ui/staff/Button';
+import { DataTable } from '../../../ui/staff/DataTable';
+import type { Column } from '../../../ui/staff/dataTableProps';
 import { ConsentsDialog } from './ConsentsDialog';
-import { familiesQuery, isUnheard } from './families';
-import { NoCards } from './NoCards';
+import { familiesQuery, isUnheard } from '../parts/families';
+import { NoCards } from '../lessons/NoCards';
 import { isOnRequest, useAskTeacher } from './useAskTeacher';
-import styles from './campaigns.module.css';
+import styles from '../parts/campaigns.module.css';
 
 const LIST_ID = 'people-of-class';
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lessonsQuery } from '../../api/lessons';
-import type { CampaignInFull } from '../../api/types';
-import { paths } from '../../paths';
-import { Button, ButtonLink } from '../../ui/staff/Button';
-import { Card } from '../../ui/staff/Card';
-import layout from '../../ui/staff/layout.module.css';
-import { className } from './names';
+import { lessonsQuery } from '../../../api/lessons';
+import type { CampaignInFull } from '../../../api/types';
+import { paths } from '../../../paths';
+import { Button, ButtonLink } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
+import layout from '../../../ui/staff/layout.module.css';
+import { className } from '../parts/names';
 import { NewCardDialog } from './NewCardDialog';
 import { OpenLessonDialog } from './OpenLessonDialog';
 import { useCards } from './useCards';
 import { usePrinted } from './usePrinted';
-import styles from './campaigns.module.css';
+import styles from '../parts/campaigns.module.css';
 
 /** What a tutor does for their class: cards on paper before, the lesson when everyone sits there. */
 export function TutorClasses({ campaign }: { campaign: CampaignInFull }) {

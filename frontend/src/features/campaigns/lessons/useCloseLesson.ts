@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
-import { closeLesson, lessonKeys } from '../../api/lessons';
-import { confirm } from '../../ui/confirm';
-import { notify } from '../../ui/notify';
+import { errorText } from '../../../api/errors';
+import { closeLesson, lessonKeys } from '../../../api/lessons';
+import { confirm } from '../../../ui/confirm';
+import { notify } from '../../../ui/notify';
 
 /** Asks, and closes a lesson before its time. */
 export function useCloseLesson() {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { campaign, classProgress, personProgress } from '../../test/campaigns';
-import { api, refuse } from '../../test/fakeApi';
-import { schoolAdminUser } from '../../test/fixtures';
-import { renderApp } from '../../test/renderApp';
+import { campaign, classProgress, personProgress } from '../../../test/campaigns';
+import { api, refuse } from '../../../test/fakeApi';
+import { schoolAdminUser } from '../../../test/fixtures';
+import { renderApp } from '../../../test/renderApp';
 
 /** A teacher's voice that is asked on request: about a class, and about some of its pupils. */
 

@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { campaignQuery } from '../../api/staff/campaigns';
-import { ApiError, errorText } from '../../api/errors';
-import { campaignKeys } from '../../api/openCampaigns';
-import type { CampaignInFull } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
-import { notify } from '../../ui/notify';
-import { Button } from '../../ui/staff/Button';
-import { DateField } from '../../ui/staff/DateField';
-import { isDay } from '../../lib/days';
-import { Dialog } from '../../ui/staff/Dialog';
-import { Notice } from '../../ui/staff/Notice';
-import { Restored } from '../../ui/staff/Restored';
-import { TextField } from '../../ui/staff/TextField';
-import layout from '../../ui/staff/layout.module.css';
-import { useSaveCampaign } from './useSaveCampaign';
+import { campaignQuery } from '../../../api/staff/campaigns';
+import { ApiError, errorText } from '../../../api/errors';
+import { campaignKeys } from '../../../api/openCampaigns';
+import type { CampaignInFull } from '../../../api/types';
+import { useKeptValues } from '../../../forms/useKeptValues';
+import { notify } from '../../../ui/notify';
+import { Button } from '../../../ui/staff/Button';
+import { DateField } from '../../../ui/staff/DateField';
+import { isDay } from '../../../lib/days';
+import { Dialog } from '../../../ui/staff/Dialog';
+import { Notice } from '../../../ui/staff/Notice';
+import { Restored } from '../../../ui/staff/Restored';
+import { TextField } from '../../../ui/staff/TextField';
+import layout from '../../../ui/staff/layout.module.css';
+import { useSaveCampaign } from '../parts/useSaveCampaign';
 
 /** What may still change while people answer: the name and the last day. */
 export function ChangeDialog({

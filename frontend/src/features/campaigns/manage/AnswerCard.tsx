@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorText } from '../../api/errors';
-import { putSchoolAnswer, schoolAnswerQuery } from '../../api/staff/schoolAnswer';
-import { useKeptValues } from '../../forms/useKeptValues';
-import { languageNames, languages } from '../../i18n/language';
-import { useDates } from '../../lib/useDates';
-import { notify } from '../../ui/notify';
-import { Button } from '../../ui/staff/Button';
-import { Card } from '../../ui/staff/Card';
-import { Form } from '../../ui/staff/Form';
-import layout from '../../ui/staff/layout.module.css';
-import { Notice } from '../../ui/staff/Notice';
-import { Restored } from '../../ui/staff/Restored';
-import { TextArea } from '../../ui/staff/TextArea';
+import { ApiError, errorText } from '../../../api/errors';
+import { putSchoolAnswer, schoolAnswerQuery } from '../../../api/staff/schoolAnswer';
+import { useKeptValues } from '../../../forms/useKeptValues';
+import { languageNames, languages } from '../../../i18n/language';
+import { useDates } from '../../../lib/useDates';
+import { notify } from '../../../ui/notify';
+import { Button } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
+import { Form } from '../../../ui/staff/Form';
+import layout from '../../../ui/staff/layout.module.css';
+import { Notice } from '../../../ui/staff/Notice';
+import { Restored } from '../../../ui/staff/Restored';
+import { TextArea } from '../../../ui/staff/TextArea';
 import styles from './AnswerCard.module.css';
 
 /** What the school answers to those who took part in a screening, once it is over. */

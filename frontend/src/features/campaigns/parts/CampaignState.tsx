@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CampaignState as State } from '../../api/types';
-import { Badge, type BadgeTone } from '../../ui/staff/Badge';
+import type { CampaignState as State } from '../../../api/types';
+import { Badge, type BadgeTone } from '../../../ui/staff/Badge';
 
 const tones: Record<State, BadgeTone> = { draft: 'sun', open: 'teal', closed: 'neutral' };
 

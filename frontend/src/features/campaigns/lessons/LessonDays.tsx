@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorText } from '../../api/errors';
-import { campaignQuery } from '../../api/staff/campaigns';
-import type { CampaignInFull } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
-import { isDay } from '../../lib/days';
-import { notify } from '../../ui/notify';
-import { Button } from '../../ui/staff/Button';
-import { DateField } from '../../ui/staff/DateField';
-import { Dialog } from '../../ui/staff/Dialog';
-import { Notice } from '../../ui/staff/Notice';
-import { Restored } from '../../ui/staff/Restored';
-import layout from '../../ui/staff/layout.module.css';
-import { className } from './names';
-import { useSaveCampaign } from './useSaveCampaign';
+import { ApiError, errorText } from '../../../api/errors';
+import { campaignQuery } from '../../../api/staff/campaigns';
+import type { CampaignInFull } from '../../../api/types';
+import { useKeptValues } from '../../../forms/useKeptValues';
+import { isDay } from '../../../lib/days';
+import { notify } from '../../../ui/notify';
+import { Button } from '../../../ui/staff/Button';
+import { DateField } from '../../../ui/staff/DateField';
+import { Dialog } from '../../../ui/staff/Dialog';
+import { Notice } from '../../../ui/staff/Notice';
+import { Restored } from '../../../ui/staff/Restored';
+import layout from '../../../ui/staff/layout.module.css';
+import { className } from '../parts/names';
+import { useSaveCampaign } from '../parts/useSaveCampaign';
 
 /** Where the school sets the day of each class's lesson, which families read. */
 export function LessonDays({ campaign }: { campaign: CampaignInFull }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { checkQuery } from '../../api/staff/campaigns';
-import type { Campaign } from '../../api/types';
-import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/staff/Button';
-import { Card } from '../../ui/staff/Card';
-import layout from '../../ui/staff/layout.module.css';
-import { CheckResult } from './steps/CheckResult';
+import { checkQuery } from '../../../api/staff/campaigns';
+import type { Campaign } from '../../../api/types';
+import { paths } from '../../../paths';
+import { ButtonLink } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
+import layout from '../../../ui/staff/layout.module.css';
+import { CheckResult } from '../steps/CheckResult';
 
 /** What is still missing before a draft can be opened, and the way on. */
 export function DraftCard({ campaign }: { campaign: Campaign }) {

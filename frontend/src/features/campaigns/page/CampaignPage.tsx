@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { campaignQuery } from '../../api/staff/campaigns';
-import type { CampaignInFull } from '../../api/types';
-import { paths } from '../../paths';
-import { useDocumentTitle } from '../../i18n/title';
-import { useUser } from '../../auth/useMe';
-import { can } from '../../auth/roles';
-import { ButtonLink } from '../../ui/staff/Button';
-import { Card } from '../../ui/staff/Card';
-import { Disclosure } from '../../ui/staff/Disclosure';
-import { PageHeader } from '../../ui/staff/PageHeader';
-import { SkeletonLines } from '../../ui/staff/SkeletonLines';
-import { AnswerCard } from './AnswerCard';
-import { CampaignFacts } from './CampaignFacts';
-import { CampaignState } from './CampaignState';
-import { ScreeningClasses, useClassInAddress } from './classes/ScreeningClasses';
-import { DraftCard } from './DraftCard';
-import { LessonsCard } from './LessonsCard';
-import { LoadFailed } from './LoadFailed';
-import { ManageCard } from './ManageCard';
-import { TutorClasses } from './TutorClasses';
-import styles from './campaigns.module.css';
+import { campaignQuery } from '../../../api/staff/campaigns';
+import type { CampaignInFull } from '../../../api/types';
+import { paths } from '../../../paths';
+import { useDocumentTitle } from '../../../i18n/title';
+import { useUser } from '../../../auth/useMe';
+import { can } from '../../../auth/roles';
+import { ButtonLink } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
+import { Disclosure } from '../../../ui/staff/Disclosure';
+import { PageHeader } from '../../../ui/staff/PageHeader';
+import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
+import { AnswerCard } from '../manage/AnswerCard';
+import { CampaignFacts } from '../parts/CampaignFacts';
+import { CampaignState } from '../parts/CampaignState';
+import { ScreeningClasses, useClassInAddress } from '../classes/ScreeningClasses';
+import { DraftCard } from '../manage/DraftCard';
+import { LessonsCard } from '../lessons/LessonsCard';
+import { LoadFailed } from '../parts/LoadFailed';
+import { ManageCard } from '../manage/ManageCard';
+import { TutorClasses } from '../lessons/TutorClasses';
+import styles from '../parts/campaigns.module.css';
 
 /** One screening: what it is, how far it has come, and what can be done for it now. */
 export default function CampaignPage() {

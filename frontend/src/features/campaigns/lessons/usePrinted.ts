@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CardsPrinted } from '../../api/types';
-import { useDates } from '../../lib/useDates';
+import type { CardsPrinted } from '../../../api/types';
+import { useDates } from '../../../lib/useDates';
 
 /** When cards were printed, and by whom where that may be said. */
 export function usePrinted() {

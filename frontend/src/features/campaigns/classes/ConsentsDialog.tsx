@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { outdateConsents, recordConsents } from '../../api/staff/consents';
-import { errorText } from '../../api/errors';
-import { useKeptValues } from '../../forms/useKeptValues';
-import { notify } from '../../ui/notify';
-import { ConsentDialog, nothingSaid } from '../../parts/staff/consents/ConsentDialog';
+import { outdateConsents, recordConsents } from '../../../api/staff/consents';
+import { errorText } from '../../../api/errors';
+import { useKeptValues } from '../../../forms/useKeptValues';
+import { notify } from '../../../ui/notify';
+import { ConsentDialog, nothingSaid } from '../../../parts/staff/consents/ConsentDialog';
 
 /** The same word of the families of several pupils. */
 export function ConsentsDialog({

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
-import { lessonsQuery } from '../../api/lessons';
-import type { Campaign, ClassSession } from '../../api/types';
-import { paths } from '../../paths';
-import { useDates } from '../../lib/useDates';
-import { useUser } from '../../auth/useMe';
-import { can } from '../../auth/roles';
-import { Badge } from '../../ui/staff/Badge';
-import { Button, ButtonLink } from '../../ui/staff/Button';
-import { Card } from '../../ui/staff/Card';
-import { Notice } from '../../ui/staff/Notice';
-import { SkeletonLines } from '../../ui/staff/SkeletonLines';
-import { className } from './names';
+import { errorText } from '../../../api/errors';
+import { lessonsQuery } from '../../../api/lessons';
+import type { Campaign, ClassSession } from '../../../api/types';
+import { paths } from '../../../paths';
+import { useDates } from '../../../lib/useDates';
+import { useUser } from '../../../auth/useMe';
+import { can } from '../../../auth/roles';
+import { Badge } from '../../../ui/staff/Badge';
+import { Button, ButtonLink } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
+import { Notice } from '../../../ui/staff/Notice';
+import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
+import { className } from '../parts/names';
 import { useCloseLesson } from './useCloseLesson';
-import styles from './campaigns.module.css';
+import styles from '../parts/campaigns.module.css';
 
 /** The lessons of a screening, or of one of its classes: those that are open, then those that were. */
 export function LessonsCard({ campaign, course }: { campaign: Campaign; course?: number }) {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Campaign, ConsentStatus } from '../../api/types';
-import { paths } from '../../paths';
-import { ButtonLink } from '../../ui/staff/Button';
-import { Notice } from '../../ui/staff/Notice';
-import { lacksConsent, withoutCard } from './families';
+import type { Campaign, ConsentStatus } from '../../../api/types';
+import { paths } from '../../../paths';
+import { ButtonLink } from '../../../ui/staff/Button';
+import { Notice } from '../../../ui/staff/Notice';
+import { lacksConsent, withoutCard } from '../parts/families';
 import { useNoCardReason } from './useNoCardReason';
-import styles from './campaigns.module.css';
+import styles from '../parts/campaigns.module.css';
 
 /** Who of a class gets no card, why, and the way to mend it. For the school's administration alone. */
 export function NoCards({

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { askVoice } from '../../api/staff/campaigns';
-import { errorText } from '../../api/errors';
-import { campaignKeys } from '../../api/openCampaigns';
-import type { Campaign } from '../../api/types';
-import { confirm } from '../../ui/confirm';
-import { notify } from '../../ui/notify';
-import { useLeftOut } from '../../parts/staff/families/useLeftOut';
+import { askVoice } from '../../../api/staff/campaigns';
+import { errorText } from '../../../api/errors';
+import { campaignKeys } from '../../../api/openCampaigns';
+import type { Campaign } from '../../../api/types';
+import { confirm } from '../../../ui/confirm';
+import { notify } from '../../../ui/notify';
+import { useLeftOut } from '../../../parts/staff/families/useLeftOut';
 
 /** Whether teachers answer in it only where they are asked to. */
 export function isOnRequest(campaign: Campaign): boolean {

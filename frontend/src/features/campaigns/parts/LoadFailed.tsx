@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorText } from '../../api/errors';
-import { paths } from '../../paths';
-import { EmptyState } from '../../ui/EmptyState';
-import { Button, ButtonLink } from '../../ui/staff/Button';
-import { PageHeader } from '../../ui/staff/PageHeader';
+import { ApiError, errorText } from '../../../api/errors';
+import { paths } from '../../../paths';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Button, ButtonLink } from '../../../ui/staff/Button';
+import { PageHeader } from '../../../ui/staff/PageHeader';
 
 /** Why a screening, or the lesson of one, is not shown, and what to do. */
 export function LoadFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {

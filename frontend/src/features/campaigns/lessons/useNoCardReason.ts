@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Campaign, ConsentStatus } from '../../api/types';
-import { useDates } from '../../lib/useDates';
+import type { Campaign, ConsentStatus } from '../../../api/types';
+import { useDates } from '../../../lib/useDates';
 
 /** Why a pupil gets no card, in words that name those it is about after them. */
 export function useNoCardReason({ basis }: Campaign) {

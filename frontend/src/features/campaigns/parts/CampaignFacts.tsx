@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Campaign } from '../../api/types';
-import { useDates } from '../../lib/useDates';
-import { useUser } from '../../auth/useMe';
-import { can } from '../../auth/roles';
+import type { Campaign } from '../../../api/types';
+import { useDates } from '../../../lib/useDates';
+import { useUser } from '../../../auth/useMe';
+import { can } from '../../../auth/roles';
 import { className } from './names';
 import styles from './campaigns.module.css';
 

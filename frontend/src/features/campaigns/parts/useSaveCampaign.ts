@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { campaignQuery, changeCampaign } from '../../api/staff/campaigns';
-import type { Campaign, CampaignInFull } from '../../api/types';
-import { useDates } from '../../lib/useDates';
-import { changedIn, saveBesideOthers } from '../../api/staff/saveBesideOthers';
+import { campaignQuery, changeCampaign } from '../../../api/staff/campaigns';
+import type { Campaign, CampaignInFull } from '../../../api/types';
+import { useDates } from '../../../lib/useDates';
+import { changedIn, saveBesideOthers } from '../../../api/staff/saveBesideOthers';
 import { className } from './names';
 
 type Body = Omit<Parameters<typeof changeCampaign>[1], 'version'>;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { campaign, classProgress, personProgress } from '../../test/campaigns';
-import { api, refuse } from '../../test/fakeApi';
-import { schoolAdminUser, testTakerUser } from '../../test/fixtures';
-import { address, renderApp } from '../../test/renderApp';
-import type { CampaignInFull, ConsentStatus } from '../../api/types';
+import { campaign, classProgress, personProgress } from '../../../test/campaigns';
+import { api, refuse } from '../../../test/fakeApi';
+import { schoolAdminUser, testTakerUser } from '../../../test/fixtures';
+import { address, renderApp } from '../../../test/renderApp';
+import type { CampaignInFull, ConsentStatus } from '../../../api/types';
 
 function family(over: Partial<ConsentStatus>): ConsentStatus {
   return {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { consentsQuery } from '../../api/staff/campaigns';
-import type { Campaign, ConsentStatus } from '../../api/types';
+import { consentsQuery } from '../../../api/staff/campaigns';
+import type { Campaign, ConsentStatus } from '../../../api/types';
 
 /** What the families of a class, or of all, said or were told, and who gets no card. */
 export const familiesQuery = (campaign: Campaign, course?: number) =>

@@ -1,9 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { campaign, classProgress } from '../../test/campaigns';
-import { api, page, refuse } from '../../test/fakeApi';
-import { productAdminUser, schoolAdminUser, takerInfo, testTakerUser } from '../../test/fixtures';
-import { address, renderApp } from '../../test/renderApp';
+import { campaign, classProgress } from '../../../test/campaigns';
+import { api, page, refuse } from '../../../test/fakeApi';
+import {
+  productAdminUser,
+  schoolAdminUser,
+  takerInfo,
+  testTakerUser,
+} from '../../../test/fixtures';
+import { address, renderApp } from '../../../test/renderApp';
 
 test('lists name, classes, days, state and how many have answered', async () => {
   api.on('GET /app/campaigns/', page([campaign()]));

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { board, campaign, classProgress, lesson, personProgress } from '../../test/campaigns';
-import { api, refuse } from '../../test/fakeApi';
-import { productAdminUser, schoolAdminUser, testTakerUser } from '../../test/fixtures';
-import { address, renderApp } from '../../test/renderApp';
+import { board, campaign, classProgress, lesson, personProgress } from '../../../test/campaigns';
+import { api, refuse } from '../../../test/fakeApi';
+import { productAdminUser, schoolAdminUser, testTakerUser } from '../../../test/fixtures';
+import { address, renderApp } from '../../../test/renderApp';
 
 beforeEach(() => {
   api.on('GET /app/campaigns/:id/answer/', { versions: [] });
