@@ -6,7 +6,7 @@ interface TalkedValues {
   note: string;
 }
 
-/** The form that records a talk with a pupil; auth/useTalked.ts sends it. */
+/** The form that records a talk with a pupil; parts/talk/useTalked.ts sends it. */
 export interface TalkedForm {
   typed: Typed<TalkedValues>;
   busy: boolean;
