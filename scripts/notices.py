@@ -67,7 +67,7 @@ def web_packages() -> dict[str, tuple[str, Path, str]]:
 
 
 def licence_text(folder: Path) -> str:
-    """As the package has it; empty where it only names it."""
+    """The text as the package has it; empty if the package only names the licence."""
     files = sorted(file for file in folder.glob("*") if file.stem.upper() in {"LICENSE", "LICENCE"})
     return files[0].read_text(errors="replace").replace("\r\n", "\n").strip() if files else ""
 

@@ -54,8 +54,8 @@ def install_python() -> None:
     with step("Installing the Python packages into .venv"):
         if not PYTHON.exists() or venv_version() != sys.version:
             make_venv()
-        # Not compiled: Python compiles what it imports, and that is a tenth of what is installed.
-        # The locks name every package, so none is asked what it needs.
+        # Nothing is compiled: Python compiles what it imports, and that is a tenth of what is
+        # installed. The locks name every package, so none is asked what it needs.
         pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "-qq"]
         files = [part for lock in locks for part in ("-r", lock)]
         options = ["--no-compile", "--no-deps", "--require-hashes"]
@@ -238,7 +238,7 @@ def install_other_browsers() -> None:
 
 
 def install_missing(packages: dict[str, str]) -> None:
-    """By the program that each brings."""
+    """Installs the packages whose program is missing."""
     missing = [package for program, package in packages.items() if not shutil.which(program)]
     if missing and can_apt():
         with step(f"Installing {', '.join(missing)} with apt-get"):
@@ -256,7 +256,8 @@ def install_debian_packages() -> None:
 
 def setup() -> None:
     with_browser = "--without-browser" not in sys.argv[1:]
-    # In parallel: one needs the processor, the others mostly wait for the network and the disk.
+    # The steps run in parallel: one needs the processor, the others mostly wait for the network and
+    # the disk.
     with ThreadPoolExecutor(3) as pool:
         all_of_them = [pool.submit(install_python), pool.submit(install_web)]
         if with_browser:

@@ -1,7 +1,7 @@
-"""How an app reaches the apps above it, which it may not import. The lower app owns and calls a
+"""Lets an app reach the apps above it, which it may not import. The lower app owns and calls a
 hook; who hears or answers it, and in which order, is in `wiring.py`.
 
-What a receiver raises ends the call, and the caller's transaction."""
+An exception in a receiver ends the call, and the caller's transaction."""
 
 from collections.abc import Callable
 from typing import Generic, ParamSpec, TypeVar

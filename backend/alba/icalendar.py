@@ -54,7 +54,7 @@ def _text(value: str) -> str:
 
 
 def _folded(line: str) -> bytes:
-    """In pieces of at most LINE octets, without cutting through a character."""
+    """Cuts a line into pieces of at most LINE octets, without cutting through a character."""
     pieces, piece = [], b""
     for char in line:
         encoded = char.encode()

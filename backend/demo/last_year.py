@@ -1,6 +1,6 @@
 """The demo's screening of last year: over, with figures that outlast the tests they were made of.
-Of two pupils the test is kept, so that it can be compared with the one of this autumn. The school
-has told pupils and families what it does."""
+The tests of two pupils are kept, so that they can be compared with the one of this autumn. The
+school has told pupils and families what it does."""
 
 import random
 from collections.abc import Callable, Iterator

@@ -99,8 +99,8 @@ class Crowd:
 
 def fill(*, schools: int, people: int, tests: int, seed: int) -> tuple[int, float]:
     """Runs in the caller's transaction. Returns how many pupils the largest screening of last year
-    had, and how many seconds its figures took. Of the reports there are rows for all finished
-    tests, but each questionnaire has one file that they share: what is measured is not the disk."""
+    had, and how many seconds its figures took. All finished tests have rows of reports, but each
+    questionnaire has one file that they share: the disk is not measured."""
     rng = random.Random(seed)  # noqa: S311 (made-up people, not secrets)
     crowd = Crowd(rng, timezone.now().replace(hour=12, minute=0, second=0, microsecond=0))
     alone = people // WITHOUT_SCHOOL

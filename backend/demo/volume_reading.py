@@ -78,7 +78,7 @@ def _make_list(school: int, spans: Spans, reader: User, rng: random.Random) -> l
 
 
 def _make_cases(read: list[Entry], spans: Spans, reader: User, rng: random.Random) -> None:
-    """A child has one at most. What is older than the case has been read by its owner."""
+    """A child has one at most. The owner has read everything older than the case."""
     made, steps, notes = [], [], []
     ends: list[tuple[CaseStep, CaseStep | None]] = []
     for entry in read:
@@ -135,8 +135,8 @@ def _step(case: Case, kind: StepKind, day: date) -> CaseStep:
 
 
 def _make_talks(campaign: Campaign, spans: Spans, reader: User, rng: random.Random) -> None:
-    """As `asking.make` does, in the campaign of the pupil's class. Those that nobody has read were
-    asked just now, and those that nobody has talked about yesterday: no reader is reminded."""
+    """As `asking.make` does, in the campaign of the pupil's class. Wishes that nobody has read were
+    made just now, and those that nobody has talked about yesterday: no reader is reminded."""
     found: list[TalkRequest] = []
     for pupil in requests.pupils_of(campaign).order_by("pk"):
         draw, state = rng.random(), rng.choice(list(TalkState))

@@ -1,5 +1,5 @@
 """The services of docker-compose.yml, started by hand: each with its own command and environment,
-nginx with the very files of deploy/. Where this runs as root on Linux, Alba's processes see a
+nginx with the very files of deploy/. If this runs as root on Linux, Alba's processes see a
 read-only file system and are nobody, as in their containers."""
 
 import contextlib

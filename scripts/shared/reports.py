@@ -53,8 +53,8 @@ def junit(file: Path) -> Count:
 
 
 def ours(file: Path) -> Count:
-    """`--report` of our own harnesses. What could not be run here is noted, and does not count as
-    passed."""
+    """`--report` of our own harnesses. Checks that could not be run here are noted, and do not
+    count as passed."""
     report = json.loads(file.read_text())
     left_out = "; ".join(f"left out: {text}" for text in report["left_out"])
     return Count(report["passed"], report["failed"], left_out, tuple(report["findings"]))

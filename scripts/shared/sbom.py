@@ -61,7 +61,8 @@ def server(backend: Path) -> str:
 
 
 def licences(name: str, version: str) -> list[Any]:
-    """As the installed package names it; nothing where another version is installed, or none."""
+    """The licences as the installed package names them; nothing if another version is installed, or
+    none."""
     try:
         found = metadata.distribution(name)
     except metadata.PackageNotFoundError:

@@ -72,8 +72,8 @@ hangs_on: Question[[Collection[int]], set[int]] = Question()
 """Returns those of these accounts that have a test, a wish, a case or a hold."""
 
 before_erasing: Event[[User]] = Event()
-"""In the erasing transaction, before the rows go: for what the database does not delete by itself
-(files, the place of people assigned to them)."""
+"""Happens in the erasing transaction, before the rows go: for what the database does not delete by
+itself (files, the place of people assigned to them)."""
 
 
 def hold(pk: int) -> User:

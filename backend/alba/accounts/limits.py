@@ -106,8 +106,8 @@ def used_up(*limits: Limit) -> list[bool]:
 
 
 def login(email: str, client: str) -> Limit:
-    """Failed logins, counted once the password was found to be wrong. Of many simultaneous tries,
-    as many are answered as the rule allows, and after that a right password is refused like a wrong
+    """Failed logins, counted once the password was found to be wrong. If many tries come at once,
+    as many are answered as the rule allows; after that a right password is refused like a wrong
     one. Simultaneous right passwords never affect each other."""
     return _limit("THROTTLE_LOGIN", "login", email, client)
 

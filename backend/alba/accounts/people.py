@@ -12,7 +12,7 @@ def normalize_email(email: str) -> str:
     return email.strip().lower()
 
 
-# Not the rows that stand for a person at further schools.
+# Excludes the rows that stand for a person at further schools.
 LOGS_IN = Q(person=None) | Q(person=F("pk"))
 # Accounts whose address nobody else may have: those that have proved it, administrators, and
 # sign-ups.
@@ -75,7 +75,7 @@ class UserQuerySet(models.QuerySet[Any]):
         return self.exclude(pk__in=set().union(*(everybody.row_ids(one) for one in people)))
 
     def one_row_each(self) -> "list[Any]":
-        """By id, of each person the first of these rows: nobody is told twice."""
+        """The first of these rows of each person, by id: nobody is told twice."""
         found: dict[int, Any] = {}
         for row in self.order_by("pk"):
             found.setdefault(row.person_id or row.pk, row)

@@ -103,8 +103,8 @@ class TestQuerySet(models.QuerySet["Test"]):
                 subject &= has_word(word, "on_behalf_of_test_taker__user__", NAMES)
             known = known_to(user)
             named = (taker & (known | Q(on_behalf_of_test_taker__isnull=False))) | (subject & known)
-            # In a subquery of its own: in a query that joins for the order, PostgreSQL would apply
-            # the scope last.
+            # The scope is a subquery of its own: in a query that joins for the order, PostgreSQL
+            # would apply it last.
             mine = self.filter(named).values_list("pk", flat=True)
             return self.filter(pk__in=materialise_if_small(mine))
         everybody = TestTaker.objects.values_list("pk", flat=True)

@@ -237,8 +237,8 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
             shown.update(dict.fromkeys(SCORES))
             return shown
         for name, values in (("punctuation", instance.scores), ("bands", instance.bands)):
-            # As they were stored (whole numbers stay whole), in the order of the key, which not
-            # every database keeps.
+            # The scores are as stored (whole numbers stay whole), in the order of the key, which
+            # not every database keeps.
             if values:
                 order = instance.questionnaire.score_names
                 shown[name] = {score: values[score] for score in order if score in values}
@@ -336,7 +336,7 @@ class TestAmendSerializer(serializers.Serializer[Any]):
         return value
 
 
-# Not a ModelSerializer, which would work out its fields at each of the busiest calls.
+# A ModelSerializer would work out its fields at each of the busiest calls.
 class AnswerSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField(read_only=True)
     test = serializers.IntegerField(source="test_id", read_only=True)

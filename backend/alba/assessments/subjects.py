@@ -41,7 +41,7 @@ class Known:
         self.user = user
 
     def is_known(self, test: Test) -> bool:
-        """As `known_to`."""
+        """True if the subject of `test` is named to the user, as in `known_to`."""
         if not self.user.is_school_admin:
             return True
         school = test.subject.seen_at

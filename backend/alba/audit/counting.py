@@ -29,7 +29,7 @@ def count(refused: Iterable[Event]) -> list[Event]:
     by_key: dict[str, list[Event]] = {}
     for event in refused:
         by_key.setdefault(_key(event), []).append(event)
-    # In one order, so that two calls that count the same cannot deadlock.
+    # A fixed order keeps two calls that count the same from a deadlock.
     return [line for key in sorted(by_key) for line in _count(key, by_key[key])]
 
 

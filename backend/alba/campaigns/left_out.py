@@ -11,7 +11,7 @@ AnyResponse = TypeVar("AnyResponse", bound=HttpResponseBase)
 
 
 def said(response: AnyResponse, course: int | None, by: User) -> AnyResponse:
-    """`course`: the class that the call was about. Who names pupils is refused instead."""
+    """`course`: the class that the call was about. A call that names pupils is refused instead."""
     if course is not None:
         left_out = class_list.own_of(class_list.pupils_of(course), by)
         response.headers["Left-Out"] = str(len(left_out))

@@ -1,4 +1,4 @@
-"""From a campaign's finished tests to the number of children of each class in each band."""
+"""Turns a campaign's finished tests into the number of children of each class in each band."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable

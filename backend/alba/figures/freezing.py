@@ -35,7 +35,7 @@ def nightly() -> None:
 
 def freeze(pk: int, by: User | None = None) -> None:
     """Makes the figures of a campaign, unless they exist. Raises Conflict `not_closed`, and
-    DoesNotExist. Of two concurrent calls the second finds them made."""
+    DoesNotExist. If two calls come at once, the second finds them made."""
     with transaction.atomic():
         rows = Campaign.objects.select_for_update(of=("self",), no_key=True)
         campaign = rows.select_related("school").get(pk=pk)

@@ -17,7 +17,7 @@ Counts = tuple[int, int, int, int]
 
 # Groups with fewer children are never shown on their own.
 LEAST = 10
-# From this size four bands are shown, below it two: close to average, and any other.
+# Groups from this size on show four bands, smaller ones two: close to average, and any other.
 FOUR_BANDS_FROM = 30
 
 
@@ -48,7 +48,7 @@ class Group:
 
     @property
     def shares(self) -> tuple[int, ...]:
-        """In per cent, for the two or four bands that are shown for so many children."""
+        """The shares in per cent, for the two or four bands that are shown for so many children."""
         first, *others = self.counts
         counts = self.counts if self.has_four_bands else (first, sum(others))
         return tuple(rounding.share(count, self.n) for count in counts)

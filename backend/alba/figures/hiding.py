@@ -1,8 +1,9 @@
-"""Which groups of a school are shown in its figures, so that nothing can be told of a small one.
+"""Decides which groups of a school are shown in its figures, so that nothing can be told of a small
+one.
 
 Everything is decided on the counts as they are, before anything is rounded, and for one informant
-at a time. What follows from how many children there are decides alike for all scales, behind which
-the same children stand.
+at a time. A decision from the number of children holds for all scales, behind which the same
+children stand.
 
 Sources: NCES 2011-603 (least size, hiding a second part); ONS, "10-5 rule" (below 10 hidden, else
 rounded to 5); UK LLC (nobody counts as fewer than 10, and two or more parts have to go)."""
@@ -70,9 +71,8 @@ def _hide_betrayal(schools: Mapping[str, Group]) -> bool:
 
 
 def _hide_for(found: Betrayal, school: Group, schools: Mapping[str, Group]) -> None:
-    """A group that reveals something by itself is hidden. Of several that do so together, the
-    smallest is hidden, for every scale, so that its absence does not reveal which scale has an
-    empty band."""
+    """Hides a group that reveals something by itself. If several do so together, it hides the
+    smallest, for every scale, so that its absence does not reveal which scale has an empty band."""
     other = _smallest(found.others)
     if other is None:
         found.group.shown = False

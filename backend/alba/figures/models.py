@@ -28,7 +28,7 @@ class OfGroup(models.Model):
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="%(class)s_rows", db_index=False
     )
-    # In the order of the timetable, whatever the results.
+    # The place in the order of the timetable, whatever the results.
     place = models.PositiveIntegerField()
     level = models.CharField(max_length=6, choices=[(one, one) for one in LEVELS])
     name = models.CharField(max_length=NAME_MAX_LENGTH)

@@ -84,7 +84,7 @@ def participation_of(campaign: Campaign) -> list[dict[str, Any]]:
     ]
 
 
-# In per cent of those who were asked.
+# The limit in per cent of those who were asked.
 LOW_BELOW = 60
 
 
@@ -110,7 +110,7 @@ def file_name(campaign: Campaign) -> str:
 
 
 def note(by: User, campaign: Campaign, form: str, rows: int) -> None:
-    """In the trail."""
+    """Records the export in the trail."""
     with transaction.atomic():
         record(
             Action.LIST_EXPORT,

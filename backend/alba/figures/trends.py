@@ -10,8 +10,8 @@ from alba.figures.groups import Group, school_of
 from alba.figures.models import AggregateTable, Trend
 
 SCALE = "total"
-# In per cent of the first group. If only some are asked again (for example those who stood out),
-# the second figure is lower by itself (regression to the mean).
+# The limit in per cent of the first group. If only some are asked again (for example those who
+# stood out), the second figure is lower by itself (regression to the mean).
 AGAIN = 80
 # (answers in the smaller of the two, percentage points): what chance alone could explain is told as
 # no difference. About twice the standard error of the difference of two shares near 80 %, rounded

@@ -12,7 +12,7 @@ INFORMANTS = {
     "teacher": _("Teachers"),
 }
 SCALE_WORDS = {scale: AREAS[scale].name for scale in SCALES}
-# From close to average outwards; for helping others the other way round.
+# The bands from close to average outwards; for helping others the other way round.
 BAND_WORDS = {
     "close_to_average": _("close to average"),
     OTHER: _("any other"),

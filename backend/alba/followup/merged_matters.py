@@ -67,7 +67,7 @@ def _fold_case(gone: Case, into: Case) -> None:
 
 
 def _fold_entry(gone: Entry, into: Entry) -> None:
-    """To be read if either was, by the earlier day."""
+    """Merges two entries. The result is to be read if either was, by the earlier day."""
     for model in (ListedTest, TalkRequest):
         model.objects.filter(entry=gone).update(entry=into)
     unread = [entry for entry in (into, gone) if entry.state == EntryState.TO_READ]

@@ -18,6 +18,6 @@ class OpenMatters(TakersInCare):
 
     @extend_schema(operation_id="open_matters_of_person", responses=OpenMattersSerializer)
     def get(self, request: Request, pk: int) -> Response:
-        """Numbers only, of the caller's schools. What is open stays with the readers of the school
-        where it was opened, also when the person leaves it."""
+        """Returns numbers only, of the caller's schools. Open matters stay with the readers of the
+        school where they were opened, even if the person leaves it."""
         return Response(open_matters.of(user_of(request), [self.get_object().pk]))

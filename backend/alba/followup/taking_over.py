@@ -32,7 +32,8 @@ ACTIONS = {
 
 
 def open_ones() -> tuple[QuerySet[Any], ...]:
-    """In the order in which they are locked: that of a step of a case, which answers a wish."""
+    """The open rows, in the order in which they are locked: that of a step of a case, which answers
+    a wish."""
     return (
         Case.objects.filter(closed_at=None),
         Entry.objects.filter(state=EntryState.TO_READ),

@@ -86,7 +86,7 @@ class RenderedScreen(TypedDict):
 
 
 def rendered_screens() -> list[RenderedScreen]:
-    """As the build lists them (frontend/tools/prerender/served.ts)."""
+    """The rendered screens, as the build lists them (frontend/tools/prerender/served.ts)."""
     file: Path = settings.WEBAPP_DIR / "pages" / "screens.json"
     screens: list[RenderedScreen] = json.loads(file.read_text(encoding="utf-8"))
     return screens

@@ -105,7 +105,7 @@ def described(events: Iterable[Event], user: User) -> list[Sight]:
 
 
 def _seen(events: list[Event], user: User) -> dict[int, list[str]]:
-    """By the first event of each visit: its actions, one of each kind, in order."""
+    """Maps the first event of each visit to its actions, one of each kind, in order."""
     rows = _looks(user).filter(
         object_id__in={event.object_id for event in events},
         at__gte=min(event.at for event in events),

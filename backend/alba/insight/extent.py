@@ -56,7 +56,8 @@ def events_of(
 
 
 def touched(events: Iterable[Event]) -> list[Touched]:
-    """In order of first occurrence. Refused calls are left out: they showed and changed nothing."""
+    """The records in order of first occurrence. Refused calls are left out: they showed and changed
+    nothing."""
     found: dict[tuple[str, int | None], Touched] = {}
     for event in events:
         key = ("test taker", event.subject)

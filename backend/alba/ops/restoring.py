@@ -1,6 +1,6 @@
 """Restoring a backup: a private copy is made first, every byte of it is checked before anything is
-touched, and the result is compared afterwards. What is restored is that copy: others may write
-where the backup lies, and could put another one there after the check."""
+touched, and the result is compared afterwards. Only that copy is restored: others may write where
+the backup lies, and could put another one there after the check."""
 
 import hashlib
 import hmac
@@ -83,7 +83,8 @@ def _restore(
             both = found.keys() | manifest["rows"].keys()
             wrong = [t for t in sorted(both) if found.get(t) != manifest["rows"].get(t)]
             raise RestoreError(f"Rows differ from the manifest in: {', '.join(wrong)}")
-        # Not through the models: the backup may be of an older release, without some of the tables.
+        # The models are not used: the backup may be of an older release, without some of the
+        # tables.
         of_logins = [relation.related_model for relation in Login._meta.related_objects]  # noqa: SLF001
         ended: list[Any] = [MailLink, *of_logins, Login]
         there = connection.introspection.table_names(cursor)
@@ -163,7 +164,7 @@ def _into_sqlite(source: encryption.Hashed) -> None:
 
 
 def _into_postgresql(source: encryption.Hashed) -> None:
-    """In one transaction: either everything is restored, or the database is empty."""
+    """Restores in one transaction: either everything is restored, or the database is empty."""
     with connection.cursor() as cursor:
         cursor.execute("DROP SCHEMA public CASCADE")
         cursor.execute("CREATE SCHEMA public")

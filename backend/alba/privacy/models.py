@@ -33,7 +33,7 @@ class RetentionPolicy(models.Model):
     left_months = models.PositiveSmallIntegerField(null=True)
     cases_months = models.PositiveSmallIntegerField(null=True)
     action = models.CharField(max_length=7, choices=Fate, default=Fate.DELETE)
-    # In the school's own words, and the day of the decision there.
+    # The decision in the school's own words, and its day.
     decided_by = models.CharField(max_length=DECIDED_BY_MAX_LENGTH, blank=True)
     decided_on = models.DateField(null=True)
     recorded_by = models.ForeignKey(
@@ -99,8 +99,8 @@ class ResearchRow(models.Model):
     key_version = models.CharField(max_length=20, blank=True)
 
     class Meta:
-        # In the order of the rows' random ids, so that the order in which they were written reveals
-        # nothing.
+        # The rows come in the order of their random ids, so that the order in which they were
+        # written reveals nothing.
         ordering = ["id"]
 
     def __str__(self) -> str:

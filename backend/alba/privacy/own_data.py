@@ -40,8 +40,8 @@ def collect(user: User) -> bytes:
     """A ZIP file: `alba.json` for programs, and in the person's language a page to read and the
     answers as a table. It contains the answers that `user` gave with the account; for others it
     says that they exist and where to ask. A test on behalf of another person is marked as such,
-    without the name, unless it is a child they added themselves. Of somebody in several schools,
-    what each of them has is in a folder of its own."""
+    without the name, unless it is a child they added themselves. If the person is in several
+    schools, each school's data are in a folder of their own."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
         others = User.objects.other_rows(user).order_by("pk") if user.person_id else []
@@ -220,9 +220,9 @@ def _talk_requests(taker: TestTaker) -> list[dict[str, Any]]:
 
 
 def _cases(taker: TestTaker) -> list[dict[str, Any]]:
-    """That the school has followed up the person, and when. What it recorded is shown in person by
-    its readers, because notes may name others. A letter that was given is here, as the pupil or the
-    family has agreed to its text."""
+    """The fact that the school has followed up the person, and the dates. Its readers show the
+    records in person, because notes may name others. A letter that was given is here, as the pupil
+    or the family has agreed to its text."""
     return [
         {
             "since": one.opened_at,

@@ -44,8 +44,8 @@ themselves, if they have decided differently."""
 open_about: Question[[Joining], dict[str, int]] = Question()
 """Counts of the matters still open about the people who move, by kind; before they move."""
 on_merging: Poll[[Joining], dict[str, int]] = Poll()
-"""In the same transaction: moves what belongs to the classes and the school, and returns how many
-of each kind. Raises Conflict if that is impossible."""
+"""Happens in the same transaction: moves what belongs to the classes and the school, and returns
+how many of each kind. Raises Conflict if that is impossible."""
 
 
 @dataclass(frozen=True)
@@ -145,8 +145,8 @@ def _both(source: Any, into: Any) -> tuple[Any, Any]:
 
 
 def _same_classes(source: School, into: School) -> dict[int, int]:
-    """Classes of `source` whose name a class of `into` has too. Of duplicates in `into`, the oldest
-    one in use; an archived one comes back into use if the other is in use."""
+    """Classes of `source` whose name a class of `into` has too. If `into` has duplicates, the
+    oldest one in use counts; an archived one comes back into use if the other is in use."""
     there: dict[tuple[str, ...], Course] = {}
     for course in into.courses.order_by("pk"):
         name = names.key(course.course, course.class_name)

@@ -14,7 +14,7 @@ before_giving_tutors: Event[[Course]] = Event()
 """Locks what belongs to it, before the class itself is locked."""
 
 tutors_given: Event[[Course, Collection[int], User]] = Event()
-"""In the transaction in which a user gives a class these tutors (ids of accounts). Raises
+"""Happens in the transaction in which a user gives a class these tutors (ids of accounts). Raises
 Invalid."""
 
 

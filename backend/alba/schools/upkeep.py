@@ -89,7 +89,7 @@ def delete_course(course: Course, *, by: User) -> None:
 def _delete(rows: Any, place: School | Course, action: Action, *, by: User) -> None:
     with transaction.atomic():
         names.hold_place(place)
-        # In case somebody is added at this moment: that locks the row they refer to.
+        # The lock matters if somebody is added at this moment: that locks the row they refer to.
         type(place).objects.select_for_update().filter(pk=place.pk).first()
         held = rows.filter(pk=place.pk).first()
         if held is None:

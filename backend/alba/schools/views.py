@@ -235,7 +235,8 @@ class SchoolAdminList(SchoolAdmins, generics.ListAPIView[User]):
         query = read_query(ListQuery, self.request)
         admins = super().get_queryset()
         for word in words_of(query["search"]):
-            # By their schools too: looked up first, so that an index serves each of the two.
+            # The search covers their schools too: these are looked up first, so that an index
+            # serves each of the two.
             schools = School.objects.filter(folded__contains=word)
             theirs = School.admins.through.objects.filter(school__in=schools)
             found = Q(pk__in=list(theirs.values_list("user", flat=True)))

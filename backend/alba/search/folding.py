@@ -28,15 +28,15 @@ PLAIN = str.maketrans(
 )
 GEMINATE = re.compile("(?<=l)·(?=l)")
 STROKE = 1
-# By Unicode's classes of combining marks: points of Hebrew and Arabic, and what stands above or
-# below a letter of ours. Not the marks that make another letter in Asian scripts.
+# The classes of Unicode's combining marks: points of Hebrew and Arabic, and what stands above or
+# below a letter of ours. Marks that make another letter in Asian scripts are left out.
 POINTS, ACCENTS = range(10, 37), range(200, 241)
 
 
 def fold(text: str) -> str:
     """`text` as people compare it: in lower case, with plain letters, without accents and with one
-    form of each apostrophe, hyphen, middle dot and space: "Núria D’ARO" -> "nuria d'aro". The same
-    again when it is folded once more."""
+    form of each apostrophe, hyphen, middle dot and space: "Núria D’ARO" -> "nuria d'aro". Folding
+    it once more changes nothing."""
     # Before the letters are taken apart, as that makes a space and an accent of some apostrophes.
     apart = unicodedata.normalize("NFKD", text.translate(PLAIN))
     small = unicodedata.normalize("NFKD", apart.casefold())

@@ -73,8 +73,9 @@ THEN = "\t"
 
 
 def person_key(last_name: str, first_name: str) -> str:
-    """By surname, then by first name, without regard to case, accents, apostrophes and leading
-    particles: ("d'Aro", "Núria") -> "aro\tnuria". If there is only one name, by that."""
+    """The sort key of a person: surname, then first name, without regard to case, accents,
+    apostrophes and leading particles: ("d'Aro", "Núria") -> "aro nuria". If there is only one name,
+    the key is that."""
     names = [_plain(_without_particles(last_name)), _plain(first_name)]
     return THEN.join(name for name in names if name)
 
@@ -91,7 +92,7 @@ def _plain(name: str) -> str:
 
 
 def natural_key(*parts: str) -> str:
-    """As people count: "Grup 2" before "Grup 10"."""
+    """The sort key that orders numbers as people count: "Grup 2" before "Grup 10"."""
     plain = THEN.join(fold(part) for part in parts)
     return DIGITS.sub(lambda digits: digits[0].zfill(6), plain)
 

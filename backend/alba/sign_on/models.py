@@ -65,7 +65,7 @@ class Provider(models.Model):
     factor_claim = models.CharField(max_length=8, blank=True)
     factor_values = models.JSONField(default=list, blank=True)
     state = models.CharField(max_length=8, choices=ProviderState, default=ProviderState.DRAFT)
-    # From when on a password is not enough; null: it is.
+    # The time from which a password is not enough; null: it is.
     required_from = models.DateTimeField(null=True, blank=True)
     lifted_until = models.DateTimeField(null=True, blank=True)
     proved_at = models.DateTimeField(null=True, blank=True)
@@ -116,7 +116,7 @@ class LateSchool(models.Model):
 
     provider = models.ForeignKey(Provider, on_delete=models.CASCADE, related_name="late_schools")
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="+")
-    # At the earliest.
+    # The earliest possible time.
     required_from = models.DateTimeField()
     # True if an administrator of the school has come by it.
     has_worked = models.BooleanField(default=False, db_default=False)
@@ -181,7 +181,7 @@ class Identity(models.Model):
 
 
 class SignedOn(models.Model):
-    """By which identity a login was made, or will be once the second step is done."""
+    """The identity by which a login was made, or will be once the second step is done."""
 
     login = models.OneToOneField(
         "accounts.Login", on_delete=models.CASCADE, null=True, blank=True, related_name="signed_on"

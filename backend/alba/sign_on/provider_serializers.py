@@ -129,7 +129,7 @@ class ProviderUpdateSerializer(CurrentPasswordSerializer):
     required = StrictBoolean(required=False)  # type: ignore[assignment]
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        """In the words of the columns."""
+        """Returns the values by the names of the columns."""
         kind = self._kind(attrs)
         for name, of_kind in (("issuer", ProviderKind.OIDC), ("tenant", ProviderKind.ENTRA)):
             if name in attrs and kind != of_kind:

@@ -43,7 +43,7 @@ def name_for(user: User) -> str:
 
 
 def instead_of_password(user: User, is_proved: bool) -> Refused | None:
-    """See `accounts/signed_on.py`. Who has a second step gives it before the account can be
+    """See `accounts/signed_on.py`. A person with a second step gives it before the account can be
     connected: a stolen password must not be enough for that."""
     provider = provider_for(user)
     if provider is None:

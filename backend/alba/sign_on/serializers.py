@@ -56,7 +56,8 @@ class IdentitySerializer(serializers.ModelSerializer[Identity]):
 
 
 class FinishedSerializer(serializers.Serializer[Any]):
-    """As login; or what was connected, confirmed or proved, by the purpose of the attempt."""
+    """The result: as login; or what was connected, confirmed or proved, by the purpose of the
+    attempt."""
 
     access = serializers.CharField(required=False)
     refresh = serializers.CharField(required=False)

@@ -1,4 +1,4 @@
-"""Which schools a provider serves, when that changes. Where staff must sign on, a school that is
+"""Handles a change of the schools that a provider serves. If staff must sign on, a school that is
 added has its two weeks too, and begins only once an administrator of it has come this way; in one
 that is taken away a password is enough at once. Both are told."""
 
@@ -32,7 +32,7 @@ def of(provider: Provider) -> set[int]:
 
 
 def follow(provider: Provider, former: set[int]) -> None:
-    """In the transaction that changes them. `former`: those so far."""
+    """Applies the change in the transaction that makes it. `former`: the schools so far."""
     now = of(provider)
     if provider.required:
         for school in sorted(now - former):

@@ -41,7 +41,8 @@ class Find(SessionView):
         operation_id="sso_find", request=FindSerializer, responses=ProvidersFoundSerializer
     )
     def post(self, request: Request) -> Response:
-        """By the domain of the address alone: it says nothing of whether there is an account."""
+        """Finds providers by the domain of the address alone: it does not reveal if there is an
+        account."""
         limits.sign_on(client_of(request)).count()
         domain = read_body(FindSerializer, request)["email"].rpartition("@")[2]
         found = Provider.objects.on().filter(domains__name=domain).order_by("name", "pk")

@@ -1,5 +1,5 @@
 """Guessing at passwords from many places, or at many accounts; and that neither keeps an owner out.
-What is counted per address and client has its tests in test_limits.py."""
+Counts per address and client have their tests in test_limits.py."""
 
 import re
 import threading

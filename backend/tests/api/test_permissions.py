@@ -1,5 +1,5 @@
 """docs/developers/permissions.md: every call is made as every role, on rows of their own school and
-on the same rows of the other one. What is answered and recorded is what the page says."""
+on the same rows of the other one. The answer and the record have to be as the page says."""
 
 import json
 import os

@@ -1,5 +1,5 @@
-"""Lists stay quick however many rows there are. What is looked at is how the database goes about
-it, not a clock: the statements, and the indexes they are answered from."""
+"""Lists stay quick however many rows there are. The tests look at how the database goes about it,
+not at a clock: the statements, and the indexes they are answered from."""
 
 import logging
 from typing import Any

@@ -45,8 +45,8 @@ SEES = {
     # A reader: about whom there is something to read, in words, and who would like to talk.
     "reader": "Aina Biel Cira Biel-comment Cira-comment link-comment Cira-wish",
     "other parent": "",
-    # A school: its own pupils, and the comments of the finished tests that are its own. Of the
-    # child who moved it keeps the tests, not the name; the school that she went to gets neither.
+    # A school: its own pupils, and the comments of the finished tests that are its own. It keeps
+    # the tests of the child who moved, not the name; the school that she went to gets neither.
     "north": "Aina Biel Cira Aina-mail Biel-mail Cira-mail "
     "Biel-comment Cira-comment Elna-comment Elna-about link-comment",
     "south": "Didac Elna Didac-mail Elna-mail Didac-comment",
@@ -139,7 +139,7 @@ def finish(client: Any, test: Test) -> None:
 
 @pytest.fixture(scope="module")
 def standing_scene(django_db_setup: Any, django_db_blocker: Any, tmp_path_factory: Any) -> Any:
-    """Made once: its nine tests take longer than all the reading. What a test changes is undone."""
+    """Made once: its nine tests take longer than all the reading. Changes by a test are undone."""
     folder = tmp_path_factory.mktemp("scene")
     with django_db_blocker.unblock():
         around = transaction.atomic()

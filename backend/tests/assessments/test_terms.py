@@ -1,5 +1,5 @@
-"""Two texts of the terms: for a child who answers about themselves, and for everybody else. What
-the screen showed is what is accepted, and which one it was stays known."""
+"""Two texts of the terms: for a child who answers about themselves, and for everybody else. People
+accept what the screen showed, and the text they accepted stays known."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A family calls: it never got the email. The same question goes out once more."""
+"""A family calls: it never got the email. The question goes out once more."""
 
 import smtplib
 from datetime import timedelta

@@ -1,6 +1,6 @@
-"""A person in several schools has a row in each (`User.person`). Whether somebody is "oneself" or
-"another" is asked of the person, in one place: `User.is_same_person`, `UserQuerySet.without` and
-`row_ids`. And an address is written in one place, which says that the account changes hands."""
+"""A person in several schools has a row in each (`User.person`). One place decides if somebody is
+"oneself" or "another", by the person: `User.is_same_person`, `UserQuerySet.without` and `row_ids`.
+And an address is written in one place, which says that the account changes hands."""
 
 import ast
 from collections.abc import Iterator

@@ -108,8 +108,8 @@ def columns_of(call: Call) -> list[str]:
 
 
 def in_turn(call: Call, roles: Sequence[Any]) -> Any:
-    """The one role as which a sweep makes a call: it tests one thing of all calls. What differs by
-    role is in test_permissions.py."""
+    """The one role as which a sweep makes a call: it tests one thing of all calls. Differences by
+    role are in test_permissions.py."""
     return roles[CALLS.index(call) % len(roles)]
 
 

@@ -22,7 +22,7 @@ class Letter:
     to: str = ""
     """Another address than the account's."""
     sender: str = ""
-    """In whose name Alba writes."""
+    """The school or office in whose name Alba writes."""
     logo: str = ""
     """The address of the sender's picture."""
     in_languages: list[tuple[str, str, str]] = field(default_factory=list)

@@ -1,10 +1,10 @@
-"""Links in mails: each works for a while, for one person and one purpose, and once;
-one that confirms a sign-up works until the first login, because mail programs open links before
-the reader does.
+"""Links in mails: each works for a while, for one person and one purpose, and once; one that
+confirms a sign-up works until the first login, because mail programs open links before the reader
+does.
 
-Of links that activate an account, only the newest works. Of links that reset a password, the last
-five work (as many as are mailed in an hour); otherwise strangers who keep requesting one could keep
-the owner's from working. Setting the password ends them all. The database keeps a digest."""
+Only the newest link that activates an account works. The last five links that reset a password work
+(as many as are mailed in an hour); otherwise strangers who keep requesting one could keep the
+owner's from working. Setting the password ends them all. The database keeps a digest."""
 
 import hashlib
 import secrets
@@ -90,7 +90,7 @@ def note_opened(user: User, token: str) -> bool:
 
 
 def use(user: User, token: str) -> bool:
-    """Use the link up. Of several concurrent callers only one gets True."""
+    """Uses the link up. If several callers come at once, only one gets True."""
     return MailLink.objects.filter(user=user, digest=digest(token)).delete()[0] == 1
 
 

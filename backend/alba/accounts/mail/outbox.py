@@ -35,7 +35,7 @@ TO_SEND = timedelta(days=2)
 NOBODY = 0
 
 
-# From this code on, a mail server's refusal is permanent.
+# A mail server's refusal is permanent from this code on.
 PERMANENT = 500
 
 

@@ -17,14 +17,14 @@ is_asked_to_join: Question[[User, User], bool] = Question()
 which the second does not belong, so that a school keeps the row and asks its owner to join."""
 
 address_lost: Event[[User]] = Event()
-"""In the transaction that takes the unproven address away from the user."""
+"""Happens in the transaction that takes the unproven address away from the user."""
 
 
 def prove(user: User, email: str) -> bool:
     """`user` has proved that `email` is theirs: ends every other claim, in the caller's
-    transaction, before the caller saves that. False if another account has it for good. Of two
-    concurrent proofs the second one waits, and finds its account without the address."""
-    # In one order, so that two such transactions cannot deadlock.
+    transaction, before the caller saves that. False if another account has it for good. If two
+    proofs come at once, the second one waits, and finds its account without the address."""
+    # A fixed order keeps two such transactions from a deadlock.
     rows = User.objects.filter(Q(pk=user.pk) | Q(email=email)).order_by("pk")
     held = {row.pk: row for row in rows.select_for_update()}
     if user.pk not in held or held[user.pk].email != user.email:

@@ -40,8 +40,8 @@ def invite(*, by: User, email: str, **fields: Any) -> User:
 
 
 def invite_many(people: list[dict[str, Any]], *, by: User) -> list[User]:
-    """As `invite`, for a whole list in a few statements. The caller has looked for taken
-    addresses; one that was taken meanwhile raises IntegrityError (409)."""
+    """Invites a whole list in a few statements, as `invite` does one person. The caller has looked
+    for taken addresses; one that was taken meanwhile raises IntegrityError (409)."""
     users = [User(**{**person, "email": normalize_email(person["email"])}) for person in people]
     now = timezone.now()
     for user in users:

@@ -56,7 +56,7 @@ def new_challenge() -> str:
 
 def creation_options(user: User, known: Iterable[SecondFactor], challenge: str) -> dict[str, Any]:
     """For `navigator.credentials.create`; keys that already hold one of `known` are not offered."""
-    # Not the account's id, which a key would show to any site that asks for it.
+    # The account's id is no handle: a key would show it to any site that asks.
     handle = salted_hmac("alba.passkeys", str(user.pk), algorithm="sha256").digest()
     options, _state = _server().register_begin(
         PublicKeyCredentialUserEntity(

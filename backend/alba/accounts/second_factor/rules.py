@@ -17,7 +17,7 @@ from alba.errors import Refused
 
 
 def is_due(user: User) -> bool:
-    """By what they are in any of their schools."""
+    """True if the person must have a second factor, by their role in any of their schools."""
     rows = [user] if user.person_id is None else User.objects.of_one_person(user)
     if any(row.role_letter in settings.MFA_REQUIRED_FOR for row in rows):
         return True

@@ -52,8 +52,8 @@ def enter(
 
 
 def work_at(login: Login, row: User) -> None:
-    """From now on the login works for the school of `row`, one of the person's. Only that school
-    sees that they are at work."""
+    """Makes the login work for the school of `row`, one of the person's. Only that school sees that
+    they are at work."""
     login.at = None if row.pk == login.user_id else row
     login.save(update_fields=["at"])
     note_the_day(row)

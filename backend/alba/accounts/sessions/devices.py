@@ -35,7 +35,7 @@ class Entry(NamedTuple):
     at: str
     """Seconds, as hex."""
     proved: str
-    """By password alone, or by second factor too: BY_PASSWORD or BY_FACTOR."""
+    """The proof: password alone (BY_PASSWORD), or second factor too (BY_FACTOR)."""
     digest: str
 
 

@@ -1,7 +1,7 @@
-"""In which order one browser has sent the calls that log it in. Their `Idempotency-Key` says it:
-the name of a tab or browser, and a number that only grows. On a busy server a call can be worked on
-after the one that was sent because it got no answer. It must not end the login that the newer one
-has begun."""
+"""Tells in which order one browser has sent the calls that log it in. Their `Idempotency-Key` says
+it: the name of a tab or browser, and a number that only grows. On a busy server a call can be
+worked on after the one that was sent because it got no answer. It must not end the login that the
+newer one has begun."""
 
 import re
 

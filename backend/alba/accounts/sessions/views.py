@@ -33,8 +33,8 @@ logger = logging.getLogger("alba.sessions")
 
 
 def set_cookie(response: Response, value: str, **expiry: Any) -> Response:
-    """Without an expiry the cookie ends with the browser session; the server ends the login earlier
-    anyway."""
+    """Sets the cookie. It has no expiry and ends with the browser session; the server ends the
+    login earlier anyway."""
     response.set_cookie(
         settings.REFRESH_COOKIE_NAME,
         value,

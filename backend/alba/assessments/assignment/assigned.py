@@ -108,8 +108,8 @@ def start_or_join(
     terms_read_today: bool = False,
     locale: str | None = None,
 ) -> tuple[Test, bool]:
-    """As `taking.start_test`, but if a campaign asks `by` for exactly this, the test belongs to the
-    assignment: it counts, whichever way the user got to it."""
+    """Starts a test as `taking.start_test` does; but if a campaign asks `by` for exactly this, the
+    test belongs to the assignment: it counts, whichever way the user got to it."""
     about = on_behalf_of or test_taker
     todo = _of_those_there(by).filter(
         state=AssignmentState.TODO, test_type=test_type, subject=about

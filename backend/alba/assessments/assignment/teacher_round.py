@@ -21,7 +21,7 @@ CODES = {one.test_type: one.value for one in Questionnaire}
 
 
 def rounds_of(by: User) -> list[dict[str, Any]]:
-    """None without a class. Those whom another tutor has begun to answer about are shown with that
+    """None without a class. Pupils about whom another tutor has begun to answer are shown with that
     tutor's name."""
     if not is_tutor(by):
         return []

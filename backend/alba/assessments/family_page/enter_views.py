@@ -1,4 +1,4 @@
-"""From the page of a link into the app, with the login that the link grants."""
+"""Leads from the page of a link into the app, with the login that the link grants."""
 
 from django.http import HttpRequest, HttpResponse
 from django.utils import translation

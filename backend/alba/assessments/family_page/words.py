@@ -97,7 +97,7 @@ def title(school: str | None, child: str = "", *, informs: bool) -> str:
 
 
 def text_in(language: str) -> str:
-    """In the reader's own language, the name of another."""
+    """The sentence, in the reader's own language, that names another language."""
     own = Locale.parse(BABEL.get(frame := translation.get_language() or "en", frame))
     text = _(
         "The text and the questions are in this language: %(language)s. If you don’t understand "
@@ -282,7 +282,7 @@ OF_PAGE = ("nonce", "link", "often", "ask_school")
 
 
 def problems() -> dict[str, str]:
-    """By the field that is wrong; `nonce` and `link`: for the whole page."""
+    """The messages by the field that is wrong; `nonce` and `link`: for the whole page."""
     return {
         "name": _("Please write your name."),
         "relation": _("Please choose one."),

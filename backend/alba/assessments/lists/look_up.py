@@ -60,8 +60,8 @@ def _tests(user: User, text: str) -> list[Test]:
 
 
 def _classes(courses: QuerySet[Course], text: str) -> list[dict[str, Any]]:
-    """By class name and school name together, so that "b alella" finds class B in Alella. There are
-    a few thousand at most, so they need no search column of their own."""
+    """Finds classes by class name and school name together, so that "b alella" finds class B in
+    Alella. There are a few thousand at most, so they need no search column of their own."""
     columns = ["id", "course", "class_name", "school", "school__school_name"]
     named = courses.order_by("sort_name", "id").values_list(*columns)
     found = [

@@ -257,7 +257,8 @@ NEXT_STEPS: Mapping[Reader, Mapping[Level, LazyText]] = {
     },
 }
 
-# In the words of the app's button, for pupils who have logged in with their own account.
+# This sentence uses the words of the app's button, for pupils who have logged in with their own
+# account.
 TALK_IN_ALBA = _(
     "Or at school: when you enter Alba, you can press “I want to talk to someone”. Someone at your "
     "school will read it and tell you when you can talk."

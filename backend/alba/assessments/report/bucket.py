@@ -43,7 +43,7 @@ class Bucket(S3Storage):
                 read_timeout=15,
                 retries={"max_attempts": 2, "mode": "standard"},
                 signature_version="s3v4",
-                # Not all servers other than Amazon's support these.
+                # Some servers other than Amazon's do not support these.
                 request_checksum_calculation="when_required",
                 response_checksum_validation="when_required",
                 s3={"addressing_style": options.pop("addressing_style", "auto")},

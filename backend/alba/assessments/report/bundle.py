@@ -38,7 +38,7 @@ class Entry:
     test: int
     name: str
     stored: str
-    """In the storage."""
+    """The name in the storage."""
     at: datetime
 
 

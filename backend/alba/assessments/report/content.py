@@ -99,9 +99,10 @@ class Help:
 
 @dataclass(frozen=True)
 class Content:
-    """In reading order: what it means and what helps, then the rest. `strengths`: None if no answer
-    is better than another. `strengths_first`: they come before what stands out, as they do wherever
-    there are any. `help` is in every report, since it would be a sign if it were only in some."""
+    """The content in reading order: what it means and what helps, then the rest. `strengths`: None
+    if no answer is better than another. `strengths_first`: they come before what stands out, as
+    they do wherever there are any. `help` is in every report, since it would be a sign if it were
+    only in some."""
 
     locale: str
     title: str

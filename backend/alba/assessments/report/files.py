@@ -96,7 +96,7 @@ def digest_of(test: Test) -> str | None:
 
 
 def reports_of(tests: Iterable[Test]) -> dict[int, Report]:
-    """By test id, with their digests; without tests that have no report."""
+    """The reports with their digests, by test id; without tests that have no report."""
     found = Test.objects.filter(report__isnull=False, pk__in=[test.pk for test in tests])
     with_report = list(found.select_related("report"))
     for test in with_report:

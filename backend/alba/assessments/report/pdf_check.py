@@ -62,8 +62,8 @@ INWARD_ACTIONS = {
     "/SetOCGState",
     "/Trans",
 }
-# Also looked for in the raw bytes, since a reader may find objects that no table names. Only long
-# words: short ones turn up in compressed data by chance.
+# These words are also looked for in the raw bytes, since a reader may find objects that no table
+# names. They are long: short ones turn up in compressed data by chance.
 RAW_WORDS = (b"/JavaScript", b"/EmbeddedFile", b"/RichMedia", b"/SubmitForm")
 RAW_OUTWARD = (b"/Launch", b"/GoToR", b"/GoToE")
 RAW_OBJECT = re.compile(rb"(?<![0-9])([0-9]{1,10})\s+([0-9]{1,5})\s+obj(?![a-zA-Z])")
@@ -160,7 +160,7 @@ def fault_of(value: Any, depth: int = 0) -> int:
 def fault_of_dictionary(value: DictionaryObject) -> int:
     if ACTIVE_KEYS & value.keys():
         return ACTIVE
-    # Also where the name is written elsewhere and referred to.
+    # `resolved` also finds a name that is written elsewhere and referred to.
     names = {str(resolved(value, key)) for key in ("/S", "/Subtype", "/Type")}
     if ACTIVE_TYPES & names or opens_something(value):
         return ACTIVE

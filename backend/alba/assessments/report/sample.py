@@ -19,8 +19,8 @@ from alba.days import midnight, today
 from alba.takers.models import Role, TestTaker
 
 AGE = 12
-# In the order of the items: a child who helps others, has friends and keeps to what is agreed, and
-# who worries more than most.
+# The answers, in the order of the items: a child who helps others, has friends and keeps to what is
+# agreed, and who worries more than most.
 ANSWERS = [2, 0, 1, 2, 0, 0, 2, 1, 2, 0, 2, 0, 1, 2, 0, 1, 2, 0, 0, 2, 2, 0, 0, 0, 2]
 
 

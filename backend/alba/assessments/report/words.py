@@ -182,7 +182,7 @@ AREAS: Mapping[str, Area] = {
     "total": Area(_("All difficulties together"), (_SUM, _SUM, _SUM)),
 }
 
-# From the first band outwards: compared with most people, in words that suit each area.
+# The bands from the first outwards: compared with most people, in words that suit each area.
 _AS_MOST = _("close to most")
 _MORE = (
     _AS_MOST,
@@ -230,7 +230,7 @@ def degrees(name: str, reader: Reader) -> tuple[LazyText, ...]:
     return _COMPARED[name]
 
 
-# Without a comparison: how strongly it shows in the answers.
+# The words without a comparison: how strongly it shows in the answers.
 UNCOMPARED = (
     _("little of it in the answers"),
     _("some of it in the answers"),

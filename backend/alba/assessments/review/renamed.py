@@ -30,7 +30,8 @@ def follow(users: Collection[int], by: User) -> None:
         return
     people = list(TestTaker.everyone.filter(user__in=users).values_list("pk", flat=True))
     tests = Test.everyone.filter(Q(test_taker__in=people) | Q(on_behalf_of_test_taker__in=people))
-    # Also tests under way: a finish at this moment is either over, or reads the names after this.
+    # This includes tests under way: a finish at this moment is either over, or reads the names
+    # after this.
     held = tests.select_for_update(of=("self",)).order_by("pk").values_list("pk", flat=True)
     ids = list(held)
     Report.objects.filter(test__in=ids).update(name_changed=True)
@@ -61,7 +62,8 @@ def _waiting(tests: TestQuerySet) -> list[int]:
 
 
 def _make_again(pk: int, by: User | None) -> None:
-    """In the language it was in. If that fails, it keeps waiting and cannot be released."""
+    """Makes the report again in the language it was in. If that fails, it keeps waiting and cannot
+    be released."""
     with files.storing() as store, transaction.atomic():
         rows = _of_those_waiting(Test.objects.filter(pk=pk)).with_people()
         test = rows.select_for_update(of=("self",), skip_locked=True).first()

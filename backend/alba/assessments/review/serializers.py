@@ -52,8 +52,8 @@ class ReportsQuery(TestListQuery):
 
 
 class ApprovalSerializer(serializers.Serializer[Any]):
-    """Without `approved` the approval is toggled. With `report` it is given only if that is the
-    report's digest (null: if there is no report); so is one with `report_name_changed`."""
+    """A call without `approved` toggles the approval. One with `report` gives it only if that is
+    the report's digest (null: if there is no report); so is one with `report_name_changed`."""
 
     approved = StrictBoolean(required=False)
     report = TextField(required=False, allow_null=True, max_length=64)

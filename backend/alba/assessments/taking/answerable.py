@@ -145,8 +145,8 @@ def _is_begun_again(test: Test, families: dict[tuple[int, int], Facts]) -> bool:
 
 
 def _with_facts(ids: list[int]) -> list[Test]:
-    """In a query of its own: one that has waited for the locks would still see the facts as they
-    were before."""
+    """Reads the facts in a query of its own: one that has waited for the locks would still see them
+    as they were before."""
     subject = Coalesce(OuterRef("on_behalf_of_test_taker"), OuterRef("test_taker"))
     consents = GuardianConsent.objects.screening().filter(taker=subject).order_by("-id")
     bonds = Bond.objects.filter(

@@ -3,7 +3,7 @@ stored in its row: the kind of the login, and its id. A login's id is a UUID and
 so it still means something once the login's own row is gone.
 
 Users with a card read what they gave in the same login; users with an account read what they gave
-with the account. What a pupil has answered in class stays closed to it, since somebody else may
+with the account. A pupil's answers in class stay closed to the account, since somebody else may
 have entered the account's address later. If the login is not known, only product administrators can
 read the answer."""
 

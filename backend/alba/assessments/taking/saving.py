@@ -55,9 +55,9 @@ def record_answer(by: User, *, test_id: int, question_id: int, value: int) -> tu
 
 
 def record_answers(by: User, *, test_id: int, values: Mapping[int, int]) -> Saved:
-    """Saves several answers to one's own test at once; `values`: question -> value. What
-    `record_answer` would refuse for a single answer is left out. Raises Http404 for somebody
-    else's test, and 409 and 403 as `record_answer` does."""
+    """Saves several answers to one's own test at once; `values`: question -> value. Answers that
+    `record_answer` would refuse are left out. Raises Http404 for somebody else's test, and 409 and
+    403 as `record_answer` does."""
     with transaction.atomic():
         test = _own_test(by, test_id)
         if test is None:

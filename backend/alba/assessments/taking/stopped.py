@@ -27,8 +27,8 @@ def remove() -> int:
 
 
 def delete(tests: Sequence[Test]) -> None:
-    """In the caller's transaction, which has locked these rows. What a campaign asked for is to be
-    done again, unless the next plan cancels it."""
+    """Deletes tests in the caller's transaction, which has locked these rows. The assignment of
+    such a test is to be done again, unless the next plan cancels it."""
     for test in tests:
         record(Action.RETENTION_PURGE, about=test, **test.audit_facts())
     assigning.give_back([test.assignment_id for test in tests if test.assignment_id])

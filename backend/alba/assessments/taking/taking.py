@@ -67,7 +67,7 @@ def start_test(
             if terms_read_today:
                 accept_as_read(by, Test.objects.locked(test.pk), locale)
             return test, False
-        # Not joined to the locked row: after waiting for the lock, the class may have changed.
+        # The class is not joined to the locked row: it may have changed while waiting for the lock.
         held.course = Course.objects.select_related("school").filter(test_takers=held).first()
         leaving.refuse_beginning(on_behalf_of or held, answering=held)
         _count_test(test_taker)
@@ -186,7 +186,8 @@ def finish_test(by: User, pk: int) -> None:
             text = _("Some questions have no answer yet.")
             raise Invalid({"answers": missing}, detail=text)
         test.finished_at, test.finished_in = moment, giving.marks(by)["given_in"]
-        # As it is now: the person may have been moved while waiting for the lock.
+        # This reads the class as it is now: the person may have been moved while waiting for the
+        # lock.
         test.take_place()
         basis = _basis(test, answers)
         if draft is None or draft.basis != basis:  # something changed meanwhile

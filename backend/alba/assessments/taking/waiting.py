@@ -35,7 +35,7 @@ class UsualWait:
 
     @cached_property
     def _days(self) -> dict[int | None, int]:
-        """By school, where None is Alba."""
+        """The usual number of days by school, where None is Alba."""
         waits: dict[int | None, list[int]] = {}
         for school, finished, released in self._newest():
             waits.setdefault(school, []).append((day_of(released) - day_of(finished)).days)

@@ -124,8 +124,9 @@ def see(by: User, pk: int, campaign: int | None) -> Voices:
 
 
 def find(by: User, pk: int, campaign: int | None) -> Voices:
-    """In that campaign, or else the newest of each person. Who shows something of it records that.
-    Raises Http404 for anyone outside the scope of `by`'s duty, and for their own child."""
+    """Finds what people said in that campaign, or else the newest of each person. A caller that
+    shows something of it records that. Raises Http404 for anyone outside the scope of `by`'s duty,
+    and for their own child."""
     schools = None if by.is_alba_admin else schools_read_by(by)
     people = TestTaker.objects.visible_to(by) if schools is None else TestTaker.objects.read_by(by)
     child = people.select_related("user", "course").filter(pk=pk).first()

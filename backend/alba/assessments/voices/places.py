@@ -32,6 +32,6 @@ def _place(questionnaire: Questionnaire, name: str, score: float | None) -> Plac
     if score is None:
         return None
     low, high = scale_range(questionnaire, name)
-    # In whole hundredths, the precision with which a mean is stored: 1.8 begins the second fifth.
+    # Whole hundredths are the precision with which a mean is stored: 1.8 begins the second fifth.
     share = round((score - low) * 100) * 5 // ((high - low) * 100)
     return list(Place)[min(4, share)]

@@ -12,7 +12,7 @@ from alba.takers.children.models import Said
 
 
 def lines(answer: FamilyAnswer) -> list[str]:
-    """In the language in which the text was read."""
+    """The lines of the copy, in the language in which the text was read."""
     with translation.override(answer.locale):
         said = {
             Said.GIVEN: _("Answer: yes, I agree"),

@@ -30,7 +30,8 @@ class Disagreement:
 
 
 def of_schools(schools: Collection[int] | None = None) -> list[Disagreement]:
-    """In the screenings that are not over; None: of all schools. Each child once."""
+    """Lists the disagreements in the screenings that are not over, each child once. None: of all
+    schools."""
     found: dict[int, Disagreement] = {}
     for campaign, people in _with_a_no(schools).items():
         spans = holidays.of(campaign.school_id)

@@ -200,7 +200,7 @@ def _links(campaign: Campaign, linked: Linked) -> list[tuple[str, str]]:
 
 
 def _page(request: ConsentRequest, token: str) -> str:
-    """In the contact's own language, if the email can't be."""
+    """The address of the page: in the contact's own language, if the email can't be in it."""
     contact = request.contact
     is_other = contact is not None and contact.locale != contact.written_in
     return links.page(token) + (f"?lang={contact.locale}" if contact and is_other else "")

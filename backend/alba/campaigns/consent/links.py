@@ -63,7 +63,8 @@ def row(token: str) -> ConsentLink | None:
 
 
 def ever(token: str) -> ConsentLink | None:
-    """Also one that has ended. None if there never was such a link, or the child is erased."""
+    """Finds a link, even one that has ended. None if there never was such a link, or the child is
+    erased."""
     rows = ConsentLink.objects.select_related(*(f"request__{name}" for name in WITH))
     return rows.filter(digest=digest(token)).first()
 

@@ -47,7 +47,7 @@ def address_of(email: str) -> str:
 
 
 def queue(campaign: int) -> None:
-    """In the caller's transaction."""
+    """Queues `send` in the caller's transaction."""
     send.enqueue(campaign)
 
 
@@ -86,8 +86,8 @@ def send(campaign_id: int, tries: int = 0) -> None:
 
 
 def due_addresses(campaign_id: int) -> list[str]:
-    """Addresses that should get an email now, without any locks. Those that were put off come last,
-    the newest at the end."""
+    """Addresses that should get an email now, without any locks. Addresses that were put off come
+    last, the newest at the end."""
     found = look_at(campaign_id, None)
     if found is None:
         return []
@@ -116,7 +116,8 @@ class Looked:
         )
 
     def put_off_at(self, email: str) -> float:
-        """In seconds, for sorting; 0 for an address that was not put off."""
+        """The time of the last delay in seconds, for sorting; 0 for an address that was not put
+        off."""
         rows = [self.requests[one.id].put_off_at for one in self.asked[email]]
         return max((at.timestamp() for at in rows if at is not None), default=0)
 
@@ -242,7 +243,7 @@ def _asked(
     own = {w.said for w in facts.words if w.contact == contact.pk and not w.is_former}
     waits = request.remind_at is not None
     if request.purpose == Purpose.RESEARCH and not is_mailed:
-        # Also for contacts who have answered about the screening, or do not need to.
+        # This includes contacts who have answered about the screening, or do not need to.
         return None if now in status.NO else sending.Asked(request.pk, asked_on, is_mailed)
     if own == {Said.GIVEN} and now in status.LETS and contact.pk in open_ones:
         if request.purpose == Purpose.RESEARCH:

@@ -47,9 +47,9 @@ def _move_holidays(joining: merging.Joining, source: int) -> None:
 
 
 def _move_texts(joining: merging.Joining, source: int) -> None:
-    """All of them move. Families have answered to them, so those that are not kept stay too, but
-    nobody is asked with them. Who may answer under the current text is decided once the screenings
-    have moved."""
+    """Moves all texts. Families have answered to them, so those that are not kept stay too, but
+    nobody is asked with them. A later step decides who may answer under the current text, once the
+    screenings have moved."""
     coming = ConsentText.objects.filter(school=source)
     there = ConsentText.objects.filter(school=joining.into_school)
     if not coming.exists():

@@ -52,9 +52,8 @@ def told(token: str) -> Told | None:
 
 
 def say(token: str, nonce: str) -> None:
-    """Ends the requests about the child to this address, its links and the emails. What was
-    answered stays. Raises Http404, also once it was said, and Invalid for a nonce of another
-    page."""
+    """Ends the requests about the child to this address, its links and the emails. Answers stay.
+    Raises Http404, also once it was said, and Invalid for a nonce of another page."""
     found = answering.find(token)
     answering.check_nonce(token, nonce)
     with transaction.atomic():

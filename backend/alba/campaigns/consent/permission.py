@@ -136,7 +136,7 @@ def require(
 
 
 def refused_meanwhile() -> Conflict:
-    """In words that name nobody and say nothing of a family: guardians may live apart, and teachers
-    need not know."""
+    """A refusal that names nobody and says nothing of a family: guardians may live apart, and
+    teachers need not know."""
     text = _("No more answers are taken here. The school can tell you more.")
     return Conflict("refused_meanwhile", text)

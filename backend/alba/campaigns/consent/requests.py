@@ -36,7 +36,8 @@ class Result:
 
 
 def pupils_of(campaign: Campaign, course: int | None = None) -> TestTakerQuerySet:
-    """In the order of the class list. Raises Http404 for a class that the campaign does not ask."""
+    """The chosen pupils in the order of the class list. Raises Http404 for a class that the
+    campaign does not ask."""
     if course is None:
         return class_list.pupils().filter(course__in=campaign.classes.values("course"))
     if not campaign.classes.filter(course=course).exists():
@@ -82,7 +83,7 @@ Wanted = dict[str, dict[int, list[int]]]
 class Plan:
     wanted: Wanted
     skipped: dict[str, int]
-    """As in a `Result`."""
+    """Counts of people who are not asked, as in a `Result`."""
     exhausted: int
     """Addresses that have already had every email that a screening allows."""
 

@@ -6,7 +6,7 @@ from datetime import date, datetime, timedelta
 from alba.days import first_of_school_year
 
 FIRST_HOUR, LAST_HOUR = 9, 20
-# In Catalonia: (month, day).
+# Public holidays in Catalonia: (month, day).
 FIXED = {
     *((1, 1), (1, 6), (5, 1), (6, 24), (8, 15), (9, 11)),
     *((10, 12), (11, 1), (12, 6), (12, 8), (12, 25), (12, 26)),
@@ -16,7 +16,7 @@ Spans = Iterable[tuple[date, date]]
 
 
 def easter(year: int) -> date:
-    """In the Gregorian calendar (Gauss's algorithm, as given by Meeus)."""
+    """The day of Easter in the Gregorian calendar (Gauss's algorithm, as given by Meeus)."""
     golden, century, rest = year % 19, year // 100, year % 100
     leap = century - century // 4 - (century - (century + 8) // 25 + 1) // 3 + 19 * golden + 15
     moon = leap % 30

@@ -156,7 +156,8 @@ class HolidaySerializer(serializers.Serializer[Any]):
 
 
 class HolidaysSerializer(serializers.Serializer[Any]):
-    """In addition to weekends, public holidays and the vacations of all schools."""
+    """A school's own holidays, in addition to weekends, public holidays and the vacations of all
+    schools."""
 
     holidays = HolidaySerializer(many=True)
 

@@ -1,4 +1,4 @@
-"""By which day a paper form is to be back: on a school day, before its class answers."""
+"""Computes the day by which a paper form is to be back: a school day, before its class answers."""
 
 from datetime import date, timedelta
 

@@ -73,7 +73,8 @@ def _by_link(running: QuerySet[Campaign], purpose: str, since: datetime | None) 
 
 
 def _recorded(running: QuerySet[Campaign], purpose: str, since: datetime | None) -> Pupils:
-    """By the school, which counts in every screening of the school year."""
+    """The pupils whose family's answer the school has recorded, which counts in every screening of
+    the school year."""
     begin = midnight(first_of_school_year(school_year(today())))
     rows = GuardianConsent.objects.counting().filter(
         purpose=purpose, at__gte=max(begin, since or begin), taker__left_on=None

@@ -22,7 +22,8 @@ from alba.takers.children.models import Purpose
 from alba.takers.models import TestTaker
 
 text_published: Event[[]] = Event()
-"""In the transaction that publishes a text that differs in meaning from the previous one."""
+"""Happens in the transaction that publishes a text that differs in meaning from the previous
+one."""
 
 DEMONSTRATION = json.loads((Path(__file__).parent / "demonstration.json").read_text())
 TITLE_MAX_LENGTH = 200

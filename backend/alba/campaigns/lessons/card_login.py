@@ -66,7 +66,7 @@ def enter(typed: str, caller: Caller, *, only_talk: bool = False) -> Entered:
 def _enter(found: Card, caller: Caller) -> Entered | None:
     """None if the card does not work now."""
     with transaction.atomic():
-        # In the same order as when people are erased, lessons closed and cards revoked.
+        # The order is that in which people are erased, lessons closed and cards revoked.
         users = User.objects.select_for_update(of=("self",), no_key=True)
         user = users.filter(pk=found.taker.user_id, is_active=True).first()
         session = _open_session(found)

@@ -55,7 +55,7 @@ def _pages(printed: list[Printed]) -> Iterator[list[Printed]]:
 
 
 def _draw_cut_marks(canvas: Canvas) -> None:
-    """At the edges of the page, where it is cut, and not on the cards."""
+    """Draws the marks at the edges of the page, where it is cut, and not on the cards."""
     canvas.setStrokeColor(drawing.CUT)
     canvas.setLineWidth(0.5)
     for column in range(COLUMNS + 1):

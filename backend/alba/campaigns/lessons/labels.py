@@ -48,7 +48,7 @@ def tell_apart(pupils: Sequence[Pupil]) -> dict[int, str]:
 
 
 def _name(one: Pupil, namesakes: list[Pupil]) -> str:
-    """As much of the surname as distinguishes it from the `namesakes`."""
+    """The name with as much of the surname as distinguishes it from the `namesakes`."""
     surname = _plain(one.last_name)
     others = [_plain(other.last_name) for other in namesakes if other.id != one.id]
     for length in range(1, len(surname)):

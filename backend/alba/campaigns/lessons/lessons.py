@@ -86,7 +86,7 @@ def close_session(by: User, pk: int) -> None:
 
 
 def close_all(sessions: Iterable[ClassSession]) -> None:
-    """In the caller's transaction, which ends what the lessons belong to."""
+    """Closes the lessons in the caller's transaction, which ends what they belong to."""
     pks = sorted(session.pk for session in sessions)
     rows = ClassSession.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
     for session in rows.filter(pk__in=pks, closed_at=None):

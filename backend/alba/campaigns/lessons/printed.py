@@ -19,7 +19,7 @@ Print = tuple[date, int | None]
 
 
 def of_classes(cards: QuerySet[Card], to: User) -> dict[int, dict[str, Any]]:
-    """By class, as `to` may see it; in two queries."""
+    """Summarises the cards by class, as `to` may see it; in two queries."""
     counts = _counts(cards)
     chosen = {course: _most(those) for course, those in counts.items()}
     names = _names(chosen.values(), to)

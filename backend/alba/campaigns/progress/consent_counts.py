@@ -23,7 +23,7 @@ HEAD = ["course", "class", "pupils", *map(str, Status)]
 
 
 def summary(by: User, campaign: Campaign) -> dict[str, Any]:
-    """Without the pupils of whom `by` is shut out."""
+    """Counts the families' answers, without the pupils that `by` is shut out of."""
     people = list(requests.chosen(by, campaign))
     words = permission.statuses(campaign, people)
     counts: dict[int | None, Counter[str]] = {}

@@ -65,7 +65,8 @@ def _pupils_of(campaign: Campaign) -> TestTakerQuerySet:
 def of_classes(campaign: Campaign, sight: Sight, held: "HeldBack") -> list[dict[str, Any]]:
     """A row for each class. A pupil who has moved counts where they were asked. Once the campaign's
     figures exist, counts are rounded in the same way: exact numbers beside them would reveal how
-    many children a hidden group has. What waits for the family's answer is not possible now."""
+    many children a hidden group has. An assignment that waits for the family's answer is not
+    possible now."""
     done = Q(state__in=[State.DONE] if sight.declined else [State.DONE, State.DECLINED])
     counted = (
         campaign.assignments.filter(state__in=ASKED, subject__erased_from=None)

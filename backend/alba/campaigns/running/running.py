@@ -26,10 +26,10 @@ from alba.schools.models import Course, School
 LONGEST = timedelta(days=120)
 
 last_day_changed: Event[[Campaign]] = Event()
-"""In the transaction that closes it, or moves its last day."""
+"""Happens in the transaction that closes it, or moves its last day."""
 
 classes_changed: Event[[Campaign]] = Event()
-"""In the transaction that adds classes to a draft, or removes them."""
+"""Happens in the transaction that adds classes to a draft, or removes them."""
 
 # The fields that can still be changed while people answer.
 WHILE_OPEN = {"name", "closes_on", "lessons"}

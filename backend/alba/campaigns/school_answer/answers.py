@@ -1,5 +1,5 @@
-"""The school tells its pupils and families what it has heard in a screening and what it does. Who
-never hears of it answers less truly the next time."""
+"""The school tells its pupils and families what it has heard in a screening and what it does.
+Pupils who never hear of it answer less truly the next time."""
 
 from django.db import transaction
 from django.db.models import Exists, OuterRef

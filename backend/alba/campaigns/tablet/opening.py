@@ -19,7 +19,7 @@ from alba.campaigns.models import Campaign, CampaignState
 from alba.campaigns.tablet.models import Desk
 from alba.errors import Invalid
 
-# As long as a meeting with families, but not the night after it.
+# The lifetime covers a meeting with families, but not the night after it.
 LIFETIME = timedelta(hours=4)
 # Runs of digits contain the PINs that people try first.
 IN_ORDER = "01234567890 09876543210"

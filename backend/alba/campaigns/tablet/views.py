@@ -1,4 +1,4 @@
-"""Opening and ending the tablet of a meeting. What happens on it is a page of its own
+"""Opening and ending the tablet of a meeting. The tablet itself shows a page of its own
 (`assessments/family_page/tablet_views.py`), since nobody is logged in there."""
 
 from datetime import timedelta

@@ -21,7 +21,7 @@ from alba.takers.tutorship.whose import classes_of
 
 
 def of(user: User) -> bytes:
-    """In the language of `user`."""
+    """The calendar in the language of `user`."""
     with translation.override(user.locale):
         return icalendar.written([*_screenings(user), *_cases(user), *_wishes(user)])
 

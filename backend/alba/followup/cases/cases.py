@@ -244,8 +244,8 @@ def close(by: User, pk: int, outcome: str) -> None:
 
 
 def reopen(by: User, pk: int) -> None:
-    """As it stood, while closing it can be undone; later it is opened again by `by`. Raises
-    Http404, and Conflict `case_open` if it, or another one about the child, is open."""
+    """Reopens the case as it stood, while closing it can be undone; later `by` opens it again.
+    Raises Http404, and Conflict `case_open` if it, or another one about the child, is open."""
     with transaction.atomic():
         case = _found(by, pk)
         text = _("There is an open case of this child already.")

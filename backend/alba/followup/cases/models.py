@@ -113,7 +113,7 @@ class Case(models.Model):
     opened_at = models.DateTimeField(default=timezone.now)
     due_on = models.DateField()
     next_step = models.CharField(max_length=LINE_MAX_LENGTH, blank=True)
-    # Set by a person. Who has been told, and when, has to be recorded before the case is closed.
+    # Set by a person. The case can be closed only once it is recorded who has been told, and when.
     urgent_at = models.DateTimeField(null=True, blank=True)
     urgent_told = models.CharField(max_length=LINE_MAX_LENGTH, blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)
@@ -125,7 +125,7 @@ class Case(models.Model):
     state_before = models.CharField(
         max_length=7, choices=CaseState, blank=True, default="", db_default=""
     )
-    # As which of `CAME_OF` it was last closed: what is counted stays so if it is reopened.
+    # The one of `CAME_OF` with which it was last closed: counts keep it if the case is reopened.
     came_of = models.CharField(
         max_length=21, choices=Outcome, blank=True, default="", db_default=""
     )
@@ -175,7 +175,7 @@ class CaseNote(models.Model):
 
 class CaseStepQuerySet(models.QuerySet["CaseStep"]):
     def standing(self) -> "CaseStepQuerySet":
-        """Without those that were struck: they count for nothing."""
+        """The steps without those that were struck: they count for nothing."""
         return self.filter(struck_at=None)
 
 
@@ -244,7 +244,7 @@ class CaseReading(models.Model):
 
 
 class CaseNotice(models.Model):
-    """An email about a due date was sent. Of two workers, one creates the row."""
+    """An email about a due date was sent. If two workers send at once, one creates the row."""
 
     class Kind(models.TextChoices):
         OWNER = "owner"  # it is overdue

@@ -1,5 +1,5 @@
-"""Each referral of a case has an end of its own, and until then a day on which to ask for it. Of
-several open ones the earliest day decides when the case is due. If a referral is struck, the case
+"""Each referral of a case has an end of its own, and until then a day on which to ask for it. If
+several are open, the earliest day decides when the case is due. If a referral is struck, the case
 is due as before, unless something else has decided that since."""
 
 from datetime import date

@@ -48,7 +48,8 @@ def show(user: User, pk: int, reason: str = "") -> Case:
 
 
 def note(shown: list[Case], user: User, reason: str) -> None:
-    """In the caller's transaction: in the trail, and for the school."""
+    """Records in the trail, and for the school, that these cases were shown. Runs in the caller's
+    transaction."""
     record_all(
         event(Action.CASE_VIEW, actor=user, about=case, **case.audit_facts()) for case in shown
     )

@@ -145,8 +145,8 @@ class CaseSteps(CaseView):
 
     @extend_schema(request=NewStepSerializer, responses={201: CaseStepSerializer})
     def post(self, request: Request, pk: int) -> Response:
-        """After a referral the case is due again six weeks later, or earlier for another one. What
-        came of a referral: 409 `referral_ended` if that is written down already."""
+        """Adds a step. After a referral the case is due again six weeks later, or earlier for
+        another one. The end of a referral: 409 `referral_ended` if one is written down already."""
         step = cases.add_step(user_of(request), pk, **read_body(NewStepSerializer, request))
         shown = CaseStepSerializer(step, context=self.get_serializer_context())
         return Response(shown.data, status=status.HTTP_201_CREATED)
@@ -179,8 +179,9 @@ class CaseReopen(CaseView):
 
     @extend_schema(request=None, responses=CaseDetailSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """As it stood, on the day on which it was closed and the next school day; later due within
-        five. 409 `case_open` where it, or another one of the child, is open."""
+        """Reopens the case as it stood, on the day on which it was closed and the next school day;
+        later it is due within five. 409 `case_open` if it, or another one about the child, is
+        open."""
         cases.reopen(user_of(request), pk)
         return self.shown(pk)
 

@@ -25,7 +25,8 @@ class FamilyLetter(generics.GenericAPIView[TestTaker]):
         request=FamilyLetterSerializer, responses={(200, "application/pdf"): OpenApiTypes.BINARY}
     )
     def post(self, request: Request, pk: int) -> HttpResponse:
-        """In the contact's language, to print. Nothing of it is kept but that it was made."""
+        """Returns the letter in the contact's language, to print. Alba keeps only that it was
+        made."""
         sent = read_body(FamilyLetterSerializer, request)
         content = letters.write(user_of(request), pk, **sent)
         answer = HttpResponse(content, content_type="application/pdf")

@@ -35,7 +35,8 @@ class HandOver(models.Model):
 
 
 class HandOverReminder(models.Model):
-    """The readers of a school were told in a week. Of two workers, one creates the row."""
+    """The readers of a school were told in a week. If two workers send at once, one creates the
+    row."""
 
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="+")
     monday = models.DateField()

@@ -49,7 +49,7 @@ def _state(letter: Letter) -> LetterState:
 
 
 def needs_pupil(child: TestTaker) -> bool:
-    """From the 14th birthday on, and where nobody knows the birthday."""
+    """True from the 14th birthday on, and if nobody knows the birthday."""
     return child.birth_date is None or age_on(child.birth_date, today()) >= PUPIL_FROM
 
 

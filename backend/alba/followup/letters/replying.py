@@ -71,7 +71,7 @@ def _refusal(client: str) -> Exception:
 def reply(
     typed: str, client: str, *, answer: str, on: date | None = None, phone: str = ""
 ) -> Letter:
-    """As above; Invalid also for an impossible day."""
+    """Stores the reply. Raises as above; Invalid also for an impossible day."""
     _letter(
         typed, client
     )  # what is refused is written down, which a rolled back transaction undoes

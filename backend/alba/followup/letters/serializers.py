@@ -249,7 +249,7 @@ class TakeBackQuery(serializers.Serializer[Any]):
 
 
 class SendReplySerializer(serializers.Serializer[Any]):
-    """Without `answer`: only looks at whose letter it is."""
+    """A reply by code; a call without `answer` only looks at whose letter it is."""
 
     code = TextField(max_length=LONGEST)
     answer = serializers.ChoiceField(choices=Reply.Said.choices, required=False)

@@ -145,7 +145,8 @@ def _reading(answer: LetterAnswer, contact: GuardianContact) -> tuple[str, str] 
 
 
 def tell_others(letter: Letter, asked: GuardianContact) -> None:
-    """In the caller's transaction: somebody answered under a name that the school doesn't have."""
+    """Tells the others who decide that somebody answered under a name that the school doesn't have.
+    Runs in the caller's transaction."""
     for one in agreeing.reached(letter.case.child):
         if one.pk != asked.pk and limits.family_notice("letter", one.pk).take() is None:
             notice.enqueue(letter.pk, one.pk)
@@ -188,6 +189,6 @@ def notice(letter_id: int, contact_id: int, tries: int = 0) -> None:
 
 
 def tell_readers(letter: Letter) -> None:
-    """In the caller's transaction."""
+    """Tells the readers that there is news of the letter, in the caller's transaction."""
     for user in readers.of_child(letter.case.school_id, letter.case.child):
         outbox.queue("letter_news", user)

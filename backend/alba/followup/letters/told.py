@@ -36,7 +36,8 @@ def tell(letter: Letter) -> None:
 
 
 def tell_taken_back(letter: Letter, answer: LetterAnswer) -> None:
-    """In the caller's transaction, which deletes the answer."""
+    """Tells those who were told of the answer that it was taken back, in the caller's transaction,
+    which deletes it."""
     if answer.told_at is not None:
         for contact in agreeing.reached(letter.case.child):
             taken_back.enqueue(letter.pk, contact.pk, answer.name, answer.at.isoformat())

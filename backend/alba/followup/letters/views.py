@@ -216,7 +216,7 @@ class ReplyToLetter(PublicView):
         operation_id="reply_to_letter", request=SendReplySerializer, responses=ReplyPageSerializer
     )
     def post(self, request: Request) -> Response:
-        """By the code on the letter. The same 401 for every code that does not work."""
+        """Takes the code on the letter. Every code that does not work gets the same 401."""
         sent = read_body(SendReplySerializer, request)
         code, client = sent.pop("code"), client_of(request)
         if "answer" in sent:

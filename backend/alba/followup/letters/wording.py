@@ -49,7 +49,7 @@ def digest(paragraphs: list[str]) -> str:
 
 
 def title() -> str:
-    """In the active language, as everything below."""
+    """The title in the active language, as everything below."""
     return _("Letter from a school")
 
 
@@ -84,7 +84,7 @@ def _paragraphs(letter: Letter) -> list[str]:
 
 
 def paragraphs_of(why: str) -> list[str]:
-    """As they were typed, line by line."""
+    """The paragraphs as they were typed, line by line."""
     return [line.strip() for line in why.splitlines() if line.strip()]
 
 

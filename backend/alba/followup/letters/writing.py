@@ -63,8 +63,8 @@ def _rows(by: User) -> Any:
 
 
 def held(by: User, pk: int) -> Letter:
-    """To be changed: the case is locked first, as for all that is done in it. Raises Http404, and
-    Conflict `case_closed`."""
+    """Returns the letter to be changed: the case is locked first, as for all that is done in it.
+    Raises Http404, and Conflict `case_closed`."""
     case = Letter.objects.visible_to(by).filter(pk=pk).values_list("case", flat=True).first()
     if case is None:
         raise Http404
@@ -219,7 +219,7 @@ def refuse_not_agreed(letter: Letter) -> None:
 
 
 def paper(by: User, pk: int) -> Letter:
-    """To be printed. Raises Http404, and Conflict `not_agreed`."""
+    """Returns the letter to be printed. Raises Http404, and Conflict `not_agreed`."""
     with transaction.atomic():
         letter = agreeing.settle(found(by, pk))
         if letter.state not in (LetterState.AGREED, *DONE):

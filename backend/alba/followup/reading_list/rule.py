@@ -18,7 +18,7 @@ DIFFICULTIES = ("emotional", "conduct", "hyperactivity", "peer")
 
 
 class Reason(StrEnum):
-    """In the order of the list."""
+    """The reasons in the order of the list."""
 
     TALK = "talk"
     COMMENT = "comment"

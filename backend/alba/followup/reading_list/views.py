@@ -38,8 +38,8 @@ class ReadingList(EntryView):
 
     @extend_schema(parameters=[EntryQuery], responses=EntrySerializer(many=True))
     def get(self, request: Request) -> Response:
-        """In the order of `reasons`, and then those without any; inside each the oldest finish
-        first."""
+        """Lists the entries in the order of `reasons`, and then those without any; inside each the
+        oldest finish first."""
         user, query = user_of(request), read_query(EntryQuery, request)
         filters = {COLUMNS.get(name, name): value for name, value in query.items()}
         placed = listing.placed(user, **filters)
@@ -69,8 +69,8 @@ class ReadingListEntry(EntryView):
 
     @extend_schema(request=EntryChangeSerializer, responses=EntrySerializer)
     def patch(self, request: Request, pk: int) -> Response:
-        """Read, nothing needed; or back to be read. Who reads it first has it, unless somebody
-        else does."""
+        """Sets an entry to read (nothing needed), or back to be read. The first person to read it
+        has it, unless somebody else does."""
         sent = read_body(EntryChangeSerializer, request)
         user = user_of(request)
         with transaction.atomic():

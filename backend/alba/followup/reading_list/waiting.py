@@ -11,8 +11,8 @@ from alba.schools.duties.reading_rights import schools_read_by
 
 
 def for_reader(user: User) -> dict[str, int]:
-    """At the schools where `user` reads. Nothing about their own child, nor of the practice
-    child."""
+    """Counts what waits at the schools where `user` reads. Nothing about their own child, nor of
+    the practice child."""
     found = counts.summary(
         schools_read_by(user),
         cases=Case.objects.visible_to(user),

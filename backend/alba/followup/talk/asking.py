@@ -107,7 +107,7 @@ def make(
     test: Test | None,
     by: User,
 ) -> TalkRequest:
-    """In the caller's transaction, with the emails to the people it is for."""
+    """Makes the request in the caller's transaction, with the emails to the people it is for."""
     request = TalkRequest(
         school_id=school,
         child=child,

@@ -25,6 +25,7 @@ def start_talking(request: TalkRequest, read_on: date) -> None:
 
 
 def set_overdue(request: TalkRequest, spans: Spans) -> None:
-    """From the day of the clock that runs. `spans`: the school's own holidays."""
+    """Sets the overdue time from the day of the clock that runs. `spans`: the school's own
+    holidays."""
     day = request.talk_by or request.seen_by
     request.overdue_from = morning_of(school_days_later(day, 1, spans))

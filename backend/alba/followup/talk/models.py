@@ -27,7 +27,7 @@ class Whom(models.TextChoices):
 
 
 class TalkState(models.TextChoices):
-    """In this order. Only that somebody has talked can be undone, for a short time."""
+    """The states in order. A talk can be undone for a short time; the other steps cannot."""
 
     ASKED = "asked"
     SEEN = "seen"
@@ -72,13 +72,13 @@ class TalkRequestQuerySet(models.QuerySet["TalkRequest"]):
 
     def still_read(self) -> "TalkRequestQuerySet":
         """Every open request, wherever the pupil is by now: it stays with the people who were asked
-        until they have talked. Those that are done with go when the pupil does."""
+        until they have talked. Requests that are done with go when the pupil does."""
         is_here = Q(AT_SCHOOL, child__left_on=None, child__erased_from=None)
         return self.filter(is_here | ~Q(state=TalkState.TALKED))
 
     def shown_to_pupil(self) -> "TalkRequestQuerySet":
-        """Without open ones at a former school, which would keep the pupil from asking at the
-        present one."""
+        """The requests without open ones at a former school, which would keep the pupil from asking
+        at the present one."""
         return self.filter(AT_SCHOOL | Q(state=TalkState.TALKED))
 
 

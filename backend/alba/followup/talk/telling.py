@@ -21,7 +21,7 @@ FAR = timedelta(days=10)
 
 
 def tell(people: Iterable[User]) -> None:
-    """In the transaction of the request."""
+    """Tells these people of a request, in its transaction."""
     now = timezone.now()
     for user in sorted(people, key=lambda one: one.pk):
         notice, is_new = TalkNotice.objects.select_for_update().get_or_create(

@@ -55,7 +55,7 @@ def _shipped() -> Guide:
 
 
 def put_in_force(found: dict[str, Any]) -> TalkGuide:
-    """From `read`."""
+    """Stores the guide that `read` returned, and puts it in force."""
     with transaction.atomic():
         guide = TalkGuide.objects.create(**found)
         record(Action.GUIDE_IMPORT, about=guide)

@@ -27,8 +27,8 @@ class TalkSheet(generics.GenericAPIView[TestTaker]):
         operation_id="talk_sheet", parameters=[TalkSheetQuery], responses=TalkSheetSerializer
     )
     def get(self, request: Request, pk: int) -> Response | HttpResponse:
-        """From what was said in that campaign, else the newest of each person; as PDF on request.
-        409 `nothing_finished`."""
+        """Returns the sheet from what was said in that campaign, else the newest of each person; as
+        PDF on request. 409 `nothing_finished`."""
         query, user = read_query(TalkSheetQuery, request), user_of(request)
         sheet = sheets.see(user, pk, query.get("campaign"), query.get("locale") or user.locale)
         if query["format"] == "pdf":

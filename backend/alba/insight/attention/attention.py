@@ -47,7 +47,7 @@ WHATS = [str(one) for one in What]
 
 
 Since = dict[int, date]
-"""By the id of the school: the day on which it began."""
+"""Maps the id of a school to the day on which it began."""
 
 
 @dataclass(frozen=True)
@@ -119,8 +119,8 @@ def _link(what: What, school: int) -> str:
 
 
 def _no_reader() -> Since:
-    """By school, the day since which nobody reads: the end of the last duty, or else the creation
-    of the school."""
+    """Maps each school without a reader to the day since which nobody reads: the end of the last
+    duty, or else the creation of the school."""
     read = Duty.objects.reading().values("school")
     schools = School.objects.open().exclude(pk__in=read)
     rows = schools.annotate(ended=Max("duties__ended_at"), expired=Max("duties__ends_on"))
@@ -143,8 +143,8 @@ def _case_overdue() -> Since:
 
 
 def _undelivered() -> Since:
-    """By school, the day since which emails do not reach a family, or an adult who is asked to
-    answer about a child."""
+    """Maps each school to the day since which emails do not reach a family, or an adult who is
+    asked to answer about a child."""
     here = Q(taker__left_on=None, taker__erased_from=None, undelivered_at__isnull=False)
     contacts = GuardianContact.objects.filter(here, excluded=False, shut_address=False)
     found = _first(contacts, "taker__course__school", "undelivered_at")
@@ -170,7 +170,7 @@ def _own_duty() -> Since:
 
 
 def _first(rows: QuerySet[Any], school: str, moment: str) -> Since:
-    """By school, the earliest `moment`: a day, or a moment."""
+    """Maps each school to the earliest `moment`: a day, or a moment."""
     found = rows.order_by().values_list(school).annotate(since=Min(moment))
     return {
         pk: day_of(since) if isinstance(since, datetime) else since for pk, since in found if pk

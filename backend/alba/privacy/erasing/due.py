@@ -23,7 +23,8 @@ class Due:
 
 
 def of(erasures: Iterable[Erasure], viewer: User | None) -> dict[int, Due]:
-    """By id. `viewer`: who may know only what is open at their own schools (None: all)."""
+    """The due day of each request, by id. `viewer`: a user who may know only what is open at their
+    own schools (None: all)."""
     rows = list(erasures)
     schools: Schools = open_matters.schools_of(viewer) if viewer else None
     under_way = {one.taker_id: one for one in rows if one.done_on is None and one.taker_id}

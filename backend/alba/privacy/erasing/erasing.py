@@ -1,5 +1,5 @@
 """People who go (`accounts/erasure.py`): hidden at once, erased after a week, and brought back in
-between. What somebody has ended themselves stays ended; a school may keep the data, with a
+between. An account that its owner has ended stays ended; a school may keep the data, with a
 reason."""
 
 from datetime import date
@@ -82,7 +82,7 @@ def _hide(taker: TestTaker, since: date | None) -> None:
 
 def undo(by: User, pk: int, reason: str = "") -> None:
     """The person is not erased: place, lists, logins, links and cards are as before. If somebody
-    else has got the number meanwhile, they keep it. Of somebody who has ended the account only the
+    else has got the number meanwhile, they keep it. If the person has ended the account, only the
     data stay, `reason` is needed, and they and the family are told. Raises Http404, also once it is
     done, and Invalid without a reason."""
     with transaction.atomic():

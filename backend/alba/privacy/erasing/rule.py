@@ -98,7 +98,8 @@ def weighs(taker: TestTaker) -> bool:
 
 
 def tests_of(taker: TestTaker) -> TestQuerySet:
-    """Also about the children whom the person has added, who are erased too."""
+    """The tests by or about the person, and about the children whom the person has added, who are
+    erased too."""
     about = Q(on_behalf_of_test_taker=taker) | Q(on_behalf_of_test_taker__added_by=taker)
     return Test.everyone.filter(Q(test_taker=taker) | about)
 

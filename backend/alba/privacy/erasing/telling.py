@@ -17,7 +17,7 @@ from alba.takers.enrolment.names import short_name
 
 
 def tell_kept(kept: Erasure, address: str) -> None:
-    """In the transaction that keeps the data."""
+    """Sends the news in the transaction that keeps the data."""
     if address:
         until = timezone.now() + LIFETIME
         told = FormerAddress.objects.create(email=address, expires_at=until)

@@ -46,7 +46,8 @@ def _adds_children(user: Any) -> bool:
 
 
 class SeesErasures(IsReviewerOrReader):
-    """Also guardians who signed up alone: they see the children whom they have removed."""
+    """Allows administrators, readers, and guardians who signed up alone: these see the children
+    whom they have removed."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
         return _adds_children(request.user) or super().has_permission(request, view)
@@ -89,7 +90,7 @@ class ErasureDetail(ErasureView):
 
     @extend_schema(operation_id="undo_erasure", request=KeepDataSerializer, responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        """The person is not erased: everything is as before. Of somebody who has ended the account
+        """The person is not erased: everything is as before. If the person has ended the account,
         only the data are kept, which needs a `reason`; the person and the family are told. 404 once
         it is done."""
         erasing.undo(user_of(request), pk, **read_body(KeepDataSerializer, request))

@@ -25,10 +25,10 @@ class Row(NamedTuple):
 
 
 def keep(going: Iterable[Kept]) -> None:
-    """In the transaction that deletes them, for all tests of a campaign that are deleted that day.
-    A child that is deleted alone, for example after leaving, leaves no row: fewer than ten are
-    deleted together. Nor do tests that no campaign asked for: nobody has agreed to research with
-    them."""
+    """Keeps the rows in the transaction that deletes the tests, for all tests of a campaign that
+    are deleted that day. A child that is deleted alone, for example after leaving, leaves no row:
+    fewer than ten are deleted together. Nor do tests that no campaign asked for: nobody has agreed
+    to research with them."""
     by_campaign: dict[int, list[Kept]] = defaultdict(list)
     for one in going:
         if one.campaign is not None:

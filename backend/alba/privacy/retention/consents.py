@@ -64,7 +64,8 @@ def _of_school(school: int) -> list[tuple[LeavingTold.Kind, QuerySet[Any]]]:
 
 
 def _over(policy: RetentionPolicy, kind: LeavingTold.Kind, rows: QuerySet[Any]) -> Iterator[Said]:
-    """As long after the tests as if one had been finished on the day of the answer."""
+    """Yields the rows with their day: as long after the tests as if one had been finished on the
+    day of the answer."""
     announced = Announced(policy, kind)
     columns = ("pk", "taker", "said_at", "taker__left_on")
     for pk, child, said_at, left in rows.order_by("pk").values_list(*columns):

@@ -25,7 +25,7 @@ LONGEST_MONTHS = 12
 def visible_to(user: User) -> QuerySet[Hold]:
     """The holds in force today about children whom `user` sees in the schools where they read."""
     rows = Hold.objects.on(today()).select_related("taker__user", "taker__course", "made_by")
-    # Also of people who are hidden until the hold is over.
+    # This includes people who are hidden until the hold is over.
     children = who.children(user, TestTaker.everyone.all())
     return rows.filter(taker__in=children.values("pk")).order_by("until", "pk")
 

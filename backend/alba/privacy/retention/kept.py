@@ -55,7 +55,8 @@ def tests(policy: RetentionPolicy | None, rows: QuerySet[Test]) -> Iterator[Kept
 
 
 def of_school(school: int) -> QuerySet[Test]:
-    """Without those of the practice child, which are nobody's data."""
+    """The finished tests of a school, without those of the practice child, which are nobody's
+    data."""
     rows = Test.objects.finished().filter(school=school, test_taker__practice_of=None)
     return rows.filter(on_behalf_of_test_taker__practice_of=None).order_by("pk")
 

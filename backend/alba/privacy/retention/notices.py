@@ -31,7 +31,7 @@ def claim(kind: str, about: int, day: date) -> bool:
 
 
 def _tell_what_leaves(policy_id: int) -> None:
-    """One email for each day with deletions for which a notice is due. Of two concurrent workers,
+    """One email for each day with deletions for which a notice is due. If two workers come at once,
     one waits for the other, and then finds nothing to send."""
     with transaction.atomic():
         policy = RetentionPolicy.objects.select_for_update().filter(pk=policy_id).first()

@@ -35,7 +35,7 @@ def remove_of(policy: RetentionPolicy) -> int:
 
 
 def portions(policy: RetentionPolicy) -> Iterator[list[int]]:
-    """Ids of tests whose day has come, in portions that fit into memory. What is archived comes by
+    """Ids of tests whose day has come, in portions that fit into memory. Tests to archive come by
     campaign, because fewer than ten who share something are told together."""
     if policy.action == Fate.ARCHIVE:
         due = Counter(one.campaign for one in _due(policy))

@@ -116,7 +116,7 @@ class HoldSerializer(serializers.Serializer[Any]):
 
 
 class HoldCreateSerializer(serializers.Serializer[Any]):
-    """In a request's context: the caller names a child whom they may hold."""
+    """A new hold. The context needs the request: the caller names a child whom they may hold."""
 
     test_taker = IdField(queryset=TestTaker.objects.none())
     reason = ReasonField(max_length=REASON_MAX_LENGTH)

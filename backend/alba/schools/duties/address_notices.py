@@ -26,7 +26,7 @@ class Told(TypedDict):
 
 
 def tell(user: User, people: Collection[Told]) -> None:
-    """In the transaction that changes the addresses."""
+    """Tells `user` of these people, in the transaction that changes the addresses."""
     now = timezone.now()
     notice, is_new = AddressNotice.objects.select_for_update().get_or_create(
         user=user, defaults={"sent_at": now}

@@ -1,6 +1,6 @@
 """Two people decide who reads a school's results. Someone who has created an account, given it an
-address or reset it may control it themselves: the account is in their hand. What is decided with
-the accounts of one hand has to be confirmed by a person outside it.
+address or reset it may control it themselves: the account is in their hand. A person outside that
+hand has to confirm every decision made with its accounts.
 
 The trail says who did what; nobody can change it."""
 

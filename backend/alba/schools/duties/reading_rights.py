@@ -51,7 +51,8 @@ def confirm_first() -> Refused:
 
 
 def has_duty(user: User) -> bool:
-    """At any of the person's schools: who reads somewhere needs a second step everywhere."""
+    """True if the person has a duty at any of their schools: a reader somewhere needs a second step
+    everywhere."""
     if user.card_login is not None or not (user.is_school_admin or user.is_test_taker):
         return False
     return Duty.objects.running().filter(user__in=User.objects.row_ids(user)).exists()

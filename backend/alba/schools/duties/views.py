@@ -64,7 +64,8 @@ class DutiesOfSchool(OfSchool):
         sent = read_body(GrantSerializer, request)
         prove(request)
         duty = granting.grant(school, sent["user"], by=user)
-        # As it was given: of several at once another one may have taken its place.
+        # The answer shows the duty as given: if several are given at once, another one may have
+        # taken its place.
         return Response(DutySerializer(duty).data, status=status.HTTP_201_CREATED)
 
 
@@ -105,8 +106,8 @@ class ConfirmDuty(Duties):
 
     @extend_schema(request=None, responses={204: None})
     def post(self, request: Request, pk: int) -> Response:
-        """By an administrator or another reader of the school, who knows the person. Wants a
-        fresh login; 403 `four_eyes` for one's own."""
+        """Confirms a duty, by an administrator or another reader of the school, who knows the
+        person. Wants a fresh login; 403 `four_eyes` for one's own."""
         duty = self.get_object()
         prove(request)
         granting.confirm(duty, by=user_of(request))

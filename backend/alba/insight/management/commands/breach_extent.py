@@ -77,7 +77,7 @@ def reach(account: int | None) -> str:
 
 
 def number_of(account: str) -> int:
-    """Also for an account that is gone, since the trail remains."""
+    """The id of an account, even of one that is gone, since the trail remains."""
     if account.isdecimal():
         return int(account)
     found: User | None = User.objects.filter(email=account.strip().lower()).first()
@@ -87,7 +87,7 @@ def number_of(account: str) -> int:
 
 
 def moment(text: str, *, whole_day: bool = False) -> datetime:
-    """In the schools' time zone if none is given."""
+    """Parses a moment, in the schools' time zone if none is given."""
     zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
     try:
         if len(text) == len("2027-01-10"):
