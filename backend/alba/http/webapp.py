@@ -49,8 +49,8 @@ def index(request: HttpRequest, path: str = "") -> HttpResponse:
 @gzip_page
 def beginning_with(request: HttpRequest, path: str, given: dict[str, object]) -> HttpResponse:
     """The app's page in response to a form of ours: it starts at `path`, whatever its own address
-    is, and `given` is put in no address, cookie or storage (frontend/src/parts/lesson/visit.ts). Raises
-    FileNotFoundError where the app has not been built."""
+    is, and `given` is put in no address, cookie or storage (frontend/src/parts/lesson/visit.ts).
+    Raises FileNotFoundError if the app has not been built."""
     response = rendered(request, path, PLAIN)
     page = response.content.decode()
     handed = f'<head><meta name="alba-visit" content="{escape(json.dumps(given))}">'

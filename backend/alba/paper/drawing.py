@@ -23,7 +23,7 @@ from reportlab.pdfbase.ttfonts import ShapedStr, TTFont, shapeStr
 from reportlab.pdfgen.canvas import Canvas
 
 FONTS = Path(__file__).parent / "fonts"
-# In this order: the first that has a letter draws it.
+# The first font in this order that has a letter draws it.
 FAMILIES = ("AtkinsonHyperlegibleNext", "NotoSans", "NotoNaskhArabic", "NotoSansHebrew")
 # reportlab's fonts belong to the whole process and change while they are used.
 LOCK = Lock()
@@ -40,7 +40,7 @@ class Run(NamedTuple):
 
     font: str
     text: str
-    """In the order in which it is read."""
+    """The text in the order in which it is read."""
     shaped: bool
     """True if its letters join, or carry marks that have to be placed."""
 
@@ -101,7 +101,7 @@ def _width_of(drawn: str, font: str, size: float) -> float:
 
 
 def width(text: str, size: float, bold: bool = False) -> float:
-    """In points, as `draw_text` draws it."""
+    """The width in points, as `draw_text` draws it."""
     return sum(_width_of(_drawn(run, size), run.font, size) for run in runs_of(text, bold))
 
 

@@ -4,7 +4,7 @@ from reportlab.graphics.barcode.qrencoder import QRCode, QRErrorCorrectLevel
 
 
 def as_svg(text: str) -> str:
-    """Without a margin; 15 % of it may be dirty."""
+    """The code as SVG, without a margin; 15 % of it may be dirty."""
     code = QRCode(None, QRErrorCorrectLevel.M)
     code.addData(text)
     code.make()
