@@ -21,7 +21,8 @@ const [ROSA, ONA] = ['rosa.f@families.test', 'ona.f@families.test'];
 let school: Api;
 let campaign: number;
 
-test.describe.configure({ mode: 'serial' });
+// One after the other, on one server; each stands for itself.
+test.describe.configure({ mode: 'default' });
 const strict = ownWorld({ GUARDIAN_CONSENT_BELOW: '14' }, async (world) => {
   const pupils = [
     { first_name: 'Aran', last_name: 'Vila', guardians: [guardian('Rosa Vila', 'mother', ROSA)] },

@@ -6,6 +6,8 @@ from itertools import takewhile
 from django.conf import settings
 
 JOURNEY = re.compile(r"\s*test\(['`]")
+TITLE = re.compile(r"^\s*test\(['`](.*)['`]", re.MULTILINE)
+MARK = re.compile(r"@(heart|night)\b")
 
 
 def test_each_journey_says_why_it_needs_a_browser() -> None:
@@ -17,3 +19,15 @@ def test_each_journey_says_why_it_needs_a_browser() -> None:
             if JOURNEY.match(line) and not any(one.startswith("// Browser: ") for one in above):
                 without.append(f"{file.name}: {line}")
     assert without == []
+
+
+def test_where_each_goes_on_from_the_one_before_all_run_in_one_command() -> None:
+    """Else one waits for what another has done, which runs at night alone."""
+    torn = {}
+    for file in sorted((settings.ROOT_DIR / "frontend/e2e").glob("*.spec.ts")):
+        text = file.read_text(encoding="utf-8")
+        if "mode: 'serial'" in text:
+            marks = {"".join(MARK.findall(title)) for title in TITLE.findall(text)}
+            if len(marks) != 1:
+                torn[file.name] = marks
+    assert torn == {}

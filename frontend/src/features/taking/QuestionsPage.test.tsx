@@ -245,7 +245,7 @@ describe('a slow phone', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Question text 4');
     await waitFor(() => expect(sent()).toEqual([[103, 2]]));
     expect(await question(4)).toHaveFocus();
-    expect(address()).toBe(`${url}&q=4`);
+    await waitFor(() => expect(address()).toBe(`${url}&q=4`));
   });
 
   test('two questions answered before either is drawn are two steps back', async () => {
@@ -273,11 +273,19 @@ describe('a slow phone', () => {
     await user.click(radio('Very true'));
     await user.click(next());
     await waitFor(() => expect(address()).toBe(`${url}&q=3`));
-    vi.stubGlobal('requestAnimationFrame', () => 0); // the frame is late
     fireEvent.click(radio('Very true'));
+    // The frame is late: later than the browser takes to go back, however busy this machine is.
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+    });
     fireEvent.click(next());
     act(() => window.history.back());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Question text 4');
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Question text 3');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    vi.useRealTimers();
     await question(3);
     await waitFor(() => expect(address()).toBe(`${url}&q=3`));
     act(() => window.history.back());
