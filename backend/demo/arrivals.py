@@ -1,5 +1,5 @@
 """Not everybody of the demo has arrived: some have not used their invitation, some have no address,
-and of some the guardian's consent is still missing."""
+and some lack the guardian's consent."""
 
 from django.db.models import QuerySet
 

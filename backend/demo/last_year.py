@@ -36,7 +36,7 @@ NAME = "Com estem? Tardor passada"
 AGO = 350  # days
 # The year in which each of this autumn's was.
 BEFORE = {"6è de primària": "5è de primària", "5è de primària": "4t de primària"}
-# In the last class so many of the teacher's answers are missing that it is not shown.
+# The last class lacks so many of the teacher's answers that it is not shown.
 ANSWERED_BY_TEACHER = {("4t de primària", "A"): 7, ("4t de primària", "B"): 5}
 
 ANSWER = {
@@ -64,7 +64,7 @@ def make_last_year(place: Place, rng: random.Random, store: files.Store) -> None
     Campaign.objects.filter(pk=campaign.pk).update(
         tables_frozen_on=campaign.closes_on + freezing.WAIT
     )
-    # As a school decides it: the figures stay, what they were made of has gone.
+    # This is how a school decides: the figures stay, and the tests behind them have gone.
     Test.objects.filter(assignment__campaign=campaign).exclude(pk__in=[t.pk for t in kept]).delete()
     save_answers(kept, given)
     reports.save(kept, store)

@@ -48,7 +48,7 @@ class SchoolClass:
     """Assigned to the teacher; they answer for themselves too."""
     parents: list[TestTaker] = field(default_factory=list)
     children: list[TestTaker] = field(default_factory=list)
-    """In the order of `parents`: each is assigned to one."""
+    """The children in the order of `parents`: each is assigned to one."""
 
 
 @dataclass

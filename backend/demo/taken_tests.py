@@ -112,7 +112,7 @@ def _at_a_decent_hour(moment: datetime, rng: random.Random) -> datetime:
     zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
     day = moment.astimezone(zone).date()
     hour = datetime.combine(day, time(rng.randint(8, 21), rng.randint(0, 59)), tzinfo=zone)
-    # Not in the future, however early it is now.
+    # The time is not in the future, however early it is now.
     return min(hour, timezone.now() - timedelta(minutes=40))
 
 
@@ -123,7 +123,7 @@ def _comment(test: Test, rng: random.Random) -> None:
 
 
 def approve(test: Test, *, by_school: bool, by_alba: bool) -> None:
-    """Without a school nobody is there to give the school's approval."""
+    """Approves a test; without a school nobody is there to give the school's approval."""
     assert test.finished_at is not None  # noqa: S101
     test.is_approved_by_school_admin = by_school and test.released_by == ReleasedBy.SCHOOL
     test.is_approved_by_alba = by_alba

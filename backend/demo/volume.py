@@ -1,5 +1,5 @@
-"""As many schools, people and tests as a region has, for measuring. Everything is drawn from one
-seed and written in bulk; the dates count back from the day it is made."""
+"""Makes as many schools, people and tests as a region has, for measuring. Everything is drawn from
+one seed and written in bulk; the dates count back from the day it is made."""
 
 import random
 from collections.abc import Iterable, Iterator
@@ -149,8 +149,8 @@ def _make_schools(crowd: Crowd, number: int, *, classes: int) -> list[tuple[Cour
 
 
 def _make_campaigns() -> None:
-    """In each school of the zone one that is open, about all of its classes; who administers the
-    zone reads there."""
+    """Makes an open campaign in each school of the zone, about all of its classes; the zone's
+    administrator reads there."""
     alba = User.objects.get(email=ALBA_ADMIN)
     admin = User.objects.get(email=LOGINS[2][1])
     began = today() - timedelta(days=OPEN_SINCE)
@@ -278,6 +278,6 @@ def _reports(tests: Iterable[Test], files: dict[int, tuple[str, int, str]]) -> I
 
 
 def _save(rows: Iterator[Model]) -> None:
-    """In pieces, so that the memory does not grow with the number of rows."""
+    """Saves the rows in pieces, so that the memory does not grow with their number."""
     while piece := list(islice(rows, BATCH)):
         type(piece[0])._default_manager.bulk_create(piece)  # noqa: SLF001 (its documented name)

@@ -85,7 +85,7 @@ def make(campaigns: Iterable[Campaign], by: User, rng: random.Random) -> None:
 
 
 def _contacts(pupils: list[TestTaker], rng: random.Random) -> list[GuardianContact]:
-    """In an order in which siblings are not of the same class."""
+    """Makes the contacts in an order in which siblings are not of the same class."""
     found = []
     family: list[dict[str, Any]] = []
     for pupil in rng.sample(pupils, len(pupils)):
@@ -152,7 +152,7 @@ def _link(
 
 
 def _answers(asked: list[ConsentRequest], rng: random.Random) -> list[FamilyAnswer]:
-    """In the order in which they came."""
+    """Makes the answers in the order in which they came."""
     found = []
     for request in asked:
         (words,) = rng.choices(list(BY_LINK), list(BY_LINK.values()))

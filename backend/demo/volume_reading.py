@@ -52,7 +52,8 @@ def make(campaigns: Iterable[Campaign], reader: User, rng: random.Random) -> Non
 
 
 def _make_list(school: int, spans: Spans, reader: User, rng: random.Random) -> list[Entry]:
-    """As `entries.follow` does, test by test. Returns what has been read."""
+    """Makes the list as `entries.follow` does, test by test. Returns the entries that have been
+    read."""
     about_pupil = Q(on_behalf_of_test_taker=None, test_taker__role=Role.STUDENT)
     about_pupil |= Q(on_behalf_of_test_taker__role=Role.STUDENT)
     tests = Test.objects.finished().filter(about_pupil, school=school, assignment=None)
@@ -135,8 +136,9 @@ def _step(case: Case, kind: StepKind, day: date) -> CaseStep:
 
 
 def _make_talks(campaign: Campaign, spans: Spans, reader: User, rng: random.Random) -> None:
-    """As `asking.make` does, in the campaign of the pupil's class. Wishes that nobody has read were
-    made just now, and those that nobody has talked about yesterday: no reader is reminded."""
+    """Makes wishes as `asking.make` does, in the campaign of the pupil's class. Wishes that nobody
+    has read were made just now, and those that nobody has talked about yesterday: no reader is
+    reminded."""
     found: list[TalkRequest] = []
     for pupil in requests.pupils_of(campaign).order_by("pk"):
         draw, state = rng.random(), rng.choice(list(TalkState))

@@ -89,8 +89,8 @@ DEADLY = {
     ("DELETE", "/app/user/"),
     ("DELETE", "/app/user/logins/{id}/"),  # of those that GET /app/user/logins/ has just shown
 }
-# Without the school and the class that last, later calls would find nothing; nothing comes into
-# what is archived. Rows that may go have other ids (`world.py`).
+# The school and the class that last must stay, or later calls would find nothing; nothing comes
+# into what is archived. Rows that may go have other ids (`world.py`).
 UPKEEP = {
     f"/app/{places}/{{id}}/{call}/"
     for places in ("schools", "courses")
@@ -152,7 +152,7 @@ def filter_failure(context: Any, failure: Any, case: Any, response: Any) -> bool
     # No text may hold NUL, whatever it is the text of: the body is refused as a whole.
     if not marked:
         return b"\\u0000" not in (response.request.body or b"")
-    # Nor may a name hold what is not seen.
+    # A name may not hold invisible signs either.
     sent = case.body if isinstance(case.body, dict) else {}
     marked -= {name for name in marked & NAMES if not str(sent.get(name, "")).isprintable()}
     # A reason has ten characters that can be seen.

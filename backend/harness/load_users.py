@@ -171,7 +171,7 @@ class Person:
 
     def take_card(self, code: str) -> bool:
         """Enters with a card; True if there is something left to answer."""
-        # As the app says it: of two tries the newer one counts, in whichever order they arrive.
+        # The app names its tries: of two the newer one counts, in whichever order they arrive.
         self.headers["Idempotency-Key"] = f"{uuid.uuid4().hex}.1"
         entered = self.call("POST", "/api/card/", {"code": code})
         self.headers["Authorization"] = f"Bearer {entered.get('access', '')}"
@@ -200,7 +200,7 @@ class Person:
         self.notes.finished.add(test)
 
     def take_test(self, pause: float) -> int:
-        """From the terms to the last screen, as the app does it; the test's id."""
+        """Takes a test from the terms to the last screen, as the app does it; returns its id."""
         me = self.call("GET", "/app/user/")["test_taker_info"]["id"]
         body = {"test_taker": me, "test_type": 2}
         test = int(self.call("POST", "/app/tests/create/", body)["id"])

@@ -25,7 +25,8 @@ COMPOSE = yaml.safe_load((ROOT / "docker-compose.yml").read_text())
 NGINX = ROOT / "deploy" / "nginx"
 SYSTEM_PATH = f"{os.environ['PATH']}:/usr/sbin"
 UID = 10001
-# As in a container: own writable folders, everything else read-only, no way to regain rights.
+# The settings are those of a container: own writable folders, everything else read-only, no way to
+# regain rights.
 AS_CONTAINER = """
 set -e
 # A Python in root's home, which nobody else may enter.
@@ -112,7 +113,8 @@ class Stage:
             "THROTTLE_SIGNUP": "1000/hour",
             # Their pupils take tests alone, and have no birth date.
             "GUARDIAN_CONSENT_BELOW": "0",
-            # Nor have their staff a second step: where it is asked for, it has journeys of its own.
+            # Their staff have no second step either: where it is asked for, it has journeys of its
+            # own.
             "MFA_REQUIRED_FOR": "",
             "S3_BUCKET": "reports" if "bucket" in self.processes else "",
             "S3_ENDPOINT_URL": f"http://127.0.0.1:{self.bucket}",
@@ -238,7 +240,7 @@ class Stage:
         self.processes.pop(name).kill()
 
     def end(self, name: str) -> None:
-        """As docker-compose stops a container, which gives it 30 seconds."""
+        """Stops a process as docker-compose stops a container, which gives it 30 seconds."""
         self.processes.pop(name).end(30)
 
     def wait(self, name: str) -> None:

@@ -28,7 +28,7 @@ class Mailbox(BaseEmailBackend):
         for message in email_messages:
             keep(message)
             to = ", ".join(message.recipients())
-            # Not on stdout, where commands answer.
+            # Commands answer on stdout, so this goes elsewhere.
             sys.stderr.write(f"Mail to {to}: {message.subject}\n")
         return len(email_messages)
 

@@ -73,7 +73,7 @@ def test_the_last_full_administrator_cannot_become_one(
     second = factories.make_user("alba_admin")
     changed = as_user(second).patch(path, {"is_auditor": True}, format="json")
     assert changed.status_code == 200
-    # From this moment on, with the login there is.
+    # The change works from this moment on, with the login there is.
     assert as_user(world.alba).get("/app/tests/").json()["code"] == "read_only"
 
 

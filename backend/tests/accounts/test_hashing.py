@@ -42,7 +42,8 @@ def running(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 
 
 def test_no_more_hashes_are_made_at_once_than_there_are_processors(running: dict[str, int]) -> None:
-    """However many log in at one moment: each takes 19 MiB and a processor of its own."""
+    """The limit holds however many log in at one moment: each takes 19 MiB and a processor of its
+    own."""
     hasher = Argon2id()
     with ThreadPoolExecutor(hashers.QUEUE_SLOTS) as pool:
         made = set(pool.map(lambda _: hasher.encode("quiet light room", hasher.salt()), range(32)))
@@ -67,7 +68,7 @@ def hash_all_at_once(number: int) -> list[bool]:
 
 
 def test_a_class_waits_for_its_hashes_and_more_are_told_to_come_again() -> None:
-    """At once, and the next is made as soon as there is room."""
+    """They are told at once, and the next hash is made as soon as there is room."""
     assert hashers.QUEUE_SLOTS >= 60
     made = hash_all_at_once(3 * hashers.QUEUE_SLOTS)
     assert hashers.QUEUE_SLOTS <= made.count(True) < len(made)

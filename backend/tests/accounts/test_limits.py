@@ -226,7 +226,7 @@ def test_a_class_of_sixty_may_have_forgotten(settings: Any) -> None:
 
 @MAILS
 def test_sixty_of_one_browser_stop_that_browser_alone(path: str) -> None:
-    """As a pupil does who keeps pressing the button, behind the address of the whole school."""
+    """A pupil who keeps pressing the button does this, behind the address of the whole school."""
     pupil, others = APIClient(), [APIClient() for _ in range(30)]
     found = [pupil.post(path, {"email": f"nobody{n}@example.org"}).status_code for n in range(60)]
     assert found == [200] * 21 + [429] * 39, "the first one named it"

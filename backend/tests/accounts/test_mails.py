@@ -170,7 +170,7 @@ def test_help_is_named_where_it_may_be_needed(
         {"number": "900 000 000", "name": "<Our> own line"},
     ]
     send_all(user, run_queue)
-    # Not any 024: the number of a person, in a link, may be 4024.
+    # A plain 024 would not do: the number of a person, in a link, may be 4024.
     named = {mail.subject for mail in mailoutbox if "  024  " in mail.body}
     assert named == {
         "A report is ready for you on Alba",

@@ -165,7 +165,7 @@ def test_so_is_that_of_every_school_one_administers(as_user: Any, password: str)
 
 @pytest.mark.parametrize("password", [*AT_SCHOOL, "solsticis d'estiu"])
 def test_other_schools_names_are_not(as_user: Any, password: str) -> None:
-    """Nor does a short name stand in the way of a longer word."""
+    """A short name does not stand in the way of a longer word either."""
     factories.make_school("Institut de Santa Eulàlia")
     school = factories.make_school("Sol")
     pupil = factories.make_taker(Role.STUDENT, course=factories.make_course(school))

@@ -135,7 +135,7 @@ def test_every_refused_login_costs_the_same_hashing(
 def test_a_refused_login_takes_the_same_time_for_known_and_unknown(
     user: User, settings: Any
 ) -> None:
-    """By the clock of this thread's own work, which a busy machine does not disturb much."""
+    """The clock is that of this thread's own work, which a busy machine does not disturb much."""
     settings.PASSWORD_HASHERS = ["alba.accounts.passwords.hashers.Argon2id"]
     settings.THROTTLE_LOGIN = ""
     user.set_password(factories.PASSWORD)

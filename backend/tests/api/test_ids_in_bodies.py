@@ -64,7 +64,7 @@ def test_nothing_in_a_list_of_ids_is_refused(world: Any, as_user: Any) -> None:
 
 
 def test_a_foreign_id_is_answered_like_one_that_never_was(world: Any, as_user: Any) -> None:
-    """In the bodies of all calls above, and in the filters of lists."""
+    """This holds in the bodies of all calls above, and in the filters of lists."""
     admin, teacher = as_user(world.north.admin), as_user(world.north.teacher.user)
     south = world.south
     foreign = {

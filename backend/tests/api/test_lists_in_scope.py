@@ -22,9 +22,9 @@ WIDER = ["", "search=a", "search=South", "school={school}", "course={course}", "
 def test_lists_hold_nothing_of_the_other_school(
     path: str, who: str, world: Any, as_user: Any
 ) -> None:
-    """Nor in anybody's row, though families do not keep to
-    one school: a parent of the north has a child in the south, a child of the north a guardian, and
-    a child about whom there are tests in the north has gone to the south."""
+    """Nobody's row does either, though families do not keep to one school: a parent of the north
+    has a child in the south, a child of the north a guardian, and a child about whom there are
+    tests in the north has gone to the south."""
     north, south = world.north, world.south
     named = {"first_name": "Southerner"}
     child = factories.make_taker("student", course=south.course, assigned_to=north.parent, **named)

@@ -50,7 +50,7 @@ def test_people_by_name_without_regard_to_accents_and_capitals(
     world: Any, as_user: Any, people: Any
 ) -> None:
     alba = as_user(world.alba)
-    # By the surname, then the first name: Alegre, Vila, Vila, Zamora.
+    # The order is by surname, then first name: Alegre, Vila, Vila, Zamora.
     assert first_names(alba, "name") == ["Mar", "Àlex", "Bruna", "pol"]
     assert first_names(alba, "-name") == ["pol", "Bruna", "Àlex", "Mar"]
 

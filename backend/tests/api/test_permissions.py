@@ -48,7 +48,7 @@ def action_of(call: Call) -> str:
 
 
 def cell(status: int, events: Counter[tuple[str, str]], action: str) -> str:
-    """As the page writes it."""
+    """The answer as the page writes it."""
     marks = [str(status)]
     for (name, outcome), count in sorted(events.items()):
         ended = "ok" if status < 400 else "refused"
@@ -175,7 +175,8 @@ FOREIGN = [
 def test_rows_of_another_school_are_answered_like_rows_that_never_were(
     call: Call, column: str, world: Any, as_user: Any
 ) -> None:
-    """In every word of the answer, and in every statement that it takes: a clock would tell too."""
+    """They do in every word of the answer, and in every statement that it takes: a clock would tell
+    too."""
     answers, work, recorded = [], [], []
     for never in (False, True):
         with as_column(column, world, as_user) as (client, theirs):
@@ -205,7 +206,7 @@ def test_rows_of_another_school_are_answered_like_rows_that_never_were(
     assert [sql.split()[:4] for sql in work[0]] == [sql.split()[:4] for sql in work[1]]
 
 
-# By the word before the number in an address, for those calls whose view looks rows up itself.
+# Rows by the word before the number in an address, for those calls whose view looks rows up itself.
 NAMED = {"schools": School, "campaigns": Campaign, "duties": Duty, "cases": Case}
 
 

@@ -207,11 +207,11 @@ def make_scene() -> Scene:
     tests["by account"] = whole(as_user(cira.user), cira, 1, "Cira-comment")
     wish = {"to": "tutor", "note": "Zqcira-wish"}
     assert as_user(cira.user).post("/app/talk-requests/", wish).status_code == 201
-    # As a family's link will leave it: the parent's own test about a child of the school.
+    # A family's link will leave such a test: the parent's own, about a child of the school.
     linked = tests["by link"] = whole(parent, north.parent, 2, "link-comment", about=aina)
     linked.answers.update(given_by="link")
     Test.objects.filter(pk=linked.pk).update(commented_by="link")
-    # As the release before left it.
+    # The release before left this one.
     old = tests["unknown"] = screenings.make_test(north.teacher, 1)
     old.answers.update(given_by="")
     tests["about the south's child"] = whole(parent, north.parent, 2, "Didac-comment", about=didac)

@@ -172,7 +172,7 @@ def test_former_versions_are_found_and_forgotten_in_time(bucket: Any, settings: 
 
 
 def test_a_rule_that_spares_the_newest_versions_forgets_nothing() -> None:
-    """As the service answers; the server of these tests does not know that member."""
+    """The service answers like this; the server of these tests does not know that member."""
     expiry = {"NoncurrentDays": 2, "NewerNoncurrentVersions": 3}
     rule = {"Status": "Enabled", "Filter": {}, "NoncurrentVersionExpiration": expiry}
 

@@ -100,7 +100,7 @@ def test_scores_and_bands_are_those_of_the_published_key(
     assert shown["informant"] == vector["informant"]
     assert shown["band_system"] == "sdq-4-uk"
     for name, band in shown["bands"].items():
-        # As many limits lie below the score as there are bands below its own.
+        # The score lies above as many limits as there are bands below its own.
         below = sum(limit <= shown["punctuation"][name] for limit in shown["band_limits"][name])
         rising = ["close_to_average", "slightly_raised", "high", "very_high"]
         falling = ["very_low", "low", "slightly_lowered", "close_to_average"]

@@ -54,7 +54,7 @@ def test_nothing_of_another_school_is_found(world: Any, as_user: Any, nuria: Any
     client = as_user(world.south.admin)
     for text in ("Núria", "Puig", "Vall", "Gregal", "North", "3r ESO", nuria[0].user.email):
         assert find(client, text) == {kind: [] for kind in KINDS}, text
-    # In their own school, people find rows by these words.
+    # The school's own people find rows by these words.
     assert [row["id"] for row in find(client, "2n ESO")["classes"]] == [world.south.course.pk]
 
 

@@ -126,7 +126,7 @@ def test_each_sees_their_own_schools_and_alba_all_or_one(world: Any, as_user: An
     own = as_user(north.admin)
     assert by_course(own).keys() == {empty.pk, north.course.pk}
     assert {name: by_course(own)[empty.pk][name] for name in COUNTS} == dict.fromkeys(COUNTS, 0)
-    # As a list that is filtered by a school out of scope: nothing.
+    # A list that is filtered by a school out of scope shows nothing either.
     assert classes(own, f"?school={south.school.pk}") == []
     south.school.admins.add(north.admin)
     assert by_course(own, f"?school={south.school.pk}").keys() == {south.course.pk}

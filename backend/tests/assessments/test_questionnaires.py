@@ -397,7 +397,7 @@ def test_what_is_no_answer_is_never_scored(questionnaire, data):
 
 
 def test_the_app_is_told_which_questions_touch_pain(world: Any, as_user: Any) -> None:
-    """By their numbers, whatever the wording: worries, low mood, teasing, fears."""
+    """They are named by their numbers, whatever the wording: worries, low mood, teasing, fears."""
     client = as_user(world.north.teacher.user)
     for code, numbers in (("SDQ", [8, 13, 19, 24]), ("BFI", [4])):
         shown = client.get(f"/app/test-questions/?type={code}").json()

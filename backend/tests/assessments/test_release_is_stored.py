@@ -177,7 +177,7 @@ def test_a_finish_against_a_move_belongs_to_one_school_wholly(as_user: Any) -> N
     course = factories.make_course(factories.make_school())
     here = factories.make_taker(Role.TEACHER, course=course)
     for _round in range(6):
-        # Without a school, so that the move to one is allowed.
+        # The test has no school, so that the move to one is allowed.
         child = factories.make_taker(Role.STUDENT)
         test = complete(child)
         moving = functools.partial(assign, alba, child, here)
@@ -199,7 +199,7 @@ def test_a_school_or_class_that_has_tests_cannot_be_deleted(world: Any, test: Te
 
 
 def unplaced() -> None:
-    """As the release before left its tests."""
+    """Tests as the release before left them."""
     Test.objects.update(school=None, course=None, released_by="")
 
 

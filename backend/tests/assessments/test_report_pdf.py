@@ -111,7 +111,7 @@ LEFT_OVER = r"(•|hola@alba\.example·[\w/]+)*"
 
 
 def squeezed(text: str) -> str:
-    """Without spaces, which the ends of lines come and go with."""
+    """The text without spaces, which the ends of lines come and go with."""
     return re.sub(r"\s", "", text)
 
 
@@ -192,7 +192,7 @@ def test_no_page_is_half_empty(locale: str, reader: str, world: Any) -> None:
 
 @pytest.mark.parametrize("reader", READERS)
 def test_help_lines_are_where_they_are_in_every_other_report(reader: str, world: Any) -> None:
-    """In a place or in letters of their own, they would be a sign that something is wrong."""
+    """A place or letters of their own would be a sign that something is wrong."""
     found: set[Any] = set()
 
     def visit(text: str, cm: Any, tm: Any, _font: Any, size: Any) -> None:
@@ -233,7 +233,7 @@ def test_a_name_is_never_markup(name: str, world: Any) -> None:
     [
         ("\u202eNúria\u202c Puig", "Núria Puig"),
         ("Zoë \u200bŁukasz", "Zoë Łukasz"),
-        # Not a part of it, which would be another name.
+        # A part of it would be another name.
         ("Núria 🌞 Puig", "name not printable"),
         ("Núria 山田", "name not printable"),
     ],

@@ -223,7 +223,7 @@ def test_a_child_is_not_told_the_sum_of_difficulties(locale: str, world: Any) ->
 
 
 def test_a_report_begins_with_what_goes_well(world: Any) -> None:
-    """Also where there is nothing to say about it, in a child's own."""
+    """It does even if there is nothing to say about it in a child's own."""
     for reader in READERS:
         for answers in (CALM, [2 - answer for answer in CALM]):
             said = said_to(reader, world, answers=answers)
@@ -233,7 +233,7 @@ def test_a_report_begins_with_what_goes_well(world: Any) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_pupil_reads_of_the_button_where_someone_reads_it(locale: str, world: Any) -> None:
-    """In the words of the button, and in no report for others."""
+    """The report uses the words of the button, and no report for others mentions it."""
     button = app_texts(locale)["talk.open"]
 
     def told(reader: str, test_type: int, answers: list[int]) -> bool:
@@ -291,7 +291,7 @@ def test_the_age_is_that_of_the_day_of_the_test(world: Any) -> None:
         assert report_content.Fact(name, age) in facts
     test.finished_at = datetime(2026, 2, 28, 23, 30, tzinfo=UTC)  # past midnight in Barcelona
     assert report_content.Fact("Age", "14 years") in report_content.of(test, "en").facts
-    # Without the name there is nothing that could say who it is.
+    # A report without the name has nothing that could say who it is.
     assert "Age" not in [fact.name for fact in report_content.of(test, "en", named=False).facts]
     test.subject.birth_date = None
     assert "Age" not in [fact.name for fact in report_content.of(test, "en").facts]

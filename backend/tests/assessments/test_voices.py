@@ -175,7 +175,7 @@ def _in_class(world: Any, child: TestTaker) -> TestTaker:
 
 
 def days_before(test: Test, days: int) -> datetime:
-    """By the schools' calendar, in which a day is not always 24 hours."""
+    """Counts days by the schools' calendar, in which a day is not always 24 hours."""
     assert test.finished_at
     return local(test.finished_at) - timedelta(days=days)
 

@@ -49,7 +49,7 @@ ENDINGS = {
     ["UPDATE {table} SET at = '2001-01-01'", "DELETE FROM {table}", *ENDINGS[connection.vendor]],
 )
 def test_the_rule_is_the_databases_own(statement: str, table: str, db: None) -> None:
-    """Also for statements that bypass the application, whatever they are."""
+    """The rule holds for statements that bypass the application, too."""
     Event.objects.create(action=Action.AUDIT_VIEW)
     chain.seal()
     model = {"audit_event": Event, "audit_seal": Seal}[table]

@@ -26,7 +26,7 @@ def refused() -> list[Event]:
 
 
 def let_pass(time: timedelta = counting.TOGETHER) -> None:
-    """As if so much time had gone by."""
+    """Acts as if so much time had gone by."""
     for window in RefusalWindow.objects.all():
         window.since -= time
         window.until -= time

@@ -35,7 +35,7 @@ def stored(test: Test) -> bytes:
 
 
 def test_the_same_content_has_another_digest_each_time(world: Any, test: Test) -> None:
-    """Also that of the stored file: nobody who makes the report again gets the same bytes."""
+    """The stored file differs too: nobody who makes the report again gets the same bytes."""
     found = Test.objects.with_people().select_related("report").get(pk=test.pk)
     made = [report.make(found) for _ in range(3)] + [stored(test)]
     assert len({hashlib.sha256(content).hexdigest() for content in made}) == 4

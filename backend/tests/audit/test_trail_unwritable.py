@@ -23,7 +23,7 @@ def world(standing_world: Any) -> Any:
 
 
 def refuse_lines() -> None:
-    """From now on the database takes no line of the trail."""
+    """Makes the database take no line of the trail from now on."""
     with connection.cursor() as cursor:
         for statement in NO_MORE[connection.vendor]:
             cursor.execute(statement)

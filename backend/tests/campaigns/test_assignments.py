@@ -46,7 +46,7 @@ def child(world: Any) -> TestTaker:
 
 @pytest.fixture
 def mother(child: TestTaker) -> TestTaker:
-    """Without a class: she came alone, and the school assigned the child to her."""
+    """A mother without a class: she came alone, and the school assigned the child to her."""
     adult = factories.make_taker(Role.PARENT)
     TestTaker.objects.filter(pk=child.pk).update(assigned_to=adult)
     return adult
@@ -118,7 +118,7 @@ def test_what_is_asked_for_counts_once_whichever_way_one_enters(
 
     assert asked_round() == [{"test_type_name": "SDQ", "done": 0, "total": 2}]
     body = {"test_type": 2, "test_taker": teacher.pk, "on_behalf_of_test_taker": child.pk}
-    # By way of one's own list of people.
+    # The way leads over one's own list of people.
     made = client.post(CREATE, body)
     assert made.status_code == 201, made.content
     test = Test.objects.get(pk=made.json()["id"])

@@ -94,7 +94,7 @@ def test_terms_are_not_accepted_after_the_end(world: Any, child: TestTaker, as_u
 def test_after_the_last_day_nothing_ends_either(
     world: Any, child: TestTaker, as_user: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also before the nightly job has closed the campaign."""
+    """This holds even before the nightly job has closed the campaign."""
     campaign = make(world.north)
     client = as_user(child.user)
     begun = client.post(CREATE, {"assignment": asked(client)[0]["id"]}).json()["id"]
@@ -108,7 +108,7 @@ def test_after_the_last_day_nothing_ends_either(
 
 
 def test_the_age_of_the_day_counts(world: Any, child: TestTaker, as_user: Any) -> None:
-    """Also on the day itself, before the plan is run at night."""
+    """This holds on the day itself, before the plan is run at night."""
     campaign = make(world.north)
     own = campaign.assignments.get(informant=child)
     TestTaker.objects.filter(pk=child.pk).update(birth_date=today().replace(year=today().year - 9))

@@ -113,7 +113,7 @@ def test_a_draft_on_a_basis_no_longer_allowed_is_not_opened(
 
 @pytest.mark.usefixtures("both_bases")
 def test_nobody_is_informed_without_a_row(world: Any, child: TestTaker, as_user: Any) -> None:
-    """As every open screening of the release before is after the upgrade."""
+    """Every open screening of the release before is in this state after the upgrade."""
     north = world.north
     campaign = make(north)
     admin = as_user(north.admin)
@@ -228,7 +228,7 @@ def without_token(user: Any) -> APIClient:
 
 
 def at(monkeypatch: Any, day: date, hour: int = 12) -> None:
-    """In Madrid, one minute before the next hour."""
+    """Sets the clock to that hour in Madrid, one minute before the next."""
     moment = datetime.combine(day, time(hour, 59 if hour else 0), ZoneInfo("Europe/Madrid"))
     monkeypatch.setattr(timezone, "now", lambda: moment.astimezone(UTC))
 

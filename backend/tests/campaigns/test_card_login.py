@@ -49,7 +49,7 @@ def test_a_card_lets_its_pupil_in(world: Any) -> None:
 
 
 def test_a_card_shows_no_surname_address_or_key_of_the_account(world: Any, as_user: Any) -> None:
-    """In no answer that is open to it: a finder of the card would learn whose account this is,
+    """No answer that is open to it does: a finder of the card would learn whose account this is,
     and could read what its owner left unsent in this browser."""
     lesson = lessons.make(world.north, 1)
     user = lesson.pupils[0].user

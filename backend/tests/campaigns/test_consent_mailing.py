@@ -80,7 +80,7 @@ def test_an_address_that_is_put_off_delays_no_other(case: str, world: Any, as_us
     with a_server_that_answers(AWAY[case], ONE) as tried:
         mailing.send.call(asked.pk)
         assert reached() == OTHERS
-        # In a later round it stands behind those who were not tried yet.
+        # The next round puts it behind those who were not tried yet.
         later = pupil(world.north.course, 12)
         families.contact(later, "Guardian 9", email="family9@example.org")
         families.ask(as_user(world.north.admin), asked)

@@ -99,7 +99,7 @@ def test_and_of_an_answer_under_an_unknown_name(
 def test_quiet_holds_back_nothing_for_longer_than_14_days(
     asked: Campaign, nil: TestTaker, rosa: GuardianContact, admin: Any, monkeypatch: Any
 ) -> None:
-    """Also the newest of several, where one had waited for its hour when quiet began."""
+    """This includes the newest of several, where one had waited for its hour when quiet began."""
     family = Family(families.token_of(asked, rosa.email))
     for said in ("given", "refused"):
         assert family.answer(said, name="Somebody Else").status_code == 200

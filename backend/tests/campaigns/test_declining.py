@@ -407,7 +407,7 @@ def test_an_objection_stops_what_rests_on_information_at_every_age(
 
 
 def test_a_card_shows_a_no_only_in_the_lesson_in_which_it_was_said(world: Any) -> None:
-    """In a later lesson a collected card tells nobody who has said no."""
+    """A later lesson's collected card tells nobody who has said no."""
     lesson = lessons.make(world.north, 2)
     client = lesson.enter()
     (asked,) = client.get("/app/assignments/").json()

@@ -67,7 +67,7 @@ class Tablet:
         return html.unescape(seen.content.decode())
 
     def answer(self, said: str, **more: str) -> Any:
-        """As the page that is shown now sends it."""
+        """Sends an answer as the page that is shown now does."""
         hidden = dict(re.findall(r'type="hidden" name="(\w+)" value="(.*?)"', self.see()))
         return self.press(**hidden, answer=said, **more)
 

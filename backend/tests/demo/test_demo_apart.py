@@ -50,7 +50,7 @@ def checkout(tmp_path_factory: Any) -> Path:
 
 
 def environment(**more: str) -> dict[str, str]:
-    """As on a machine where nothing is set but what must be."""
+    """The environment of a machine where nothing is set but what must be."""
     named = {"PATH": os.environ["PATH"], "HOST": "127.0.0.1", "PORT": str(free_port())}
     return named | more
 
@@ -175,7 +175,7 @@ def test_make_serve_stops_at_the_database_of_an_earlier_make_run(tried: Path) ->
 
 @pytest.mark.no_database
 def test_make_serve_answers_to_its_own_name_alone(tried: Path) -> None:
-    """As the documents have it set: no name of this machine is among them."""
+    """The documents have it set like this: no name of this machine is among them."""
     dist = tried / "frontend" / "dist"
     dist.mkdir(parents=True, exist_ok=True)
     (dist / "index.html").write_text("<html></html>")
@@ -191,7 +191,7 @@ def test_the_demo_and_a_volume_are_found_by_every_way_in() -> None:
     call_command("make_volume", "--schools=1", "--people=20", "--tests=5")
     with pytest.raises(CommandError, match=r"alba@volume\.alba\.example and \d+ more"):
         call_command("may_start")
-    # Without its administrators too: the others' password is the same.
+    # This removes its administrators too: the others' password is the same.
     User.objects.filter(is_test_taker=False).delete()
     with pytest.raises(CommandError, match="volume"):
         call_command("may_start")

@@ -58,7 +58,7 @@ def test_from_thirty_answers_on(size: int, compared: bool, world: Any, as_user: 
 def test_four_in_five_have_to_answer_again(
     again: int, compared: bool, world: Any, as_user: Any
 ) -> None:
-    """However many new ones there are: 32 of 40."""
+    """The number of new ones does not matter: 32 of 40."""
     _first, pupils = screening(world.north, [30, 6, 2, 2])
     second, _pupils = screening(world.north, [30, 6, 2, 2], again=pupils[:again])
     found = told(as_user(world.alba), second)

@@ -92,7 +92,7 @@ def written(cases: list[int]) -> str:
 def test_a_case_that_was_closed_as_arrived_without_a_step_counts_too(
     world: Any, reader: Any, as_user: Any, figures: Any
 ) -> None:
-    """Also one that was closed while the referral was open, when that was possible."""
+    """This includes one that was closed while the referral was open, when that was possible."""
     client = as_user(reader)
     for n, case in enumerate(cases_of(client, world, 10)):
         close(client, case, "arrived" if n < 5 else "family_declined")

@@ -90,8 +90,8 @@ def test_a_released_report_waits_and_is_handed_over(world: Any, reader: Any, as_
 
 
 def test_only_what_reaches_nobody_by_email(world: Any, reader: Any, as_user: Any) -> None:
-    """Not before the release, not with an address, not about others, not after leaving, and a
-    teacher is no pupil."""
+    """A report is not listed before the release, with an address, about others, or after leaving;
+    and a teacher is no pupil."""
     course, child = world.north.course, without_address(world)
     screenings.make_test(without_address(world))
     released(lessons.pupil(course))
@@ -126,7 +126,7 @@ def test_the_file_is_the_released_one(world: Any, reader: Any, as_user: Any) -> 
 
 
 def test_nobody_else(world: Any, reader: Any, as_user: Any) -> None:
-    """Nor an administrator without a duty, nor a reader elsewhere or of their own child."""
+    """An administrator without a duty may not, nor a reader elsewhere or of their own child."""
     child = without_address(world)
     test = released(child)
     for user, code in (
@@ -171,7 +171,7 @@ def test_a_mistake_is_taken_back(world: Any, reader: Any, as_user: Any) -> None:
 def test_the_day_is_one_on_which_it_could_be_given(
     world: Any, reader: Any, as_user: Any, away: int
 ) -> None:
-    """Not before the report was made, and not in the future."""
+    """The day is neither before the report was made nor in the future."""
     test, staff = released(without_address(world)), as_user(reader)
     wrong = give(staff, test, on=(today() + timedelta(days=away)).isoformat())
     assert wrong.status_code == 400

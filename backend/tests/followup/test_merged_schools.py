@@ -54,7 +54,7 @@ def open_case(client: Any, child: TestTaker, kind: str, **changes: Any) -> int:
 def test_two_rows_of_a_child_become_one(
     kept: str, world: Any, readers: Any, child: TestTaker, as_user: Any
 ) -> None:
-    """To be read if either was, and with what stood behind both."""
+    """The row is to be read if either was, and keeps what stood behind both."""
     asked = as_user(child.user).post("/app/talk-requests/", {"to": "reader"}).json()["id"]
     screenings.make_test(child)
     as_user(readers[0]).patch(f"/app/talk-requests/{asked}/", {"state": "talked"})

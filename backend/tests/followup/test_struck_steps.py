@@ -13,7 +13,7 @@ from alba.takers.models import TestTaker
 from tests.support import days, lessons, reading
 from tests.support.followup import PATH, close, open_case, said, step
 
-# In the past, since a token is good by the clock on the wall too.
+# The day is in the past, since a token is good by the clock on the wall too.
 WEDNESDAY = datetime(2025, 11, 26, 9, 0, tzinfo=UTC)
 
 

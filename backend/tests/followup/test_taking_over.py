@@ -158,7 +158,7 @@ def test_to_somebody_else_who_reads_there(
     assert answer.status_code == 200
 
 
-# However somebody comes to read no more
+# The ways in which somebody comes to read no more
 
 
 def ends(world: Any, as_user: Any, reader: Any) -> None:

@@ -137,7 +137,7 @@ def test_by_mistake_it_is_undone_until_the_next_school_day(
     at(monday)
     undone = as_user(reading.make_reader(world.north)).patch(wish, {"talked": None})
     assert (undone.status_code, undone.json()["state"]) == (200, "seen")
-    # As if nobody had said so: promised since it was read.
+    # The row is as if nobody had said so: promised since it was read.
     assert (undone.json()["talk_by"], undone.json()["talked"]) == ("2025-12-01", None)
     assert as_user(reader).get("/app/reading-list/summary/").json()["talk_open"] == 1
     assert not TalkRequest.objects.filter(talked_note="Zqwrong").exists()

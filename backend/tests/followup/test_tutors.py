@@ -102,7 +102,7 @@ def test_another_role_or_class_opens_nothing_that_was_asked_before(
     change(as_user, north.admin, nurse, role="teacher")
     change(as_user, north.admin, moving, course=north.course.pk)
     assert read_by(as_user, nurse) == read_by(as_user, moving) == []
-    # Nor does a move of the pupil to the class of another tutor.
+    # A move of the pupil to the class of another tutor opens nothing either.
     change(as_user, north.admin, moving, course=other.pk)
     change(as_user, north.admin, pupil, course=other.pk)
     assert read_by(as_user, moving) == []
@@ -163,7 +163,7 @@ def test_every_way_to_a_new_tutor_is_told_to_readers_and_other_administrators(
     assert told(run_queue) == []
     change(as_user, north.admin, made, role="teacher")
     assert told(run_queue) == everybody
-    # By a product administrator all administrators are.
+    # A change by a product administrator is told to all administrators.
     change(as_user, world.alba, made, course=north.course.pk)
     assert told(run_queue) == sorted([*everybody, north.admin.email])
     # A teacher who had left comes back.

@@ -221,8 +221,8 @@ def test_a_report_without_its_file_is_told_and_the_rest_is_kept(
 
 
 def forged(plain: Path, to: Path) -> Path:
-    """As an intruder does it who can write where backups lie: a product administrator added to
-    the database, and every hash of the manifest right again."""
+    """Forges a backup like an intruder who can write where backups lie: a product administrator
+    added to the database, and every hash of the manifest right again."""
     shutil.copytree(plain, to)
     with sqlite3.connect(to / "database") as database:
         database.execute(

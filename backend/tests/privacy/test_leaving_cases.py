@@ -115,7 +115,7 @@ def test_talk_requests_go_with_the_tests_and_open_ones_stay(world: Any, monkeypa
     call_command("daily", verbosity=0)
     assert set(TalkRequest.objects.values_list("pk", flat=True)) == {waiting.pk}
     assert Entry.objects.count() == 1
-    # Also when the child has left: somebody has to have talked first.
+    # This holds when the child has left, too: somebody has to have talked first.
     TestTaker.objects.filter(pk=world.north.child.pk).update(left_on=date(2027, 2, 28))
     announce(monkeypatch, date(2027, 6, 1))
     call_command("daily", verbosity=0)

@@ -1,5 +1,6 @@
-"""By whichever way a person goes, the same rule says whether and when the data go: what is open
-stays with the readers until they close it, and a school may keep what somebody has left."""
+"""Every way by which a person goes follows the same rule on whether and when the data go: open
+matters stay with the readers until they close them, and a school may keep what somebody has
+left."""
 
 from datetime import timedelta
 from typing import Any
@@ -50,7 +51,7 @@ def said(response: Any) -> tuple[int, str]:
 
 
 def nightly() -> None:
-    """As if the week were over."""
+    """Runs the nightly job as if the week were over."""
     erasing.after_a_week()
     call_command("daily", verbosity=0)
 
@@ -143,7 +144,8 @@ def test_the_school_keeps_the_data_with_a_reason_and_the_account_stays_ended(
 
 
 def test_an_account_ends_at_once_and_for_good(world: Any, as_user: Any, client: Any) -> None:
-    """Also of somebody who reads and has a class: nothing of that comes back with the data."""
+    """This includes somebody who reads and has a class: nothing of that comes back with the
+    data."""
     teacher = world.north.teacher
     pupil = lessons.pupil(world.north.course)
     TestTaker.objects.filter(pk=pupil.pk).update(assigned_to=teacher)

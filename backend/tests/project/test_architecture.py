@@ -231,7 +231,7 @@ def test_one_module_starts_each_thing_that_tests_and_long_checks_need() -> None:
 
 
 def test_scripts_are_what_is_called() -> None:
-    """By make, by continuous integration, or by hand as the documents say."""
+    """They are called by make, by continuous integration, or by hand as the documents say."""
     checkout = ROOT.parent.parent
     callers = [
         checkout / "Makefile",

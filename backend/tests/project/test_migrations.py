@@ -1,5 +1,5 @@
-"""From 1.0.0 on, an upgrade runs the new schema under the old code (operations.md): a migration
-may add, and takes away only what the release before no longer uses, and says so."""
+"""Migrations: from 1.0.0 on, an upgrade runs the new schema under the old code (operations.md): a
+migration may add, and takes away only what the release before no longer uses, and says so."""
 
 from typing import Any
 

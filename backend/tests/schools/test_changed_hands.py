@@ -180,7 +180,7 @@ def test_the_only_administrator_of_a_school_goes_on(by: str, world: World, as_us
 def test_a_password_set_by_mail_is_confirmed_by_who_made_the_account(
     world: World, as_user: Any
 ) -> None:
-    """At a school with one administrator, nobody else knows the person."""
+    """Nobody else knows the person at a school with one administrator."""
     north = world.north
     row = {"role": "psychologist", "course": north.course.pk, "email": "pat@example.org"}
     row |= {"first_name": "Pat", "last_name": "Roe", "locale": "en"}

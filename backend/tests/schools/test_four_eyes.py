@@ -187,8 +187,8 @@ def made_by(as_user: Any, by: User, path: str, email: str, **more: Any) -> User:
 def test_what_a_product_administrator_gives_is_confirmed_outside_that_hand(
     admin_is: str, world: World, as_user: Any
 ) -> None:
-    """By the school where somebody there is outside; else by a product administrator who is, and
-    never by a second account of the one who gave it."""
+    """The school confirms it if somebody there is outside; else a product administrator who is, and
+    never a second account of the one who gave it."""
     north, alba, other = world.north, world.alba, make_user("alba_admin")
     insiders = [alba, made_by(as_user, alba, "/app/alba-admins/create/", "two@example.org")]
     if admin_is != "outside":

@@ -187,7 +187,7 @@ def test_who_reads_for_a_school_reads_on_where_it_goes(
 
 
 def test_a_duty_there_stays_as_it_is(world: Any, as_user: Any, mailoutbox: Any) -> None:
-    """Also one that waits to be confirmed: a merge confirms nothing."""
+    """This includes one that waits to be confirmed: a merge confirms nothing."""
     north, south = world.north, world.south
     reader = reading.make_reader(south)
     waiting = reading.give_duty(reader, north)

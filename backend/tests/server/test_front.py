@@ -289,7 +289,7 @@ def test_what_cannot_be_read_is_json(front: int, lines: list[bytes]) -> None:
 
 @pytest.mark.parametrize("path", ["/api/sleepy/", "/app/sleepy/", PDF, *LISTS])
 def test_a_server_that_is_away_is_json(front: int, path: str) -> None:
-    """Also where it is asked first whether the caller is known."""
+    """This holds for calls for which it is asked first if the caller is known."""
     headers = {"Authorization": "Bearer sleepy", "Accept-Language": "ca"}
     status, body, sent = ask(front, "POST", path, b"x" * 100, **headers)
     assert (status, body["code"]) == AWAY

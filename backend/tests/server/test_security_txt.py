@@ -33,7 +33,7 @@ def test_it_says_what_the_standard_asks_for(settings: Any) -> None:
     answer = Client().get(PATH)
     assert answer.headers["Content-Type"] == "text/plain; charset=utf-8"
     found = fields(answer.content)
-    # In the order of preference; an address stands there as a URI.
+    # The contacts are in the order of preference; an address stands there as a URI.
     contacts = [value for name, value in found if name == "Contact"]
     assert contacts == ["mailto:security@alba.example.org", "https://example.org/report"]
     rest = dict(pair for pair in found if pair[0] != "Contact")

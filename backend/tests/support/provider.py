@@ -215,5 +215,5 @@ def trip(stand: Stand, client: Any, answer: Any) -> Trip:
 
 
 def connected(user: Any, provider: Provider, subject: str = "anna") -> Any:
-    """As linking does it."""
+    """Connects an identity as linking does it."""
     return user.identities.create(provider=provider, issuer=provider.issuer, subject=subject)

@@ -29,7 +29,7 @@ def give_duty(user: User, side: Any) -> Duty:
 
 
 def open_invitation(user: User) -> None:
-    """As its owner does, with the link of the email."""
+    """Opens an invitation as its owner does, with the link of the email."""
     _set_password(user, links.Purpose.INVITE)
 
 

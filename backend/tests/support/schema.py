@@ -37,7 +37,8 @@ def check(call: Call, status: int, answer: Any) -> None:
 
 
 def strict(schema: Any) -> Any:
-    """As JSON Schema says it: no other fields, and `nullable`, of OpenAPI 3.0, as a type."""
+    """The schema as JSON Schema says it: no other fields, and `nullable`, of OpenAPI 3.0, as a
+    type."""
     if isinstance(schema, list):
         return [strict(item) for item in schema]
     if not isinstance(schema, dict):

@@ -28,8 +28,8 @@ def closed(side: Any, classes: list[Course], **fields: Any) -> Campaign:
 def answer(
     campaign: Campaign, course: Course, counts: Sequence[int], *, again: Sequence[TestTaker] = ()
 ) -> list[TestTaker]:
-    """As many pupils of the class in each of the four bands, of every scale. Who answers `again`
-    comes first; the others are new. Returns who has answered."""
+    """Makes as many pupils of the class answer in each of the four bands, of every scale. The
+    pupils in `again` come first; the others are new. Returns the pupils who have answered."""
     bands = [band for band, n in enumerate(counts) for _one in range(n)]
     pupils = [*again, *_pupils(course, len(bands) - len(again))][: len(bands)]
     asked = Assignment.objects.bulk_create(

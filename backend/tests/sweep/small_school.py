@@ -170,7 +170,7 @@ class SmallSchool:
     # --- What is known
 
     def facts(self) -> dict[str, dict[str, Any]]:
-        """By child and fact, as the staff are shown it; OUT where no call shows it."""
+        """The facts by child and name, as the staff see them; OUT where no call shows it."""
         consents = {
             one["test_taker"]: one
             for one in ok(self.as_alba.get(f"/app/campaigns/{self.campaign.pk}/consents/"))

@@ -357,7 +357,7 @@ class Sweep(RuleBasedStateMachine):
         who=st.sampled_from(sorted(PARENTS)),
     )
     def family_answers(self, name: str, answer: str, who: str = "mother") -> None:
-        """By the link of one parent, if that still takes it: the other's word stays."""
+        """Answers by the link of one parent, if that still takes it: the other's word stays."""
         if self.there(name) and self.school.says(name, answer, who) == 200:
             said = {**self.known[name]["consent"], PARENTS[who]: answer}
             self.check("answer", {name: {"consent": said}})
