@@ -34,7 +34,7 @@ from alba.campaigns.school_answer import answers
 from alba.campaigns.tablet import opening
 from alba.followup import due_days, merged_matters, open_matters, rounds, taking_over
 from alba.followup.calendar import feeds
-from alba.followup.letters import passing_yes
+from alba.followup.letters import passing_yes, telling
 from alba.followup.practice import load
 from alba.followup.reading_list import entries
 from alba.followup.talk import answering, asking
@@ -43,7 +43,7 @@ from alba.insight.attention import attention
 from alba.privacy import runs
 from alba.privacy.erasing import erasing, rule
 from alba.privacy.retention import holds, merged_policies
-from alba.schools import merged_columns, merging, staffing
+from alba.schools import merged_columns, merging, school_contact, staffing
 from alba.schools import tutors as tutors_of_classes
 from alba.schools.duties import address_notices, ending, granting, hearing, reading_rights
 from alba.sign_on import entering, identities, merged_providers, required, tidying
@@ -114,6 +114,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     rows.handed_on: (identities.follow,),
     # Duties
     ending.reads_no_more: (taking_over.release_at,),
+    school_contact.families_are_asked: (requests.are_open_at, telling.are_under_way_at),
     # Schools and classes that become one
     merging.before_merging: (merged_people.hold_people,),
     merging.in_both: (

@@ -158,9 +158,8 @@ def make_place(rng: random.Random) -> Place:
 
 
 def _make_school(data: dict[str, Any]) -> School:
-    return School.objects.create(
-        school_name=data["school_name"], school_postal_code=data["school_postal_code"]
-    )
+    columns = ("school_name", "school_postal_code", "contact_email", "contact_phone")
+    return School.objects.create(**{name: data[name] for name in columns})
 
 
 def _make_class(crowd: Crowd, course: Course, age: int, *, is_first: bool) -> SchoolClass:

@@ -124,6 +124,7 @@ def _make_schools(crowd: Crowd, number: int, *, classes: int) -> list[tuple[Cour
         School(
             school_name=f"{rng.choice(KINDS)} {rng.choice(names)} {n + 1}",
             school_postal_code=f"{rng.choice(['08', '17', '25', '43'])}{rng.randint(1, 899):03}",
+            contact_phone="930 000 000",
         )
         for n in range(number)
     )

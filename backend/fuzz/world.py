@@ -54,7 +54,8 @@ def make_user(kind: str, number: int, pk: int | None = None) -> User:
 
 
 def make_course(pk: int | None) -> Course:
-    school = School.objects.create(pk=pk, school_name="Escola", school_postal_code="08001")
+    named = {"school_name": "Escola", "school_postal_code": "08001"}
+    school = School.objects.create(pk=pk, contact_phone="930 000 000", **named)
     return Course.objects.create(pk=pk, course="2n ESO", class_name="B", school=school)
 
 

@@ -34,7 +34,9 @@ AGE = timedelta(days=13 * 365)
 def make(classes: int, pupils: int) -> list[list[str]]:
     """The codes of each class. They may be made more than once on one database."""
     name = secrets.token_hex(4)
-    school = School.objects.create(school_name=name, school_postal_code="08001")
+    school = School.objects.create(
+        school_name=name, school_postal_code="08001", contact_phone="930 000 000"
+    )
     admin = User.objects.create_user(f"{name}@lesson.example", is_school_admin=True)
     admin.assigned_schools.add(school)
     courses = [

@@ -35,7 +35,9 @@ AGE = timedelta(days=12 * 366)
 def make(pupils: int) -> dict[str, Any]:
     """They may be made more than once on one database."""
     name = secrets.token_hex(4)
-    school = School.objects.create(school_name=name, school_postal_code="08001")
+    school = School.objects.create(
+        school_name=name, school_postal_code="08001", contact_phone="930 000 000"
+    )
     admin = User.objects.create_user(
         f"{name}@families.example", is_school_admin=True, email_verified_at=timezone.now()
     )

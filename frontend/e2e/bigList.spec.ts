@@ -36,10 +36,7 @@ test('a list of 2,000 pupils with 4,000 guardians does not keep a secretary wait
 }, info) => {
   test.setTimeout(120_000);
   const admin = newAccount('Carme', 'Tort');
-  const school = await builder.api.post<{ id: number }>('/app/schools/create/', {
-    school_name: 'Institut de les Mil Portes',
-    school_postal_code: `1701${info.retry}`, // a second try finds it free
-  });
+  const school = await builder.school('Institut de les Mil Portes', `1701${info.retry}`);
   await builder.schoolAdmin(admin, school.id);
   await login(admin);
   await page.addInitScript(() => {

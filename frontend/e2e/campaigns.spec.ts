@@ -17,10 +17,7 @@ test('a school opens a screening, prints cards, and a tutor sees the class in it
   expectAccessibleInTheEvening,
 }, info) => {
   test.setTimeout(150_000);
-  const school = await builder.api.post<{ id: number }>('/app/schools/create/', {
-    school_name: 'Institut de la Garriga',
-    school_postal_code: `0853${test.info().retry}`, // a second try finds it free
-  });
+  const school = await builder.school('Institut de la Garriga', `0853${test.info().retry}`);
   const course = await builder.api.post<{ id: number }>('/app/courses/create/', {
     course: '1r ESO',
     class_name: 'A',

@@ -153,6 +153,14 @@ test('from an empty installation to a class that has answered, and the next Sept
     await expect(page.getByText(schools.readers.one)).toBeVisible();
     clicks.part('a reader');
 
+    // She says where families ask.
+    await page.goto('/test-takers');
+    await school.getByRole('link', { name: firstSteps.school.school_contact.go }).click();
+    await page.getByLabel(schools.contact.phone).fill('938 000 000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(schools.contact.saved)).toBeVisible();
+    clicks.part('the school’s contact');
+
     // She records the consents of a class in the order of the papers.
     await page.goto('/test-takers');
     await school.getByRole('link', { name: firstSteps.school.consent.go }).click();

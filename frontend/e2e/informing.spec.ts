@@ -34,16 +34,10 @@ test('a school records that families were told, and reads who gets no card and w
   test.setTimeout(180_000);
   const product = await new Api(strict.baseUrl).as(strict.accounts.productAdmin);
   const builder = new Builder(product, new Mailbox(strict.mailDir));
-  const school = await product.post<{ id: number }>('/app/schools/create/', {
-    school_name: 'Institut del Pont',
-    school_postal_code: `0854${info.retry}`,
-  });
+  const school = await builder.school('Institut del Pont', `0854${info.retry}`);
   const admin = newAccount('Neus', 'Grau');
   const other = newAccount('Olga', 'Riu');
-  const elsewhere = await product.post<{ id: number }>('/app/schools/create/', {
-    school_name: 'Institut de la Vall',
-    school_postal_code: `0855${info.retry}`,
-  });
+  const elsewhere = await builder.school('Institut de la Vall', `0855${info.retry}`);
   for (const [account, of] of [
     [admin, school],
     [other, elsewhere],

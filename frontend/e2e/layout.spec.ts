@@ -122,10 +122,7 @@ test('a screening of 24 classes and 600 pupils stands on 1,600 px, and a class o
 }, info) => {
   test.setTimeout(240_000);
   const admin = newAccount('Quima', 'Tena');
-  const { id: school } = await builder.api.post<{ id: number }>('/app/schools/create/', {
-    school_name: 'Institut de les Vint-i-quatre',
-    school_postal_code: `1702${info.retry}`, // a second try finds it free
-  });
+  const { id: school } = await builder.school('Institut de les Vint-i-quatre', `1702${info.retry}`);
   await builder.schoolAdmin(admin, school);
   const api = await new Api(world.baseUrl).as(admin);
   const born = `${new Date().getFullYear() - 13}-02-01`;

@@ -11,10 +11,7 @@ import type { Account, Builder } from './harness/world.ts';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 async function ownSchool(builder: Builder, name: string, admin: Account): Promise<number> {
-  const school = await builder.api.post<{ id: number }>('/app/schools/create/', {
-    school_name: name,
-    school_postal_code: '17001',
-  });
+  const school = await builder.school(name, '17001');
   await builder.schoolAdmin(admin, school.id);
   return school.id;
 }

@@ -20,10 +20,7 @@ test('a psychologist is asked by another school, works at either, and leaves one
   const first = await builder.professional(ana, world.courseId, 'psychologist');
   await builder.people(first.id, [own]);
   const name = `Institut de la Riba ${ana.email.slice(0, 4)}`;
-  const school = await builder.api.post<{ id: number }>('/app/schools/create/', {
-    school_name: name,
-    school_postal_code: '17001',
-  });
+  const school = await builder.school(name, '17001');
   const course = await builder.api.post<{ id: number }>('/app/courses/create/', {
     course: '1r ESO',
     class_name: 'B',

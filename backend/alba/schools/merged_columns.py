@@ -8,7 +8,7 @@ CONTACT, LOGO = "contact", "logo"
 
 
 def contact_in_both(source: School, into: School) -> str | None:
-    has_both = any(source.contact.values()) and any(into.contact.values())
+    has_both = source.has_contact and into.has_contact
     return CONTACT if has_both and source.contact != into.contact else None
 
 
@@ -27,7 +27,7 @@ def move_columns(joining: Joining) -> dict[str, int]:
 def _move(source: School, into: School, joining: Joining) -> None:
     changed = []
     is_from = joining.keep.get(CONTACT) == "from"
-    if any(source.contact.values()) and (is_from or not any(into.contact.values())):
+    if source.has_contact and (is_from or not into.has_contact):
         into.contact_email, into.contact_phone = source.contact_email, source.contact_phone
         changed += ["contact_email", "contact_phone"]
     if source.logo and (joining.keep.get(LOGO) == "from" or not into.logo):

@@ -85,6 +85,10 @@ class School(models.Model):
         return {"email": self.contact_email, "phone": self.contact_phone}
 
     @property
+    def has_contact(self) -> bool:
+        return any(self.contact.values())
+
+    @property
     def logo_path(self) -> str:
         return f"/logos/{self.logo}.png" if self.logo else ""
 

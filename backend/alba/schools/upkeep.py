@@ -11,7 +11,7 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
-from alba.schools import names
+from alba.schools import names, school_contact
 from alba.schools.meanwhile import COURSE, SCHOOL
 from alba.schools.models import Course, School
 from alba.schools.tutors import before_giving_tutors, tutors_given
@@ -26,8 +26,9 @@ def change_school(
     version: str | None = None,
     **fields: Any,
 ) -> None:
-    """Changes name, postal code, and where families ask. Raises Conflict `already_exists`, and
-    `changed_meanwhile` if the caller saw another `version`; Http404 if it is gone."""
+    """Changes name, postal code, and where families ask. Raises Conflict `already_exists`,
+    `contact_in_use`, and `changed_meanwhile` if the caller saw another `version`; Http404 if it is
+    gone."""
     with transaction.atomic():
         names.hold_schools(school.pk)
         held = School.objects.filter(pk=school.pk).first()
@@ -36,8 +37,11 @@ def change_school(
         SCHOOL.refuse_changed(held, version, by)
         was = names.key(held.school_name, held.school_postal_code)
         fields |= {f"contact_{name}": value for name, value in (contact or {}).items()}
+        had_contact = held.has_contact
         for name, value in fields.items():
             setattr(held, name, value)
+        if had_contact and not held.has_contact:
+            school_contact.refuse_taking_away(held)
         if names.key(held.school_name, held.school_postal_code) != was:
             names.refuse_same_school(held.school_name, held.school_postal_code)
         held.save(update_fields=[*fields, "folded"])

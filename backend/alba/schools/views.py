@@ -115,7 +115,7 @@ class SchoolDetail(Schools, generics.RetrieveAPIView[School]):
 
     @extend_schema(request=ChangeSchoolSerializer, responses=SchoolRowSerializer)
     def patch(self, request: Request, pk: int) -> Response:
-        """A school's administrator changes its `contact` alone."""
+        """A school's administrator changes its `contact` alone. 409 `contact_in_use`."""
         is_renamed = isinstance(request.data, dict) and request.data.keys() & ALBA_FIELDS
         if is_renamed and not user_of(request).is_alba_admin:
             raise PermissionDenied

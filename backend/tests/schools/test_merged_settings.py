@@ -159,6 +159,7 @@ def reached(client: Any, school: School) -> tuple[str, int, list[str]]:
 
 def test_how_a_school_is_reached_and_reads_its_lists_goes_along(world: Any, as_user: Any) -> None:
     client = as_user(world.alba)
+    School.objects.update(contact_phone="")
     be_reached(world.south, "south", client)
     merged = merge(world, as_user)
     assert merged.status_code == 200, merged.content

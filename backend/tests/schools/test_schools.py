@@ -17,7 +17,7 @@ def test_school_shape(world: Any, as_user: Any) -> None:
     assert shown.pop("version")
     assert shown == {
         **school,
-        "contact": NO_CONTACT,
+        "contact": {"email": "", "phone": factories.PHONE},
         "logo": "",
         "archived_at": None,
         "counts": None,

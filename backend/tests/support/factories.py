@@ -9,6 +9,7 @@ from alba.accounts.models import User
 from alba.schools.models import Course, School
 from alba.takers.models import Role, TestTaker
 
+PHONE = "930 000 000"
 PASSWORD = "a quiet room with light"
 _number = count(1)
 
@@ -28,7 +29,9 @@ def make_user(kind: str, **fields: Any) -> User:
 
 
 def make_school(name: str = "North", **fields: Any) -> School:
-    return School.objects.create(school_name=name, school_postal_code="08001", **fields)
+    """Its families know where to ask."""
+    given = {"school_postal_code": "08001", "contact_phone": PHONE, **fields}
+    return School.objects.create(school_name=name, **given)
 
 
 def make_course(school: School, course: str = "2n ESO", class_name: str = "B") -> Course:

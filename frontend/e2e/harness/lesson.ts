@@ -38,10 +38,7 @@ export async function openLesson(
   info: TestInfo,
   school: { name: string; postalCode: string; pupils: readonly Pupil[]; questionnaires: string[] },
 ): Promise<Lesson> {
-  const { id: schoolId } = await builder.api.post<{ id: number }>('/app/schools/create/', {
-    school_name: school.name,
-    school_postal_code: `${school.postalCode}${info.retry}`, // a second try finds it free
-  });
+  const { id: schoolId } = await builder.school(school.name, `${school.postalCode}${info.retry}`);
   const admin = newAccount('Pia', 'Serrat');
   await builder.schoolAdmin(admin, schoolId);
   const api = await new Api(world.baseUrl).as(admin);

@@ -19,6 +19,8 @@ from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.consent.status import Facts, Status
 from alba.campaigns.models import Campaign, CampaignClass, CampaignState
 from alba.days import day_of, school_year, today
+from alba.schools import school_contact
+from alba.schools.models import School
 from alba.takers.children.models import GuardianConsent, Purpose
 from alba.takers.models import TestTaker, TestTakerQuerySet
 
@@ -118,10 +120,11 @@ def _without(pupils: dict[int, list[int]], full: Collection[int]) -> dict[int, l
 def ask(
     by: User, pk: int, course: int | None = None, test_takers: Iterable[int] | None = None
 ) -> Result:
-    """Raises Http404 as `chosen` does, and Conflict `campaign_closed`."""
+    """Raises Http404 as `chosen` does, and Conflict `campaign_closed` and `no_contact`."""
     with transaction.atomic():
         campaign = Campaign.objects.visible_to(by).locked(pk)
         closed.refuse_over(campaign)
+        school_contact.require(campaign.school)
         people = list(chosen(by, campaign, course, test_takers).select_related("user"))
         # Their accounts are locked, so that nobody is erased meanwhile.
         accounts = User.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
@@ -230,6 +233,14 @@ def refuse_over_of_record(row: GuardianConsent) -> None:
     mine = [one for one in campaigns if school_year(one.opens_on) == year]
     if mine and all(one.state == CampaignState.CLOSED for one in mine):
         raise closed.conflict()
+
+
+def are_open_at(school: School) -> bool:
+    """True while a screening of the school, also one that is not opened yet, asks families."""
+    campaigns = Campaign.objects.filter(school=school, closes_on__gte=today())
+    asking = Exists(ConsentRequest.objects.filter(campaign=OuterRef("pk"), ended_at=None))
+    campaigns = campaigns.exclude(state=CampaignState.CLOSED)
+    return campaigns.filter(Q(state=CampaignState.OPEN) | asking).exists()
 
 
 def follow_people(people: list[TestTaker]) -> None:

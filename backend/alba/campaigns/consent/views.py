@@ -70,7 +70,7 @@ class ConsentRequests(CareView):
 
     @extend_schema(request=AskFamiliesSerializer, responses=FamiliesAskedSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """Emails go out at once, one per address and day. 409 `campaign_closed`."""
+        """Emails go out at once, one per address and day. 409 `campaign_closed`, `no_contact`."""
         wanted = read_body(AskFamiliesSerializer, request)
         return Response(FamiliesAskedSerializer(requests.ask(user_of(request), pk, **wanted)).data)
 

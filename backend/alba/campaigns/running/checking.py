@@ -14,6 +14,7 @@ from alba.campaigns.planning import assigning
 from alba.campaigns.planning.planning import Pupil, Row, counted
 from alba.days import today
 from alba.hooks import Poll, Question
+from alba.schools import school_contact
 from alba.schools.duties.models import Duty
 from alba.takers.contacts.models import GuardianContact
 
@@ -44,8 +45,11 @@ def check(campaign: Campaign) -> dict[str, Any]:
     teachers = assigning.teachers_of(campaign)
     rows = assigning.planned_for(campaign, pupils, teachers)
     possible = counted(rows)
+    found = _blocking(campaign, pupils)
+    if not campaign.school.has_contact:
+        found.insert(0, Finding("no_contact", 0, school_contact.missing()))
     return {
-        "blocking": [one.shown() for one in _blocking(campaign, pupils)],
+        "blocking": [one.shown() for one in found],
         "warnings": [one.shown() for one in _warnings(campaign, pupils, rows, teachers)],
         "pupils": len(pupils),
         "load": expected_load(campaign, len(pupils)),

@@ -20,6 +20,7 @@ from alba.campaigns.running.edited import CAMPAIGN
 from alba.days import today
 from alba.errors import Conflict, Invalid
 from alba.hooks import Event
+from alba.schools import school_contact
 from alba.schools.archive import refuse_archived
 from alba.schools.models import Course, School
 
@@ -104,7 +105,8 @@ def remove(by: User, pk: int) -> None:
 
 def open_campaign(by: User, pk: int, reason: str = "") -> None:
     """Asks everybody in the plan; does nothing if it is already open. Raises Http404, and Conflict
-    `campaign_closed`, `campaign_blocked` (with `blocking`), and `too_soon` without a `reason`."""
+    `campaign_closed`, `no_contact`, `campaign_blocked` (with `blocking`), and `too_soon` without a
+    `reason`."""
     with transaction.atomic():
         campaign = Campaign.objects.visible_to(by).locked(pk)
         if campaign.state == CampaignState.CLOSED:
@@ -113,6 +115,7 @@ def open_campaign(by: User, pk: int, reason: str = "") -> None:
             return
         # If two campaigns share a class, the second to open finds that the first is open.
         list(School.objects.select_for_update(no_key=True).filter(pk=campaign.school_id))
+        school_contact.require(campaign.school)
         if blocking := checking.blocking(campaign):
             text = _("This screening cannot be opened yet.")
             raise Conflict("campaign_blocked", text, blocking=[one.shown() for one in blocking])

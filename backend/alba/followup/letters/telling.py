@@ -20,18 +20,29 @@ from alba.days import day_of, in_words
 from alba.errors import Conflict, Invalid
 from alba.followup import readers
 from alba.followup.letters import agreeing, links, writing
-from alba.followup.letters.models import LINK_LIFE, Letter, LetterAnswer, LetterLink
+from alba.followup.letters.models import LINK_LIFE, Letter, LetterAnswer, LetterLink, LetterState
+from alba.schools import school_contact
+from alba.schools.models import School
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import short_name
 
 
+def are_under_way_at(school: School) -> bool:
+    """True while a family or a service has a letter of the school in hand."""
+    states = (LetterState.ASKED, LetterState.AGREED, LetterState.GIVEN)
+    return Letter.objects.filter(
+        case__school=school, case__closed_at=None, state__in=states
+    ).exists()
+
+
 def ask(by: User, pk: int, contacts: list[int] | None = None) -> Letter:
     """Mails the text's link to these contacts, or to all who decide. Raises Http404, Conflict
-    `letter_given`, `letter_refused`, `subject_is_adult` and `nobody_reached`, and Invalid for
-    somebody who is no contact to be asked."""
+    `letter_given`, `letter_refused`, `no_contact`, `subject_is_adult` and `nobody_reached`, and
+    Invalid for somebody who is no contact to be asked."""
     with transaction.atomic():
         letter = writing.held(by, pk)
         writing.refuse_ended(letter)
+        school_contact.require(letter.case.school)
         child = letter.case.child
         if not agreeing.needs_family(child):
             text = _("The pupil is 18 or older, and decides alone.")

@@ -18,6 +18,7 @@ from alba.followup.cases.models import Case, CaseStep, ends_of
 from alba.followup.letters import agreeing, codes, told
 from alba.followup.letters.edited import LETTER
 from alba.followup.letters.models import DONE, ENDED, OPEN, Letter, LetterState
+from alba.schools import school_contact
 from alba.takers.named import names_another_pupil
 
 
@@ -171,11 +172,12 @@ def _refuse_names(case: Case, why: str) -> None:
 def give(by: User, pk: int, *, on: date, how: str) -> Letter:
     """It went to the service, and from now on its code works. Its referral waits from then on; one
     that has no referral, or whose referral has ended meanwhile, is a new one. Raises Http404,
-    Conflict `letter_given`, `letter_refused`, `pupil_not_asked`, `not_agreed` and `not_told`, and
-    Invalid for a day on which nobody had agreed yet."""
+    Conflict `letter_given`, `letter_refused`, `no_contact`, `pupil_not_asked`, `not_agreed` and
+    `not_told`, and Invalid for a day on which nobody had agreed yet."""
     with transaction.atomic():
         letter = held(by, pk)
         refuse_ended(letter)
+        school_contact.require(letter.case.school)
         refuse_not_agreed(letter)
         agreed_on = day_of(letter.said().latest("pk").at)
         if not agreed_on <= on <= today():

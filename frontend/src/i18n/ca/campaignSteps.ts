@@ -97,6 +97,7 @@ export default {
     checking: 'S’està comprovant…',
   },
   mend: {
+    contact: 'Indica on pregunten les famílies',
     former: 'Campanyes tancades: {{name}}',
     reader: 'Tria qui llegeix els resultats',
     people: 'Persones: {{name}}',

@@ -97,6 +97,7 @@ export default {
     checking: 'Se está comprobando…',
   },
   mend: {
+    contact: 'Indica dónde preguntan las familias',
     former: 'Campañas cerradas: {{name}}',
     reader: 'Elige quién lee los resultados',
     people: 'Personas: {{name}}',

@@ -41,6 +41,13 @@ function Mend({ campaign, finding: { code, courses } }: { campaign: Campaign; fi
       </div>
     );
   }
+  if (code === 'no_contact') {
+    return (
+      <div className={styles.mend}>
+        <Link to={paths.schools.to()}>{t('mend.contact')}</Link>
+      </div>
+    );
+  }
   if (code === 'dates_over') {
     return (
       <div className={styles.mend}>

@@ -168,12 +168,19 @@ test('what blocks the opening is explained where it was pressed', async () => {
   api.on('POST /app/campaigns/:id/open/', () =>
     refuse(409, 'campaign_blocked', {
       detail: 'Not yet.',
-      blocking: [{ code: 'dates_over', count: 0, detail: 'The last day is over.', courses: [] }],
+      blocking: [
+        { code: 'no_contact', count: 0, detail: 'Nobody knows where to ask.', courses: [] },
+        { code: 'dates_over', count: 0, detail: 'The last day is over.', courses: [] },
+      ],
     }),
   );
   const user = open('/campaigns/new?draft=9&step=4');
   await user.click(await screen.findByRole('button', { name: 'Open the screening' }));
   expect(await screen.findByText('The last day is over.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Say where families ask' })).toHaveAttribute(
+    'href',
+    '/schools',
+  );
   expect(screen.getByRole('link', { name: 'Change the dates' })).toHaveAttribute(
     'href',
     '/campaigns/new?draft=9&step=2',

@@ -1,0 +1,34 @@
+"""A school's own email or telephone, where families ask. Nothing goes to families in the school's
+name without it."""
+
+from django.utils.translation import gettext as _
+
+from alba.errors import Conflict
+from alba.hooks import Poll
+from alba.schools.models import School
+
+families_are_asked: Poll[[School], bool] = Poll()
+"""Whether something is open that names the school as the place to ask."""
+
+
+def require(school: School) -> None:
+    """Raises Conflict `no_contact`."""
+    if not school.has_contact:
+        raise Conflict("no_contact", missing())
+
+
+def missing() -> str:
+    return _(
+        "Families don’t know yet where to ask: an email address or a telephone number of the "
+        "school is needed first."
+    )
+
+
+def refuse_taking_away(school: School) -> None:
+    """Raises Conflict `contact_in_use`."""
+    if any(families_are_asked(school)):
+        text = _(
+            "Families are being asked at the moment, and have to know where to ask. Please keep an "
+            "email address or a telephone number."
+        )
+        raise Conflict("contact_in_use", text)
