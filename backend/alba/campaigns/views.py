@@ -144,9 +144,9 @@ class CampaignOpen(CampaignView):
 
     @extend_schema(request=OpeningSerializer, responses=CampaignInFullSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """409 `campaign_blocked`, with what blocks it in `blocking`; without `reason` 409
-        `too_soon`, with the classes in `courses`, for a class that was asked the same questionnaire
-        within the last 60 days."""
+        """409 `no_contact`, and `campaign_blocked` with what blocks it in `blocking`; without
+        `reason` 409 `too_soon`, with the classes in `courses`, for a class that was asked the same
+        questionnaire within the last 60 days."""
         running.open_campaign(user_of(request), pk, **read_body(OpeningSerializer, request))
         return self.shown(pk)
 

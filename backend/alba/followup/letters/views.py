@@ -109,8 +109,8 @@ class LetterAsk(LetterView):
 
     @extend_schema(request=AskSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """Mails a link to the text. 409 `nobody_reached`, `subject_is_adult`; 429 for a fourth
-        email to the same person."""
+        """Mails a link to the text. 409 `nobody_reached`, `no_contact`, `subject_is_adult`;
+        429 for a fourth email to the same person."""
         return _shown(telling.ask(user_of(request), pk, **read_body(AskSerializer, request)))
 
 
@@ -138,8 +138,8 @@ class LetterGiven(LetterView):
 
     @extend_schema(request=GivenSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """Its referral asks again after 42 days. 409 `not_agreed`, `pupil_not_asked` from 14 on,
-        and `not_told` with `not_before`, where an agreement was only just written down."""
+        """Its referral asks again after 42 days. 409 `no_contact`, `not_agreed`, `pupil_not_asked` from 14
+        on, and `not_told` with `not_before`, where an agreement was only just written down."""
         return _shown(writing.give(user_of(request), pk, **read_body(GivenSerializer, request)))
 
 
