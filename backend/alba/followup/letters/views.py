@@ -138,8 +138,9 @@ class LetterGiven(LetterView):
 
     @extend_schema(request=GivenSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """Its referral asks again after 42 days. 409 `no_contact`, `not_agreed`, `pupil_not_asked` from 14
-        on, and `not_told` with `not_before`, where an agreement was only just written down."""
+        """Its referral asks again after 42 days. 409 `no_contact`, `not_agreed`, `pupil_not_asked`
+        from 14 on, and `not_told` with `not_before`, where an agreement was only just written
+        down."""
         return _shown(writing.give(user_of(request), pk, **read_body(GivenSerializer, request)))
 
 
