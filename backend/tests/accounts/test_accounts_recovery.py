@@ -227,9 +227,7 @@ def test_of_two_resets_at_once_one_wins() -> None:
     assert sorted(statuses) == [200, 400, 400, 400]
 
 
-def test_a_link_says_what_it_is_for_and_that_it_is_dead_before_a_password_is_typed(
-    nobody: Any, forgetful: Any
-) -> None:
+def test_link_shows_purpose_and_expiry_before_the_password(nobody: Any, forgetful: Any) -> None:
     user, token = forgetful
     for _ in range(2):
         answer = look_at_reset(nobody, user.pk, token)

@@ -137,7 +137,7 @@ def test_of_two_who_make_each_other_auditors_one_stays_full(as_user: Any) -> Non
 
 
 @pytest.mark.django_db(transaction=True)
-def test_of_one_who_leaves_and_one_who_is_switched_off_one_is_left(as_user: Any) -> None:
+def test_one_administrator_remains_in_a_race(as_user: Any) -> None:
     first, second = factories.make_user("alba_admin"), factories.make_user("alba_admin")
     clients = as_user(first), as_user(second)
     answers = together(

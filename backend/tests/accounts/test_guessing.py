@@ -308,7 +308,7 @@ def test_a_computer_of_many_knows_the_last_eight(settings: Any) -> None:
     assert found == [429] * 2 + [200] * 8
 
 
-def test_who_sets_a_new_password_by_mail_is_known_there(user: User, settings: Any) -> None:
+def test_browser_of_a_reset_password_is_known(user: User, settings: Any) -> None:
     """The owner gets in even if others try meanwhile."""
     here = browser()
     guess_from_everywhere(user.email, 25)

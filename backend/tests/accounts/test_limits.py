@@ -124,7 +124,7 @@ def set_by_mail(
     return APIClient().patch("/app/reset-password/", sent, REMOTE_ADDR=client)
 
 
-def test_who_sets_a_new_password_by_mail_gets_in_with_it_at_once() -> None:
+def test_new_password_by_mail_works_at_once() -> None:
     user, other = factories.make_user("test_taker"), factories.make_user("test_taker")
     for email in (user.email, other.email):
         tries(6, email)
@@ -235,9 +235,7 @@ def test_sixty_of_one_browser_stop_that_browser_alone(path: str) -> None:
 
 
 @MAILS
-def test_who_sends_no_cookie_shares_the_count_of_the_client_and_stops_no_known_browser(
-    path: str, settings: Any
-) -> None:
+def test_browsers_without_a_cookie_share_one_count(path: str, settings: Any) -> None:
     settings.THROTTLE_RESET_CLIENT = "4/hour"
     user, known = factories.make_user("test_taker"), APIClient()
     browsers.log_in(user, known)

@@ -65,7 +65,7 @@ def test_test_takers_do_not(user: User, mails: Any) -> None:
     assert mails() == []
 
 
-def test_nor_does_who_has_just_accepted_the_invitation_in_that_browser(mails: Any) -> None:
+def test_accepting_an_invitation_in_that_browser_sends_no_mail(mails: Any) -> None:
     admin, own = factories.make_user("school_admin", password=None), browser()
     sent = {"user_id": admin.pk, "token": links.make(admin, "invite"), "password": NEW}
     assert own.patch("/app/reset-password/", sent).status_code == 200

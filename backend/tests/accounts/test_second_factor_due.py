@@ -117,7 +117,7 @@ def test_removing_the_last_one_leads_back_to_enrolling(world: Any) -> None:
     assert other.get("/app/schools/").status_code == 401, "it was without, and is ended"
 
 
-def test_who_sees_scores_is_asked_for_the_first_one_even_with_an_old_login(
+def test_product_administrators_need_a_factor_even_with_an_old_login(
     world: Any, settings: Any
 ) -> None:
     """The operator switches it on while people are logged in: it holds from the next call on."""

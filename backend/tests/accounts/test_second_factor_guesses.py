@@ -96,7 +96,7 @@ def test_a_long_wait_is_told_in_hours(armed: Armed) -> None:
     assert "in 18 hours" in answer.json()["detail"]
 
 
-def test_where_the_owner_has_been_before_strangers_count_for_nothing(armed: Armed) -> None:
+def test_strangers_guesses_do_not_count_in_known_browsers(armed: Armed) -> None:
     own, enrolled = known(armed), armed.client
     guess(armed, 20)
     for client in (own, enrolled):

@@ -96,7 +96,7 @@ def test_rows_changed_together(world: Any, colleague: Any) -> None:
     assert colleague.get(path).json()["version"] != old
 
 
-def test_of_two_who_take_a_child_on_the_second_reads_whose_it_is(world: Any, as_user: Any) -> None:
+def test_second_person_to_take_a_child_on_sees_the_owner(world: Any, as_user: Any) -> None:
     child = lessons.pupil(world.north.course)
     entry, _talk, _case = screenings.followed_up(world.north, child)
     marta = reading.make_reader(world.north, first_name="Marta", last_name="Serra")

@@ -181,7 +181,7 @@ def test_what_was_read_is_what_is_approved(
     assert approved_by_school() == []
 
 
-def test_one_made_again_by_a_person_who_is_gone_is_still_no_first_one(
+def test_remade_report_needs_a_new_look_after_its_maker_is_gone(
     world: Any, as_user: Any, tests: list[Test]
 ) -> None:
     other = factories.make_user("alba_admin")

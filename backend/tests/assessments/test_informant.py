@@ -108,7 +108,7 @@ def test_other_sentences_were_answered(
     assert not Event.objects.filter(action="test.informant", outcome="ok").exists()
 
 
-def test_who_answered_about_themselves_did_not_answer_about_another(
+def test_self_report_cannot_become_a_parents(
     one_form: None, reader: Any, child: TestTaker, as_user: Any
 ) -> None:
     own = screenings.make_test(child)

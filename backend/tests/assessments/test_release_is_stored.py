@@ -102,9 +102,7 @@ def test_no_move_changes_whose_word_releases_it_or_who_sees_it(
     assert set(facts.values_list("school", flat=True)) == {world.north.school.pk}
 
 
-def test_what_alba_releases_is_albas_also_when_the_person_comes_to_a_school(
-    world: Any, as_user: Any
-) -> None:
+def test_released_by_alba_stays_so_after_joining_a_school(world: Any, as_user: Any) -> None:
     test = screenings.make_test(world.alone)
     person, alba = as_user(world.alone.user), as_user(world.alba)
     move(world.alone, own_course=world.south.course)
@@ -219,7 +217,7 @@ def three(world: Any, test: Test) -> list[tuple[Any, ...]]:
     ]
 
 
-def test_what_old_code_finishes_during_an_upgrade_waits_for_its_place(
+def test_tests_finished_by_old_code_wait_for_their_place(
     world: Any, as_user: Any, three: Any
 ) -> None:
     Test.objects.update(is_approved_by_alba=False)

@@ -135,7 +135,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("kind", BAD)
-def test_what_is_no_harmless_pdf_is_refused_and_the_former_report_stays(
+def test_harmful_pdf_is_refused_and_the_former_report_stays(
     kind: str, alba: Any, test: Test
 ) -> None:
     before = files()

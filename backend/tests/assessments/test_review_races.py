@@ -161,9 +161,7 @@ def test_deleting_against_changing_brings_nobody_back(school: Any, as_user: Any)
         assert not User.objects.filter(pk__in=[taker.user_id, other.pk]).exists()
 
 
-def test_changes_of_people_who_belong_together_do_not_stand_in_each_others_way(
-    school: Any, as_user: Any
-) -> None:
+def test_changes_of_connected_people_do_not_block_each_other(school: Any, as_user: Any) -> None:
     alba, _admin, teacher = school
     child = factories.make_taker(Role.STUDENT, assigned_to=teacher)
     paths = [f"/app/test-takers/{person.pk}/update/" for person in (teacher, child)] * 4

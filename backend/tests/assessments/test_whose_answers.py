@@ -126,9 +126,7 @@ def test_a_later_account_opens_nothing_that_was_given_with_a_card(world: Any, as
     "settings.ownData.textTaker",
     "terms.adult.details.seen",
 )
-def test_ones_own_data_are_whole_where_all_was_given_with_the_account(
-    world: Any, as_user: Any
-) -> None:
+def test_own_data_are_complete_when_given_with_the_account(world: Any, as_user: Any) -> None:
     test = screenings.make_test(world.north.teacher)
     client = as_user(world.north.teacher.user)
     client.patch(f"/app/tests/{test.pk}/", {"extra_comment": COMMENT})

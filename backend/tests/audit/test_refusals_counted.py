@@ -56,9 +56,7 @@ def test_144_refused_logins_at_many_accounts_are_one_event_with_their_number(wor
     assert not RefusalWindow.objects.exists()
 
 
-def test_asking_for_what_does_not_exist_or_is_anothers_is_one_event(
-    world: Any, as_user: Any
-) -> None:
+def test_missing_and_foreign_rows_give_one_event(world: Any, as_user: Any) -> None:
     user = world.alone.user
     client = as_user(user)
     foreign = world.south.ids.get("finished") or 987_654_000

@@ -251,7 +251,7 @@ def test_a_name_that_was_searched_for_is_not_kept(world: Any, as_user: Any) -> N
     assert (details["filters"], details["rows"] > 0) == ({"search": True}, True)
 
 
-def test_what_is_merged_away_or_deleted_keeps_its_name_in_the_trail(
+def test_merged_and_deleted_places_keep_their_name_in_the_trail(
     world: Any, as_user: Any, auditor: Any
 ) -> None:
     alba, school, course = as_user(world.alba), world.north.school, world.north.course

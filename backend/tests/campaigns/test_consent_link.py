@@ -235,7 +235,7 @@ def test_a_new_text_asks_again_and_the_former_link_takes_a_no(
     assert status_of(admin, asked, child) == "withdrawn"
 
 
-def test_what_was_said_to_a_former_text_is_not_said_again_by_its_link(
+def test_former_texts_link_does_not_repeat_an_answer(
     family: Family, child: TestTaker, admin: Any, asked: Campaign
 ) -> None:
     """The answer would claim to count, and it does not; a no does count, and is stored again."""

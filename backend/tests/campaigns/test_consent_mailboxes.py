@@ -111,7 +111,7 @@ def test_an_address_that_is_put_back_is_the_one_that_was_asked(
     assert (status_of(admin, asked, nil), family.read().status_code) == ("refused", 200)
 
 
-def test_what_was_not_sent_yet_goes_to_the_address_that_is_right(
+def test_waiting_email_goes_to_the_corrected_address(
     world: Any, rosa: GuardianContact, nil: TestTaker, admin: Any
 ) -> None:
     asked = families.campaign(world.north)

@@ -176,7 +176,7 @@ def test_who_is_old_enough_does_not_wait_for_the_eight_days(
     assert text in sent.body
 
 
-def test_who_has_another_address_when_it_is_accepted_was_not_told(
+def test_contact_with_a_new_address_at_sending_was_not_informed(
     world: Any, as_user: Any, settings: Any
 ) -> None:
     asked, _children = on_information(world, settings, 1)

@@ -118,7 +118,7 @@ def test_quiet_holds_back_nothing_for_longer_than_14_days(
     assert not HeldNotice.objects.exists()
 
 
-def test_what_was_sent_when_quiet_ended_is_not_sent_again_after_14_days(
+def test_notice_sent_after_quiet_is_not_sent_again(
     asked: Campaign, nil: TestTaker, admin: Any, monkeypatch: Any
 ) -> None:
     quiet(admin, nil, True)

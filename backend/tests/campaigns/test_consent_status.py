@@ -76,7 +76,7 @@ def test_who_is_no_contact_any_more_can_say_no_and_not_let() -> None:
     assert [by_former(said) for said in (G, R, W)] == ["asked", "refused", "withdrawn"]
 
 
-def test_what_was_said_before_a_new_text_is_outdated_until_asked_again() -> None:
+def test_new_text_outdates_earlier_answers() -> None:
     for said in (G, R, W):
         old = Word(1, said, is_former=True)
         assert status(Facts("consent", "one", (Contact(1),), [old]), DAY) == "outdated"

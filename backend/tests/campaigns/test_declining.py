@@ -62,7 +62,7 @@ def said(response: Any) -> tuple[int, str]:
     "lesson.change.until",
     "common.withdraw.again",
 )
-def test_who_has_declined_may_answer_after_all_until_the_last_day(
+def test_declined_assignment_can_be_answered_until_the_last_day(
     world: Any, child: TestTaker, as_user: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     campaign, client = make(world.north), as_user(child.user)

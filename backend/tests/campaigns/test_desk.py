@@ -175,7 +175,7 @@ def test_names_that_are_none(name: str, tablet: Tablet, nil: TestTaker) -> None:
     assert words() == []
 
 
-def test_where_each_guardian_is_asked_nobody_else_answers_for_the_family(
+def test_only_guardians_answer_when_each_is_asked(
     world: Any, as_user: Any, tablet: Tablet, asked: Campaign, nil: TestTaker, rosa: GuardianContact
 ) -> None:
     Campaign.objects.update(needs_guardians="all")

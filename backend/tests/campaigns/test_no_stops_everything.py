@@ -129,9 +129,7 @@ def test_nobody_begins_anything_afterwards(home: Home, begun: Any) -> None:
     assert [mine[voice]["asked"] for voice in ("self", "guardian", "teacher")] == [0, 0, 0]
 
 
-def test_the_night_deletes_what_was_begun_and_after_a_yes_all_begin_again(
-    home: Home, begun: Any
-) -> None:
+def test_night_deletes_begun_tests_and_a_yes_begins_again(home: Home, begun: Any) -> None:
     for client, test in begun.values():
         lessons.answer(client, test, [1, 2])
     home.no()

@@ -83,7 +83,7 @@ def test_whoever_begins_has_it_and_each_pupil_counts_once(
     assert asked(other) == [pupils[1].pk]
 
 
-def test_what_the_first_one_gives_up_is_asked_of_the_other_again(
+def test_other_tutor_is_asked_again_after_the_first_gives_up(
     world: Any, second: TestTaker, pupils: Any, campaign: Campaign, as_user: Any
 ) -> None:
     first, other = as_user(world.north.teacher.user), as_user(second.user)

@@ -132,7 +132,7 @@ def test_of_two_emails_one_that_arrives_has_told(
 
 
 @pytest.mark.promise("contacts.savedAddress")
-def test_who_has_another_address_is_asked_there_and_the_former_link_lets_no_more(
+def test_new_address_is_asked_and_former_link_ends(
     asked: Campaign, rosa: GuardianContact, nil: TestTaker, admin: Any
 ) -> None:
     family = Family(families.token_of(asked, rosa.email))
@@ -144,7 +144,7 @@ def test_who_has_another_address_is_asked_there_and_the_former_link_lets_no_more
     assert Family(families.token_of(asked, "right@example.org")).answer("given").status_code == 200
 
 
-def test_who_has_answered_keeps_the_word_and_not_the_link_when_the_address_changes(
+def test_new_address_keeps_the_answer_and_ends_the_link(
     asked: Campaign, rosa: GuardianContact, nil: TestTaker, admin: Any
 ) -> None:
     family = Family(families.token_of(asked, rosa.email))
@@ -248,7 +248,7 @@ def test_a_draft_whose_families_have_answered_stays(
 
 
 @pytest.mark.promise("contacts.removeExcludedBody")
-def test_who_was_excluded_and_removed_does_not_come_back_by_what_they_said(
+def test_answers_of_an_excluded_contact_do_not_bring_them_back(
     asked: Campaign, rosa: GuardianContact, nil: TestTaker, admin: Any
 ) -> None:
     pau = families.contact(nil, "Pau Roca", relation="father")

@@ -115,7 +115,7 @@ SIZES = [
 
 @pytest.mark.parametrize(("sizes", "years"), SIZES)
 @pytest.mark.promise("figures.why.text")
-def test_what_is_missing_tells_no_band_to_somebody_who_knows_the_rules(
+def test_hidden_cells_reveal_no_band_to_people_who_know_the_rules(
     sizes: tuple[int, ...], years: str
 ) -> None:
     """Every population (of two bands), sorted by what is published of it: wherever somebody ends

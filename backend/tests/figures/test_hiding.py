@@ -90,7 +90,7 @@ def test_a_group_that_tells_by_itself_that_nobody_is_in_a_band_is_hidden() -> No
         assert [group.shown for group in found.all()] == [shown, shown, False, False], others
 
 
-def test_what_several_groups_tell_together_hides_one_more_for_every_scale() -> None:
+def test_groups_that_reveal_together_hide_one_more() -> None:
     """5 of 25 less 5 of 13 leave nobody for the other two classes."""
     telling = [(8, 5, 0, 0), (5, 0, 0, 0), (7, 0, 0, 0)]
     usual = [(9, 4, 0, 0), (3, 2, 0, 0), (4, 3, 0, 0)]

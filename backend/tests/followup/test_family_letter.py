@@ -144,7 +144,7 @@ def test_a_meeting_needs_its_day_and_hour(
     assert (answer.status_code, set(answer.json()["fields"])) == (400, {"on", "at"})
 
 
-def test_nobody_writes_to_who_is_shut_out_or_to_another_familys_contact(
+def test_no_email_to_excluded_or_other_familys_contacts(
     world: Any, reader: Any, child: TestTaker, contact: GuardianContact, as_user: Any
 ) -> None:
     other = families.contact(lessons.pupil(world.north.course), "Pere Puig")

@@ -22,9 +22,7 @@ def test_a_list_names_what_is_open_about_those_who_left(world: Any, as_user: Any
     assert (done["left"], done["open"]) == (1, OPEN)
 
 
-def test_a_merge_of_classes_names_what_is_open_about_who_comes_along(
-    world: Any, as_user: Any
-) -> None:
+def test_merge_of_classes_names_open_matters(world: Any, as_user: Any) -> None:
     north, south = world.north, world.south
     into = factories.make_course(north.school, "2n ESO", "C")
     screenings.followed_up(north, north.child)

@@ -122,7 +122,7 @@ def test_the_order_is_that_of_the_rule(
     ]
 
 
-def test_two_voices_of_a_campaign_are_one_row_and_who_declines_is_no_voice(
+def test_two_voices_are_one_row_and_declining_is_no_voice(
     world: Any, reader: Any, as_user: Any
 ) -> None:
     child = pupil(world)

@@ -173,7 +173,7 @@ def test_in_the_figures_it_is_nothing(world: Any, reader: Any, as_user: Any) -> 
         assert close(client, case, "nothing_needed").status_code == 200
 
 
-def test_what_a_case_was_closed_as_counts_also_after_it_was_reopened(
+def test_closing_outcome_counts_after_reopening(
     world: Any, reader: Any, as_user: Any, monkeypatch: Any
 ) -> None:
     client = as_user(reader)

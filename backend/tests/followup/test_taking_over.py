@@ -117,7 +117,7 @@ def test_a_colleague_takes_everything_over(
     assert told(UNOWNED) == []
 
 
-def test_what_is_about_the_new_persons_own_child_waits_for_the_others(
+def test_work_about_the_new_persons_child_waits_for_others(
     world: Any, reader: Any, colleague: Any, work: Work, as_user: Any, told: Any
 ) -> None:
     third = reading.make_reader(world.north)

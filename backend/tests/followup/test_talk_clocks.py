@@ -248,7 +248,7 @@ def as_before(request: TalkRequest) -> None:
     )
 
 
-def test_what_was_read_before_has_its_second_clock_from_that_day(
+def test_second_clock_starts_on_the_day_of_reading(
     world: Any, reader: Any, pupil: Any, as_user: Any, at: Any, told: Any
 ) -> None:
     at(WEDNESDAY)

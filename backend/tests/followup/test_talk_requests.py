@@ -69,7 +69,7 @@ def test_without_a_reader_nobody_is_promised_anything(world: Any, pupil: Any, as
     assert ask(client).status_code == 201
 
 
-def test_a_school_whose_only_reader_is_the_pupils_parent_has_none_for_this_pupil(
+def test_pupil_cannot_ask_if_the_only_reader_is_their_parent(
     world: Any, reader: Any, pupil: Any, as_user: Any
 ) -> None:
     Bond.objects.create(taker=pupil, adult=reader.test_taker, kind="guardian")
@@ -269,7 +269,7 @@ def test_a_pupil_asks_six_times_a_day(world: Any, reader: Any, pupil: Any, as_us
     assert ask(other).status_code == 201
 
 
-def test_of_many_wishes_the_first_is_told_at_once_and_the_others_together(
+def test_first_wish_is_mailed_at_once_and_later_ones_together(
     world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, monkeypatch: Any
 ) -> None:
     days.freeze(monkeypatch, WEDNESDAY)
@@ -428,7 +428,7 @@ def becomes_a_teacher(as_user: Any, world: Any, pupil: Any) -> None:
 
 @pytest.mark.parametrize("goes", [move, leaves_by_hand, becomes_a_teacher])
 @pytest.mark.promise("staff.stillOpen")
-def test_what_nobody_has_read_stays_with_the_readers_wherever_the_pupil_goes(
+def test_unread_wishes_stay_with_the_readers_when_the_pupil_leaves(
     goes: Any,
     world: Any,
     reader: Any,

@@ -126,7 +126,7 @@ def test_a_sentence_comes_where_all_of_its_conditions_hold(
     )
 
 
-def test_what_differs_is_said_only_where_it_does_and_strengths_need_evidence(
+def test_differences_and_strengths_need_evidence(
     reader: Any, child: TestTaker, as_user: Any, tmp_path: Path
 ) -> None:
     screenings.make_test(child, answers=LOUD)

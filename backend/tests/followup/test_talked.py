@@ -149,7 +149,7 @@ def test_by_mistake_it_is_undone_until_the_next_school_day(
     assert (row["state"], row["undo_until"]) == ("talked", None)
 
 
-def test_of_two_who_note_it_the_second_does_not_replace_the_first(
+def test_second_note_does_not_replace_the_first(
     world: Any, reader: Any, pupil: Any, as_user: Any
 ) -> None:
     wish = asked(as_user, pupil)

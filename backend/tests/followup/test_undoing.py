@@ -111,7 +111,7 @@ def test_an_agreement_is_told_before_the_letter_can_be_given(
     assert letters.give_now(client, letter).status_code == 200
 
 
-def test_who_was_told_can_say_no_and_who_answers_by_link_is_not_waited_for(
+def test_other_guardians_answer_by_link_decides_at_once(
     world: Any, client: Any, child: TestTaker, mother: Any, run_queue: Any
 ) -> None:
     father = families.contact(child, "Pere Solà", relation="father")

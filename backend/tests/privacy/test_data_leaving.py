@@ -171,9 +171,7 @@ def test_it_goes_on_the_day_and_only_once(
     "retention.days.undecided_one",
     "retention.days.undecided_other",
 )
-def test_where_nobody_has_decided_nothing_goes_in_ten_years(
-    world: Any, monkeypatch: Any, as_user: Any
-) -> None:
+def test_undecided_retention_deletes_nothing(world: Any, monkeypatch: Any, as_user: Any) -> None:
     test = finished(world)
     days.come_at_work(monkeypatch, date(2035, 11, 20))
     call_command("daily", verbosity=0)

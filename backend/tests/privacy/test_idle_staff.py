@@ -88,7 +88,7 @@ def test_a_login_alone_does_not_bring_reading_back(
     assert schools_read_by(reader) == {world.north.school.pk}
 
 
-def test_who_is_confirmed_before_logging_in_is_not_closed_out_again(
+def test_reader_confirmed_before_login_keeps_reading(
     world: Any, reader: User, mailoutbox: Any, run_queue: Any
 ) -> None:
     last_login(reader, 91)

@@ -59,7 +59,7 @@ def test_a_day_of_leaving_long_ago_still_leaves_sixty_days(
         assert Test.objects.filter(pk=test.pk).exists() == is_there
 
 
-def test_what_is_closed_or_talked_about_after_leaving_is_announced_too(
+def test_case_closed_after_leaving_is_announced_too(
     world: Any, as_user: Any, monkeypatch: Any
 ) -> None:
     reader = as_user(make_reader(world.north))

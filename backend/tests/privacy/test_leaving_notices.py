@@ -41,7 +41,7 @@ def told(mailoutbox: Any, run_queue: Any) -> dict[str, list[str]]:
 
 
 @pytest.mark.promise("retention.days.told")
-def test_every_administrator_and_reader_is_told_60_and_14_days_before_and_once(
+def test_administrators_and_readers_hear_60_and_14_days_before(
     world: Any, monkeypatch: Any, mailoutbox: Any, run_queue: Any
 ) -> None:
     finished(world.north)

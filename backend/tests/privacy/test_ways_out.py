@@ -57,7 +57,7 @@ def nightly() -> None:
 
 
 @pytest.mark.promise("settings.danger.textTaker", "settings.danger.open", "retention.erasing.waits")
-def test_what_is_open_stays_with_the_readers_when_a_pupil_ends_the_account(
+def test_open_matters_stay_with_readers_when_a_pupil_ends_the_account(
     world: Any, as_user: Any, reader: Any, pupil: TestTaker, run_queue: Any, mailoutbox: Any
 ) -> None:
     screenings.make_test(pupil)
@@ -206,7 +206,7 @@ def moved(world: Any, as_user: Any, reader: Any, pupil: TestTaker) -> TestTaker:
     return TestTaker.objects.select_related("user", "course").get(pk=pupil.pk)
 
 
-def test_what_a_former_school_keeps_open_stops_it_without_being_told(
+def test_open_matters_of_a_former_school_stop_deletion_silently(
     world: Any, as_user: Any, reader: Any, moved: TestTaker, run_queue: Any, mailoutbox: Any
 ) -> None:
     south, there = as_user(world.south.admin), reading.make_reader(world.south)

@@ -21,7 +21,7 @@ def test_each_journey_says_why_it_needs_a_browser() -> None:
     assert without == []
 
 
-def test_where_each_goes_on_from_the_one_before_all_run_in_one_command() -> None:
+def test_serial_journeys_run_in_one_command() -> None:
     """Else one waits for what another has done, which runs at night alone."""
     torn = {}
     for file in sorted((settings.ROOT_DIR / "frontend/e2e").glob("*.spec.ts")):

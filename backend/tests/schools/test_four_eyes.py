@@ -184,7 +184,7 @@ def made_by(as_user: Any, by: User, path: str, email: str, **more: Any) -> User:
 
 @pytest.mark.parametrize("admin_is", ["outside", "inside", "nobody"])
 @pytest.mark.promise("schools.readers.givenWaits")
-def test_what_a_product_administrator_gives_is_confirmed_outside_that_hand(
+def test_duty_from_a_product_administrator_is_confirmed_by_another_hand(
     admin_is: str, world: World, as_user: Any
 ) -> None:
     """The school confirms it if somebody there is outside; else a product administrator who is, and

@@ -195,9 +195,7 @@ def test_what_one_school_has_decided_alone_goes_along(world: Any, as_user: Any) 
     assert texts.current(into, "screening") == own
 
 
-def test_what_the_school_that_stays_has_decided_alone_holds_for_both(
-    world: Any, as_user: Any
-) -> None:
+def test_decision_of_the_remaining_school_holds_for_both(world: Any, as_user: Any) -> None:
     close_on(world.north, 10)
     decide(world.north, 12)
     own = texts.publish(TEXT, world.north.school)

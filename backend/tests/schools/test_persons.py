@@ -115,7 +115,7 @@ def test_nobody_resets_their_own_second_step_by_a_further_row(twice: Twice) -> N
     assert (answer.status_code, answer.json()["code"]) == (409, "own_account")
 
 
-def test_whoever_acts_is_told_of_nothing_and_nobody_is_told_twice(
+def test_person_in_two_schools_gets_one_mail_and_none_for_own_acts(
     twice: Twice, run_queue: Any, mailoutbox: Any
 ) -> None:
     north, mine = twice.world.north, twice.admin.email

@@ -264,9 +264,7 @@ def test_only_the_script_that_the_build_put_into_a_page_may_run(built: Path) -> 
     assert "script-src 'self';" in others
 
 
-def test_what_the_installation_fills_in_is_never_a_script_or_style(
-    settings: Any, built: Path
-) -> None:
+def test_installation_values_are_never_script_or_style(settings: Any, built: Path) -> None:
     settings.HELP_LINES = []
     page = "<script>__HELP_NUMBER__</script> <style>__HELP_NUMBER__</style>"
     (built / "pages" / "login.ca.template").write_text(page)

@@ -323,7 +323,7 @@ def test_with_a_password_alone_another_persons_account_reads_nothing_until_confi
     assert client.get("/app/reading-list/").status_code == 200
 
 
-def test_what_readers_connect_in_a_login_of_theirs_suspends_nothing(
+def test_connecting_in_an_own_login_suspends_nothing(
     stand: Stand, world: Any, as_user: Any
 ) -> None:
     provider = make(stand, "oidc", world.north.school)

@@ -63,7 +63,7 @@ def test_staff_are_known_by_their_own_address(world: Any, as_user: Any) -> None:
     assert (answer.status_code, answer.json()["id"]) == (409, left.pk)
 
 
-def test_of_a_list_those_who_left_are_named_and_the_others_added(world: Any, as_user: Any) -> None:
+def test_list_names_people_who_left_and_adds_the_others(world: Any, as_user: Any) -> None:
     north, client = world.north, as_user(world.north.admin)
     teacher = leaves(factories.make_taker("teacher", course=north.course))
     pupil = leaves(lessons.pupil(north.course), birth_date=date(2013, 4, 5))

@@ -222,7 +222,7 @@ def test_people_who_leave_may_delete_what_was_stopped(begun: Any, world: Any, as
     assert as_user(taker.user).delete(f"/app/tests/{test.pk}/").status_code == 204
 
 
-def test_what_is_not_begun_is_recorded_as_refused_and_the_withdrawal_too(
+def test_refused_beginning_and_withdrawal_are_recorded(
     begun: Any, world: Any, as_user: Any
 ) -> None:
     taker, child, test = begun

@@ -61,7 +61,7 @@ def test_the_numbers_digits_alone_are_searched(
     assert listed(client, "600112234") == {}
 
 
-def test_whoever_is_found_by_their_own_name_comes_first_and_is_shown_without_family(
+def test_matches_by_own_name_come_first_without_family(
     world: Any, as_user: Any, rosa: GuardianContact
 ) -> None:
     child = world.north.child

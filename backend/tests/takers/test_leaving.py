@@ -40,9 +40,7 @@ def begin(person: TestTaker, about: TestTaker | None, as_user: Any, kind: int = 
 
 
 @pytest.mark.promise("people.left.done_one", "people.left.done_other", "roster.left.intro")
-def test_those_who_left_are_marked_today_or_on_a_day_and_taken_back(
-    world: Any, as_user: Any
-) -> None:
+def test_leaving_is_marked_and_taken_back(world: Any, as_user: Any) -> None:
     school, north = as_user(world.north.admin), world.north
     assert mark(school, north.child, north.parent, north.child).json()["changed"] == 2
     assert left_on(north.child) == left_on(north.parent) == today()
@@ -67,9 +65,7 @@ def test_from_one_to_two_thousand_people(world: Any, as_user: Any, ids: Any) -> 
     assert (answer.status_code, list(answer.json()["fields"])) == (400, ["ids"])
 
 
-def test_another_schools_people_stay_and_are_told_from_nobody_by_nothing(
-    world: Any, as_user: Any
-) -> None:
+def test_people_of_another_school_stay_and_look_like_nobody(world: Any, as_user: Any) -> None:
     school = as_user(world.north.admin)
     answer = mark(school, world.south.child, 999_999, world.north.child)
     assert answer.json()["changed"] == 1
@@ -82,9 +78,7 @@ def test_another_schools_people_stay_and_are_told_from_nobody_by_nothing(
     assert RefusalWindow.objects.get(shared__action=Action.TAKER_LEAVE).count == 2
 
 
-def test_the_trail_says_who_came_back_and_nothing_of_what_did_not_change(
-    world: Any, as_user: Any
-) -> None:
+def test_trail_records_who_came_back_and_only_changes(world: Any, as_user: Any) -> None:
     school, child = as_user(world.north.admin), world.north.child
     mark(school, child, left_on=None)
     for day in (today(), today(), None):
@@ -127,7 +121,7 @@ def test_nobody_is_offered_a_person_who_left_for_a_test(world: Any, as_user: Any
     assert own["has_assigned_people"] is True
 
 
-def test_who_left_keeps_their_own_entry_which_says_nothing_of_it(world: Any, as_user: Any) -> None:
+def test_own_entry_does_not_mention_leaving(world: Any, as_user: Any) -> None:
     person = world.north.parent
     mark(as_user(world.north.admin), person)
     [own] = as_user(person.user).get("/app/test-takers/").json()

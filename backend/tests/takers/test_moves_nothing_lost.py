@@ -115,7 +115,7 @@ def test_whom_the_new_school_has_shut_out_stays_so(
     assert set(shut["addresses"]) == {"pau@example.org"}
 
 
-def test_whom_the_former_school_has_shut_out_is_not_brought_back(
+def test_person_shut_out_by_the_former_school_stays_out(
     world: Any, as_user: Any, here: TestTaker, there: TestTaker, join: Any
 ) -> None:
     south = as_user(world.south.admin)

@@ -52,9 +52,7 @@ def test_a_class_of_another_school_or_an_archived_one_is_refused(world: Any, as_
     assert TestTaker.objects.count() == before
 
 
-def test_who_is_here_already_stays_as_they_are_and_the_others_are_added(
-    world: Any, as_user: Any
-) -> None:
+def test_people_already_here_stay_and_others_are_added(world: Any, as_user: Any) -> None:
     client = as_user(world.north.admin)
     course = factories.make_course(world.north.school, "1r ESO", "A")
     assert add(client, world, row("Pau", course=course.pk)).status_code == 201

@@ -71,7 +71,7 @@ def test_who_is_the_excluded_one_is_not_made(office: Office, excluded: GuardianC
     assert len(office.seen(pupil(1, guardians=[OTHER_NAME]), pupil(2))["ask_contacts"]) == 1
 
 
-def test_who_was_excluded_is_asked_about_when_the_contact_is_gone(
+def test_list_asks_about_an_exclusion_without_contact(
     office: Office, excluded: GuardianContact
 ) -> None:
     excluded.delete()

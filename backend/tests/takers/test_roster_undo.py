@@ -248,7 +248,7 @@ def test_after_a_day_it_is_too_late_and_nothing_of_before_is_kept(office: Office
 @pytest.mark.promise("roster.undo.body", "roster.undo.deleted_one", "roster.undo.deleted_other")
 @pytest.mark.parametrize("is_erased", [False, True])
 @pytest.mark.parametrize("numbers", [[1], [2], [3], [50], [1, 2, 3, 50]])
-def test_of_one_who_was_deleted_by_hand_nothing_is_undone_and_of_the_others_everything(
+def test_undo_leaves_out_people_deleted_by_hand(
     office: Office, numbers: list[int], is_erased: bool, run_queue: Any, mailoutbox: Any
 ) -> None:
     office.bring(*LAST_YEAR)

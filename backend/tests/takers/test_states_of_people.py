@@ -49,7 +49,7 @@ def test_an_order_by_state_follows_the_way_into_alba() -> None:
     assert [one.pk for one in found] == [people[each].pk for each in State]
 
 
-def test_who_came_alone_is_active_after_the_first_login_and_never_invited() -> None:
+def test_signed_up_person_is_active_after_the_first_login() -> None:
     came = factories.make_taker(trial_started_at=timezone.now(), email_verified_at=None)
     assert states() == {came.pk: State.NOT_INVITED}
     User.objects.filter(pk=came.user_id).update(email_verified_at=timezone.now())
