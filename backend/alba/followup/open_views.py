@@ -10,7 +10,7 @@ from rest_framework.response import Response
 from alba.accounts.sessions.authentication import user_of
 from alba.followup import open_matters
 from alba.schools.open_serializers import OpenMattersSerializer
-from alba.takers.views import TakersInCare
+from alba.takers.person_views import TakersInCare
 
 
 class OpenMatters(TakersInCare):

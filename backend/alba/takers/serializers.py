@@ -1,48 +1,27 @@
-from datetime import date
 from typing import Any
 
-from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.mail import refused
-from alba.accounts.models import Locale
-from alba.accounts.serializers import AddressField, LineField, known_as_field, name_field
-from alba.days import today
-from alba.http.fields import IdField, OwnField, StrictBoolean
+from alba.http.fields import OwnField
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
-from alba.http.versions import VersionField
 from alba.schools.duties.reading_rights import schools_read_by
-from alba.schools.models import Course
-from alba.schools.open_serializers import OpenMattersSerializer
-from alba.takers.ages import born_until
 from alba.takers.children import coming_of_age, guardian_consent
-from alba.takers.children.models import REFERENCE_MAX_LENGTH
 from alba.takers.contacts import found
 from alba.takers.contacts.serializers import FoundContactSerializer
 from alba.takers.edited import PERSON
-from alba.takers.enrolment import numbers
 from alba.takers.models import (
-    NUMBER_MAX_LENGTH,
-    PROFESSIONAL_ROLE_CHOICES,
     PROFESSIONAL_ROLES,
     AnsweredFor,
     Role,
     TestTaker,
     WaitsFor,
 )
+from alba.takers.person_serializers import PersonSerializer
 from alba.takers.state import State
 from alba.takers.tutorship import whose
-
-# A list that says 1914 means 2014.
-OLDEST_AGE = 100
-
-
-class PersonSerializer(serializers.Serializer[Any]):
-    id = serializers.IntegerField()
-    first_name = serializers.CharField(source="user.first_name")
-    last_name = serializers.CharField(source="user.last_name")
 
 
 def reads_in(context: Any) -> set[int]:
@@ -258,15 +237,6 @@ def _name_alone(shown: dict[str, Any]) -> dict[str, Any]:
     return {name: value if name in kept else HIDDEN.get(name) for name, value in shown.items()}
 
 
-class UpdatedTestTakerSerializer(TestTakerSerializer):
-    """`open`: null where no role was sent."""
-
-    open = OpenMattersSerializer(allow_null=True)
-
-    class Meta(TestTakerSerializer.Meta):
-        fields = [*TestTakerSerializer.Meta.fields, "open"]
-
-
 class ResponsibleSerializer(PersonSerializer):
     email = serializers.EmailField(source="user.email", allow_null=True)
     role = serializers.ChoiceField(choices=Role.choices)
@@ -303,92 +273,3 @@ class ResponsibleQuery(PeopleQuery):
         max_value=MAX_ID,
         help_text="only those whom this person may be assigned to",
     )
-
-
-def check_number(number: str) -> None:
-    if numbers.is_damaged(number):
-        raise serializers.ValidationError(numbers.damaged_text())
-
-
-def check_birth_date(day: date) -> None:
-    if not born_until(OLDEST_AGE) <= day <= today():
-        raise serializers.ValidationError(_("This is not a possible date of birth."))
-
-
-def check_day_of_leaving(day: date) -> None:
-    if day > today():
-        raise serializers.ValidationError(_("This cannot be the day on which someone left."))
-
-
-class NewPersonSerializer(serializers.Serializer[Any]):
-    email = AddressField()
-    locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
-    first_name = name_field()
-    last_name = name_field()
-    birth_date = serializers.DateField(
-        required=False, allow_null=True, validators=[check_birth_date]
-    )
-
-
-class CreateResponsibleSerializer(NewPersonSerializer):
-    role = serializers.ChoiceField(choices=PROFESSIONAL_ROLE_CHOICES)
-    course = IdField(queryset=Course.objects.none())
-
-    def get_fields(self) -> dict[str, Any]:
-        fields: dict[str, Any] = super().get_fields()
-        request = self.context.get("request")
-        if request and request.user.is_authenticated:  # there is no user while the schema is made
-            courses = Course.objects.visible_to(request.user).select_related("school")
-            fields["course"].queryset = courses
-        return fields
-
-
-def reference_field(**options: Any) -> serializers.CharField:
-    return LineField(max_length=REFERENCE_MAX_LENGTH, required=False, allow_blank=True, **options)
-
-
-class UpdateTestTakerSerializer(serializers.Serializer[Any]):
-    first_name = name_field(required=False)
-    last_name = name_field(required=False)
-    known_as = known_as_field(help_text="the name the person goes by; empty for none")
-    role = serializers.ChoiceField(choices=Role.choices, required=False)
-    birth_date = serializers.DateField(
-        required=False, allow_null=True, validators=[check_birth_date]
-    )
-    external_id = LineField(
-        max_length=NUMBER_MAX_LENGTH,
-        required=False,
-        allow_blank=True,
-        validators=[check_number],
-    )
-    assigned_responsible_test_taker = IdField(
-        queryset=TestTaker.objects.none(), required=False, allow_null=True, source="responsible"
-    )
-    course = IdField(
-        queryset=Course.objects.none(),
-        required=False,
-        allow_null=True,
-        help_text="their own; null: that of the person responsible",
-    )
-    courses = IdField(
-        queryset=Course.objects.none(),
-        many=True,
-        required=False,
-        help_text="the classes whose tutor a teacher is, and no others from now on",
-    )
-    email = AddressField(
-        required=False, help_text="until the invitation was used; a new one goes out"
-    )
-    quiet = StrictBoolean(required=False, help_text="the family gets no email about them")
-    version = VersionField()
-
-    def get_fields(self) -> dict[str, Any]:
-        fields: dict[str, Any] = super().get_fields()
-        request = self.context.get("request")
-        if request and request.user.is_authenticated:  # there is no user while the schema is made
-            courses = Course.objects.visible_to(request.user).select_related("school")
-            fields["course"].queryset = courses
-            fields["courses"].child_relation.queryset = courses
-            takers = TestTaker.objects.visible_to(request.user).select_related("course")
-            fields["assigned_responsible_test_taker"].queryset = takers
-        return fields

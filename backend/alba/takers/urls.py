@@ -2,9 +2,11 @@ from django.urls import path
 
 from alba.takers import views
 from alba.takers.bonds import views as bond_views
+from alba.takers.children import consent_views
 from alba.takers.children import views as child_views
 from alba.takers.contacts import views as contact_views
 from alba.takers.enrolment import bulk_views
+from alba.takers.enrolment import views as enrolment_views
 from alba.takers.joins import views as join_views
 from alba.takers.moves import views as move_views
 from alba.takers.roster import column_views
@@ -34,9 +36,9 @@ urlpatterns = [
     path("schools/<int:pk>/list-columns/", column_views.ListColumnsOfSchool.as_view()),
     path("test-takers/", views.TestTakerList.as_view()),
     path("test-takers/responsible-list/", views.ResponsibleList.as_view()),
-    path("test-takers/create-responsible/", views.ResponsibleCreate.as_view()),
-    path("test-takers/create-bulk/", views.BulkCreate.as_view()),
-    path("test-takers/export/", bulk_views.Export.as_view()),
+    path("test-takers/create-responsible/", enrolment_views.ResponsibleCreate.as_view()),
+    path("test-takers/create-bulk/", enrolment_views.BulkCreate.as_view()),
+    path("test-takers/export/", views.Export.as_view()),
     path("test-takers/invite/", bulk_views.Invite.as_view()),
     path("test-takers/left/", bulk_views.Left.as_view()),
     path("test-takers/guardians/", contact_views.ContactsOfClass.as_view()),
@@ -48,9 +50,10 @@ urlpatterns = [
     path("test-takers/<int:pk>/guardians/ask/", contact_views.ContactWanted.as_view()),
     path("test-takers/<int:pk>/exclusions/", shut_out_views.ExclusionsOfTaker.as_view()),
     path("test-takers/<int:pk>/not-own/", tie_views.NotOwnOfTaker.as_view()),
-    path("test-takers/<int:pk>/update/", views.TestTakerUpdate.as_view()),
-    path("test-takers/<int:pk>/guardian-consent/", views.GuardianConsents.as_view()),
+    path("test-takers/<int:pk>/update/", enrolment_views.TestTakerUpdate.as_view()),
+    path("test-takers/<int:pk>/guardian-consent/", consent_views.GuardianConsents.as_view()),
     path(
-        "test-takers/<int:pk>/guardian-consent/<int:consent>/", views.GuardianConsentOne.as_view()
+        "test-takers/<int:pk>/guardian-consent/<int:consent>/",
+        consent_views.GuardianConsentOne.as_view(),
     ),
 ]

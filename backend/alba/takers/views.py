@@ -1,51 +1,38 @@
 from collections.abc import Set as AbstractSet
 from typing import Any
 
-from django.conf import settings
 from django.db.models import Q, QuerySet
+from django.http import FileResponse
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import extend_schema
-from rest_framework import generics, status
+from rest_framework import generics
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.serializers import Serializer
 
 from alba.accounts.found import ALL, NAMES_AND_ADDRESS, named
 from alba.accounts.models import User
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
+from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
+from alba.http.languages import asked_for
 from alba.http.paging import Key, order
-from alba.http.requests import read_body, read_query
-from alba.schools.duties.permissions import IsReviewerOrReader
-from alba.takers import state
-from alba.takers.children import consent_mistakes, consent_slips, guardian_consent
-from alba.takers.children.serializers import (
-    GuardianConsentSerializer,
-    RecordOneConsentSerializer,
-    VoidConsentSerializer,
-)
+from alba.http.requests import read_query
+from alba.http.sheet_serializers import SHEETS
+from alba.takers import export, state
+from alba.takers.children import guardian_consent
 from alba.takers.contacts import found
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.enrolment import already_here, enrolment, linking, own_classes, row_serializers
-from alba.takers.enrolment.bulk_serializers import (
-    BulkRowSerializer,
-    CreateBulkSchema,
-    CreateBulkSerializer,
-    CreatedTakerSerializer,
-    people_of,
-)
-from alba.takers.models import PROFESSIONAL_ROLES, TestTaker
-from alba.takers.placement import leaving, places
+from alba.takers.models import TestTaker
+from alba.takers.person_views import TestTakers
+from alba.takers.placement import places
 from alba.takers.serializers import (
-    CreateResponsibleSerializer,
+    PeopleExportQuery,
     ResponsibleQuery,
     ResponsibleSerializer,
     TestTakerQuery,
     TestTakerSerializer,
-    UpdatedTestTakerSerializer,
-    UpdateTestTakerSerializer,
 )
 from alba.takers.shut_out import named as shut_named
 from alba.takers.tutorship.models import Tutorship
@@ -108,30 +95,13 @@ def _searched(text: str, shown: tuple[str, ...], family: QuerySet[GuardianContac
     return Q(user__in=users) | Q(pk__in=children)
 
 
-class TestTakers(generics.GenericAPIView[TestTaker]):
-    """The rows that all calls on test takers work on."""
-
-    permission_classes = [IsReviewer]
-    serializer_class: type[Serializer[Any]] = TestTakerSerializer
-    queryset = TestTaker.objects.none()
-    orders = ORDER
-
-    def get_queryset(self) -> QuerySet[TestTaker]:
-        takers = TestTaker.objects.visible_to(user_of(self.request))
-        return state.with_state(takers.for_list(user_of(self.request)))
+# Calls that answer with rows of the list.
+class TestTakerRows(TestTakers):
+    serializer_class = TestTakerSerializer
+    orders: dict[str, Key] = ORDER
 
 
-class TakersInCare(TestTakers):
-    """Calls that are open to the school's administrators and its readers."""
-
-    permission_classes = [IsReviewerOrReader]
-
-    def get_queryset(self) -> QuerySet[TestTaker]:
-        user = user_of(self.request)
-        return state.with_state(TestTaker.objects.in_care_of(user).for_list(user))
-
-
-class TestTakerList(TestTakers, generics.ListAPIView[TestTaker]):
+class TestTakerList(TestTakerRows, generics.ListAPIView[TestTaker]):
     """A test taker gets one entry, their own, with the people assigned to them. Of children of whom
     an administrator is shut out, the name alone (`own`)."""
 
@@ -171,7 +141,7 @@ class TestTakerList(TestTakers, generics.ListAPIView[TestTaker]):
         return super().get(request, *args, **kwargs)
 
 
-class TestTakerDetail(TestTakers, generics.RetrieveAPIView[TestTaker]):
+class TestTakerDetail(TestTakerRows, generics.RetrieveAPIView[TestTaker]):
     permission_classes = [IsAuthenticated]
 
 
@@ -197,124 +167,25 @@ class ResponsibleList(TestTakers, generics.ListAPIView[TestTaker]):
         return super().get(request, *args, **kwargs)
 
 
-class ResponsibleCreate(TestTakers):
-    audited = {"POST": Action.TAKER_CREATE}
-
-    @extend_schema(request=CreateResponsibleSerializer, responses={201: TestTakerSerializer})
-    def post(self, request: Request) -> Response:
-        sent = read_body(CreateResponsibleSerializer, request)
-        taker = enrolment.create_responsible(by=user_of(request), **sent)
-        shown = self.get_serializer(self.get_queryset().get(pk=taker.pk))
-        return Response(shown.data, status=status.HTTP_201_CREATED)
-
-
-class BulkCreate(TestTakers):
+class Export(generics.GenericAPIView[TestTaker]):
+    permission_classes = [IsReviewer]
+    serializer_class = None
+    queryset = TestTaker.objects.none()
     pagination_class = None
-    audited = {"POST": Action.TAKER_CREATE}
+    orders = ORDER
+    audited = {"GET": Action.LIST_EXPORT}
 
-    @extend_schema(request=CreateBulkSchema, responses={201: CreatedTakerSerializer(many=True)})
-    def post(self, request: Request) -> Response:
-        sent = read_body(CreateBulkSerializer, request)
-        listed = sent["test_takers"]
-        rows, problems = row_serializers.read(BulkRowSerializer(), listed)
-        link = sent["link_guardians"]
-        linked = linking.guardians(listed, by=user_of(request)) if link else {}
-        responsible = sent["responsible_test_taker_id"]
-        school = responsible.course.school if responsible.course else None
-        here = already_here.find(listed, school)
-        known = {*linked, *here}
-        people = {n: one for n, one in people_of(listed).items() if n not in known}
-        for index, told in own_classes.problems(rows, school).items():
-            problems.setdefault(index, {}).update(told)
-        staff = {
-            index
-            for index, row in enumerate(listed)
-            if isinstance(row, dict) and row.get("role") in PROFESSIONAL_ROLES
-        }
-        enrolment.check_bulk(people, problems, by=user_of(request), school=school, staff=staff)
-        takers = enrolment.create_bulk(
-            by=user_of(request),
-            responsible=responsible,
-            rows=rows,
-            consent=sent.get("guardian_consent", ""),
-            link_guardians=link,
+    @extend_schema(parameters=[PeopleExportQuery], responses=SHEETS)
+    def get(self, request: Request) -> FileResponse:
+        """The list with its filters, as a file. Needs a fresh login."""
+        query = read_query(PeopleExportQuery, request)
+        prove(request)
+        user = user_of(request)
+        people = state.with_state(TestTaker.objects.visible_to(user).with_consent())
+        family = found.contacts(user, query["search"], with_phone=False)  # the file has none
+        return export.export(
+            user,
+            narrow(people, query, family=family),
+            query,
+            language=asked_for(request.headers.get("Accept-Language", "")),
         )
-        there = self.get_queryset().in_bulk([taker.pk for taker in takers])
-        shown = CreatedTakerSerializer(
-            [there[taker.pk] for taker in takers],
-            many=True,
-            context={**self.get_serializer_context(), "here": {one.pk for one in here.values()}},
-        )
-        return Response(shown.data, status=status.HTTP_201_CREATED)
-
-
-class TestTakerUpdate(TestTakers):
-    audited = {"PATCH": Action.TAKER_UPDATE}
-
-    @extend_schema(request=UpdateTestTakerSerializer, responses=UpdatedTestTakerSerializer)
-    def patch(self, request: Request, pk: int) -> Response:
-        """If the role changes, also returns what is open about the person, which stays with the
-        readers."""
-        taker = self.get_object()
-        sent = read_body(UpdateTestTakerSerializer, request)
-        enrolment.update_taker(taker, by=user_of(request), **sent)
-        new_role = "role" in sent
-        waiting = leaving.open_about(user_of(request), [taker.pk]) if new_role else None
-        shown = {**self.get_serializer(self.get_object()).data, "open": waiting}
-        return Response(shown)
-
-
-class GuardianConsents(TakersInCare):
-    """For one person: whether the consent is needed, and what is on record."""
-
-    # Or withdraw: a refused call is not looked into.
-    audited = {"POST": Action.CONSENT_GIVE, "DELETE": Action.CONSENT_TAKE_BACK}
-
-    @extend_schema(responses=GuardianConsentSerializer)
-    def get(self, request: Request, pk: int) -> Response:
-        return Response(self.state_of(self.get_object()))
-
-    @extend_schema(request=RecordOneConsentSerializer, responses={201: GuardianConsentSerializer})
-    def post(self, request: Request, pk: int) -> Response:
-        taker = self.get_object()
-        sent = read_body(RecordOneConsentSerializer, request)
-        guardian_consent.put_on_record(taker, by=user_of(request), **sent)
-        return Response(self.state_of(taker), status=status.HTTP_201_CREATED)
-
-    @extend_schema(responses={200: GuardianConsentSerializer})
-    def delete(self, request: Request, pk: int) -> Response:
-        """Takes back what the caller recorded by mistake in the last 15 minutes; else 409
-        `no_slip`."""
-        taker = self.get_object()
-        consent_slips.take_back(taker, by=user_of(request))
-        return Response(self.state_of(taker))
-
-    def state_of(self, taker: TestTaker) -> Any:
-        last = guardian_consent.newest(taker)
-        state = {
-            "asked_below": settings.GUARDIAN_CONSENT_BELOW,
-            "is_asked": guardian_consent.is_asked(taker),
-            "given": last.given if last else None,
-            "reference": last.reference if last else "",
-            "at": last.at if last else None,
-            "id": last.pk if last else None,
-            "recorded": consent_mistakes.recorded(taker),
-        }
-        return GuardianConsentSerializer(state).data
-
-
-class GuardianConsentOne(TakersInCare):
-    audited = {"DELETE": Action.CONSENT_TAKE_BACK}
-    deletes_with_body = True
-
-    @extend_schema(
-        operation_id="void_guardian_consent", request=VoidConsentSerializer, responses={204: None}
-    )
-    def delete(self, request: Request, pk: int, consent: int) -> Response:
-        """What was recorded by mistake no longer counts, and stays on record as void; the family is
-        asked as before. 409 `campaign_closed`."""
-        taker = self.get_object()
-        sent = read_body(VoidConsentSerializer, request)
-        reason = sent["reason"]
-        consent_mistakes.make_void(taker, consent, by=user_of(request), reason=reason)
-        return Response(status=status.HTTP_204_NO_CONTENT)

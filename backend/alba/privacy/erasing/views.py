@@ -22,7 +22,7 @@ from alba.privacy.erasing.models import Erasure
 from alba.privacy.erasing.serializers import ErasureSerializer, ErasuresQuery, KeepDataSerializer
 from alba.schools.duties.permissions import IsReviewerOrReader
 from alba.sheets import disposition
-from alba.takers.views import TestTakers
+from alba.takers.person_views import TestTakers
 
 
 class PersonDelete(TestTakers):

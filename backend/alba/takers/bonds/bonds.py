@@ -18,7 +18,7 @@ from alba.takers.bonds import mail as bond_mail
 from alba.takers.models import Bond, Role, TestTaker
 from alba.takers.own_children import refuse_own_child
 from alba.takers.placement import changes, places
-from alba.takers.shut_out import asking, excluding
+from alba.takers.shut_out import asking
 from alba.takers.ties import keeping
 
 MAX_BONDS = 20
@@ -32,7 +32,7 @@ def make(taker: TestTaker, *, by: User, adult: TestTaker, kind: str) -> Bond:
         refuse_own_child(by, taker.pk)
         taker, adult = _as_they_are(taker.pk, adult.pk)
         refuse(taker, adult)
-        excluding.refuse_user(taker.pk, adult.user)
+        asking.refuse_user(taker.pk, adult.user)
         if taker.assigned_to_id == adult.pk or taker.bonds.filter(adult=adult).exists():
             text = _("%(name)s already answers about this person.") % {"name": adult.user.full_name}
             raise Conflict("already_bonded", text)

@@ -8,7 +8,7 @@ from alba.accounts.serializers import AddressField
 from alba.http.fields import IdField, TextField
 from alba.http.paging import MAX_ID
 from alba.takers.models import Bond, TestTaker
-from alba.takers.serializers import PersonSerializer
+from alba.takers.person_serializers import PersonSerializer
 from alba.takers.shut_out import excluding
 
 

@@ -17,8 +17,8 @@ from alba.takers.bonds.serializers import (
     NewBondSerializer,
 )
 from alba.takers.models import Bond
+from alba.takers.person_views import TestTakers
 from alba.takers.shut_out import asking
-from alba.takers.views import TestTakers
 
 
 class BondsOfTaker(TestTakers):

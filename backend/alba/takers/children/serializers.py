@@ -5,40 +5,14 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.mail import plain_text
-from alba.accounts.models import Declaration
-from alba.accounts.serializers import name_field
+from alba.accounts.serializers import LineField
 from alba.http.fields import ReasonField, StrictBoolean
 from alba.http.paging import MAX_ID
 from alba.takers.children.models import REFERENCE_MAX_LENGTH, Purpose, Route, Said
-from alba.takers.serializers import check_birth_date, reference_field
 
 
-class ChildSerializer(serializers.Serializer[Any]):
-    """A child to the guardian who added it; the counts say what would go with it."""
-
-    id = serializers.IntegerField()
-    first_name = serializers.CharField(source="user.first_name")
-    last_name = serializers.CharField(source="user.last_name", allow_blank=True)
-    birth_date = serializers.DateField()
-    age = serializers.IntegerField()
-    test_count = serializers.IntegerField(help_text="tests about the child, finished or not")
-    finished_count = serializers.IntegerField()
-
-
-class ChildCreateSerializer(serializers.Serializer[Any]):
-    first_name = name_field()
-    last_name = name_field(required=False, allow_blank=True, default="")
-    birth_date = serializers.DateField(validators=[check_birth_date])
-
-
-class ChildChangeSerializer(serializers.Serializer[Any]):
-    first_name = name_field(required=False)
-    last_name = name_field(required=False, allow_blank=True)
-    birth_date = serializers.DateField(required=False, validators=[check_birth_date])
-
-
-class DeclarationSerializer(serializers.Serializer[Any]):
-    declares = serializers.ChoiceField(choices=Declaration.choices)
+def reference_field(**options: Any) -> serializers.CharField:
+    return LineField(max_length=REFERENCE_MAX_LENGTH, required=False, allow_blank=True, **options)
 
 
 class RecordedConsentSerializer(serializers.Serializer[Any]):

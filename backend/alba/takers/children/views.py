@@ -16,7 +16,7 @@ from alba.audit.models import Action
 from alba.errors import Refused
 from alba.http.requests import read_body
 from alba.takers.children import children, declaring
-from alba.takers.children.serializers import (
+from alba.takers.children.child_serializers import (
     ChildChangeSerializer,
     ChildCreateSerializer,
     ChildSerializer,

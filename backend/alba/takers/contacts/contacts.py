@@ -144,4 +144,4 @@ def deciding_of_class(by: User, course: Course) -> list[dict[str, Any]]:
 
 def _refuse_shut_out(taker: int, full_name: str, email: str) -> None:
     if asking.is_shut_out(taker, full_name=full_name, email=email):
-        raise excluding.shut_out()
+        raise asking.shut_out()

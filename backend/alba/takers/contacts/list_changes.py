@@ -7,7 +7,17 @@ from dataclasses import dataclass, field
 
 from alba.search.folding import fold
 from alba.takers.enrolment.names import PARTICLES, name_key
-from alba.takers.roster.rows import Guardian
+
+
+@dataclass(frozen=True)
+class Guardian:
+    """Fields that the list does not contain are ""."""
+
+    full_name: str
+    relation: str
+    email: str
+    locale: str
+    phone: str = ""  # previews of an earlier release have none
 
 
 @dataclass(frozen=True)

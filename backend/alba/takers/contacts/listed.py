@@ -8,9 +8,8 @@ from django.utils import timezone
 
 from alba.takers.contacts.changed import contacts_changed
 from alba.takers.contacts.contacts import address_replaced_by
-from alba.takers.contacts.list_changes import Merged
+from alba.takers.contacts.list_changes import Guardian, Merged
 from alba.takers.contacts.models import DERIVED, FamilyLocale, GuardianContact, Relation
-from alba.takers.roster.rows import Guardian
 from alba.takers.ties import keeping
 
 CHUNK = 500

@@ -25,8 +25,8 @@ from alba.takers.contacts.serializers import (
     GuardianContactSerializer,
     NewContactSerializer,
 )
+from alba.takers.person_views import TakersInCare
 from alba.takers.shut_out import excluding
-from alba.takers.views import TakersInCare
 
 
 class ContactsOfTaker(TakersInCare):

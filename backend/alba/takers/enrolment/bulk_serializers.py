@@ -8,17 +8,13 @@ from alba.accounts.serializers import known_as_field
 from alba.http.fields import EntryDayField, IdField, StrictBoolean
 from alba.http.paging import MAX_ID
 from alba.schools.open_serializers import OpenMattersSerializer
-from alba.takers.children.serializers import RecordConsentSerializer
+from alba.takers.children.serializers import RecordConsentSerializer, reference_field
 from alba.takers.enrolment import inviting
 from alba.takers.enrolment.enrolment import BULK_LIMIT
+from alba.takers.enrolment.serializers import NewPersonSerializer, check_day_of_leaving
 from alba.takers.enrolment.taken_addresses import Person, person
 from alba.takers.models import Role, TestTaker
-from alba.takers.serializers import (
-    NewPersonSerializer,
-    TestTakerSerializer,
-    check_day_of_leaving,
-    reference_field,
-)
+from alba.takers.serializers import TestTakerSerializer
 
 # As many as a pupil list may have: all that a school sees in its list.
 IDS_LIMIT = 2000

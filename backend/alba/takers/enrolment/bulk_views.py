@@ -1,6 +1,5 @@
 """What is done to several people in one call."""
 
-from django.http import FileResponse
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics
 from rest_framework.request import Request
@@ -8,15 +7,10 @@ from rest_framework.response import Response
 
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
-from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.days import today
-from alba.http.languages import asked_for
-from alba.http.requests import read_body, read_query
-from alba.http.sheet_serializers import SHEETS
-from alba.takers import export, state
+from alba.http.requests import read_body
 from alba.takers.children import consent_of_many
-from alba.takers.contacts import found
 from alba.takers.enrolment import inviting
 from alba.takers.enrolment.bulk_serializers import (
     ConsentsAnswerSerializer,
@@ -28,32 +22,6 @@ from alba.takers.enrolment.bulk_serializers import (
 )
 from alba.takers.models import TestTaker
 from alba.takers.placement import leaving
-from alba.takers.serializers import PeopleExportQuery
-from alba.takers.views import ORDER, narrow
-
-
-class Export(generics.GenericAPIView[TestTaker]):
-    permission_classes = [IsReviewer]
-    serializer_class = None
-    queryset = TestTaker.objects.none()
-    pagination_class = None
-    orders = ORDER
-    audited = {"GET": Action.LIST_EXPORT}
-
-    @extend_schema(parameters=[PeopleExportQuery], responses=SHEETS)
-    def get(self, request: Request) -> FileResponse:
-        """The list with its filters, as a file. Needs a fresh login."""
-        query = read_query(PeopleExportQuery, request)
-        prove(request)
-        user = user_of(request)
-        people = state.with_state(TestTaker.objects.visible_to(user).with_consent())
-        family = found.contacts(user, query["search"], with_phone=False)  # the file has none
-        return export.export(
-            user,
-            narrow(people, query, family=family),
-            query,
-            language=asked_for(request.headers.get("Accept-Language", "")),
-        )
 
 
 class Invite(generics.GenericAPIView[TestTaker]):

@@ -32,7 +32,7 @@ from alba.takers.enrolment.names import Identity, identity
 from alba.takers.models import PROFESSIONAL_ROLES, UNSAID, Bond, Role, TestTaker
 from alba.takers.own_children import refuse_own_child
 from alba.takers.placement import changes, correcting, places, tutoring
-from alba.takers.shut_out import asking, excluding
+from alba.takers.shut_out import asking
 from alba.takers.tutorship import giving
 
 BULK_LIMIT = 500
@@ -269,7 +269,7 @@ def _refuse_family(taker: TestTaker, responsible: Any, email: str | None, *, by:
     if is_new or (responsible is not KEEP and responsible != taker.assigned_to):
         refuse_own_child(by, taker.pk)
     if is_new and asking.is_shut_out(taker.pk, email=address):
-        raise excluding.shut_out()
+        raise asking.shut_out()
 
 
 def _refuse_changed(taker: TestTaker, version: str | None, by: User) -> None:

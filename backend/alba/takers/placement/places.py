@@ -18,7 +18,7 @@ from alba.schools import locks
 from alba.schools.archive import refuse_archived
 from alba.schools.models import Course, School
 from alba.takers.models import PROFESSIONAL_ROLES, Bond, Role, TestTaker
-from alba.takers.shut_out import excluding
+from alba.takers.shut_out import asking
 from alba.takers.ties import keeping
 
 # The first number of PostgreSQL's advisory locks; any number that no other lock of ours uses.
@@ -98,7 +98,7 @@ def _assign(taker: TestTaker, responsible: TestTaker | None) -> None:
             refuse_archived(responsible.course, "assigned_responsible_test_taker")
         refuse_assignment(taker, responsible)
         if responsible.pk != taker.assigned_to_id:
-            excluding.refuse_user(taker.pk, responsible.user)
+            asking.refuse_user(taker.pk, responsible.user)
             keeping.tied_anew(taker.pk, responsible.user)
         if responsible.course_id and taker.role not in PROFESSIONAL_ROLES:
             taker.own_course = None  # follows; professionals have a class of their own

@@ -7,9 +7,10 @@ from typing import Literal
 from django.utils.translation import gettext as _
 
 from alba.errors import Invalid
+from alba.takers.contacts.list_changes import Guardian
 from alba.takers.roster.diff import Change, Diff, Doubt, Found, change, doubts
 from alba.takers.roster.people import Pupil
-from alba.takers.roster.rows import Guardian, Row
+from alba.takers.roster.rows import Row
 
 # If more than this share would leave, it looks like the list of another school, or half a list.
 LEAVING_ALERT_RATIO = 1 / 5

@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from alba.takers.contacts.list_changes import Merged, doubted, merge
+from alba.takers.contacts.list_changes import Guardian, Merged, doubted, merge
 from alba.takers.roster.matching import match
 from alba.takers.roster.people import Pupil
-from alba.takers.roster.rows import Guardian, Row
+from alba.takers.roster.rows import Row
 
 # Fields in which the list may differ for an existing pupil; an empty cell says nothing.
 FACTS = ("external_id", "first_name", "last_name", "known_as", "birth_date")

@@ -11,11 +11,11 @@ from alba.accounts import erasure
 from alba.accounts.models import User
 from alba.schools.models import Course, School
 from alba.schools.names import key as class_key
-from alba.takers.contacts.list_changes import Known, Merged
+from alba.takers.contacts.list_changes import Guardian, Known, Merged
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import NameKey, name_key
 from alba.takers.models import Role, TestTaker, TestTakerQuerySet
-from alba.takers.roster.rows import ClassKey, Guardian
+from alba.takers.roster.rows import ClassKey
 from alba.takers.shut_out import asking as shut_out
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from alba.schools.names import key as class_key
+from alba.takers.contacts.list_changes import Guardian
 from alba.takers.enrolment import numbers
 from alba.takers.enrolment.bad_rows import Problems, refuse
 from alba.takers.enrolment.names import NameKey, name_key
@@ -18,17 +19,6 @@ from alba.takers.enrolment.names import NameKey, name_key
 LONG = 6
 
 ClassKey = tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Guardian:
-    """Fields that the list does not contain are ""."""
-
-    full_name: str
-    relation: str
-    email: str
-    locale: str
-    phone: str = ""  # previews of an earlier release have none
 
 
 @dataclass(frozen=True)

@@ -12,16 +12,17 @@ from alba.http.paging import MAX_ID
 from alba.schools.models import School
 from alba.schools.open_serializers import OpenMattersSerializer
 from alba.takers.children.serializers import RecordConsentSerializer
+from alba.takers.contacts.list_changes import Guardian
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, FamilyLocale, Relation
 from alba.takers.contacts.serializers import phone_field
 from alba.takers.enrolment import row_serializers
 from alba.takers.enrolment.bad_rows import Problems
 from alba.takers.models import NUMBER_MAX_LENGTH
+from alba.takers.person_serializers import check_birth_date
 from alba.takers.roster.importing import LIMIT
 from alba.takers.roster.models import RosterPreview
 from alba.takers.roster.replacing import KINDS
-from alba.takers.roster.rows import Consent, Guardian, Row
-from alba.takers.serializers import check_birth_date
+from alba.takers.roster.rows import Consent, Row
 
 GUARDIANS_LIMIT = 6
 CLASS_MAX_LENGTH = 100

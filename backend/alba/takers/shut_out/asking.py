@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from django.db.models import Q, QuerySet
+from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
 from alba.accounts.people import normalize_email
+from alba.errors import Conflict
 from alba.search.folding import fold
 from alba.takers.enrolment.names import PARTICLES
 from alba.takers.shut_out.models import Exclusion, KnownAs
@@ -123,3 +125,14 @@ def collected(rows: "QuerySet[KnownAs]") -> ShutOut:
         for taker, user in namesakes.values_list("taker", "reader"):
             found.mistaken.setdefault(taker, set()).add(user)
     return found
+
+
+def refuse_user(taker: int, user: User) -> None:
+    """Raises Conflict `contact_excluded`."""
+    if is_user_shut_out(taker, user):
+        raise shut_out()
+
+
+def shut_out() -> Conflict:
+    text = _("This person is excluded from everything about this child. Lift the exclusion first.")
+    return Conflict("contact_excluded", text)

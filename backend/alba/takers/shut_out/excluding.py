@@ -6,13 +6,11 @@ from django.db import transaction
 from django.db.models import Q
 from django.http import Http404
 from django.utils import timezone
-from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
 from alba.accounts.people import normalize_email
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.errors import Conflict
 from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts.changed import contacts_changed, exclusion_changed
 from alba.takers.contacts.models import GuardianContact
@@ -225,14 +223,3 @@ def is_suspended(bond: Bond, shut: asking.ShutOut) -> bool:
     if bond.adult is not None and shut.has_user(bond.taker_id, bond.adult.user):
         return True
     return shut.has(bond.taker_id, email=bond.email)
-
-
-def refuse_user(taker: int, user: User) -> None:
-    """Raises Conflict `contact_excluded`."""
-    if asking.is_user_shut_out(taker, user):
-        raise shut_out()
-
-
-def shut_out() -> Conflict:
-    text = _("This person is excluded from everything about this child. Lift the exclusion first.")
-    return Conflict("contact_excluded", text)

@@ -11,10 +11,9 @@ from alba.accounts.models import User
 from alba.days import today
 from alba.errors import Refused
 from alba.schools.duties import hearing
-from alba.takers.contacts.list_changes import Known, doubted
+from alba.takers.contacts.list_changes import Guardian, Known, doubted
 from alba.takers.models import TestTaker
 from alba.takers.own_children import not_own_children
-from alba.takers.roster.rows import Guardian
 from alba.takers.shut_out import asking
 from alba.takers.shut_out.models import Exclusion
 

@@ -13,10 +13,10 @@ from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.schools.duties.permissions import IsReviewerOrReader
+from alba.takers.person_views import TakersInCare
 from alba.takers.shut_out import excluding
 from alba.takers.shut_out.models import Exclusion, KnownAs
 from alba.takers.shut_out.serializers import ExclusionSerializer
-from alba.takers.views import TakersInCare
 
 
 class ExclusionsOfTaker(TakersInCare):

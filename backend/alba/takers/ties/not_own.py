@@ -15,7 +15,7 @@ from alba.schools.duties.models import Duty
 from alba.takers.contacts.changed import contacts_changed
 from alba.takers.models import TestTaker
 from alba.takers.own_children import is_own_child, refuse_own_child
-from alba.takers.shut_out import excluding, working_here
+from alba.takers.shut_out import asking, working_here
 from alba.takers.ties.models import NotOwn
 
 FAMILY = "family"
@@ -50,7 +50,7 @@ def lift(taker: TestTaker, *, reader: int, reason: str, by: User) -> None:
     if found is None:
         raise Invalid({"reader": [_("Nothing hides this child from that person.")]})
     if found.by == working_here.ADDRESS:
-        raise excluding.shut_out()
+        raise asking.shut_out()
     with transaction.atomic():
         User.objects.locked(taker.user_id)
         NotOwn.objects.update_or_create(

@@ -10,9 +10,9 @@ from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.http.requests import read_body
+from alba.takers.person_views import TestTakers
 from alba.takers.ties import not_own
 from alba.takers.ties.serializers import NotOwnSerializer, TiedReaderSerializer
-from alba.takers.views import TestTakers
 
 
 class NotOwnOfTaker(TestTakers):
