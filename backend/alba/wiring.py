@@ -32,6 +32,13 @@ from alba.campaigns.planning import assigning
 from alba.campaigns.running import became_one, checking, merged_campaigns, repeated, running
 from alba.campaigns.school_answer import answers
 from alba.campaigns.tablet import opening
+from alba.enrolment.addresses import losses, notices
+from alba.enrolment.admission import admissions
+from alba.enrolment.moves import completion, merged_schools, merger
+from alba.enrolment.roster import imports, undo
+from alba.enrolment.roster import merged_columns as list_columns
+from alba.enrolment.second_school import acceptance as joining_schools
+from alba.enrolment.second_school import current_school
 from alba.followup import due_days, merged_matters, open_matters, rounds, taking_over
 from alba.followup.calendar import feeds
 from alba.followup.letters import passing_yes, telling
@@ -53,22 +60,8 @@ from alba.takers.contacts.changed import (
     contacts_changed,
     exclusion_changed,
 )
-from alba.takers.enrolment import enrolment
-from alba.takers.joins import at_hand
-from alba.takers.joins import joining as joining_schools
-from alba.takers.moves import becoming_one, following, joining
-from alba.takers.placement import (
-    changes,
-    leaving,
-    losing,
-    merged_people,
-    places,
-    reaching,
-    tutoring,
-)
+from alba.takers.placement import changes, leaving, merged_people, places, tutoring
 from alba.takers.placement import readers as people_who_read
-from alba.takers.roster import importing, undoing
-from alba.takers.roster import merged_columns as list_columns
 from alba.takers.shut_out import excluding
 from alba.takers.ties import keeping
 from alba.takers.tutorship import giving, placed, trusting, whose
@@ -84,22 +77,22 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         renamed.every_round,
         rounds.every_round,
     ),
-    sign_up.signed_up: (enrolment.enrol_guardian,),
-    claims.address_lost: (losing.record_loss,),
-    erasure.hold_with: (enrolment.hold_with,),
+    sign_up.signed_up: (admissions.enrol_guardian,),
+    claims.address_lost: (losses.record_loss,),
+    erasure.hold_with: (admissions.hold_with,),
     erasure.waits: (erasing.hide,),
     erasure.account_ends: (
         ending.end_with_account,
-        enrolment.release_people,
+        admissions.release_people,
         identities.forget,
         taking_over.release_before_erasing,
         feeds.forget,
     ),
     erasure.before_erasing: (
         ending.tell_before_erasing,
-        enrolment.release_people,
-        enrolment.erase_children,
-        importing.forget_lists,
+        admissions.release_people,
+        admissions.erase_children,
+        imports.forget_lists,
         link_login.erase_with_child,
         files.remove_of_person,
         taking_over.release_before_erasing,
@@ -109,7 +102,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     holder.named_otherwise: (renamed.follow,),
     holder.changed_hands: (granting.follow_hands, hearing.follow_hands, trusting.follow_hands),
     holder.factor_given: (granting.lift,),
-    validators.school_names: (staffing.names_of_administered, enrolment.names_of_attended),
+    validators.school_names: (staffing.names_of_administered, admissions.names_of_attended),
     signed_on.redeemed: (entering.redeemed,),
     rows.handed_on: (identities.follow,),
     # Duties
@@ -128,7 +121,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     merging.on_merging: (
         merged_columns.move_columns,
         merged_people.move_people,
-        following.follow_merge,
+        merged_schools.follow_merge,
         list_columns.move_columns,
         merged_providers.move_providers,
         merged_settings.move_settings,
@@ -160,14 +153,14 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         answerable.follow_people,
         taking_over.release_of,
     ),
-    becoming_one.became_one: (became_one.follow, holds.follow_one_person),
+    merger.became_one: (became_one.follow, holds.follow_one_person),
     guardian_consent.consent_recorded: (disagreeing.follow, answerable.follow_consent),
     guardian_consent.put_on_file: (told.follow,),
     consent_mistakes.refuse_over: (requests.refuse_over_of_record,),
     address_replaced: (passing.follow, passing_yes.follow),
     exclusion_changed: (requests.follow_exclusion,),
-    undoing.keep: (requests_undone.keep, cards_undone.keep),
-    undoing.put_back: (requests_undone.put_back, cards_undone.put_back),
+    undo.keep: (requests_undone.keep, cards_undone.keep),
+    undo.put_back: (requests_undone.put_back, cards_undone.put_back),
     contacts_changed: (
         keeping.follow_contacts,
         excluding.follow,
@@ -200,8 +193,8 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     account.who_reads: asking.who_reads,
     account.school_answer: answers.for_pupil,
     account.pupils_wait: answering.pupils_wait,
-    account.schools_of: at_hand.schools_of,
-    complete_login.landing: at_hand.landing,
+    account.schools_of: current_school.schools_of,
+    complete_login.landing: current_school.landing,
     claims.is_asked_to_join: joining_schools.is_asked_to_join,
     account.reads_for: reading_rights.schools_read_by,
     signed_on.some_required: required.some_required,
@@ -219,8 +212,8 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     leaving.open_about: open_matters.of,
     erasure.standing: rule.standing,
     erasure.hangs_on: rule.hangs_on,
-    joining.has_history: rule.weighs,
-    reaching.have_tests: tested.have_tests,
+    completion.has_history: rule.weighs,
+    notices.have_tests: tested.have_tests,
     assigning.states_of_tests: assigned.states_of,
     attention.daily_late_since: runs.late_since,
     checking.expected_load: load.of_campaign,

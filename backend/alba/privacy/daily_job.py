@@ -17,6 +17,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.consent import mailing
 from alba.campaigns.running import running
+from alba.enrolment.roster import imports
 from alba.figures import freezing
 from alba.followup import rounds
 from alba.privacy import idle
@@ -24,7 +25,6 @@ from alba.privacy.erasing import erasing
 from alba.privacy.retention import consents, holds, notices, others, removing
 from alba.schools.duties import ending
 from alba.takers.placement import tutoring
-from alba.takers.roster import importing
 
 logger = logging.getLogger("alba.privacy")
 
@@ -50,7 +50,7 @@ def _forget_former_pages() -> None:
 
 STEPS: tuple[Callable[[], int | None], ...] = (
     housekeeping.tidy,
-    importing.tidy,
+    imports.tidy,
     files.sweep,
     files.fill_digests,
     under_way.settle,

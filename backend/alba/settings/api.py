@@ -43,7 +43,7 @@ SPECTACULAR_SETTINGS = {
         "TestTakerStateEnum": "alba.takers.state.State",
         "ProfessionalRoleEnum": "alba.takers.models.PROFESSIONAL_ROLE_CHOICES",
         "KeepsEnum": "alba.schools.place_serializers.KEEPS",
-        "MoveStateEnum": "alba.takers.moves.models.MoveState",
+        "MoveStateEnum": "alba.enrolment.moves.models.MoveState",
         "TiedByEnum": "alba.takers.ties.serializers.TIED_BY",
         "MetByEnum": "alba.takers.shut_out.working_here.MET_BY",
         "BondKindEnum": "alba.takers.models.Bond.Kind",

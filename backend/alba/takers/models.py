@@ -13,9 +13,7 @@ from alba.schools.models import Course, School
 from alba.takers.ages import age_on
 from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts import models as contact_models  # noqa: F401 (Django looks here)
-from alba.takers.moves import models as move_models  # noqa: F401 (Django looks here)
 from alba.takers.own_children import not_own_children
-from alba.takers.roster import models as roster_models  # noqa: F401 (Django looks for models here)
 from alba.takers.shut_out import models as shut_out_models  # noqa: F401 (Django looks here)
 from alba.takers.shut_out.asking import children_shut_to
 from alba.takers.ties import models as ties_models  # noqa: F401 (Django looks here)

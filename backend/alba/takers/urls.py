@@ -1,16 +1,9 @@
 from django.urls import path
 
-from alba.takers import views
 from alba.takers.bonds import views as bond_views
 from alba.takers.children import consent_views
 from alba.takers.children import views as child_views
 from alba.takers.contacts import views as contact_views
-from alba.takers.enrolment import bulk_views
-from alba.takers.enrolment import views as enrolment_views
-from alba.takers.joins import views as join_views
-from alba.takers.moves import views as move_views
-from alba.takers.roster import column_views
-from alba.takers.roster import views as roster_views
 from alba.takers.shut_out import views as shut_out_views
 from alba.takers.ties import views as tie_views
 from alba.takers.tutorship import views as tutor_views
@@ -19,38 +12,18 @@ urlpatterns = [
     path("user/children/", child_views.OwnChildren.as_view()),
     path("user/children/<int:pk>/", child_views.OwnChild.as_view()),
     path("user/declaration/", child_views.OwnDeclaration.as_view()),
-    path("joins/accept/", join_views.JoinAccept.as_view()),
-    path("user/school/", join_views.SchoolAtHand.as_view()),
     path("bonds/accept/", bond_views.BondAccept.as_view()),
     path("bonds/<int:pk>/", bond_views.BondDetail.as_view()),
     path("exclusions/<int:pk>/", shut_out_views.ExclusionDetail.as_view()),
     path("guardians/<int:pk>/", contact_views.ContactDetail.as_view()),
-    path("moves/", move_views.Moves.as_view()),
-    path("moves/<int:pk>/agree/", move_views.MoveAgree.as_view()),
-    path("moves/<int:pk>/refuse/", move_views.MoveRefuse.as_view()),
-    path("roster/preview/", roster_views.Preview.as_view()),
-    path("roster/apply/", roster_views.Apply.as_view()),
-    path("roster/applied/", roster_views.Applied.as_view()),
-    path("roster/undo/", roster_views.Undo.as_view()),
     path("schools/<int:pk>/tutors-to-confirm/", tutor_views.TutorsToConfirm.as_view()),
-    path("schools/<int:pk>/list-columns/", column_views.ListColumnsOfSchool.as_view()),
-    path("test-takers/", views.TestTakerList.as_view()),
-    path("test-takers/responsible-list/", views.ResponsibleList.as_view()),
-    path("test-takers/create-responsible/", enrolment_views.ResponsibleCreate.as_view()),
-    path("test-takers/create-bulk/", enrolment_views.BulkCreate.as_view()),
-    path("test-takers/export/", views.Export.as_view()),
-    path("test-takers/invite/", bulk_views.Invite.as_view()),
-    path("test-takers/left/", bulk_views.Left.as_view()),
     path("test-takers/guardians/", contact_views.ContactsOfClass.as_view()),
-    path("test-takers/guardian-consent/", bulk_views.Consents.as_view()),
-    path("test-takers/<int:pk>/", views.TestTakerDetail.as_view()),
     path("test-takers/<int:pk>/confirm/", tutor_views.ConfirmTutor.as_view()),
     path("test-takers/<int:pk>/bonds/", bond_views.BondsOfTaker.as_view()),
     path("test-takers/<int:pk>/guardians/", contact_views.ContactsOfTaker.as_view()),
     path("test-takers/<int:pk>/guardians/ask/", contact_views.ContactWanted.as_view()),
     path("test-takers/<int:pk>/exclusions/", shut_out_views.ExclusionsOfTaker.as_view()),
     path("test-takers/<int:pk>/not-own/", tie_views.NotOwnOfTaker.as_view()),
-    path("test-takers/<int:pk>/update/", enrolment_views.TestTakerUpdate.as_view()),
     path("test-takers/<int:pk>/guardian-consent/", consent_views.GuardianConsents.as_view()),
     path(
         "test-takers/<int:pk>/guardian-consent/<int:consent>/",

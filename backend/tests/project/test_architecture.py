@@ -15,6 +15,7 @@ APPS = [
     "accounts",
     "schools",
     "takers",
+    "enrolment",
     "sign_on",
     "campaigns",
     "assessments",

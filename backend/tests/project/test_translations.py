@@ -34,6 +34,7 @@ FOLDERS = [
         for app in (
             "accounts",
             "takers",
+            "enrolment",
             "sign_on",
             "campaigns",
             "assessments",

@@ -34,10 +34,10 @@ SCHOOL = {
     "schools.School_admins.school": "moves if asked for (test_merging)",
     "schools.SchoolLogo.school": "moves, or asks (here)",
     "schools.Course.school": "moves (test_merging)",
-    "takers.ListColumns.school": "moves, or asks (here)",
-    "takers.Move.school": "moves (test_moves)",
-    "takers.Move.former_school": "moves (test_moves)",
-    "takers.RosterPreview.school": "goes: a list of a school that is gone can be undone no more",
+    "enrolment.ListColumns.school": "moves, or asks (here)",
+    "enrolment.Move.school": "moves (test_moves)",
+    "enrolment.Move.former_school": "moves (test_moves)",
+    "enrolment.RosterPreview.school": "goes: a list of a school that is gone can be undone no more",
     "takers.TestTaker.practice_of": "moves (test_merged_schools)",
     "campaigns.Campaign.school": "moves (test_campaign_merging)",
     "campaigns.ConsentText.school": "moves, or asks (here)",
@@ -64,7 +64,7 @@ COURSE = {
     "campaigns.Desk.course": "moves (here)",
     "campaigns.ClassSession.course": "moves (test_campaign_merging)",
     "screening.Test.course": "moves (test_merging)",
-    "takers.Move.to_course": "moves (test_moves)",
+    "enrolment.Move.to_course": "moves (test_moves)",
     "takers.Tutorship.course": "moves (test_tutorship)",
 }
 

@@ -18,6 +18,10 @@ from alba.campaigns.lessons import lessons
 from alba.campaigns.lessons.models import Card
 from alba.campaigns.models import Campaign
 from alba.days import today
+from alba.enrolment.moves.models import Move
+from alba.enrolment.roster import imports, people
+from alba.enrolment.roster.decision import Choices
+from alba.enrolment.roster.models import RosterPreview
 from alba.followup.cases.models import Case, CaseStep
 from alba.followup.letters import agreeing
 from alba.followup.letters import links as letter_links
@@ -31,10 +35,6 @@ from alba.sign_on.models import Provider
 from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, TestTaker
-from alba.takers.moves.models import Move
-from alba.takers.roster import importing, people
-from alba.takers.roster.decision import Choices
-from alba.takers.roster.models import RosterPreview
 from alba.takers.shut_out.models import Exclusion
 from alba.takers.ties.models import FormerTie
 from tests.support import campaigns, factories
@@ -104,7 +104,7 @@ def pupil_list(side: Any) -> RosterPreview:
 def applied_list(side: Any) -> RosterPreview:
     """A list that has changed nobody, and can be undone."""
     kept = pupil_list(side)
-    importing.apply(kept, Choices([], {}, [], False, False), by=side.admin)
+    imports.apply(kept, Choices([], {}, [], False, False), by=side.admin)
     return kept
 
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from alba.audit.models import Event
+from alba.enrolment.admission.bulk_serializers import IDS_LIMIT
 from alba.takers.children.models import GuardianConsent
-from alba.takers.enrolment.bulk_serializers import IDS_LIMIT
 from tests.support import factories, lessons
 
 pytestmark = pytest.mark.django_db

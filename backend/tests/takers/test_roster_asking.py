@@ -10,9 +10,9 @@ from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
 from alba.audit.models import Action, Event
+from alba.enrolment.roster import contact_requests
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, Role
-from alba.takers.roster import asking
 from tests.support import factories
 from tests.takers.test_bonds import accept, link_in, people_of
 from tests.takers.test_roster import MOTHER, Office, is_outdated, of, pupil
@@ -169,7 +169,7 @@ def test_of_an_unclear_row_the_person_chosen_has_their_guardians_asked(office: O
 
 
 def test_an_address_of_too_many_pupils_is_a_mistake(office: Office) -> None:
-    rows = [pupil(n, guardians=[MOTHER]) for n in range(asking.CHILDREN + 1)]
+    rows = [pupil(n, guardians=[MOTHER]) for n in range(contact_requests.CHILDREN + 1)]
     seen = office.seen(*rows)
     refused = office.apply(seen, ask_guardians=True)
     assert (refused.status_code, list(refused.json()["fields"])) == (400, ["ask_guardians"])
@@ -178,7 +178,7 @@ def test_an_address_of_too_many_pupils_is_a_mistake(office: Office) -> None:
     assert not office.school.courses.exists()
     # All or nothing, and the list is still good.
     assert office.apply(seen).json()["created"] == len(rows)
-    assert ask(office, *rows[1:]) == asking.CHILDREN
+    assert ask(office, *rows[1:]) == contact_requests.CHILDREN
 
 
 def test_a_pupil_with_as_many_adults_as_there_can_be_is_named(office: Office) -> None:

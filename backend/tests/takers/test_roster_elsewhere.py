@@ -7,9 +7,9 @@ import pytest
 from django.core import signing
 from django.utils import timezone
 
+from alba.enrolment.roster import elsewhere
+from alba.enrolment.roster.models import RosterPreview
 from alba.takers.models import Role, TestTaker
-from alba.takers.roster import elsewhere
-from alba.takers.roster.models import RosterPreview
 from tests.support import factories
 from tests.takers.test_roster import Office, office, pupil
 

@@ -7,9 +7,9 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from alba.takers.roster.matching import match
-from alba.takers.roster.people import Pupil
-from alba.takers.roster.rows import Row
+from alba.enrolment.roster.matching import match
+from alba.enrolment.roster.people import Pupil
+from alba.enrolment.roster.rows import Row
 
 FACTS = st.fixed_dictionaries(
     {

@@ -7,11 +7,11 @@ import pytest
 from django.utils import timezone
 
 from alba.audit.models import Event
+from alba.enrolment.roster.models import RosterPreview
 from alba.privacy import daily_job
 from alba.schools.models import Course
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Role, TestTaker
-from alba.takers.roster.models import RosterPreview
 from tests.support import factories
 from tests.support.erasing import after_a_week
 from tests.takers.test_roster import MOTHER, PREVIEW, Office, counts, is_outdated, of, office, pupil

@@ -14,12 +14,12 @@ from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.lessons.models import Card
 from alba.campaigns.models import Campaign
 from alba.days import today
+from alba.enrolment.roster import imports
+from alba.enrolment.roster.models import RosterPreview
 from alba.schools.models import Course
 from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, Role, TestTaker
-from alba.takers.roster import importing
-from alba.takers.roster.models import RosterPreview
 from tests.support import campaigns, erasing, factories, families, lessons, screenings
 from tests.takers.test_roster import MOTHER, Office, of, office, pupil
 
@@ -241,7 +241,7 @@ def test_after_a_day_it_is_too_late_and_nothing_of_before_is_kept(office: Office
     assert office.client.get(APPLIED).json() == []
     refused = undo(office, pk)
     assert (refused.status_code, refused.json()["code"]) == (409, "undo_expired")
-    importing.tidy()
+    imports.tidy()
     assert RosterPreview.objects.get(pk=pk).before is None
 
 

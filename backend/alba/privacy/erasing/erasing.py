@@ -16,6 +16,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.days import today
+from alba.enrolment.admission import admissions
 from alba.errors import Conflict, Invalid
 from alba.followup import open_matters, readers
 from alba.followup.cases.models import Case
@@ -26,7 +27,7 @@ from alba.privacy.retention import notices, who
 from alba.schools import merging
 from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.enrolment import enrolment, numbers
+from alba.takers.enrolment import numbers
 from alba.takers.models import TestTaker
 from alba.takers.placement import changes, places
 
@@ -35,7 +36,7 @@ def remove(taker: TestTaker, *, by: User) -> None:
     """An administrator deletes the person. Raises as `enrolment.delete_taker` does; if another
     school keeps something open, its readers are told that somebody waits for them."""
     try:
-        enrolment.delete_taker(taker, by=by)
+        admissions.delete_taker(taker, by=by)
     except Conflict as refusal:
         if refusal.code == "held":
             with transaction.atomic():

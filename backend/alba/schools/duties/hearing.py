@@ -40,7 +40,7 @@ def tell_of_admin(admin: User, schools: set[int], *, by: User) -> None:
 
 def follow_hands(user: User, change: Change, by: User | None) -> None:
     """The account of an administrator has got another address by somebody else's doing; see
-    `accounts/holder.py`. (Of people of the school: `takers/placement/reaching.py`.)"""
+    `accounts/holder.py`. (Of people of the school: `enrolment/addresses/notices.py`.)"""
     if by is None or not user.is_school_admin or change != Change.ADDRESS:
         return
     for school in user.assigned_schools.order_by("pk"):

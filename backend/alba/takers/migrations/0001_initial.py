@@ -2,7 +2,6 @@
 
 import alba.search.folding
 import alba.search.phones
-import django.core.serializers.json
 import django.db.models.deletion
 import django.utils.timezone
 from django.conf import settings
@@ -19,29 +18,6 @@ class Migration(migrations.Migration):
     ]
 
     operations = [
-        migrations.CreateModel(
-            name='ListColumns',
-            fields=[
-                ('school', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, primary_key=True, related_name='+', serialize=False, to='schools.school')),
-                ('known', models.JSONField(default=list)),
-            ],
-        ),
-        migrations.CreateModel(
-            name='RosterPreview',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('at', models.DateTimeField(db_index=True, default=django.utils.timezone.now)),
-                ('rows', models.JSONField(default=list)),
-                ('matches', models.JSONField(db_default={}, default=dict)),
-                ('fingerprint', models.CharField(max_length=64)),
-                ('used_at', models.DateTimeField(blank=True, null=True)),
-                ('before', models.JSONField(encoder=django.core.serializers.json.DjangoJSONEncoder, null=True)),
-                ('applied_event', models.BigIntegerField(null=True)),
-                ('figures', models.JSONField(null=True)),
-                ('made_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('school', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='schools.school')),
-            ],
-        ),
         migrations.CreateModel(
             name='TestTaker',
             fields=[
@@ -74,25 +50,6 @@ class Migration(migrations.Migration):
                 ('reader', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
                 ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='not_own', to='takers.testtaker')),
             ],
-        ),
-        migrations.CreateModel(
-            name='Move',
-            fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('is_known', models.BooleanField(default=False)),
-                ('state', models.CharField(choices=[('asked', 'Asked'), ('agreed', 'Agreed'), ('refused', 'Refused'), ('over', 'Over')], default='asked', max_length=7)),
-                ('asked_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('decided_at', models.DateTimeField(null=True)),
-                ('asked_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('former_school', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='schools.school')),
-                ('school', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='schools.school')),
-                ('to_course', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='schools.course')),
-                ('newcomer', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='takers.testtaker')),
-                ('pupil', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='takers.testtaker')),
-            ],
-            options={
-                'ordering': ['-pk'],
-            },
         ),
         migrations.CreateModel(
             name='GuardianContact',

@@ -1,0 +1,146 @@
+"""The former school has agreed: the pupil moves, and the person whom the new school had entered
+becomes the same one.
+
+What was answered stays where it was answered (a finished test belongs to the school of its day, an
+open case to its readers until they close it); what is to come belongs to the new school. Contacts,
+exclusions and a no move along, because they are about the family. A yes does not: it was given to
+another school (`becoming_one.py`)."""
+
+from django.db.models import Q, QuerySet
+from django.utils import timezone
+
+from alba.accounts import erasure
+from alba.accounts.mail import outbox
+from alba.accounts.models import User
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.enrolment.addresses import corrections
+from alba.enrolment.moves import merger
+from alba.enrolment.moves.models import Move, MoveState
+from alba.hooks import Question
+from alba.schools.archive import is_archived
+from alba.schools.models import School
+from alba.takers.contacts.changed import contacts_changed
+from alba.takers.enrolment import numbers
+from alba.takers.enrolment.names import NameKey, name_key
+from alba.takers.models import Role, TestTaker
+from alba.takers.placement import changes, places, tutoring
+from alba.takers.shut_out import asking as shut_out
+from alba.takers.shut_out import excluding
+
+has_history: Question[[TestTaker], bool] = Question()
+"""Whether there is a test by or about this person, a talk request or a case."""
+
+
+def pupils() -> QuerySet[TestTaker]:
+    rows = TestTaker.objects.filter(role=Role.STUDENT, added_by=None, practice_of=None)
+    return rows.filter(course__isnull=False).select_related("user", "course__school")
+
+
+def key_of(taker: TestTaker) -> NameKey:
+    return name_key(taker.user.first_name, taker.user.last_name)
+
+
+def newcomer_like(pupil: TestTaker, school: School) -> TestTaker | None:
+    """The one person at `school` whom its list has made of the same row (see `elsewhere.find`)."""
+    rows = pupils().filter(course__school=school, left_on=None).exclude(pk=pupil.pk)
+    near = rows.filter(
+        Q(birth_date=pupil.birth_date) | Q(external_id=pupil.external_id) & ~Q(external_id="")
+    )
+    found = [one for one in near if _is_same(one, pupil)]
+    return found[0] if len(found) == 1 else None
+
+
+def _is_same(one: TestTaker, pupil: TestTaker) -> bool:
+    is_day = one.birth_date is not None and one.birth_date == pupil.birth_date
+    mine, theirs = key_of(one), key_of(pupil)
+    if is_day and mine == theirs:
+        return True
+    is_number = bool(one.external_id) and one.external_id == pupil.external_id
+    return is_number and (
+        is_day or any(name and name == other for name, other in zip(mine, theirs, strict=True))
+    )
+
+
+def agree(move: Move, *, by: User) -> None:
+    """Within the caller's transaction. The move is `over` if it is no longer possible: the pupil or
+    the class is gone, or the newcomer has answered already, so that they stay two people."""
+    found = _held(move)
+    if found is None:
+        return _end(move, MoveState.OVER)
+    pupil, newcomer = found
+    course = newcomer.course if newcomer is not None else move.to_course
+    if course is None or is_archived(course) or course.school_id != move.school_id:
+        return _end(move, MoveState.OVER)
+    number, email, responsible = "", "", None
+    merger.leave_former(pupil, by=by)
+    if newcomer is not None:
+        number, email = newcomer.external_id, newcomer.user.email or ""
+        merger.hand_over(newcomer, pupil)
+        # Before anybody can be asked at the new place.
+        excluding.follow([pupil.pk])
+        responsible = _adult_for(pupil, newcomer)
+        record(Action.TAKER_DELETE, actor=by, about=newcomer, **newcomer.audit_facts())
+        erasure.erase_shell(newcomer.user)
+    pupil.left_on = None
+    pupil.external_id = number
+    if number and numbers.is_taken(pupil, number):
+        pupil.external_id = ""
+    pupil.save(update_fields=["left_on", "external_id"])
+    if email and pupil.user.email is None:
+        corrections.correct(pupil, pupil.user, email, by=by)
+    moved = places.move(pupil, responsible=responsible, course=course)
+    places.record_moves(moved, by=by)
+    changes.tell([pupil])
+    tutoring.follow(moved, by=by)
+    contacts_changed([pupil.pk])
+    _end(move, MoveState.AGREED)
+    _end_others(move, pupil, by=by)
+    for admin in move.school.other_admins(by).one_row_each():
+        outbox.queue("move_agreed", admin, taker=pupil.pk)
+    return None
+
+
+def _held(move: Move) -> tuple[TestTaker, TestTaker | None] | None:
+    """(the pupil, the person entered by the new school), with accounts and places locked."""
+    ids = [pk for pk in (move.pupil_id, move.newcomer_id) if pk]
+    accounts = TestTaker.objects.filter(pk__in=ids).values("user")
+    list(User.objects.select_for_update(of=("self",)).filter(pk__in=accounts).order_by("pk"))
+    schools = {move.school_id} | ({move.former_school_id} - {None})
+    places.hold(*ids, schools={pk for pk in schools if pk})
+    rows = TestTaker.objects.select_related("user", "course__school", "assigned_to__user")
+    pupil = rows.filter(pk=move.pupil_id, role=Role.STUDENT).first() if move.pupil_id else None
+    if pupil is None or pupil.course is None or pupil.course.school_id != move.former_school_id:
+        return None
+    newcomer = rows.filter(pk=move.newcomer_id).first() if move.newcomer_id else None
+    if newcomer is None:
+        newcomer = newcomer_like(pupil, move.school)
+    if newcomer is not None and has_history(newcomer):
+        return None
+    if newcomer is not None and newcomer.user.email_verified_at is not None:
+        return None  # somebody uses that account, and two are never made one
+    return pupil, newcomer
+
+
+def _adult_for(pupil: TestTaker, newcomer: TestTaker) -> TestTaker | None:
+    """Whom the new school has made responsible, unless the former one has shut them out."""
+    adult = newcomer.assigned_to
+    is_shut = adult is not None and shut_out.is_user_shut_out(pupil.pk, adult.user)
+    return None if is_shut else adult
+
+
+def _end_others(agreed: Move, pupil: TestTaker, *, by: User) -> None:
+    """What other schools have asked about the same pupil is over with that, on both sides."""
+    others = Move.objects.filter(pupil=pupil, state=MoveState.ASKED).exclude(pk=agreed.pk)
+    rows = others.select_for_update(of=("self",)).select_related("school", "former_school")
+    for other in rows.order_by("pk"):
+        _end(other, MoveState.OVER)
+        schools = {other.school_id, other.former_school_id}
+        admins = User.objects.filter(is_active=True, assigned_schools__in=schools - {None})
+        for admin in admins.without(by).distinct().order_by("pk"):
+            outbox.queue("move_over", admin, move=other.pk)
+
+
+def _end(move: Move, state: MoveState) -> None:
+    move.state, move.decided_at = state, timezone.now()
+    move.save(update_fields=["state", "decided_at"])
