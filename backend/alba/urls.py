@@ -21,6 +21,7 @@ urlpatterns = [
     path("app/", include("alba.accounts.urls")),
     path("app/", include("alba.schools.urls")),
     path("app/", include("alba.takers.urls")),
+    path("app/", include("alba.families.urls")),
     path("app/", include("alba.enrolment.urls")),
     path("app/", include("alba.sign_on.urls")),
     path("app/", include("alba.campaigns.urls")),

@@ -39,6 +39,9 @@ from alba.enrolment.roster import imports, undo
 from alba.enrolment.roster import merged_columns as list_columns
 from alba.enrolment.second_school import acceptance as joining_schools
 from alba.enrolment.second_school import current_school
+from alba.families.consent import guardian_consent, mistakes
+from alba.families.events import address_replaced, contacts_changed, exclusion_changed
+from alba.families.exclusion import exclusions
 from alba.followup import due_days, merged_matters, open_matters, rounds, taking_over
 from alba.followup.calendar import feeds
 from alba.followup.letters import passing_yes, telling
@@ -54,15 +57,8 @@ from alba.schools import merged_columns, merging, school_contact, staffing
 from alba.schools import tutors as tutors_of_classes
 from alba.schools.duties import address_notices, ending, granting, hearing, reading_rights
 from alba.sign_on import entering, identities, merged_providers, required, tidying
-from alba.takers.children import consent_mistakes, guardian_consent
-from alba.takers.contacts.changed import (
-    address_replaced,
-    contacts_changed,
-    exclusion_changed,
-)
 from alba.takers.placement import changes, leaving, merged_people, places, tutoring
 from alba.takers.placement import readers as people_who_read
-from alba.takers.shut_out import excluding
 from alba.takers.ties import keeping
 from alba.takers.tutorship import giving, placed, trusting, whose
 
@@ -98,7 +94,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         taking_over.release_before_erasing,
         erasing.close,
     ),
-    holder.before_change: (excluding.remember, keeping.follow_account),
+    holder.before_change: (exclusions.remember, keeping.follow_account),
     holder.named_otherwise: (renamed.follow,),
     holder.changed_hands: (granting.follow_hands, hearing.follow_hands, trusting.follow_hands),
     holder.factor_given: (granting.lift,),
@@ -156,14 +152,14 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     merger.became_one: (became_one.follow, holds.follow_one_person),
     guardian_consent.consent_recorded: (disagreeing.follow, answerable.follow_consent),
     guardian_consent.put_on_file: (told.follow,),
-    consent_mistakes.refuse_over: (requests.refuse_over_of_record,),
+    mistakes.refuse_over: (requests.refuse_over_of_record,),
     address_replaced: (passing.follow, passing_yes.follow),
     exclusion_changed: (requests.follow_exclusion,),
     undo.keep: (requests_undone.keep, cards_undone.keep),
     undo.put_back: (requests_undone.put_back, cards_undone.put_back),
     contacts_changed: (
         keeping.follow_contacts,
-        excluding.follow,
+        exclusions.follow,
         link_login.follow_contacts,
         assigning.follow_contacts,
         requests.follow_contacts,

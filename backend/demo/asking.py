@@ -10,9 +10,9 @@ from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
 from alba.days import today
+from alba.families.consent import guardian_consent
 from alba.ops.demo_accounts import DOMAIN
 from alba.schools.duties.models import Duty, ends_after
-from alba.takers.children import guardian_consent
 from alba.takers.children.models import GuardianConsent, Purpose
 from alba.takers.contacts.models import GuardianContact, Relation
 from alba.takers.models import Role, TestTaker

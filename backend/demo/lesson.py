@@ -16,7 +16,7 @@ from alba.campaigns.models import AssignmentState, Campaign, Voice
 from alba.campaigns.running import running
 from alba.days import today
 from alba.errors import Refusal
-from alba.takers.children import guardian_consent
+from alba.families.consent import guardian_consent
 from alba.takers.models import Role, TestTaker
 from demo.answers import answers_to
 from demo.people import LOGINS, Place

@@ -22,9 +22,9 @@ from alba.assessments.taking.giving import given_to, may_read_comment
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.models import Assignment, AssignmentState
+from alba.families.children import children
 from alba.privacy import own_data_page
 from alba.sheets import defused
-from alba.takers.children import children
 from alba.takers.models import TestTaker
 from alba.takers.tutorship import whose
 

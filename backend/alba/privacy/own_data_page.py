@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.days import local
-from alba.takers.children import children
+from alba.families.children import children
 from alba.takers.models import TestTaker
 
 STYLE = (

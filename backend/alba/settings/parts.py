@@ -16,6 +16,7 @@ INSTALLED_APPS = [
     "alba.accounts",
     "alba.schools",
     "alba.takers",
+    "alba.families",
     "alba.enrolment",
     "alba.sign_on",
     "alba.campaigns",

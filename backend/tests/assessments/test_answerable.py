@@ -13,9 +13,9 @@ from alba.assessments.questionnaires.models import Question
 from alba.assessments.taking import answerable
 from alba.campaigns.models import FamilyInformed
 from alba.days import today
+from alba.families.consent import guardian_consent
 from alba.privacy import daily_job
 from alba.takers.ages import age_on
-from alba.takers.children import guardian_consent
 from alba.takers.children.models import GuardianConsent
 from alba.takers.models import Bond, Role, TestTaker
 from tests.support import campaigns, days, factories, screenings

@@ -18,8 +18,8 @@ from alba.campaigns.consent import informing
 from alba.campaigns.models import Assignment, Campaign
 from alba.campaigns.running import running
 from alba.days import today
+from alba.families.consent import guardian_consent
 from alba.privacy import daily_job
-from alba.takers.children import guardian_consent
 from alba.takers.models import Role, TestTaker
 from tests.support import campaigns, factories, screenings
 

@@ -17,7 +17,7 @@ from alba.campaigns.lessons import lessons
 from alba.campaigns.models import Campaign, FamilyInformed
 from alba.campaigns.running import running
 from alba.days import today
-from alba.takers.children import guardian_consent
+from alba.families.consent import guardian_consent
 from alba.takers.models import Bond, TestTaker
 from tests.campaigns.test_cards import print_cards
 from tests.support import campaigns, factories, screenings

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from alba.campaigns.models import Campaign
-from alba.takers.children import guardian_consent
+from alba.families.consent import guardian_consent
 from alba.takers.models import Bond, Role, TestTaker
 from tests.support import campaigns, factories, lessons
 from tests.support.reading import ensure_reader

@@ -25,6 +25,7 @@ from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer, FamilyMa
 from alba.campaigns.consent.status import Status
 from alba.campaigns.models import Campaign
 from alba.days import today
+from alba.families.consent import guardian_consent
 from alba.figures.models import Participation
 from alba.followup import rounds
 from alba.followup.cases.models import Case, Outcome, ends_of
@@ -35,7 +36,6 @@ from alba.ops.demo_accounts import VOLUME_DOMAIN
 from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
 from alba.takers import state
-from alba.takers.children import guardian_consent
 from alba.takers.children.models import GuardianConsent, Said
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker

@@ -17,9 +17,9 @@ from alba.assessments.taking import taking
 from alba.audit.models import Event
 from alba.campaigns.models import Campaign
 from alba.days import today
+from alba.families.consent import guardian_consent
 from alba.privacy.models import ResearchRow, RetentionPolicy
 from alba.privacy.retention.archiving import FEWEST, Row, shared_by_enough
-from alba.takers.children import guardian_consent
 from alba.takers.children.models import Purpose
 from alba.takers.models import TestTaker
 from tests.support import campaigns, factories

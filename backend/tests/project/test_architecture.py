@@ -15,6 +15,7 @@ APPS = [
     "accounts",
     "schools",
     "takers",
+    "families",
     "enrolment",
     "sign_on",
     "campaigns",

@@ -20,7 +20,7 @@ WITHOUT_ASKING = {
     # The week is over, and the rule was asked once more.
     "privacy/erasing/erasing.py",
     # These people go along with somebody about whom the rule was asked.
-    "takers/children/children.py",
+    "families/children/children.py",
     "campaigns/consent/link_login.py",
 }
 """The modules that call `erasure.erase`."""
@@ -28,7 +28,7 @@ OTHER_WAYS = {
     "accounts/admins/admins.py": {"leave"},
     "accounts/registration/unconfirmed.py": {"end"},
     "accounts/views.py": {"erase_oneself"},
-    "takers/children/children.py": {"leave", "erase"},
+    "families/children/children.py": {"leave", "erase"},
     "enrolment/admission/admissions.py": {"hold", "leave"},
     "enrolment/moves/completion.py": {"erase_shell"},
     "enrolment/roster/people.py": {"hangs_on"},

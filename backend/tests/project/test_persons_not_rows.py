@@ -23,7 +23,7 @@ ROWS_ARE_MEANT = {
     "accounts/mail/duty_templates.py": "which of the emails: the holder's goes to their own row",
     "enrolment/second_school/current_school.py": "which of a person's rows is at hand",
     "enrolment/register/serializers.py": "a test taker's own row",
-    "takers/children/guardian_consent.py": "a pupil's own row",
+    "families/consent/guardian_consent.py": "a pupil's own row",
     "assessments/assignment/serializers.py": "a pupil's own row",
     "insight/access_log.py": "a test taker's own row",
     "followup/cases/reminding.py": "which of the readers owns the case",

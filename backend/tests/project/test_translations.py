@@ -34,6 +34,7 @@ FOLDERS = [
         for app in (
             "accounts",
             "takers",
+            "families",
             "enrolment",
             "sign_on",
             "campaigns",

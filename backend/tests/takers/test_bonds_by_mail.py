@@ -87,7 +87,7 @@ def test_whether_the_address_has_an_account_makes_no_difference(
         assert shown.pop("email") == email
         answers.append({**shown, "id": 0, "created_at": "", "expires_at": ""})
     assert answers == [answers[0]] * 4
-    rows = DBTaskResult.objects.filter(task_path="alba.takers.bonds.mail.send")
+    rows = DBTaskResult.objects.filter(task_path="alba.families.bonds.mail.send")
     assert all("@" not in str(row.args_kwargs) for row in rows)
     run_queue()
     assert len(mailoutbox) == 4

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from alba.takers.bonds import mail as bond_mail
+from alba.families.bonds import mail as bond_mail
 from alba.takers.models import Bond, Role, TestTaker
 from tests.support import factories
 from tests.support.races import clients, rounds, together

@@ -15,7 +15,7 @@ from alba.accounts.models import User
 from alba.assessments.models import Answer, Test
 from alba.assessments.report.models import Report
 from alba.audit.models import Event
-from alba.takers.children import children
+from alba.families.children import children
 from alba.takers.models import Role, TestTaker
 from alba.takers.placement import mending
 from tests.support import erasing, factories, screenings

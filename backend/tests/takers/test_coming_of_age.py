@@ -9,7 +9,7 @@ from django.utils import timezone
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Question
 from alba.days import today
-from alba.takers.children.coming_of_age import is_adult
+from alba.families.consent.coming_of_age import is_adult
 from alba.takers.models import Role, TestTaker
 from tests.support import days, factories, screenings
 from tests.takers.test_children import CHILDREN, LAIA, make_guardian

@@ -9,7 +9,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from alba.takers.children import guardian_consent
+from alba.families.consent import guardian_consent
 from alba.takers.models import Role, TestTaker
 from tests.support import factories
 from tests.takers.test_consent_of_the_subject import MISSING, consent, make_child, said

@@ -13,8 +13,8 @@ from alba.assessments.questionnaires.models import Question
 from alba.assessments.report.models import Report
 from alba.assessments.taking import answerable
 from alba.audit.models import Event
+from alba.families.consent import guardian_consent
 from alba.takers.ages import age_on, turns
-from alba.takers.children import guardian_consent
 from alba.takers.children.models import GuardianConsent
 from alba.takers.models import Role, TestTaker
 from alba.takers.placement import changes

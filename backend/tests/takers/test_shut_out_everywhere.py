@@ -14,8 +14,8 @@ from alba.accounts.models import User
 from alba.audit.models import RefusalWindow
 from alba.campaigns.consent import form_codes
 from alba.enrolment.moves.models import Move
+from alba.families.events import contacts_changed
 from alba.privacy.erasing.models import Erasure
-from alba.takers.contacts.changed import contacts_changed
 from alba.takers.models import Bond, TestTaker
 from alba.takers.shut_out.models import Exclusion, KnownAs
 from tests.api import test_foreign_ids as bodies

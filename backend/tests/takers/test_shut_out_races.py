@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from alba.takers.bonds.mail import digest
+from alba.families.bonds.mail import digest
 from alba.takers.models import Bond
 from tests.support.lessons import pupil
 from tests.support.races import clients, rounds, together

@@ -32,8 +32,8 @@ from alba.campaigns.planning.planning import unfit
 from alba.campaigns.running import checking
 from alba.days import today
 from alba.errors import Conflict
+from alba.families.consent import coming_of_age
 from alba.takers.ages import born_until
-from alba.takers.children import coming_of_age
 from alba.takers.models import Role, TestTaker
 from alba.takers.placement import leaving
 

@@ -13,9 +13,9 @@ from alba.assessments.questionnaires.models import Wording
 from alba.campaigns.consent import texts
 from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import Campaign, CampaignState
+from alba.families.consent import guardian_consent
 from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
-from alba.takers.children import guardian_consent
 from alba.takers.models import Role, TestTaker
 from alba.takers.tutorship import whose
 

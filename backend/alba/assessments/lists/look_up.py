@@ -7,10 +7,10 @@ from django.db.models import QuerySet
 from alba.accounts.found import ALL, search_people
 from alba.accounts.models import User
 from alba.assessments.models import Test
+from alba.families.contacts import search
 from alba.schools.models import Course, School
 from alba.search.finding import finds
 from alba.search.folding import search_in, words_of
-from alba.takers.contacts import found
 from alba.takers.models import TestTaker
 
 MAX_OF_EACH_KIND = 5
@@ -41,9 +41,9 @@ def _people(user: User, text: str) -> list[TestTaker]:
     people = TestTaker.objects.visible_to(user).filter(left_on=None)
     people = people.select_related("user", "course__school").order_by("user__sort_name", "id")
     named = list(search_people(people, text, "user__", ALL)[:MAX_OF_EACH_KIND])
-    family = found.contacts(user, text)
-    children = people.filter(pk__in=found.children(family)).exclude(pk__in=[p.pk for p in named])
-    return [*named, *found.shown(children, family)[: MAX_OF_EACH_KIND - len(named)]]
+    family = search.contacts(user, text)
+    children = people.filter(pk__in=search.children(family)).exclude(pk__in=[p.pk for p in named])
+    return [*named, *search.shown(children, family)[: MAX_OF_EACH_KIND - len(named)]]
 
 
 def _schools(user: User, text: str) -> list[School]:

@@ -8,9 +8,9 @@ from rest_framework import serializers
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import by_type
 from alba.assessments.subject_serializers import SubjectAsKnown
+from alba.families.contacts import search
+from alba.families.contacts.serializers import FoundContactSerializer
 from alba.http.fields import TextField
-from alba.takers.contacts import found
-from alba.takers.contacts.serializers import FoundContactSerializer
 from alba.takers.models import Role, TestTaker
 
 
@@ -37,7 +37,7 @@ class FoundPersonSerializer(serializers.Serializer[Any]):
 
     @extend_schema_field(FoundContactSerializer(many=True))
     def get_guardians(self, taker: TestTaker) -> Any:
-        contacts = found.found_of(taker)
+        contacts = search.found_of(taker)
         return FoundContactSerializer(contacts, many=True, context=self.context).data
 
 

@@ -7,10 +7,10 @@ from django.db.models import Count, Q
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
+from alba.families.consent import guardian_consent
 from alba.schools.models import Course
 from alba.search.ordering import ByBytes
 from alba.takers import state
-from alba.takers.children import guardian_consent
 from alba.takers.models import TestTaker
 from alba.takers.state import State
 

@@ -23,7 +23,7 @@ from alba.campaigns.consent import permission, record, status
 from alba.campaigns.consent.status import Facts
 from alba.campaigns.models import Campaign
 from alba.days import today
-from alba.takers.children import coming_of_age, guardian_consent
+from alba.families.consent import coming_of_age, guardian_consent
 from alba.takers.children.models import GuardianConsent
 from alba.takers.models import Bond, TestTaker
 from alba.takers.shut_out import asking

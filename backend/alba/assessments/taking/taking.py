@@ -28,9 +28,9 @@ from alba.campaigns.lessons import card_login
 from alba.campaigns.models import Campaign
 from alba.campaigns.planning import assigning
 from alba.errors import Conflict, Invalid, TooOften
+from alba.families.consent import coming_of_age
 from alba.hooks import Event
 from alba.schools.models import Course
-from alba.takers.children import coming_of_age
 from alba.takers.models import TestTaker
 from alba.takers.placement import leaving
 

@@ -28,11 +28,11 @@ from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.models import Basis, Campaign, CampaignState, Voice
 from alba.days import midnight, today
 from alba.errors import Conflict, Invalid, TooOften
-from alba.takers.children import coming_of_age, guardian_consent
+from alba.families.consent import coming_of_age, guardian_consent
+from alba.families.exclusion import signatures
 from alba.takers.children.models import Purpose, Said
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import name_key, short_name
-from alba.takers.shut_out import signing
 
 NONCE = tokens.TimestampSigner(salt="alba.consent")
 # A page that was left open for longer has to be loaded again.
@@ -184,7 +184,7 @@ def answer(token: str, *, said: str, nonce: str, locale: str | None, **given: An
     longer accepts this answer; and TooOften."""
     found = find(token)
     check_nonce(token, nonce)
-    signing.refuse(found.taker, given["name"])
+    signatures.refuse(found.taker, given["name"])
     with transaction.atomic():
         User.objects.locked(found.taker.user_id)  # before requests, in the same order as everywhere
         list(ConsentRequest.objects.filter(pk=found.pk).select_for_update(of=("self",)))

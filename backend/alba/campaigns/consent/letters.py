@@ -13,10 +13,10 @@ from alba.campaigns.consent import copies, links
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.models import Basis, Campaign, CampaignState
 from alba.days import in_words
+from alba.families.consent.guardian_consent import not_asked_from
 from alba.schools.logo import logos
 from alba.schools.models import School
 from alba.takers import ages
-from alba.takers.children.guardian_consent import not_asked_from
 from alba.takers.children.models import Purpose
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import name_key, short_name

@@ -18,7 +18,7 @@ from alba.campaigns.consent import answering, links
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest
 from alba.days import day_of, today
 from alba.errors import Conflict
-from alba.takers.contacts.changed import contacts_changed
+from alba.families.events import contacts_changed
 from alba.takers.contacts.models import GuardianContact
 
 THROUGH = timedelta(days=7)

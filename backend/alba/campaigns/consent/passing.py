@@ -14,11 +14,11 @@ from django_tasks import task
 from alba.accounts.mail import outbox
 from alba.campaigns.consent import letters, links, mailing, requests
 from alba.campaigns.consent.models import FamilyAnswer
+from alba.families.events import Replaced
+from alba.families.exclusion import signatures
 from alba.takers.children.models import Said
-from alba.takers.contacts.changed import Replaced
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker
-from alba.takers.shut_out import signing
 
 SHORT = timedelta(days=14)
 
@@ -68,7 +68,7 @@ def is_from(link: Any, email: str) -> bool:
 
 def tell_staff(child: TestTaker) -> None:
     """Once a yes has stopped counting, in that transaction."""
-    for person in signing.hearing_about(child):
+    for person in signatures.hearing_about(child):
         outbox.queue("yes_passed", person, taker=child.pk)
 
 

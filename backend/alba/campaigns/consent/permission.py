@@ -14,8 +14,8 @@ from alba.campaigns.consent.status import Facts, Status
 from alba.campaigns.models import Basis, Campaign
 from alba.days import today
 from alba.errors import Conflict, Refused
+from alba.families.consent import guardian_consent
 from alba.takers.ages import has_come
-from alba.takers.children import guardian_consent
 from alba.takers.models import TestTaker
 
 # The wait leaves a family that was told on the first day seven full days to object.

@@ -13,7 +13,7 @@ from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyAns
 from alba.campaigns.consent.status import Contact, Facts, Word
 from alba.campaigns.models import Basis, Campaign, FamilyInformed, How
 from alba.days import day_of, school_year
-from alba.takers.children import coming_of_age, guardian_consent
+from alba.families.consent import coming_of_age, guardian_consent
 from alba.takers.children.models import GuardianConsent, Purpose, Said
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker

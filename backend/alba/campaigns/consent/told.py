@@ -7,13 +7,13 @@ from django.utils import timezone, translation
 from django_tasks import task
 
 from alba.campaigns.consent import answering, holding_notices, letters, mailing
-from alba.takers.children import consent_slips
+from alba.families.consent import slips
 from alba.takers.children.models import GuardianConsent
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker
 
 # Later than a slip can be undone.
-AFTER = consent_slips.MOMENT + timedelta(minutes=1)
+AFTER = slips.MOMENT + timedelta(minutes=1)
 
 
 def follow_people(people: list[TestTaker]) -> None:

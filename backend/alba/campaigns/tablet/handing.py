@@ -18,11 +18,11 @@ from alba.campaigns.consent.models import ConsentText
 from alba.campaigns.models import Basis, NeedsGuardians
 from alba.campaigns.tablet import opening
 from alba.campaigns.tablet.models import Desk
-from alba.takers.children import guardian_consent
+from alba.families.consent import guardian_consent
+from alba.families.exclusion import signatures
 from alba.takers.children.models import Purpose, Route, Said
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker, TestTakerQuerySet
-from alba.takers.shut_out import signing
 
 # Time limits for choosing a child, and for reading and answering; then it locks.
 TO_CHOOSE, TO_ANSWER = timedelta(minutes=2), timedelta(minutes=30)
@@ -132,7 +132,7 @@ def answer(tablet: Desk, *, said: str, locale: str, name: str = "") -> None:
         return
     if tablet.contact_id is None and not takes_others(tablet):
         return  # the contact is gone
-    signing.refuse(taker, name)
+    signatures.refuse(taker, name)
     with transaction.atomic():
         User.objects.locked(taker.user_id)  # before the tablet, in the same order as everywhere
         if not _hold(tablet) or stage(tablet, timezone.now()) != Stage.ANSWERING:

@@ -19,9 +19,10 @@ from alba.enrolment.addresses import corrections, taken_addresses
 from alba.enrolment.admission import linked_parents, own_classes, present_staff
 from alba.enrolment.lists import bad_rows
 from alba.errors import Conflict, Invalid
+from alba.families.children import children
+from alba.families.consent import guardian_consent
 from alba.schools.archive import refuse_archived
 from alba.schools.models import Course, School
-from alba.takers.children import children, guardian_consent
 from alba.takers.edited import PERSON
 from alba.takers.enrolment import numbers
 from alba.takers.enrolment.names import Identity, identity

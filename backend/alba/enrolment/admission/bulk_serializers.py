@@ -10,10 +10,10 @@ from alba.enrolment.admission import invitations
 from alba.enrolment.admission.admissions import BULK_LIMIT
 from alba.enrolment.admission.serializers import NewPersonSerializer, check_day_of_leaving
 from alba.enrolment.register.serializers import TestTakerSerializer
+from alba.families.consent.serializers import RecordConsentSerializer, reference_field
 from alba.http.fields import EntryDayField, IdField, StrictBoolean
 from alba.http.paging import MAX_ID
 from alba.schools.open_serializers import OpenMattersSerializer
-from alba.takers.children.serializers import RecordConsentSerializer, reference_field
 from alba.takers.models import Role, TestTaker
 
 # As many as a pupil list may have: all that a school sees in its list.

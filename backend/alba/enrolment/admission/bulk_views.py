@@ -18,8 +18,8 @@ from alba.enrolment.admission.bulk_serializers import (
     LeftAnswerSerializer,
     LeftSerializer,
 )
+from alba.families.consent import bulk
 from alba.http.requests import read_body
-from alba.takers.children import consent_of_many
 from alba.takers.models import TestTaker
 from alba.takers.placement import leaving
 
@@ -45,7 +45,7 @@ class Consents(generics.GenericAPIView[TestTaker]):
     def post(self, request: Request) -> Response:
         """Records the same for several people; people out of scope are left out."""
         sent = read_body(ConsentsSerializer, request)
-        recorded = consent_of_many.record(user_of(request), **sent)
+        recorded = bulk.record(user_of(request), **sent)
         return Response({"recorded": recorded})
 
 

@@ -17,16 +17,16 @@ from alba.audit.trail import record
 from alba.enrolment.addresses import corrections
 from alba.enrolment.moves import merger
 from alba.enrolment.moves.models import Move, MoveState
+from alba.families.events import contacts_changed
+from alba.families.exclusion import exclusions
 from alba.hooks import Question
 from alba.schools.archive import is_archived
 from alba.schools.models import School
-from alba.takers.contacts.changed import contacts_changed
 from alba.takers.enrolment import numbers
 from alba.takers.enrolment.names import NameKey, name_key
 from alba.takers.models import Role, TestTaker
 from alba.takers.placement import changes, places, tutoring
 from alba.takers.shut_out import asking as shut_out
-from alba.takers.shut_out import excluding
 
 has_history: Question[[TestTaker], bool] = Question()
 """Whether there is a test by or about this person, a talk request or a case."""
@@ -78,7 +78,7 @@ def agree(move: Move, *, by: User) -> None:
         number, email = newcomer.external_id, newcomer.user.email or ""
         merger.hand_over(newcomer, pupil)
         # Before anybody can be asked at the new place.
-        excluding.follow([pupil.pk])
+        exclusions.follow([pupil.pk])
         responsible = _adult_for(pupil, newcomer)
         record(Action.TAKER_DELETE, actor=by, about=newcomer, **newcomer.audit_facts())
         erasure.erase_shell(newcomer.user)

@@ -12,8 +12,8 @@ from alba import sheets
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
+from alba.families.consent import guardian_consent
 from alba.schools.models import Course
-from alba.takers.children import guardian_consent
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Role, TestTaker
 from alba.takers.state import State

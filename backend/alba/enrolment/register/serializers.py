@@ -4,13 +4,13 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.mail import refused
+from alba.families.consent import coming_of_age, guardian_consent
+from alba.families.contacts import search
+from alba.families.contacts.serializers import FoundContactSerializer
 from alba.http.fields import OwnField
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
 from alba.schools.duties.reading_rights import schools_read_by
-from alba.takers.children import coming_of_age, guardian_consent
-from alba.takers.contacts import found
-from alba.takers.contacts.serializers import FoundContactSerializer
 from alba.takers.edited import PERSON
 from alba.takers.models import (
     PROFESSIONAL_ROLES,
@@ -196,7 +196,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
 
     @extend_schema_field(FoundContactSerializer(many=True))
     def get_guardians(self, taker: TestTaker) -> Any:
-        contacts = found.found_of(taker)
+        contacts = search.found_of(taker)
         return FoundContactSerializer(contacts, many=True, context=self.context).data
 
     @extend_schema_field(bool)

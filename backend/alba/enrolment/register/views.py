@@ -25,13 +25,13 @@ from alba.enrolment.register.serializers import (
     TestTakerQuery,
     TestTakerSerializer,
 )
+from alba.families.consent import guardian_consent
+from alba.families.contacts import search
 from alba.http.languages import asked_for
 from alba.http.paging import Key, order
 from alba.http.requests import read_query
 from alba.http.sheet_serializers import SHEETS
 from alba.takers import state
-from alba.takers.children import guardian_consent
-from alba.takers.contacts import found
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker
 from alba.takers.person_views import TestTakers
@@ -88,7 +88,7 @@ def narrow(
 
 def _searched(text: str, shown: tuple[str, ...], family: QuerySet[GuardianContact] | None) -> Q:
     by_name = named(text, "user__", shown)
-    children = found.children(family) if text and family is not None else []
+    children = search.children(family) if text and family is not None else []
     if not children:
         return by_name
     # As a condition on one table, so that each of the two can use its own index.
@@ -121,9 +121,9 @@ class TestTakerList(TestTakerRows, generics.ListAPIView[TestTaker]):
         self.own = set(shut_named.rows(user, query).values_list("pk", flat=True))
         if not query["search"]:
             return self.with_own(narrow(takers, query), query)
-        family = found.contacts(user, query["search"])
+        family = search.contacts(user, query["search"])
         rows = self.with_own(narrow(takers, query, family=family), query)
-        return found.shown(rows, family)
+        return search.shown(rows, family)
 
     def with_own(self, takers: QuerySet[TestTaker], query: dict[str, Any]) -> QuerySet[TestTaker]:
         """And the children whose name alone is shown."""
@@ -183,7 +183,7 @@ class Export(generics.GenericAPIView[TestTaker]):
         prove(request)
         user = user_of(request)
         people = state.with_state(TestTaker.objects.visible_to(user).with_consent())
-        family = found.contacts(user, query["search"], with_phone=False)  # the file has none
+        family = search.contacts(user, query["search"], with_phone=False)  # the file has none
         return export.export(
             user,
             narrow(people, query, family=family),

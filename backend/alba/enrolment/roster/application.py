@@ -15,11 +15,11 @@ from alba.enrolment.roster.decision import Decision
 from alba.enrolment.roster.diff import Change
 from alba.enrolment.roster.people import Pupil, classes
 from alba.enrolment.roster.rows import ClassKey, Row
+from alba.families.consent import guardian_consent
+from alba.families.contacts import list_changes
 from alba.schools import staffing
 from alba.schools.models import Course, School
-from alba.takers.children import guardian_consent
 from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts import listed
 from alba.takers.models import Role, TestTaker
 from alba.takers.own_children import that_reader_leaves_alone
 from alba.takers.placement import changes, places, tutoring
@@ -159,7 +159,7 @@ def _create(rows: Sequence[Row], courses: dict[ClassKey, Course]) -> list[TestTa
         for user, row in zip(users, rows, strict=True)
     ]
     TestTaker.objects.bulk_create(takers, batch_size=CHUNK)
-    listed.make({taker.pk: row.guardians for taker, row in zip(takers, rows, strict=True)})
+    list_changes.make({taker.pk: row.guardians for taker, row in zip(takers, rows, strict=True)})
     return takers
 
 
@@ -203,7 +203,7 @@ def _change(
     TestTaker.objects.bulk_update(
         [taker for taker in people if taker.pk in facts], OF_TAKER, batch_size=UPDATE_BATCH
     )
-    listed.write(contacts)
+    list_changes.write(contacts)
     returned = {taker.pk for taker in back}
     return back, [taker for taker in people if taker.pk not in returned]
 

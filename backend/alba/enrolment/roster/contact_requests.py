@@ -14,8 +14,8 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.enrolment.roster.rows import Row
 from alba.errors import Invalid
-from alba.takers.bonds import bonds
-from alba.takers.bonds import mail as bond_mail
+from alba.families.bonds import bonds
+from alba.families.bonds import mail as bond_mail
 from alba.takers.contacts.models import Relation
 from alba.takers.models import Bond, TestTaker
 from alba.takers.shut_out import asking as shut_out

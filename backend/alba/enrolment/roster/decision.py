@@ -10,7 +10,7 @@ from alba.enrolment.roster.diff import Change, Diff, Doubt, Found, change, doubt
 from alba.enrolment.roster.people import Pupil
 from alba.enrolment.roster.rows import Row
 from alba.errors import Invalid
-from alba.takers.contacts.list_changes import Guardian
+from alba.families.guardian_lists import Guardian
 
 # If more than this share would leave, it looks like the list of another school, or half a list.
 LEAVING_ALERT_RATIO = 1 / 5

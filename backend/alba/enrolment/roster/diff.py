@@ -7,7 +7,7 @@ from datetime import date
 from alba.enrolment.roster.matching import match
 from alba.enrolment.roster.people import Pupil
 from alba.enrolment.roster.rows import Row
-from alba.takers.contacts.list_changes import Guardian, Merged, doubted, merge
+from alba.families.guardian_lists import Guardian, Merged, doubted, merge
 
 # Fields in which the list may differ for an existing pupil; an empty cell says nothing.
 FACTS = ("external_id", "first_name", "last_name", "known_as", "birth_date")

@@ -23,12 +23,12 @@ from alba.enrolment.roster.models import RosterPreview
 from alba.enrolment.roster.people import Pupil
 from alba.enrolment.roster.rows import Row, from_json, to_json
 from alba.errors import Conflict
+from alba.families.exclusion import exclusions
 from alba.schools import names
 from alba.schools.archive import refuse_archived
 from alba.schools.models import School
 from alba.takers.models import TestTaker
 from alba.takers.placement import leaving, places
-from alba.takers.shut_out import excluding
 
 LIMIT = 2000
 PREVIEW_TTL = timedelta(hours=1)
@@ -169,7 +169,7 @@ def apply(
         before = undo.before(school, decision)
         waiting = leaving.open_about(by, [pupil.id for pupil in decision.leaving])
         written = application.write(school, rows, decision, by=by)
-        learned = excluding.learn(_aliases(decision))
+        learned = exclusions.learn(_aliases(decision))
         asked = None
         if choices.ask_guardians:
             asked = contact_requests.ask(rows, written.there, by=by, shut=decision.shut)

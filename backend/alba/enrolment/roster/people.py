@@ -10,9 +10,9 @@ from django.db.models import F
 from alba.accounts import erasure
 from alba.accounts.models import User
 from alba.enrolment.roster.rows import ClassKey
+from alba.families.guardian_lists import Guardian, Known, Merged
 from alba.schools.models import Course, School
 from alba.schools.names import key as class_key
-from alba.takers.contacts.list_changes import Guardian, Known, Merged
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import NameKey, name_key
 from alba.takers.models import Role, TestTaker, TestTakerQuerySet

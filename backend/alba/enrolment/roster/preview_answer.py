@@ -12,7 +12,7 @@ from alba.enrolment.roster.models import RosterPreview
 from alba.enrolment.roster.people import Pupil
 from alba.enrolment.roster.replacements import replaced
 from alba.enrolment.roster.rows import Row
-from alba.takers.contacts.found import sees_phones
+from alba.families.contacts.search import sees_phones
 
 
 def shown(kept: RosterPreview, diff: Diff, rows: Sequence[Row]) -> dict[str, Any]:

@@ -10,8 +10,8 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from alba.enrolment.lists.bad_rows import Problems, refuse
+from alba.families.guardian_lists import Guardian
 from alba.schools.names import key as class_key
-from alba.takers.contacts.list_changes import Guardian
 from alba.takers.enrolment import numbers
 from alba.takers.enrolment.names import NameKey, name_key
 

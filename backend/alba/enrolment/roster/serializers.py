@@ -13,14 +13,14 @@ from alba.enrolment.roster.imports import LIMIT
 from alba.enrolment.roster.models import RosterPreview
 from alba.enrolment.roster.replacements import KINDS
 from alba.enrolment.roster.rows import Consent, Row
+from alba.families.consent.serializers import RecordConsentSerializer
+from alba.families.contacts.serializers import phone_field
+from alba.families.guardian_lists import Guardian
 from alba.http.fields import IdField, LeftOutField, StrictBoolean
 from alba.http.paging import MAX_ID
 from alba.schools.models import School
 from alba.schools.open_serializers import OpenMattersSerializer
-from alba.takers.children.serializers import RecordConsentSerializer
-from alba.takers.contacts.list_changes import Guardian
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, FamilyLocale, Relation
-from alba.takers.contacts.serializers import phone_field
 from alba.takers.models import NUMBER_MAX_LENGTH
 from alba.takers.person_serializers import check_birth_date
 

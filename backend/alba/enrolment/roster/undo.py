@@ -23,13 +23,13 @@ from alba.enrolment.roster import application
 from alba.enrolment.roster.decision import Decision
 from alba.enrolment.roster.models import UNDO_TIME, RosterPreview
 from alba.errors import Conflict
+from alba.families.consent import guardian_consent
+from alba.families.events import contacts_changed
 from alba.schools import names, upkeep
 from alba.schools.archive import refuse_archived
 from alba.schools.duties import hearing
 from alba.schools.models import Course, School
-from alba.takers.children import guardian_consent
 from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts.changed import contacts_changed
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import identity
 from alba.takers.models import Bond, TestTaker

@@ -4,11 +4,11 @@ from datetime import date
 
 from alba.campaigns.consent import links as consent_links
 from alba.days import day_of, today
+from alba.families.consent import coming_of_age
 from alba.followup import school_time
 from alba.followup.letters import wording
 from alba.followup.letters.models import ENDED, Letter, LetterAnswer, LetterState
 from alba.takers.ages import age_on
-from alba.takers.children import coming_of_age
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker
 from alba.takers.shut_out.asking import is_shut_out

@@ -16,13 +16,13 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.days import midnight, today
 from alba.errors import Conflict, Invalid, Refused, TooOften
+from alba.families.exclusion import signatures
 from alba.followup import undoing
 from alba.followup.letters import agreeing, links, telling, told, writing
 from alba.followup.letters.models import LINK_LIFE, Letter, LetterAnswer, LetterLink, LetterState
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import name_key, short_name
 from alba.takers.models import TestTaker
-from alba.takers.shut_out import signing
 
 NONCE = tokens.TimestampSigner(salt="alba.letter")
 NONCE_LIFETIME = timedelta(days=30)
@@ -80,7 +80,7 @@ def answer(
     decide; Refused `ask_school` for a name that is shut out; Conflict `link_over`; and TooOften."""
     page = read(token)
     _check_nonce(page.link, nonce)
-    signing.refuse(page.letter.case.child, name)
+    signatures.refuse(page.letter.case.child, name)
     with transaction.atomic():
         letter = Letter.objects.select_for_update(of=("self",)).get(pk=page.letter.pk)
         agreeing.settle(letter)

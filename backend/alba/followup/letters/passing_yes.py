@@ -3,9 +3,9 @@ consent's does (`consent/passing.py`). A given letter is out, so it stays as it 
 is told all the same."""
 
 from alba.campaigns.consent import passing
+from alba.families.events import Replaced
 from alba.followup.letters import agreeing, links, telling
 from alba.followup.letters.models import ENDED, Letter, LetterAnswer
-from alba.takers.contacts.changed import Replaced
 
 
 def follow(replaced: Replaced) -> None:

@@ -14,14 +14,15 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
+from alba.families.contacts import office
+from alba.families.events import Replaced, address_replaced, contacts_changed
+from alba.families.exclusion import exclusions
 from alba.schools.models import Course
-from alba.takers.contacts import office
-from alba.takers.contacts.changed import Replaced, address_replaced, contacts_changed
 from alba.takers.contacts.models import GuardianContact, Relation
 from alba.takers.edited import CONTACT
 from alba.takers.models import TestTaker
 from alba.takers.own_children import refuse_own_child
-from alba.takers.shut_out import asking, excluding
+from alba.takers.shut_out import asking
 from alba.takers.ties import keeping
 from alba.takers.ties.models import ContactWas
 
@@ -54,7 +55,7 @@ def add(taker: TestTaker, *, by: User, **fields: Any) -> GuardianContact:
         record(Action.CONTACT_CREATE, actor=by, about=contact, **contact.audit_facts())
         keeping.tied_by_address(taker.pk, contact.email)
         if is_excluded:
-            excluding.exclude(contact, by=by)
+            exclusions.exclude(contact, by=by)
         contacts_changed([taker.pk])
         office.tell_of_new(taker, by=by)
     return contact
@@ -84,11 +85,11 @@ def change(by: User, pk: int, *, version: str | None = None, **fields: Any) -> G
         if contact.excluded != was_excluded:
             action = Action.CONTACT_EXCLUDE if contact.excluded else Action.CONTACT_INCLUDE
             if contact.excluded:
-                excluding.exclude(contact, by=by)
+                exclusions.exclude(contact, by=by)
             else:
-                excluding.lift_of_contact(contact, by=by)
+                exclusions.lift_of_contact(contact, by=by)
         elif contact.excluded:
-            excluding.follow_contact(contact)
+            exclusions.follow_contact(contact)
         if contact.email != was_email:
             keeping.tied_by_address(contact.taker_id, contact.email)
             address_replaced_by(contact, was_email, since)

@@ -6,9 +6,9 @@ from dataclasses import asdict
 
 from django.utils import timezone
 
-from alba.takers.contacts.changed import contacts_changed
-from alba.takers.contacts.contacts import address_replaced_by
-from alba.takers.contacts.list_changes import Guardian, Merged
+from alba.families.contacts.contacts import address_replaced_by
+from alba.families.events import contacts_changed
+from alba.families.guardian_lists import Guardian, Merged
 from alba.takers.contacts.models import DERIVED, FamilyLocale, GuardianContact, Relation
 from alba.takers.ties import keeping
 

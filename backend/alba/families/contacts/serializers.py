@@ -4,11 +4,12 @@ from django.utils.translation import gettext as _
 from rest_framework import serializers
 
 from alba.accounts.serializers import AddressField, LineField, NameField
+from alba.families.contacts.search import sees_phones
+from alba.families.exclusion.colleagues import MET_BY
 from alba.http.fields import StrictBoolean
 from alba.http.paging import MAX_ID
 from alba.http.versions import VersionField
 from alba.search.phones import digits_of
-from alba.takers.contacts.found import sees_phones
 from alba.takers.contacts.models import (
     CONTACT_NAME_MAX_LENGTH,
     PHONE_MAX_LENGTH,
@@ -16,7 +17,6 @@ from alba.takers.contacts.models import (
     Relation,
 )
 from alba.takers.edited import CONTACT
-from alba.takers.shut_out.working_here import MET_BY
 
 
 class GuardianContactSerializer(serializers.Serializer[Any]):

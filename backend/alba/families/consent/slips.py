@@ -11,7 +11,7 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.errors import Conflict
-from alba.takers.children import guardian_consent
+from alba.families.consent import guardian_consent
 from alba.takers.models import TestTaker
 
 MOMENT = timedelta(minutes=15)

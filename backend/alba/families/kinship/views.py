@@ -9,10 +9,10 @@ from rest_framework.response import Response
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
+from alba.families.kinship import mistaken_ties
+from alba.families.kinship.serializers import NotOwnSerializer, TiedReaderSerializer
 from alba.http.requests import read_body
 from alba.takers.person_views import TestTakers
-from alba.takers.ties import not_own
-from alba.takers.ties.serializers import NotOwnSerializer, TiedReaderSerializer
 
 
 class NotOwnOfTaker(TestTakers):
@@ -22,7 +22,7 @@ class NotOwnOfTaker(TestTakers):
 
     @extend_schema(operation_id="tied_readers", responses=TiedReaderSerializer(many=True))
     def get(self, request: Request, pk: int) -> Response:
-        rows = not_own.tied(self.get_object())
+        rows = mistaken_ties.tied(self.get_object())
         return Response(TiedReaderSerializer(rows, many=True).data)
 
     @extend_schema(operation_id="not_own", request=NotOwnSerializer, responses={204: None})
@@ -32,5 +32,5 @@ class NotOwnOfTaker(TestTakers):
         address."""
         taker = self.get_object()
         sent = read_body(NotOwnSerializer, request)
-        not_own.lift(taker, by=user_of(request), **sent)
+        mistaken_ties.lift(taker, by=user_of(request), **sent)
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -12,11 +12,11 @@ from rest_framework.response import Response
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
+from alba.families.exclusion import exclusions
+from alba.families.exclusion.serializers import ExclusionSerializer
 from alba.schools.duties.permissions import IsReviewerOrReader
 from alba.takers.person_views import TakersInCare
-from alba.takers.shut_out import excluding
 from alba.takers.shut_out.models import Exclusion, KnownAs
-from alba.takers.shut_out.serializers import ExclusionSerializer
 
 
 class ExclusionsOfTaker(TakersInCare):
@@ -47,5 +47,5 @@ class ExclusionDetail(generics.GenericAPIView[Exclusion]):
         """The person's bonds are valid again. 403 `reauth_required` without a fresh login."""
         exclusion = self.get_object()
         prove(request)
-        excluding.lift(exclusion, by=user_of(request))
+        exclusions.lift(exclusion, by=user_of(request))
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -8,13 +8,13 @@ from rest_framework.response import Response
 
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
-from alba.http.requests import read_body
-from alba.takers.children import consent_mistakes, consent_slips, guardian_consent
-from alba.takers.children.serializers import (
+from alba.families.consent import guardian_consent, mistakes, slips
+from alba.families.consent.serializers import (
     GuardianConsentSerializer,
     RecordOneConsentSerializer,
     VoidConsentSerializer,
 )
+from alba.http.requests import read_body
 from alba.takers.models import TestTaker
 from alba.takers.person_views import TakersInCare
 
@@ -41,7 +41,7 @@ class GuardianConsents(TakersInCare):
         """Takes back what the caller recorded by mistake in the last 15 minutes; else 409
         `no_slip`."""
         taker = self.get_object()
-        consent_slips.take_back(taker, by=user_of(request))
+        slips.take_back(taker, by=user_of(request))
         return Response(self.state_of(taker))
 
     def state_of(self, taker: TestTaker) -> Any:
@@ -53,7 +53,7 @@ class GuardianConsents(TakersInCare):
             "reference": last.reference if last else "",
             "at": last.at if last else None,
             "id": last.pk if last else None,
-            "recorded": consent_mistakes.recorded(taker),
+            "recorded": mistakes.recorded(taker),
         }
         return GuardianConsentSerializer(state).data
 
@@ -71,5 +71,5 @@ class GuardianConsentOne(TakersInCare):
         taker = self.get_object()
         sent = read_body(VoidConsentSerializer, request)
         reason = sent["reason"]
-        consent_mistakes.make_void(taker, consent, by=user_of(request), reason=reason)
+        mistakes.make_void(taker, consent, by=user_of(request), reason=reason)
         return Response(status=status.HTTP_204_NO_CONTENT)

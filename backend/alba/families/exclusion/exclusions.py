@@ -11,12 +11,13 @@ from alba.accounts.models import User
 from alba.accounts.people import normalize_email
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.families.events import contacts_changed, exclusion_changed
+from alba.families.exclusion import colleagues
 from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts.changed import contacts_changed, exclusion_changed
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, TestTaker
 from alba.takers.own_children import refuse_own_child
-from alba.takers.shut_out import asking, working_here
+from alba.takers.shut_out import asking
 from alba.takers.shut_out.models import Exclusion, KnownAs
 from alba.takers.ties.models import ContactWas, NotOwn
 
@@ -202,7 +203,7 @@ def _meaning(contact: GuardianContact) -> list[Exclusion]:
 
 def works_here(contact: GuardianContact) -> str | None:
     """Whether that person works at the child's school: by an address or by the name alone."""
-    return working_here.by(contact.taker, _meaning(contact))
+    return colleagues.by(contact.taker, _meaning(contact))
 
 
 def suspended_by(exclusions: list[Exclusion], taker: int) -> list[int]:

@@ -7,7 +7,7 @@ from django.db import transaction
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
-from alba.takers.children import guardian_consent
+from alba.families.consent import guardian_consent
 from alba.takers.enrolment import refusing
 from alba.takers.models import TestTaker
 

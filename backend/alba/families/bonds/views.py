@@ -8,14 +8,14 @@ from rest_framework.response import Response
 from alba.accounts.permissions import IsReviewer, IsTestTaker
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
-from alba.http.requests import read_body
-from alba.takers.bonds import bonds
-from alba.takers.bonds.serializers import (
+from alba.families.bonds import bonds
+from alba.families.bonds.serializers import (
     AcceptBondSerializer,
     AcceptedBondSerializer,
     BondSerializer,
     NewBondSerializer,
 )
+from alba.http.requests import read_body
 from alba.takers.models import Bond
 from alba.takers.person_views import TestTakers
 from alba.takers.shut_out import asking

@@ -16,8 +16,8 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid, TooOften
+from alba.families.consent.coming_of_age import ADULT_AT, is_adult
 from alba.takers.ages import born_until
-from alba.takers.children.coming_of_age import ADULT_AT, is_adult
 from alba.takers.enrolment.names import identity
 from alba.takers.models import Role, TestTaker
 from alba.takers.placement import changes

@@ -10,8 +10,8 @@ from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.days import today
 from alba.errors import Refused
+from alba.families.guardian_lists import Guardian, Known, doubted
 from alba.schools.duties import hearing
-from alba.takers.contacts.list_changes import Guardian, Known, doubted
 from alba.takers.models import TestTaker
 from alba.takers.own_children import not_own_children
 from alba.takers.shut_out import asking

@@ -3,7 +3,7 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from alba.takers.shut_out import excluding, working_here
+from alba.families.exclusion import colleagues, exclusions
 from alba.takers.shut_out.models import Exclusion, KnownAs
 
 
@@ -34,14 +34,14 @@ class ExclusionSerializer(serializers.Serializer[Any]):
         return _texts(exclusion, KnownAs.Kind.ADDRESS)
 
     def get_suspended(self, exclusion: Exclusion) -> list[int]:
-        return excluding.suspended_by([exclusion], exclusion.taker_id)
+        return exclusions.suspended_by([exclusion], exclusion.taker_id)
 
-    @extend_schema_field(serializers.ChoiceField(choices=working_here.MET_BY, allow_null=True))
+    @extend_schema_field(serializers.ChoiceField(choices=colleagues.MET_BY, allow_null=True))
     def get_by(self, exclusion: Exclusion) -> str | None:
-        return working_here.by(exclusion.taker, [exclusion])
+        return colleagues.by(exclusion.taker, [exclusion])
 
     def get_is_responsible(self, exclusion: Exclusion) -> bool:
-        return excluding.means_responsible(exclusion)
+        return exclusions.means_responsible(exclusion)
 
 
 def _texts(exclusion: Exclusion, kind: str) -> list[str]:

@@ -8,8 +8,8 @@ from django.utils import timezone
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
+from alba.families.consent import guardian_consent
 from alba.hooks import Event
-from alba.takers.children import guardian_consent
 from alba.takers.children.models import GuardianConsent
 from alba.takers.models import TestTaker
 

@@ -5,11 +5,11 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.serializers import AddressField
+from alba.families.exclusion import exclusions
 from alba.http.fields import IdField, TextField
 from alba.http.paging import MAX_ID
 from alba.takers.models import Bond, TestTaker
 from alba.takers.person_serializers import PersonSerializer
-from alba.takers.shut_out import excluding
 
 
 class BondSerializer(serializers.Serializer[Any]):
@@ -35,7 +35,7 @@ class BondSerializer(serializers.Serializer[Any]):
     def get_state(self, bond: Bond) -> str:
         """`shut` in the context: who is excluded, where somebody may be."""
         shut = self.context.get("shut")
-        is_suspended = shut is not None and excluding.is_suspended(bond, shut)
+        is_suspended = shut is not None and exclusions.is_suspended(bond, shut)
         return Bond.State.SUSPENDED if is_suspended else bond.state
 
     def get_undelivered(self, bond: Bond) -> bool:

@@ -11,13 +11,8 @@ from rest_framework.response import Response
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
-from alba.http.requests import read_body, read_query
-from alba.schools.duties.permissions import IsReader, IsReviewerOrReader
-from alba.schools.duties.reading_rights import schools_read_by
-from alba.schools.models import Course
-from alba.takers.contacts import contacts, office
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.contacts.serializers import (
+from alba.families.contacts import contacts, office
+from alba.families.contacts.serializers import (
     ChangeContactSerializer,
     ChangedContactSerializer,
     ClassQuery,
@@ -25,8 +20,13 @@ from alba.takers.contacts.serializers import (
     GuardianContactSerializer,
     NewContactSerializer,
 )
+from alba.families.exclusion import exclusions
+from alba.http.requests import read_body, read_query
+from alba.schools.duties.permissions import IsReader, IsReviewerOrReader
+from alba.schools.duties.reading_rights import schools_read_by
+from alba.schools.models import Course
+from alba.takers.contacts.models import GuardianContact
 from alba.takers.person_views import TakersInCare
-from alba.takers.shut_out import excluding
 
 
 class ContactsOfTaker(TakersInCare):
@@ -74,8 +74,8 @@ class ContactWanted(TakersInCare):
 def _changed(contact: GuardianContact, request: Request) -> Any:
     shown = dict(GuardianContactSerializer(contact, context={"request": request}).data)
     if contact.excluded:
-        shown["suspended"] = excluding.suspended(contact)
-        by = excluding.works_here(contact)
+        shown["suspended"] = exclusions.suspended(contact)
+        by = exclusions.works_here(contact)
         shown.update(works_here=by is not None, by=by)
     return shown
 

@@ -14,14 +14,14 @@ from alba.accounts.permissions import IsTestTaker
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.errors import Refused
-from alba.http.requests import read_body
-from alba.takers.children import children, declaring
-from alba.takers.children.child_serializers import (
+from alba.families.children import children, declaration
+from alba.families.children.serializers import (
     ChildChangeSerializer,
     ChildCreateSerializer,
     ChildSerializer,
     DeclarationSerializer,
 )
+from alba.http.requests import read_body
 from alba.takers.models import TestTaker
 
 
@@ -88,5 +88,5 @@ class OwnDeclaration(APIView):
     )
     def put(self, request: Request) -> Response:
         sent = read_body(DeclarationSerializer, request)
-        declaring.declare(user_of(request).test_taker, **sent)
+        declaration.declare(user_of(request).test_taker, **sent)
         return Response(sent)

@@ -14,7 +14,7 @@ from alba.accounts.models import Declaration, User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid
-from alba.takers.bonds import mail as bond_mail
+from alba.families.bonds import mail as bond_mail
 from alba.takers.models import Bond, Role, TestTaker
 from alba.takers.own_children import refuse_own_child
 from alba.takers.placement import changes, places

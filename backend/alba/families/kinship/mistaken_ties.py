@@ -11,11 +11,12 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Invalid
+from alba.families.events import contacts_changed
+from alba.families.exclusion import colleagues
 from alba.schools.duties.models import Duty
-from alba.takers.contacts.changed import contacts_changed
 from alba.takers.models import TestTaker
 from alba.takers.own_children import is_own_child, refuse_own_child
-from alba.takers.shut_out import asking, working_here
+from alba.takers.shut_out import asking
 from alba.takers.ties.models import NotOwn
 
 FAMILY = "family"
@@ -31,7 +32,7 @@ class Tied:
 def tied(taker: TestTaker) -> list[Tied]:
     """Those who work at the child's school and from whom it is hidden: readers because it is their
     own child, anybody because they are shut out of it."""
-    shut = working_here.met(taker)
+    shut = colleagues.met(taker)
     school = taker.course.school_id if taker.course else None
     who = Duty.objects.running().filter(school=school).values("user")
     readers = User.objects.filter(pk__in=who).order_by("pk")
@@ -49,7 +50,7 @@ def lift(taker: TestTaker, *, reader: int, reason: str, by: User) -> None:
     found = next((one for one in tied(taker) if one.user.pk == reader), None)
     if found is None:
         raise Invalid({"reader": [_("Nothing hides this child from that person.")]})
-    if found.by == working_here.ADDRESS:
+    if found.by == colleagues.ADDRESS:
         raise asking.shut_out()
     with transaction.atomic():
         User.objects.locked(taker.user_id)
