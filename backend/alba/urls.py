@@ -20,7 +20,7 @@ urlpatterns = [
     path("app/", include("alba.assessments.urls")),  # first, because it is called most often
     path("app/", include("alba.accounts.urls")),
     path("app/", include("alba.schools.urls")),
-    path("app/", include("alba.takers.urls")),
+    path("app/", include("alba.people.urls")),
     path("app/", include("alba.families.urls")),
     path("app/", include("alba.enrolment.urls")),
     path("app/", include("alba.sign_on.urls")),

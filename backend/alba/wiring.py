@@ -50,6 +50,11 @@ from alba.followup.reading_list import entries
 from alba.followup.talk import answering, asking
 from alba.hooks import Event, Poll, Question
 from alba.insight.attention import attention
+from alba.people import departure, former_ties
+from alba.people.placement import changes, places
+from alba.people.placement import readers as people_who_read
+from alba.people.tutorship import appointments, class_tutors, new_places, new_tutors, trust
+from alba.people.upkeep import merged_people
 from alba.privacy import runs
 from alba.privacy.erasing import erasing, rule
 from alba.privacy.retention import holds, merged_policies
@@ -57,10 +62,6 @@ from alba.schools import merged_columns, merging, school_contact, staffing
 from alba.schools import tutors as tutors_of_classes
 from alba.schools.duties import address_notices, ending, granting, hearing, reading_rights
 from alba.sign_on import entering, identities, merged_providers, required, tidying
-from alba.takers.placement import changes, leaving, merged_people, places, tutoring
-from alba.takers.placement import readers as people_who_read
-from alba.takers.ties import keeping
-from alba.takers.tutorship import giving, placed, trusting, whose
 
 RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     # Accounts
@@ -94,9 +95,9 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         taking_over.release_before_erasing,
         erasing.close,
     ),
-    holder.before_change: (exclusions.remember, keeping.follow_account),
+    holder.before_change: (exclusions.remember, former_ties.follow_account),
     holder.named_otherwise: (renamed.follow,),
-    holder.changed_hands: (granting.follow_hands, hearing.follow_hands, trusting.follow_hands),
+    holder.changed_hands: (granting.follow_hands, hearing.follow_hands, trust.follow_hands),
     holder.factor_given: (granting.lift,),
     validators.school_names: (staffing.names_of_administered, admissions.names_of_attended),
     signed_on.redeemed: (entering.redeemed,),
@@ -127,8 +128,8 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         merged_policies.move_retention,
         erasing.follow_merge,
     ),
-    tutors_of_classes.before_giving_tutors: (giving.hold,),
-    tutors_of_classes.tutors_given: (giving.set_tutors,),
+    tutors_of_classes.before_giving_tutors: (appointments.hold,),
+    tutors_of_classes.tutors_given: (appointments.set_tutors,),
     # People
     changes.people_changed: (
         joining_schools.end_logins,
@@ -141,7 +142,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         taking_over.release_of,
     ),
     places.people_placed: (
-        placed.follow,
+        new_places.follow,
         people_who_read.follow,
         assigning.follow,
         requests.follow_people,
@@ -158,14 +159,14 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     undo.keep: (requests_undone.keep, cards_undone.keep),
     undo.put_back: (requests_undone.put_back, cards_undone.put_back),
     contacts_changed: (
-        keeping.follow_contacts,
+        former_ties.follow_contacts,
         exclusions.follow,
         link_login.follow_contacts,
         assigning.follow_contacts,
         requests.follow_contacts,
         answerable.follow_contacts,
     ),
-    tutoring.another_holder: (answering.forget_tutor,),
+    new_tutors.another_holder: (answering.forget_tutor,),
     # Campaigns
     running.last_day_changed: (answerable.follow_campaign,),
     running.classes_changed: (requests.follow_classes,),
@@ -200,12 +201,12 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     signed_on.refusal_at: required.refusal_at,
     signed_on.provider_of: identities.provider_of,
     holder.has_duty: reading_rights.has_duty,
-    holder.waits_for_confirmation: trusting.waits,
+    holder.waits_for_confirmation: trust.waits,
     holder.readers_under: reading_rights.readers_under,
-    tutors_of_classes.tutors_of_each: whose.accounts_of_each,
+    tutors_of_classes.tutors_of_each: class_tutors.accounts_of_each,
     merging.open_about: merged_people.open_about,
     guardian_consent.text_in_force: texts.in_force,
-    leaving.open_about: open_matters.of,
+    departure.open_about: open_matters.of,
     erasure.standing: rule.standing,
     erasure.hangs_on: rule.hangs_on,
     completion.has_history: rule.weighs,

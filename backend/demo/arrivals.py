@@ -4,8 +4,8 @@ and some lack the guardian's consent."""
 from django.db.models import QuerySet
 
 from alba.accounts.models import User
-from alba.takers.children.models import GuardianConsent
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.consents import GuardianConsent
 from demo.people import Place
 
 

@@ -12,10 +12,10 @@ from alba.campaigns.running import running
 from alba.days import today
 from alba.families.consent import guardian_consent
 from alba.ops.demo_accounts import DOMAIN
+from alba.people.models import Role, TestTaker
+from alba.people.records.consents import GuardianConsent, Purpose
+from alba.people.records.contacts import GuardianContact, Relation
 from alba.schools.duties.models import Duty, ends_after
-from alba.takers.children.models import GuardianConsent, Purpose
-from alba.takers.contacts.models import GuardianContact, Relation
-from alba.takers.models import Role, TestTaker
 from demo.people import LOGINS, Place
 
 NAME = "Com estem? Hivern"

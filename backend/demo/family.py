@@ -3,8 +3,8 @@
 from alba.campaigns.consent import links, texts
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import AssignmentState, Campaign, Voice
-from alba.takers.children.models import Purpose
-from alba.takers.contacts.models import GuardianContact, Relation
+from alba.people.records.consents import Purpose
+from alba.people.records.contacts import GuardianContact, Relation
 from demo.lesson import NAME, PUPIL_WITH_ACCOUNT
 
 CONTACT = "Laia Roca i Camps"

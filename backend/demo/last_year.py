@@ -25,8 +25,8 @@ from alba.campaigns.school_answer import answers
 from alba.days import today
 from alba.figures import freezing
 from alba.insight.change.comparing import BEYOND_CHANCE, PERHAPS
+from alba.people.models import TestTaker
 from alba.schools.models import Course
-from alba.takers.models import TestTaker
 from demo import reports
 from demo.answers import answers_to
 from demo.people import LOGINS, Place, SchoolClass

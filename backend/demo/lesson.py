@@ -17,7 +17,7 @@ from alba.campaigns.running import running
 from alba.days import today
 from alba.errors import Refusal
 from alba.families.consent import guardian_consent
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from demo.answers import answers_to
 from demo.people import LOGINS, Place
 

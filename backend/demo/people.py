@@ -13,10 +13,10 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.ops.demo_accounts import DOMAIN
+from alba.people.models import Role, TestTaker
+from alba.people.records.consents import GuardianConsent
 from alba.schools.models import Course, School
 from alba.search.folding import fold
-from alba.takers.children.models import GuardianConsent
-from alba.takers.models import Role, TestTaker
 
 PASSWORD = "finestra-oberta"  # noqa: S105 (of the demo alone, printed on purpose)
 DATA = json.loads((Path(__file__).parent / "names.json").read_text(encoding="utf-8"))

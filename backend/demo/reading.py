@@ -21,9 +21,9 @@ from alba.followup.reading_list import entries
 from alba.followup.reading_list.models import Entry, EntryState
 from alba.followup.talk import asking
 from alba.followup.talk.models import Whom
+from alba.people.models import Role
 from alba.schools.duties.models import Duty, ends_after
 from alba.schools.models import School
-from alba.takers.models import Role
 from demo.answers import answers_to
 from demo.letters import write_letter
 from demo.people import LOGINS, READERS, Place

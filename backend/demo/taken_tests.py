@@ -13,7 +13,7 @@ from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
 from alba.assessments.report import files
 from alba.assessments.taking import taking, terms
 from alba.assessments.taking.giving import GivenBy
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from demo import reports
 from demo.answers import answers_to
 from demo.people import DATA, Place

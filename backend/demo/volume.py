@@ -23,10 +23,10 @@ from alba.campaigns.models import Campaign, Voice
 from alba.campaigns.running import running
 from alba.days import midnight, today
 from alba.ops.demo_accounts import VOLUME_DOMAIN as DOMAIN
+from alba.people.models import Role, TestTaker
 from alba.schools.duties import granting
 from alba.schools.models import Course, School
 from alba.search.folding import fold
-from alba.takers.models import Role, TestTaker
 from demo import volume_asking, volume_last_year, volume_reading
 from demo.answers import answers_to
 from demo.people import DATA, PASSWORD

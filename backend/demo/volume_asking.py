@@ -21,9 +21,9 @@ from alba.campaigns.consent.models import (
 from alba.campaigns.models import Campaign
 from alba.days import day_of, midnight, today
 from alba.ops.demo_accounts import VOLUME_DOMAIN as DOMAIN
-from alba.takers.children.models import GuardianConsent, Purpose, Route, Said
-from alba.takers.contacts.models import GuardianContact, Relation
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.consents import GuardianConsent, Purpose, Route, Said
+from alba.people.records.contacts import GuardianContact, Relation
 from demo.people import DATA
 
 # The first reminder has gone out, but for holidays, and the second is still to come.

@@ -21,8 +21,8 @@ from alba.campaigns.models import (
 )
 from alba.days import today
 from alba.figures import freezing
+from alba.people.models import Role, TestTaker
 from alba.schools.models import School
-from alba.takers.models import Role, TestTaker
 from demo.answers import answers_to
 
 AGO = 350  # days

@@ -29,8 +29,8 @@ from alba.followup.reading_list import entries
 from alba.followup.reading_list.models import Entry, EntryState, ListedTest
 from alba.followup.school_time import morning_of, school_days_later
 from alba.followup.talk.models import TalkRequest, TalkState, Whom
+from alba.people.models import Role
 from alba.schools.duties.models import Duty, ends_after
-from alba.takers.models import Role
 
 BATCH = 5_000
 NOON = timedelta(hours=12)

@@ -26,8 +26,8 @@ from alba.assessments.review import review  # noqa: E402
 from alba.assessments.taking import taking  # noqa: E402
 from alba.campaigns.models import Assignment, Campaign  # noqa: E402
 from alba.days import today  # noqa: E402
+from alba.people.models import Role, TestTaker  # noqa: E402
 from alba.schools.models import Course, School  # noqa: E402
-from alba.takers.models import Role, TestTaker  # noqa: E402
 
 LASTING = 7_000_001
 FOREIGN = 7_000_101

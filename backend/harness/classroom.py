@@ -24,9 +24,9 @@ from alba.accounts.sessions import session, tokens  # noqa: E402
 from alba.campaigns.lessons import cards, lessons  # noqa: E402
 from alba.campaigns.running import running  # noqa: E402
 from alba.days import today  # noqa: E402
+from alba.people.models import Role, TestTaker  # noqa: E402
 from alba.schools.duties import granting  # noqa: E402
 from alba.schools.models import Course, School  # noqa: E402
-from alba.takers.models import Role, TestTaker  # noqa: E402
 
 AGE = timedelta(days=13 * 365)
 

@@ -25,9 +25,9 @@ from alba.accounts.models import User  # noqa: E402
 from alba.accounts.sessions import session, tokens  # noqa: E402
 from alba.campaigns.running import running  # noqa: E402
 from alba.days import today  # noqa: E402
+from alba.people.models import Role, TestTaker  # noqa: E402
+from alba.people.records.contacts import GuardianContact, Relation  # noqa: E402
 from alba.schools.models import Course, School  # noqa: E402
-from alba.takers.contacts.models import GuardianContact, Relation  # noqa: E402
-from alba.takers.models import Role, TestTaker  # noqa: E402
 
 AGE = timedelta(days=12 * 366)
 

@@ -25,7 +25,7 @@ from alba.accounts.sessions import session, tokens  # noqa: E402
 from alba.assessments.models import Test  # noqa: E402
 from alba.assessments.questionnaires.models import Question, TestType, Wording  # noqa: E402
 from alba.assessments.taking import terms  # noqa: E402
-from alba.takers.models import Role, TestTaker  # noqa: E402
+from alba.people.models import Role, TestTaker  # noqa: E402
 
 # They may be made more than once on one database.
 DOMAIN = f"{secrets.token_hex(4)}.crowd.example"

@@ -26,9 +26,9 @@ from whitenoise.middleware import WhiteNoiseMiddleware
 from alba.accounts.models import User
 from alba.accounts.sessions import session, tokens
 from alba.audit import append_only
+from alba.people.models import Role, TestTaker
 from alba.postgresql import limits
 from alba.schools.models import Course, School
-from alba.takers.models import Role, TestTaker
 from harness import databases
 from tests.support import factories, screenings
 from tests.support.races import load_questions

@@ -7,7 +7,7 @@ from django.db.models import Case, CharField, F, Q, Value, When
 from django.db.models.functions import Coalesce
 
 from alba.accounts.models import User
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 ABOUT = "on_behalf_of_test_taker"
 

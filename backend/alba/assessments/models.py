@@ -17,10 +17,10 @@ from alba.assessments.report import models as report_models  # noqa: F401 (Djang
 from alba.assessments.taking.giving import given_by_field, given_to
 from alba.campaigns.models import Assignment
 from alba.days import day_of
+from alba.people.models import TestTaker
+from alba.people.scope.excluded_people import children_shut_to
 from alba.schools.models import Course, School
 from alba.search.folding import materialise_if_small, words_of
-from alba.takers.models import TestTaker
-from alba.takers.shut_out.asking import children_shut_to
 
 COMMENT_MAX_LENGTH = 1000
 

@@ -20,7 +20,7 @@ from alba.assessments.subject_serializers import SubjectAsKnown
 from alba.assessments.taking.giving import may_read_comment
 from alba.assessments.taking.waiting import UsualWait
 from alba.http.fields import IdField, StrictBoolean, TextField
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 CODES = {questionnaire.code: questionnaire.test_type for questionnaire in QUESTIONNAIRES}
 SCORES = ("punctuation", "bands", "quality")

@@ -5,7 +5,7 @@ from rest_framework import serializers
 
 from alba.assessments.models import Test
 from alba.assessments.subjects import Known
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 
 class SubjectAsKnown(serializers.Serializer[Any]):

@@ -10,10 +10,10 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
+from alba.people.models import TestTaker
+from alba.people.names import short_name
+from alba.people.scope import excluded_people
 from alba.schools.models import School
-from alba.takers.enrolment.names import short_name
-from alba.takers.models import TestTaker
-from alba.takers.shut_out import asking
 
 
 def unnamed() -> str:
@@ -24,7 +24,7 @@ def unnamed() -> str:
 def of_takers_who_may_know(tests: Sequence[Test]) -> list[Test]:
     """Returns the tests (read `with_people`) whose taker is not shut out of their subject."""
     about = [test.subject_id for test in tests if test.on_behalf_of_test_taker_id]
-    shut = asking.of_children(about) if about else asking.ShutOut()
+    shut = excluded_people.of_children(about) if about else excluded_people.ShutOut()
     return [
         test
         for test in tests

@@ -1,7 +1,7 @@
 """The pupils whom a screening can ask."""
 
 from alba.accounts.models import User
-from alba.takers.models import Role, TestTaker, TestTakerQuerySet
+from alba.people.models import Role, TestTaker, TestTakerQuerySet
 
 
 def pupils() -> TestTakerQuerySet:

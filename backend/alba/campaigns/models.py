@@ -14,12 +14,12 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.days import today
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
+from alba.people.scope.excluded_people import children_shut_to
+from alba.people.tutorship.class_tutors import classes_of
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import Course, School
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
-from alba.takers.shut_out.asking import children_shut_to
-from alba.takers.tutorship.whose import classes_of
 
 NAME_MAX_LENGTH = 80
 LABEL_MAX_LENGTH = 201  # year and group of a class, with a space

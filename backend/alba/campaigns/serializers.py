@@ -34,9 +34,9 @@ from alba.campaigns.running.edited import CAMPAIGN
 from alba.http.fields import EntryDayField, IdField, LeftOutField, OwnField, ReasonField
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.versions import VersionField
+from alba.people.records.consents import Route, Said
+from alba.people.records.contacts import Relation
 from alba.schools.models import Course, School
-from alba.takers.children.models import Route, Said
-from alba.takers.contacts.models import Relation
 
 MOST_CLASSES = 200
 

@@ -5,8 +5,8 @@ import re
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 
+from alba.people.names import PARTICLES, name_key
 from alba.search.folding import fold
-from alba.takers.enrolment.names import PARTICLES, name_key
 
 
 @dataclass(frozen=True)

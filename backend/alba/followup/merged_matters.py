@@ -9,8 +9,8 @@ from alba.followup.letters.models import Letter
 from alba.followup.practice.models import Rehearsal
 from alba.followup.reading_list.models import Entry, EntryState, ListedTest
 from alba.followup.talk.models import TalkRequest
+from alba.people.models import TestTaker
 from alba.schools import merging
-from alba.takers.models import TestTaker
 
 
 def move(joining: merging.Joining) -> dict[str, int]:

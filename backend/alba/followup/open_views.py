@@ -9,8 +9,8 @@ from rest_framework.response import Response
 
 from alba.accounts.sessions.authentication import user_of
 from alba.followup import open_matters
+from alba.people.views import TakersInCare
 from alba.schools.open_serializers import OpenMattersSerializer
-from alba.takers.person_views import TakersInCare
 
 
 class OpenMatters(TakersInCare):

@@ -5,9 +5,9 @@ from rest_framework.request import Request
 
 from alba.accounts.sessions.authentication import user_of
 from alba.followup import readers
+from alba.people.tutorship.class_tutors import is_tutor
 from alba.schools.duties.permissions import ProvenReader
 from alba.schools.duties.reading_rights import reads_somewhere
-from alba.takers.tutorship.whose import is_tutor
 
 
 class IsPupil(BasePermission):

@@ -7,11 +7,11 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
 from alba.errors import Invalid
+from alba.people.models import Role, TestTaker
+from alba.people.scope.own_children import not_own_children
 from alba.schools.duties.models import Duty
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import Course, School
-from alba.takers.models import Role, TestTaker
-from alba.takers.own_children import not_own_children
 
 Rows = TypeVar("Rows", bound=QuerySet[Any, Any])
 

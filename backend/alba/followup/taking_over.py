@@ -20,9 +20,9 @@ from alba.followup.cases.models import Case, CaseNotice
 from alba.followup.handed_on.models import HandedOn
 from alba.followup.reading_list.models import Entry, EntryState
 from alba.followup.talk.models import TalkRequest
+from alba.people.models import TestTaker
+from alba.people.scope.own_children import not_own_children
 from alba.schools.duties.models import Duty
-from alba.takers.models import TestTaker
-from alba.takers.own_children import not_own_children
 
 ACTIONS = {
     Case: Action.CASE_UPDATE,

@@ -12,8 +12,8 @@ from django.db.models.functions import Lag
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.audit.models import Action, Event, Outcome
+from alba.people.models import TestTaker
 from alba.schools.duties.models import Duty
-from alba.takers.models import TestTaker
 
 VISIT = timedelta(minutes=30)
 """Looking at a test again within this time belongs to the same visit."""

@@ -11,8 +11,8 @@ from django.db.models import QuerySet
 
 from alba.accounts.models import User
 from alba.audit.models import Action, Event, Outcome
+from alba.people.models import TestTaker
 from alba.schools.models import School
-from alba.takers.models import TestTaker
 
 SHOWN = {
     Action.SCORES_VIEW,

@@ -5,7 +5,7 @@ from rest_framework import serializers
 from alba.assessments.serializers import CODES
 from alba.audit.models import Action, Outcome
 from alba.insight import readable, who_read
-from alba.takers.models import Role
+from alba.people.models import Role
 
 
 class EventQuery(serializers.Serializer[Any]):

@@ -9,9 +9,9 @@ from django.db.models import Q, QuerySet
 from alba.accounts.models import User
 from alba.audit.models import Action, Event
 from alba.days import midnight
+from alba.people.models import TestTaker
+from alba.people.scope.excluded_people import children_shut_to
 from alba.schools.models import School
-from alba.takers.models import TestTaker
-from alba.takers.shut_out.asking import children_shut_to
 
 FIELDS = [
     *("id", "at", "action", "outcome", "actor", "actor_name", "actor_role", "login_kind"),

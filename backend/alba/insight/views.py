@@ -29,7 +29,7 @@ from alba.insight.serializers import (
     ReadingSerializer,
     SightSerializer,
 )
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 
 class AlwaysPaged(OptionalPagination):

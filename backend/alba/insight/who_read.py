@@ -9,8 +9,8 @@ from alba.audit.models import Action, Event, Outcome
 from alba.days import day_of
 from alba.insight.access_log import BY_THE_WAY, KIND_OF
 from alba.insight.readable import READERS
+from alba.people.models import Role, TestTaker
 from alba.schools.duties.models import Duty
-from alba.takers.models import Role, TestTaker
 
 WHATS = ("words", "scores", "answers", "comment", "report", "file", "csv", "talk")
 """The kinds of data that can have been read. People who may not read scores saw words when they

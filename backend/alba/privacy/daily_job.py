@@ -20,11 +20,11 @@ from alba.campaigns.running import running
 from alba.enrolment.roster import imports
 from alba.figures import freezing
 from alba.followup import rounds
+from alba.people.tutorship import new_tutors
 from alba.privacy import idle
 from alba.privacy.erasing import erasing
 from alba.privacy.retention import consents, holds, notices, others, removing
 from alba.schools.duties import ending
-from alba.takers.placement import tutoring
 
 logger = logging.getLogger("alba.privacy")
 
@@ -59,7 +59,7 @@ STEPS: tuple[Callable[[], int | None], ...] = (
     running.nightly,  # with the tests as they are now
     freezing.nightly,  # before any of them goes
     answerable.check_all,
-    tutoring.follow_all,
+    new_tutors.follow_all,
     mailing.queue_all,
     rounds.daily,
     ending.tell_all,

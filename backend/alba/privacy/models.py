@@ -8,9 +8,9 @@ from django.db import models
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.people.models import TestTaker
 from alba.privacy.erasing import models as erasing_models  # noqa: F401 (Django looks here)
 from alba.schools.models import School
-from alba.takers.models import TestTaker
 
 DECIDED_BY_MAX_LENGTH = 120
 REASON_MAX_LENGTH = 500

@@ -23,10 +23,10 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.models import Assignment, AssignmentState
 from alba.families.children import children
+from alba.people.models import TestTaker
+from alba.people.tutorship import class_tutors
 from alba.privacy import own_data_page
 from alba.sheets import defused
-from alba.takers.models import TestTaker
-from alba.takers.tutorship import whose
 
 NOTE = (
     "Your own data in Alba. alba.json holds everything; the page and the table beside it hold what "
@@ -131,7 +131,7 @@ def _person(taker: TestTaker) -> dict[str, Any]:
         "school": course.school.school_name if course else None,
         "course": course.course if course else None,
         "class_name": course.class_name if course else None,
-        "tutor_of": [one.title for one in whose.classes_of(taker.user).for_list()],
+        "tutor_of": [one.title for one in class_tutors.classes_of(taker.user).for_list()],
         "somebody_answers_for_you": taker.assigned_to_id is not None,
         "people_assigned_to_you": taker.assigned_people.exclude(added_by=taker).count(),
         "more_adults_who_answer_for_you": taker.bonds.filter(adult__isnull=False).count(),

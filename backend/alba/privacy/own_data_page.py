@@ -15,7 +15,7 @@ from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.days import local
 from alba.families.children import children
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 STYLE = (
     "body{max-width:42rem;margin:0 auto;padding:1rem;font:1.0625rem/1.5 system-ui,sans-serif;"

@@ -6,13 +6,14 @@ from django.core.management.base import CommandError
 from django.db import connections
 from django.db.migrations.recorder import MigrationRecorder
 
-FORMER_STEP = ("accounts", "0002_search")
-"""Stands in such a database, and in no other."""
+FORMER_STEPS = {("accounts", "0002_search"), ("takers", "0001_initial")}
+"""Such a database has one of them, and no other has."""
 
 
 def refuse(using: str, **_rest: Any) -> None:
     """Receiver of `pre_migrate`. Raises CommandError for a database that cannot be upgraded."""
-    if FORMER_STEP in MigrationRecorder(connections[using]).applied_migrations():
+    applied = MigrationRecorder(connections[using]).applied_migrations()
+    if FORMER_STEPS & applied.keys():
         raise CommandError(
             "This database was made by a version of Alba before 1.0.0 and cannot be upgraded: "
             "start with an empty one (for `make run`: delete var/demo.sqlite3)."

@@ -15,7 +15,7 @@ INSTALLED_APPS = [
     "alba.audit",
     "alba.accounts",
     "alba.schools",
-    "alba.takers",
+    "alba.people",
     "alba.families",
     "alba.enrolment",
     "alba.sign_on",

@@ -7,9 +7,9 @@ from django.db.models import Q
 
 from alba.accounts.models import User
 from alba.accounts.people import UserQuerySet
+from alba.people.models import PROFESSIONAL_ROLES, TestTaker, TestTakerQuerySet
 from alba.schools.models import School
 from alba.sign_on.models import Provider, ProviderQuerySet
-from alba.takers.models import PROFESSIONAL_ROLES, TestTaker, TestTakerQuerySet
 
 
 def is_staff(user: User) -> bool:

@@ -10,7 +10,7 @@ from django.conf import settings as django_settings
 from django.utils import timezone
 
 from alba.accounts.models import Login, User
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import factories, screenings
 from tests.support.browsers import COOKIE, ask_me, browser, log_in, refresh
 

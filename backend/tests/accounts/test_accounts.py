@@ -15,7 +15,7 @@ from rest_framework.test import APIClient
 
 from alba.accounts.models import MailLink, User
 from alba.audit.models import Event
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import factories
 from tests.support.mailbox import link_in
 from tests.support.newcomers import GOOD, log_in, reset, sign_up, verify

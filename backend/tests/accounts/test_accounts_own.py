@@ -12,7 +12,7 @@ from alba.accounts.models import Login, MailLink, User
 from alba.accounts.registration.models import FormerAddress
 from alba.accounts.sessions import session, tokens
 from alba.audit.models import Event
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import factories
 from tests.support.mailbox import Away
 

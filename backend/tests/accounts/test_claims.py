@@ -8,7 +8,7 @@ from rest_framework.test import APIClient
 
 from alba.accounts.models import User
 from alba.audit.models import Event
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories
 from tests.support.factories import PASSWORD
 from tests.support.mailbox import link_in

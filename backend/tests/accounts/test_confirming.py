@@ -13,7 +13,7 @@ from alba.accounts import housekeeping
 from alba.accounts.models import Login, MailLink, User
 from alba.accounts.sessions import session
 from alba.audit.models import Event
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import factories
 from tests.support.mailbox import link_in
 from tests.support.newcomers import GOOD, log_in, reset, sign_up, verify

@@ -10,7 +10,7 @@ from rest_framework.test import APIClient
 from alba.accounts.mail import links
 from alba.accounts.models import User
 from alba.accounts.passwords.hashers import Argon2id
-from alba.takers.models import Role
+from alba.people.models import Role
 from tests.support import factories
 
 pytestmark = pytest.mark.django_db

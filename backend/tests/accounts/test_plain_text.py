@@ -11,8 +11,8 @@ from rest_framework.test import APIClient
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.assessments.models import Test
+from alba.people.records.consents import GuardianConsent
 from alba.schools.models import School
-from alba.takers.children.models import GuardianConsent
 from tests.support import factories, screenings
 from tests.support.newcomers import GOOD
 

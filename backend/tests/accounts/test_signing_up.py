@@ -11,7 +11,7 @@ from rest_framework.test import APIClient
 from alba.accounts.models import Attempts, User
 from alba.assessments.models import Test
 from alba.audit.models import Event
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories, screenings
 from tests.support.mailbox import link_in
 from tests.support.newcomers import GOOD, log_in, sign_up, verify

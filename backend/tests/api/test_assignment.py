@@ -11,10 +11,10 @@ from alba.accounts.models import User
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.report.models import Report
+from alba.people.former_ties import keep
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
 from alba.schools.models import Course, School
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
-from alba.takers.ties.keeping import keep
 from tests.support.calls import CALLS, Call, everything, ids_of, in_turn, send
 from tests.support.taken_back import taken_back
 

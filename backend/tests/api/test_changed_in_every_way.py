@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from alba.followup.reading_list.models import Entry
+from alba.people.models import TestTaker
 from alba.schools.models import Course
-from alba.takers.models import TestTaker
 from tests.support import factories, lessons, reading, screenings
 from tests.takers.test_roster import MOTHER, Office, of, pupil
 

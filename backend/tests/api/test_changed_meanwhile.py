@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.campaigns.models import Campaign
-from alba.takers.contacts.models import GuardianContact
+from alba.people.records.contacts import GuardianContact
 from tests.support import campaigns, days, factories, lessons, reading, screenings
 
 DECIDED = {"decided_by": "Board"}

@@ -10,7 +10,7 @@ from alba.days import today
 from alba.followup.cases.models import Case
 from alba.followup.reading_list.models import Entry
 from alba.followup.talk.models import TalkRequest
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import days, lessons, reading
 from tests.support.followup import open_case, step
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from alba.people.models import TestTaker
 from alba.schools.models import Course, School
-from alba.takers.models import TestTaker
 from tests.support import screenings
 
 pytestmark = pytest.mark.sql

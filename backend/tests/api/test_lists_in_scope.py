@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import factories, screenings
 from tests.support.screenings import ids_of
 

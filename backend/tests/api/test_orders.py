@@ -11,7 +11,7 @@ from alba.accounts.models import User
 from alba.assessments.models import ReleasedBy, Test
 from alba.days import today
 from alba.followup.cases.models import Case
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import campaigns, factories, followup, reading, screenings
 
 pytestmark = pytest.mark.sql

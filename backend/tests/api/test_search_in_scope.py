@@ -12,8 +12,8 @@ from alba.assessments.models import Test
 from alba.days import today
 from alba.followup.cases.models import Case
 from alba.followup.talk import asking
+from alba.people.models import Bond, TestTaker
 from alba.schools.models import Course
-from alba.takers.models import Bond, TestTaker
 from tests.support import factories, reading, screenings
 
 pytestmark = pytest.mark.sql

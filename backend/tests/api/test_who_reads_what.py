@@ -23,7 +23,7 @@ from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Question
 from alba.campaigns.lessons import cards
 from alba.campaigns.lessons import lessons as class_sessions
-from alba.takers.models import Bond, Role, TestTaker
+from alba.people.models import Bond, Role, TestTaker
 from tests.conftest import make_world
 from tests.support import campaigns, factories, lessons, reading, screenings
 from tests.support.calls import CALLS

@@ -14,10 +14,10 @@ from alba.assessments.taking import answerable
 from alba.campaigns.models import FamilyInformed
 from alba.days import today
 from alba.families.consent import guardian_consent
+from alba.people.ages import age_on
+from alba.people.models import Bond, Role, TestTaker
+from alba.people.records.consents import GuardianConsent
 from alba.privacy import daily_job
-from alba.takers.ages import age_on
-from alba.takers.children.models import GuardianConsent
-from alba.takers.models import Bond, Role, TestTaker
 from tests.support import campaigns, days, factories, screenings
 from tests.takers.test_guardian_consent import GIVEN, WITHDRAWN, birthday
 

@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 from alba.assessments.models import Test
 from alba.audit.models import Action, Event, Outcome, RefusalWindow
 from alba.audit.reports import keyed
-from alba.takers.models import Role
+from alba.people.models import Role
 from tests.assessments.test_review import approve, queued_mails
 from tests.support import factories, screenings
 from tests.support.reports import upload

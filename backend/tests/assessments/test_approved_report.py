@@ -11,8 +11,8 @@ from alba.assessments.models import Test
 from alba.assessments.report.models import Report
 from alba.audit.models import Event
 from alba.audit.reports import keyed
+from alba.people.models import Role
 from alba.privacy import daily_job
-from alba.takers.models import Role
 from tests.assessments.test_review import approve, queued_mails, report_status
 from tests.support import factories, races, screenings
 from tests.support.races import together

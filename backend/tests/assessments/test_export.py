@@ -11,8 +11,8 @@ from django.utils import timezone
 
 from alba.assessments.models import Test
 from alba.audit.models import Event
+from alba.people.models import Role
 from alba.sheets import defused
-from alba.takers.models import Role
 from tests.support import factories, screenings
 
 

@@ -12,8 +12,8 @@ from alba.accounts.models import User
 from alba.assessments.lists import export
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
+from alba.people.models import TestTaker
 from alba.schools.models import Course, School
-from alba.takers.models import TestTaker
 
 SIGNS = "=+-@＝＋－＠\t\r\n"
 texts = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=60)

@@ -15,8 +15,8 @@ from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import BFI, SDQ
 from alba.audit.models import Action, Event
-from alba.takers.models import Role, TestTaker
-from alba.takers.tutorship.models import Tutorship
+from alba.people.models import Role, TestTaker
+from alba.people.records.tutorships import Tutorship
 from tests.audit.test_trail_unwritable import refuse_lines
 from tests.support import factories, screenings
 

@@ -19,7 +19,7 @@ from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyAns
 from alba.campaigns.models import Campaign, Questionnaire
 from alba.campaigns.running import running
 from alba.days import today
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.assessments.test_family_page import Page, open_page, press
 from tests.support import families, lessons
 from tests.support.lessons import pupil

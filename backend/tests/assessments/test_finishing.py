@@ -14,7 +14,7 @@ from alba.assessments.questionnaires import questionnaires
 from alba.assessments.report import report
 from alba.assessments.taking import taking
 from alba.audit.models import Event
-from alba.takers.models import Role
+from alba.people.models import Role
 from tests.support import factories, screenings
 
 VECTORS = json.loads((Path(__file__).parents[1] / "data" / "scoring_vectors.json").read_text())

@@ -9,9 +9,9 @@ from alba.accounts.second_factor.models import SecondFactor
 from alba.assessments.questionnaires.models import Wording
 from alba.campaigns.consent import texts
 from alba.days import today
+from alba.people.models import Role, TestTaker
+from alba.people.records.consents import GuardianConsent, Purpose
 from alba.schools import archive
-from alba.takers.children.models import GuardianConsent, Purpose
-from alba.takers.models import Role, TestTaker
 from tests.campaigns.test_consent_link import TEXT
 from tests.support import campaigns, factories, lessons, reading, screenings
 

@@ -7,7 +7,7 @@ import pytest
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Question
 from alba.audit.models import Event
-from alba.takers.models import Bond, Role, TestTaker
+from alba.people.models import Bond, Role, TestTaker
 from tests.support import campaigns, factories, lessons, reading, screenings
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from alba.days import today
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories, screenings
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sql]

@@ -7,8 +7,8 @@ import pytest
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.days import today
-from alba.takers.children.models import GuardianConsent
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
+from alba.people.records.consents import GuardianConsent
 from tests.support import factories, screenings
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sql]

@@ -12,7 +12,7 @@ from django.core.management import CommandError, call_command
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Question, Recording, RecordingSet
 from alba.audit.models import Event
-from alba.takers.models import Role
+from alba.people.models import Role
 from tests.support.factories import make_taker
 from tests.support.recordings import OGG, digest_of, record, say
 from tests.support.screenings import make_test

@@ -14,9 +14,9 @@ from django.db.models import ProtectedError
 
 from alba.assessments.models import ReleasedBy, Test
 from alba.audit.models import Event
+from alba.people.models import Role, TestTaker
+from alba.people.placement import places
 from alba.privacy import daily_job
-from alba.takers.models import Role, TestTaker
-from alba.takers.placement import places
 from tests.api.test_size import plan, selects
 from tests.assessments.test_review import approve, report_status
 from tests.assessments.test_tests_lists import ids

@@ -15,7 +15,7 @@ from alba.assessments.models import Test
 from alba.assessments.report.models import Report
 from alba.assessments.review import renamed
 from alba.audit.models import Action, Event
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.assessments.test_approve_many import send
 from tests.assessments.test_review import approve
 from tests.support import screenings

@@ -19,7 +19,7 @@ from alba.assessments.report.models import Report
 from alba.assessments.report.words import AREAS, TRAITS
 from alba.days import today
 from alba.paper.typesetting import printable
-from alba.takers.models import Role
+from alba.people.models import Role
 from tests.support import factories, screenings
 
 # Words that put a child in a box, in three languages: no report may hold them.

@@ -15,7 +15,7 @@ from pypdf import PdfReader
 from alba.assessments.models import Test
 from alba.assessments.report import content as report_content
 from alba.assessments.report import pdf_check, report
-from alba.takers.models import Role
+from alba.people.models import Role
 from tests.assessments.test_report import made
 from tests.support import factories, screenings, tagged
 from tests.support.races import load_questions, together

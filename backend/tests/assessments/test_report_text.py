@@ -18,7 +18,7 @@ from alba.assessments.report.models import Report
 from alba.assessments.report.words import AREAS, degrees
 from alba.audit.models import Event
 from alba.audit.reports import keyed
-from alba.takers.models import Role
+from alba.people.models import Role
 from tests.assessments.test_report import VERDICTS, made, text_of
 from tests.assessments.test_report_pdf import CALM, READERS, sentences
 from tests.project.test_words import app_texts

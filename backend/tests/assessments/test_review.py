@@ -7,7 +7,7 @@ from django_tasks_db.models import DBTaskResult
 
 from alba.assessments.models import Test
 from alba.audit.models import Event
-from alba.takers.models import Role
+from alba.people.models import Role
 from tests.support import factories, screenings
 from tests.support.reports import upload
 

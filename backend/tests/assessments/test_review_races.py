@@ -12,7 +12,7 @@ from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.report.models import Report
 from alba.audit.models import Event
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories, races, screenings
 from tests.support.erasing import after_a_week
 from tests.support.races import clients, rounds, together

@@ -15,7 +15,7 @@ from django.utils import timezone
 from alba.assessments.models import Test
 from alba.assessments.taking import taking, terms
 from alba.audit.models import Event
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories, screenings
 
 

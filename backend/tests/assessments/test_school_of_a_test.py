@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from alba.assessments.models import Test
-from alba.takers.models import Bond, Role, TestTaker
+from alba.people.models import Bond, Role, TestTaker
 from tests.assessments.test_release_is_stored import move
 from tests.assessments.test_review import approve, report_status
 from tests.assessments.test_tests_lists import ids

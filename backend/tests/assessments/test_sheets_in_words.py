@@ -6,7 +6,7 @@ import pytest
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.assessments.test_exports_of_lists import PEOPLE, TESTS, csv_of, get, xlsx_of
 from tests.support import screenings
 

@@ -13,7 +13,7 @@ from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Wording
 from alba.assessments.taking import taking, terms
 from alba.audit.models import Event
-from alba.takers.models import Role
+from alba.people.models import Role
 from tests.support import factories, screenings
 from tests.support.erasing import after_a_week
 

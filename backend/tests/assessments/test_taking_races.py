@@ -12,7 +12,7 @@ from alba.assessments.questionnaires import questionnaires
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.report.models import Report
 from alba.audit.models import Event
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import factories, races, screenings
 from tests.support.races import clients, rounds, together
 

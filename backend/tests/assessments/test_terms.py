@@ -8,7 +8,7 @@ import pytest
 from alba.assessments.models import Test
 from alba.assessments.taking import terms
 from alba.audit.models import Event
-from alba.takers.models import Role
+from alba.people.models import Role
 from tests.support import factories
 from tests.takers.test_guardian_consent import birthday, start
 

@@ -9,7 +9,7 @@ from django.utils import timezone
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.audit.models import Event
-from alba.takers.models import Role
+from alba.people.models import Role
 from tests.support import factories, screenings
 
 pytestmark = pytest.mark.sql

@@ -14,9 +14,9 @@ from alba.assessments.questionnaires.models import Wording
 from alba.assessments.taking import taking
 from alba.audit.models import Event
 from alba.days import local
+from alba.people.models import Bond, Role, TestTaker
+from alba.people.records.contacts import GuardianContact
 from alba.schools.duties.models import Duty
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond, Role, TestTaker
 from tests.support import campaigns, factories, lessons, reading, screenings
 from tests.support.factors import aged, with_app
 

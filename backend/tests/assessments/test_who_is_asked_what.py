@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from alba.assessments.questionnaires.models import Question
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import lessons
 from tests.support.factories import make_taker
 from tests.support.screenings import make_test

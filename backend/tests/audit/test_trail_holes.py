@@ -17,8 +17,8 @@ from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Question
 from alba.audit import chain
 from alba.audit.models import Action, Event, RefusalWindow
+from alba.people.models import TestTaker
 from alba.schools.models import Course, School
-from alba.takers.models import TestTaker
 from alba.watch import clients
 from tests.api.test_assignment import NAMED, resolve
 from tests.support import factories, screenings

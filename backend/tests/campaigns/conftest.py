@@ -2,8 +2,8 @@ from typing import Any
 
 import pytest
 
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
 from tests.support import families
 from tests.support.lessons import pupil
 

@@ -19,8 +19,8 @@ from alba.campaigns.models import Assignment, Campaign
 from alba.campaigns.running import running
 from alba.days import today
 from alba.families.consent import guardian_consent
+from alba.people.models import Role, TestTaker
 from alba.privacy import daily_job
-from alba.takers.models import Role, TestTaker
 from tests.support import campaigns, factories, screenings
 
 PATH = "/app/assignments/"

@@ -9,7 +9,7 @@ from alba.assessments.models import Test
 from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
 from alba.days import today
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.campaigns.test_assignments import CREATE, PATH, asked, child, make, mother, save
 from tests.support import days, screenings
 

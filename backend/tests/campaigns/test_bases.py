@@ -18,7 +18,7 @@ from alba.campaigns.models import Campaign, FamilyInformed
 from alba.campaigns.running import running
 from alba.days import today
 from alba.families.consent import guardian_consent
-from alba.takers.models import Bond, TestTaker
+from alba.people.models import Bond, TestTaker
 from tests.campaigns.test_cards import print_cards
 from tests.support import campaigns, factories, screenings
 from tests.support.lessons import pupil

@@ -3,8 +3,8 @@
 from typing import Any
 
 from alba.campaigns.models import Campaign
+from alba.people.models import Role
 from alba.schools.models import Course, School
-from alba.takers.models import Role
 from tests.support import campaigns, factories
 
 

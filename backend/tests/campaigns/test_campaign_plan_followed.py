@@ -15,8 +15,8 @@ from alba.campaigns.models import Assignment, Campaign
 from alba.campaigns.planning import assigning
 from alba.campaigns.running import running
 from alba.days import today
+from alba.people.models import Role, TestTaker
 from alba.privacy import daily_job
-from alba.takers.models import Role, TestTaker
 from tests.support import campaigns, factories
 from tests.support.erasing import after_a_week
 

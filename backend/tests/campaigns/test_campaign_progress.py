@@ -7,8 +7,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
+from alba.people.models import Role, TestTaker
 from alba.schools.duties.models import Duty
-from alba.takers.models import Role, TestTaker
 from tests.campaigns.test_campaigns import PATH, pupil, send
 from tests.support import campaigns, factories, reading
 

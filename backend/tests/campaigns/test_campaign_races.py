@@ -11,7 +11,7 @@ from alba.campaigns.models import Campaign
 from alba.campaigns.planning import assigning
 from alba.campaigns.running import running
 from alba.days import today
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import campaigns, factories
 from tests.support.erasing import after_a_week
 from tests.support.races import clients, load_questions, together

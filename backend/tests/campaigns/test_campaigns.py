@@ -15,8 +15,8 @@ from alba.assessments.questionnaires.models import Question, Wording
 from alba.audit.models import Event
 from alba.campaigns.models import Assignment, Campaign
 from alba.days import today
+from alba.people.models import Role, TestTaker
 from alba.schools.duties.models import Duty
-from alba.takers.models import Role, TestTaker
 from tests.support import campaigns, factories, reading
 from tests.support.days import written
 

@@ -18,7 +18,7 @@ from alba.audit.models import Event
 from alba.campaigns import codes
 from alba.campaigns.lessons.models import Card
 from alba.days import today
-from alba.takers.models import Role
+from alba.people.models import Role
 from tests.support import campaigns, factories, lessons
 from tests.support.erasing import after_a_week
 from tests.support.lessons import pupil

@@ -7,7 +7,7 @@ import pytest
 
 from alba.campaigns.models import Campaign
 from alba.families.consent import guardian_consent
-from alba.takers.models import Bond, Role, TestTaker
+from alba.people.models import Bond, Role, TestTaker
 from tests.support import campaigns, factories, lessons
 from tests.support.reading import ensure_reader
 from tests.takers.test_contacts import path

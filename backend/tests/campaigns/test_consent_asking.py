@@ -12,8 +12,8 @@ from alba.campaigns.consent import letters, links
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest
 from alba.campaigns.running import running
 from alba.days import in_words, today
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
 from tests.support import factories, families
 from tests.support.families import Family, mails_to, status_of, tokens
 from tests.support.lessons import pupil

@@ -12,8 +12,8 @@ from alba.campaigns.consent import form_codes, slip_days
 from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
 from alba.days import today
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
 from tests.support import families, tagged
 from tests.support.lessons import pupil
 

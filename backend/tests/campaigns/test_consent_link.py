@@ -21,7 +21,7 @@ from alba.campaigns.consent.models import ConsentRequest, ConsentText, FamilyAns
 from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
 from alba.days import in_words, today
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import days, families, lessons
 from tests.support.erasing import after_a_week
 from tests.support.families import Family, mails_to, status_of

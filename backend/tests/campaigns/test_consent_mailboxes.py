@@ -13,8 +13,8 @@ from alba.accounts.models import Login
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.campaigns.models import Campaign
 from alba.days import today
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
 from tests.support import days, families
 from tests.support.families import Family, mails_to, status_of
 

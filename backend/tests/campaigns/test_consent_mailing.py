@@ -16,8 +16,8 @@ from alba.campaigns.consent import mailing
 from alba.campaigns.consent.models import ConsentRequest, FamilyMail
 from alba.campaigns.models import FamilyInformed
 from alba.days import today
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
 from tests.support import families
 from tests.support.lessons import pupil
 

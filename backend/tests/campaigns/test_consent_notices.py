@@ -12,9 +12,9 @@ from django_tasks_db.models import DBTaskResult
 from alba.campaigns.consent import answering, told
 from alba.campaigns.consent.models import HeldNotice
 from alba.campaigns.models import Campaign
-from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.consents import GuardianConsent
+from alba.people.records.contacts import GuardianContact
 from tests.support import days, families
 from tests.support.families import Family
 

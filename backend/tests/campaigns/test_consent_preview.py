@@ -14,7 +14,7 @@ from alba.campaigns.consent import mailing
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, ConsentText, FamilyMail
 from alba.campaigns.running import running
 from alba.days import today
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import families
 from tests.support.lessons import pupil
 

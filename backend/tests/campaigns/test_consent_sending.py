@@ -21,8 +21,8 @@ from alba.campaigns.consent import mailing, reminding, school_days, sending
 from alba.campaigns.consent.models import ConsentRequest, FamilyMail
 from alba.campaigns.consent.sending import Asked, Due, Sent, Span
 from alba.days import today
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
 from tests.support import families
 from tests.support.families import Family, mails_to
 from tests.support.lessons import pupil

@@ -14,9 +14,9 @@ from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.consent.status import Status
 from alba.campaigns.running import running
 from alba.days import today
-from alba.takers.children.models import Said
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.consents import Said
+from alba.people.records.contacts import GuardianContact
 from tests.campaigns.test_consent_link import TEXT
 from tests.support import factories, families
 from tests.support.families import Family

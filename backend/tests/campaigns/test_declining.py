@@ -21,7 +21,7 @@ from alba.campaigns.lessons import lessons as domain
 from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import Assignment
 from alba.campaigns.running import running
-from alba.takers.models import Bond, TestTaker
+from alba.people.models import Bond, TestTaker
 from tests.campaigns.test_assignments import asked, make, pupil, take
 from tests.support import days, lessons, reading, screenings
 from tests.support.lessons import answer, begin

@@ -19,9 +19,9 @@ from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
 from alba.campaigns.tablet import opening
 from alba.campaigns.tablet.models import Desk
-from alba.takers.children.models import GuardianConsent, Purpose
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.consents import GuardianConsent, Purpose
+from alba.people.records.contacts import GuardianContact
 from tests.support import days, families, reading
 from tests.support.lessons import pupil
 

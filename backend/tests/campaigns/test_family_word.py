@@ -12,9 +12,9 @@ from alba.accounts.models import User
 from alba.campaigns.consent.models import FamilyAnswer, FamilyMail
 from alba.campaigns.models import Campaign
 from alba.days import today
-from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.consents import GuardianConsent
+from alba.people.records.contacts import GuardianContact
 from tests.assessments.test_family_page import press
 from tests.campaigns.test_desk import Tablet, begin
 from tests.support import factories, families, followup, letters

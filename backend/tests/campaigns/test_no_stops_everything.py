@@ -13,8 +13,8 @@ from alba.campaigns.consent.school_days import next_school_day
 from alba.campaigns.lessons import cards
 from alba.campaigns.lessons import lessons as domain
 from alba.days import today
+from alba.people.models import TestTaker
 from alba.privacy import daily_job
-from alba.takers.models import TestTaker
 from tests.assessments.test_family_page import open_page
 from tests.support import days, families, lessons
 from tests.support.families import Family

@@ -10,7 +10,7 @@ from rest_framework.test import APIClient
 from alba.audit.models import Event
 from alba.campaigns.consent.models import ConsentRequest
 from alba.days import today
-from alba.takers.contacts.models import GuardianContact
+from alba.people.records.contacts import GuardianContact
 from tests.assessments.test_family_page import Page, open_page, press
 from tests.assessments.test_family_page import token as token
 from tests.support import days, families

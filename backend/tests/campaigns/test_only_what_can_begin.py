@@ -9,7 +9,7 @@ from alba.assessments.models import Test
 from alba.campaigns.consent import texts
 from alba.campaigns.models import Campaign, FamilyInformed
 from alba.days import today
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.campaigns.test_consent_link import TEXT
 from tests.support import campaigns, families, lessons, reading
 

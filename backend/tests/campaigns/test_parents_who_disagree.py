@@ -9,7 +9,7 @@ from alba.campaigns.consent.school_days import school_days_later
 from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
 from alba.days import in_words, today
-from alba.takers.models import Bond, TestTaker
+from alba.people.models import Bond, TestTaker
 from tests.assessments.test_family_page import open_page
 from tests.support import families, lessons
 from tests.support.families import Family

@@ -14,7 +14,7 @@ from alba.audit.models import Event
 from alba.campaigns.consent import texts
 from alba.campaigns.consent.models import ConsentText
 from alba.campaigns.running import running
-from alba.takers.children.models import GuardianConsent
+from alba.people.records.consents import GuardianConsent
 from tests.support import campaigns, families
 from tests.support.families import Family, status_of
 from tests.support.lessons import pupil

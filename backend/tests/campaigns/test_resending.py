@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from alba.audit.models import Event
 from alba.campaigns.consent.models import FamilyMail
-from alba.takers.contacts.models import GuardianContact
+from alba.people.records.contacts import GuardianContact
 from tests.campaigns.test_consent_mailing import a_server_that_answers
 from tests.support import families
 from tests.support.families import Family

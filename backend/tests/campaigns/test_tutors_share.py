@@ -7,7 +7,7 @@ import pytest
 from alba.campaigns.models import Assignment, Campaign
 from alba.campaigns.planning import assigning
 from alba.families.consent import guardian_consent
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import campaigns, factories, lessons, screenings
 
 PATH = "/app/assignments/"

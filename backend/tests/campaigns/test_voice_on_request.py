@@ -9,7 +9,7 @@ from alba.audit.models import Event
 from alba.campaigns.models import Campaign
 from alba.campaigns.planning import assigning
 from alba.days import today
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import campaigns, factories
 
 

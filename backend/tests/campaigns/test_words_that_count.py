@@ -12,8 +12,8 @@ from alba.campaigns.consent import texts
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import Campaign, FamilyInformed
 from alba.days import today
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond, TestTaker
+from alba.people.models import Bond, TestTaker
+from alba.people.records.contacts import GuardianContact
 from tests.campaigns.test_consent_link import TEXT, enter
 from tests.support import factories, families, lessons, reading
 from tests.support.families import Family, mails_to, status_of, tokens

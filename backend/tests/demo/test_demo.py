@@ -33,12 +33,12 @@ from alba.followup.reading_list import listing
 from alba.followup.reading_list.models import Entry, EntryState, ListedTest
 from alba.followup.talk.models import TalkRequest, TalkState
 from alba.ops.demo_accounts import VOLUME_DOMAIN
+from alba.people import state
+from alba.people.models import TestTaker
+from alba.people.records.consents import GuardianConsent, Said
+from alba.people.records.contacts import GuardianContact
 from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
-from alba.takers import state
-from alba.takers.children.models import GuardianConsent, Said
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
 from demo import asking, last_year
 from demo.people import DOMAIN, PASSWORD, READERS
 from tests.support import factories

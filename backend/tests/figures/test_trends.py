@@ -10,7 +10,7 @@ from alba.campaigns.models import Campaign
 from alba.figures import freezing
 from alba.figures.models import AggregateTable
 from alba.figures.trends import words
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import screened
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from alba.days import today
 from alba.followup.cases.models import Case, CaseStep
-from alba.takers.models import Bond
+from alba.people.models import Bond
 from tests.support import days, lessons, reading
 from tests.support.followup import close, open_case, said, step
 

@@ -12,7 +12,7 @@ from alba.days import today
 from alba.followup.cases.models import Case, CaseNote
 from alba.followup.reading_list.models import Entry
 from alba.followup.talk.models import TalkRequest
-from alba.takers.models import Bond, TestTaker
+from alba.people.models import Bond, TestTaker
 from tests.support import days, factories, lessons, reading, screenings
 from tests.support.erasing import after_a_week
 from tests.support.followup import PATH, close, open_case, said, step

@@ -12,8 +12,8 @@ from pypdf import PdfReader
 from alba.audit.models import Event
 from alba.days import today
 from alba.followup.family_letter import letters
-from alba.takers.contacts.models import FamilyLocale, GuardianContact
-from alba.takers.models import Bond, TestTaker
+from alba.people.models import Bond, TestTaker
+from alba.people.records.contacts import FamilyLocale, GuardianContact
 from tests.support import families, lessons, reading, tagged
 
 KINDS = ("meeting", "after_talk", "thanks")

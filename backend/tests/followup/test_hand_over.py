@@ -16,7 +16,7 @@ from alba.days import today
 from alba.followup import school_time
 from alba.followup.hand_over import recording, reminding
 from alba.followup.hand_over.models import HandOver
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.privacy.test_own_data import opened
 from tests.support import days, factories, lessons, races, reading, reports, screenings
 

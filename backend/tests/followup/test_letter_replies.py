@@ -12,7 +12,7 @@ from alba.campaigns import codes as card_codes
 from alba.days import today
 from alba.followup.letters import codes
 from alba.followup.letters.models import Letter
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import families, lessons, letters, reading
 from tests.support.followup import close, open_case, said
 

@@ -15,8 +15,8 @@ from rest_framework.test import APIClient
 from alba.audit.models import Event
 from alba.days import today
 from alba.followup.letters.models import Letter, LetterLink
+from alba.people.models import Bond, TestTaker
 from alba.privacy import own_data
-from alba.takers.models import Bond, TestTaker
 from tests.support import factories, families, lessons, letters, reading, screenings, tagged
 from tests.support.followup import open_case, said, step
 

@@ -14,8 +14,8 @@ from alba.campaigns import codes as card_codes
 from alba.days import today
 from alba.followup.letters import codes
 from alba.followup.letters.models import Letter, LetterAnswer, LetterLink, Reply
+from alba.people.models import Role, TestTaker
 from alba.privacy.models import RetentionPolicy
-from alba.takers.models import Role, TestTaker
 from tests.support import days, families, followup, lessons, letters, reading
 from tests.support.followup import said
 from tests.support.leaving import announce

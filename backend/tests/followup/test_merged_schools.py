@@ -8,8 +8,8 @@ import pytest
 from alba.days import today
 from alba.followup.cases.models import Case
 from alba.followup.reading_list.models import Entry
+from alba.people.models import TestTaker
 from alba.schools.models import School
-from alba.takers.models import TestTaker
 from tests.support import campaigns, lessons, reading, screenings
 
 CASES, LIST = "/app/cases/", "/app/reading-list/"

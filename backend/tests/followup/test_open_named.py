@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.schools.test_merging import merge
 from tests.support import factories, screenings
 from tests.takers.test_roster import Office, pupil

@@ -12,8 +12,8 @@ from alba.campaigns.models import CampaignClass
 from alba.days import today
 from alba.followup.calendar.models import CalendarFeed
 from alba.followup.cases.models import Case
+from alba.people.models import TestTaker
 from alba.schools.duties.models import Duty
-from alba.takers.models import TestTaker
 from tests.support import campaigns, factories, followup, reading
 
 CALENDAR = "/app/user/calendar/"

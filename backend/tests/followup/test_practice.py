@@ -7,7 +7,7 @@ import pytest
 from alba.assessments.models import Test
 from alba.followup.cases.models import Case
 from alba.followup.practice import load
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import campaigns, lessons, reading
 
 

@@ -13,7 +13,7 @@ from alba.assessments.taking import taking
 from alba.audit.models import Event
 from alba.days import today
 from alba.followup.reading_list.models import Entry, ListedTest
-from alba.takers.models import Bond, TestTaker
+from alba.people.models import Bond, TestTaker
 from tests.support import campaigns, days, factories, lessons, races, reading, screenings
 from tests.support.erasing import after_a_week
 

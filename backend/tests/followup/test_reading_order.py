@@ -14,7 +14,7 @@ from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Wording
 from alba.followup.reading_list.models import Entry, ListedTest
 from alba.followup.talk.models import TalkRequest
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import factories, reading
 
 pytestmark = pytest.mark.sql

@@ -9,7 +9,7 @@ import pytest
 from alba.audit.models import Event
 from alba.days import today
 from alba.followup.cases.models import Case
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import days, lessons, reading
 from tests.support.followup import PATH, close, open_case, said, step
 

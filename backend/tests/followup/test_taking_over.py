@@ -17,8 +17,8 @@ from alba.followup import rounds
 from alba.followup.cases.models import Case
 from alba.followup.reading_list.models import Entry
 from alba.followup.talk.models import TalkRequest
+from alba.people.models import Bond, TestTaker
 from alba.schools.duties.models import Duty
-from alba.takers.models import Bond, TestTaker
 from tests.support import factories, lessons, reading, screenings
 from tests.support.followup import open_case
 

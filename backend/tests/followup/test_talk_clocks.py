@@ -9,7 +9,7 @@ from django.core import mail
 
 from alba.followup.talk import reminding
 from alba.followup.talk.models import TalkRequest
-from alba.takers.models import Bond, TestTaker
+from alba.people.models import Bond, TestTaker
 from tests.support import days, lessons, reading
 
 PATH = "/app/talk-requests/"

@@ -12,8 +12,8 @@ from alba.audit.models import Event
 from alba.followup import rounds
 from alba.followup.talk import reminding
 from alba.followup.talk.models import TalkRequest
+from alba.people.models import Bond
 from alba.schools.duties.models import Duty
-from alba.takers.models import Bond
 from tests.support import days, factories, lessons, reading, screenings
 
 PATH = "/app/talk-requests/"

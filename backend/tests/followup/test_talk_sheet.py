@@ -13,7 +13,7 @@ from alba.audit.models import Event
 from alba.days import today
 from alba.followup.talk_sheet import guides
 from alba.followup.talk_sheet.models import TalkGuide
-from alba.takers.models import Bond, Role, TestTaker
+from alba.people.models import Bond, Role, TestTaker
 from tests.support import campaigns, factories, lessons, reading, screenings, tagged
 
 CALM = [2 if number in {1, 4, 7, 9, 11, 14, 17, 20, 21, 25} else 0 for number in range(1, 26)]

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from django.core import mail
 
+from alba.people.models import Role, TestTaker
 from alba.privacy import daily_job
 from alba.schools.models import Course
-from alba.takers.models import Role, TestTaker
 from tests.support import factories, lessons, reading
 
 PATH = "/app/talk-requests/"

@@ -11,8 +11,8 @@ from alba.days import today
 from alba.followup import school_time
 from alba.followup.letters.models import LetterAnswer
 from alba.followup.reading_list.models import Entry
+from alba.people.models import TestTaker
 from alba.schools.duties.models import Duty
-from alba.takers.models import TestTaker
 from tests.support import days, families, lessons, letters, reading, screenings
 from tests.support.followup import PATH, close, open_case, said
 

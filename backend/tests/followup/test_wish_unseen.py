@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from alba.takers.models import Bond, Role
+from alba.people.models import Bond, Role
 from tests.support import factories, reading
 
 PATH = "/app/talk-requests/"

@@ -12,10 +12,10 @@ from django.utils import timezone
 from alba.days import midnight, today
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
+from alba.people.records.contacts import GuardianContact
 from alba.privacy import runs
 from alba.schools.duties.models import Duty
 from alba.schools.models import School
-from alba.takers.contacts.models import GuardianContact
 from tests.support import families, followup, lessons
 from tests.support.reading import ensure_reader, give_duty, make_reader
 

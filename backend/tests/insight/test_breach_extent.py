@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from alba.assessments.models import Test
 from alba.audit.models import Action, Event
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import screenings
 
 

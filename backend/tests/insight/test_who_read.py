@@ -7,7 +7,7 @@ import pytest
 from alba.assessments.models import Test
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import lessons, reading
 
 

@@ -71,7 +71,7 @@ def school(tmp_path_factory: Any) -> tuple[Path, dict[str, str]]:
             "INSERT INTO accounts_login (id, user_id, kind, browser, authenticated_at, generation, "
             "rotated_at, expires_at, campaign) SELECT '00000000000000000000000000000001', user_id, "
             "'card', '', opened_at, 0, opened_at, ends_at, campaign_id "
-            "FROM campaigns_classsession, takers_testtaker LIMIT 1"
+            "FROM campaigns_classsession, people_testtaker LIMIT 1"
         )
         database.execute(
             "INSERT INTO campaigns_cardlogin (login_id, card_id, class_session_id) SELECT "

@@ -12,9 +12,9 @@ from alba.assessments.models import Answer, Test
 from alba.assessments.report.models import Report
 from alba.audit.models import Event
 from alba.days import today
+from alba.people.models import TestTaker
 from alba.privacy.models import Hold, RetentionPolicy
 from alba.privacy.retention import kept, removing
-from alba.takers.models import TestTaker
 from tests.support import days, screenings
 from tests.support.leaving import announce
 

@@ -13,9 +13,9 @@ from alba.audit.models import Event
 from alba.days import today
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
+from alba.people.models import TestTaker
 from alba.privacy.erasing.models import Erasure
 from alba.privacy.models import Hold
-from alba.takers.models import TestTaker
 from tests.support import (
     campaigns,
     days,

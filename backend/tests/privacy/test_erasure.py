@@ -22,10 +22,10 @@ from alba.assessments.questionnaires.models import Question
 from alba.assessments.report.models import Report
 from alba.audit.models import Event
 from alba.days import today
+from alba.people.models import Role, TestTaker
 from alba.privacy import daily_job
 from alba.privacy.erasing import erasing
 from alba.privacy.erasing.models import Erasure
-from alba.takers.models import Role, TestTaker
 from alba.watch import logs
 from tests.support import factories, screenings
 from tests.support.erasing import after_a_week
@@ -40,7 +40,7 @@ EMAIL = f"{WORD}.mail@example.org"
 FIRST, LAST = f"{WORD} first", f"{WORD} last"
 PASSWORD = f"quiet harbour {WORD} and a light room"
 COMMENT = f"{WORD} comment"
-FULL = {"accounts_user", "screening_test", "takers_testtaker", "takers_guardianconsent"}
+FULL = {"accounts_user", "screening_test", "people_testtaker", "people_guardianconsent"}
 TRACES = re.compile(f"{WORD}|{BORN}", re.I)
 
 

@@ -9,10 +9,10 @@ from alba.audit.models import Event
 from alba.followup.cases.models import Case
 from alba.followup.reading_list.models import Entry
 from alba.followup.talk.models import TalkRequest
+from alba.people.models import TestTaker
 from alba.privacy.models import Hold, RetentionPolicy
 from alba.privacy.retention import others
 from alba.schools.duties.models import Duty
-from alba.takers.models import TestTaker
 from tests.support import days
 from tests.support.leaving import announce
 from tests.support.reading import give_duty

@@ -12,10 +12,10 @@ from alba.assessments.taking import taking
 from alba.campaigns.consent import links, texts
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyAnswer
 from alba.campaigns.models import AssignmentState, Campaign
+from alba.people.models import TestTaker
+from alba.people.records.consents import GuardianConsent
+from alba.people.records.contacts import GuardianContact
 from alba.privacy.models import RetentionPolicy
-from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
 from tests.support import campaigns, days, factories
 from tests.support.leaving import announce
 

@@ -10,9 +10,9 @@ from django.core.management import call_command
 from alba.assessments.models import Test
 from alba.days import midnight, today
 from alba.followup.cases.models import Case
+from alba.people.models import TestTaker
+from alba.people.records.consents import GuardianConsent
 from alba.privacy.models import RetentionPolicy
-from alba.takers.children.models import GuardianConsent
-from alba.takers.models import TestTaker
 from tests.support import days, screenings
 from tests.support.leaving import announce
 from tests.support.reading import make_reader

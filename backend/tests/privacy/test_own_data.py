@@ -16,8 +16,8 @@ from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.audit.models import Event
+from alba.people.models import Role, TestTaker
 from alba.sign_on.models import Provider
-from alba.takers.models import Role, TestTaker
 from tests.support import factories, screenings
 from tests.support.factories import PASSWORD
 

@@ -18,10 +18,10 @@ from alba.audit.models import Event
 from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.families.consent import guardian_consent
+from alba.people.models import TestTaker
+from alba.people.records.consents import Purpose
 from alba.privacy.models import ResearchRow, RetentionPolicy
 from alba.privacy.retention.archiving import FEWEST, Row, shared_by_enough
-from alba.takers.children.models import Purpose
-from alba.takers.models import TestTaker
 from tests.support import campaigns, factories
 from tests.support.leaving import announce
 

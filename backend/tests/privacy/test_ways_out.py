@@ -14,9 +14,9 @@ from alba.assessments.models import Test
 from alba.days import today
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
+from alba.people.models import TestTaker
 from alba.privacy.erasing.models import Erasure
 from alba.schools.duties.models import Duty
-from alba.takers.models import TestTaker
 from tests.support import erasing, families, followup, lessons, reading, screenings
 from tests.support.factories import PASSWORD
 from tests.takers.test_children import CHILDREN, LAIA, make_guardian

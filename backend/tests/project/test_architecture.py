@@ -14,7 +14,7 @@ APPS = [
     "audit",
     "accounts",
     "schools",
-    "takers",
+    "people",
     "families",
     "enrolment",
     "sign_on",

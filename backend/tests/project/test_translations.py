@@ -33,7 +33,7 @@ FOLDERS = [
         f"alba/{app}/locale"
         for app in (
             "accounts",
-            "takers",
+            "people",
             "families",
             "enrolment",
             "sign_on",

@@ -7,9 +7,9 @@ import pytest
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.people.models import Role, TestTaker
 from alba.schools.duties import address_notices
 from alba.schools.duties.models import AddressNotice, Duty
-from alba.takers.models import Role, TestTaker
 from tests.conftest import World
 from tests.support import factories, reading
 from tests.support.mailbox import link_in

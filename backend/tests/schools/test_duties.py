@@ -11,10 +11,10 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.days import today
+from alba.people.models import Role
 from alba.schools.duties.models import Duty, ends_after
 from alba.schools.duties.reading_rights import may_read, schools_read_by
 from alba.schools.models import School
-from alba.takers.models import Role
 from tests.support.factories import make_course, make_school, make_taker, make_user
 
 pytestmark = pytest.mark.sql

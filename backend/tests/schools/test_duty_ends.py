@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from alba.days import today
+from alba.people.models import TestTaker
 from alba.schools.duties import ending
 from alba.schools.duties.models import Duty
-from alba.takers.models import TestTaker
 from tests.support import days, factories, reading
 from tests.support.factories import PASSWORD
 

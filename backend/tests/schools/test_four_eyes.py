@@ -10,10 +10,10 @@ from alba.accounts import holder
 from alba.accounts.models import User
 from alba.accounts.second_factor import factors
 from alba.audit.models import Event
+from alba.people.models import Role
 from alba.schools.duties import granting
 from alba.schools.duties.models import Duty
 from alba.schools.duties.reading_rights import may_read
-from alba.takers.models import Role
 from tests.conftest import World
 from tests.support import reading
 from tests.support.factories import make_taker, make_user

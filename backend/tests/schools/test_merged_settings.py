@@ -38,7 +38,7 @@ SCHOOL = {
     "enrolment.Move.school": "moves (test_moves)",
     "enrolment.Move.former_school": "moves (test_moves)",
     "enrolment.RosterPreview.school": "goes: a list of a school that is gone can be undone no more",
-    "takers.TestTaker.practice_of": "moves (test_merged_schools)",
+    "people.TestTaker.practice_of": "moves (test_merged_schools)",
     "campaigns.Campaign.school": "moves (test_campaign_merging)",
     "campaigns.ConsentText.school": "moves, or asks (here)",
     "campaigns.SchoolHoliday.school": "moves, or asks (here)",
@@ -56,16 +56,16 @@ SCHOOL = {
     "privacy.Erasure.school": "moves (test_erasing_people)",
 }
 COURSE = {
-    "takers.TestTaker.own_course": "moves (test_merging)",
-    "takers.TestTaker.course": "moves (test_merging)",
-    "takers.TestTaker.tutor_of": "follows the class (test_tutors)",
+    "people.TestTaker.own_course": "moves (test_merging)",
+    "people.TestTaker.course": "moves (test_merging)",
+    "people.TestTaker.tutor_of": "follows the class (test_tutors)",
     "campaigns.CampaignClass.course": "moves (test_campaign_merging)",
     "campaigns.Assignment.course": "moves (test_campaign_merging)",
     "campaigns.Desk.course": "moves (here)",
     "campaigns.ClassSession.course": "moves (test_campaign_merging)",
     "screening.Test.course": "moves (test_merging)",
     "enrolment.Move.to_course": "moves (test_moves)",
-    "takers.Tutorship.course": "moves (test_tutorship)",
+    "people.Tutorship.course": "moves (test_tutorship)",
 }
 
 # Every column of a school's own row, and of a class's.

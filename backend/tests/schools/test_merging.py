@@ -11,10 +11,10 @@ from django.utils import timezone
 from alba.assessments.models import ReleasedBy, Test
 from alba.audit.models import Event
 from alba.days import today
+from alba.people.models import Role, TestTaker
 from alba.schools import merging
 from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
-from alba.takers.models import Role, TestTaker
 from tests.support import factories, lessons, reading, screenings
 
 

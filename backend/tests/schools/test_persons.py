@@ -10,9 +10,9 @@ from django.utils import timezone
 from alba.accounts import rows
 from alba.accounts.models import User
 from alba.days import today
+from alba.people.models import Role, TestTaker
 from alba.privacy import idle
 from alba.schools.duties.models import Duty
-from alba.takers.models import Role, TestTaker
 from tests.conftest import World
 from tests.support import factories, reading
 from tests.support.several import take

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from alba.assessments.models import Test
+from alba.people.models import Role, TestTaker
 from alba.schools.models import Course, School
-from alba.takers.models import Role, TestTaker
 from tests.support import factories, races, screenings
 from tests.support.races import clients, rounds, together
 

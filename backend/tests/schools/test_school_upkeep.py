@@ -6,8 +6,8 @@ import pytest
 
 from alba.accounts.models import User
 from alba.audit.models import Event
+from alba.people.models import Role, TestTaker
 from alba.schools.models import Course, School
-from alba.takers.models import Role, TestTaker
 from tests.support import factories, screenings
 
 SAME = [

@@ -3,8 +3,8 @@ from typing import Any
 import pytest
 
 from alba.accounts.models import User
+from alba.people.models import TestTaker
 from alba.schools.models import School
-from alba.takers.models import TestTaker
 from tests.support import factories, screenings
 
 NO_CONTACT = {"email": "", "phone": ""}

@@ -65,7 +65,7 @@ def change(as_user: Any) -> Any:
 
 def test_a_lock_that_is_held_too_long_is_503(as_user: Any, limited: Any) -> None:
     call = change(as_user)
-    with elsewhere("LOCK TABLE takers_testtaker IN EXCLUSIVE MODE"):
+    with elsewhere("LOCK TABLE people_testtaker IN EXCLUSIVE MODE"):
         limited(lock_timeout=SHORT)
         status, code, seconds = call()
     assert (status, code) == (503, "unavailable")
@@ -81,7 +81,7 @@ def test_a_statement_that_runs_too_long_is_503(as_user: Any, limited: Any) -> No
             "$$ BEGIN PERFORM pg_sleep(30); RETURN NEW; END $$"
         )
         cursor.execute(
-            "CREATE TRIGGER slow BEFORE UPDATE ON takers_testtaker "
+            "CREATE TRIGGER slow BEFORE UPDATE ON people_testtaker "
             "FOR EACH ROW EXECUTE FUNCTION slow()"
         )
     limited(statement_timeout=SHORT)
@@ -105,7 +105,7 @@ def test_a_transaction_in_which_nothing_happens_ends_and_lets_its_locks_go(
         transaction.atomic(),
         connection.cursor() as cursor,
     ):
-        cursor.execute("LOCK TABLE takers_testtaker IN EXCLUSIVE MODE")
+        cursor.execute("LOCK TABLE people_testtaker IN EXCLUSIVE MODE")
         time.sleep(3 * SHORT / 1000)
         cursor.execute("SELECT 1")
     assert call()[0] == 200

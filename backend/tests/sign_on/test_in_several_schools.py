@@ -7,8 +7,8 @@ import pytest
 from django.utils import timezone
 
 from alba.accounts.models import Login, User
+from alba.people.models import TestTaker
 from alba.sign_on.models import Identity
-from alba.takers.models import TestTaker
 from tests.support.browsers import ask_me, browser, log_in
 from tests.support.factors import STEP_UP, bearing, code, later, with_app
 from tests.support.provider import Stand, connected, leave, make

@@ -6,8 +6,8 @@ from typing import Any
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.people.models import Role, TestTaker
 from alba.schools.models import Course, School
-from alba.takers.models import Role, TestTaker
 
 PHONE = "930 000 000"
 PASSWORD = "a quiet room with light"

@@ -10,8 +10,8 @@ from rest_framework.test import APIClient
 from alba.campaigns.consent import links, mailing
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import Campaign
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
 from tests.support import campaigns
 
 LINK = re.compile(r"http://localhost:8000/consent/([\w-]{43})")

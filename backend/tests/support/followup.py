@@ -3,7 +3,7 @@
 from typing import Any
 
 from alba.days import today
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 PATH = "/app/cases/"
 

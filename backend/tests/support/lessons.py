@@ -13,7 +13,7 @@ from alba.campaigns.lessons import cards, lessons
 from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import Campaign
 from alba.days import today
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import campaigns, factories
 
 

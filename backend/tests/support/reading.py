@@ -5,8 +5,8 @@ from typing import Any
 from alba.accounts.mail import links
 from alba.accounts.models import User
 from alba.days import today
+from alba.people.models import Role
 from alba.schools.duties.models import Duty, ends_after
-from alba.takers.models import Role
 from tests.support import factories
 from tests.support.browsers import browser
 

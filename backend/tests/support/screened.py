@@ -11,8 +11,8 @@ from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Wording
 from alba.campaigns.models import Assignment, Campaign
 from alba.figures.models import SCALES, band_names
+from alba.people.models import Role, TestTaker
 from alba.schools.models import Course
-from alba.takers.models import Role, TestTaker
 from tests.support import campaigns, factories
 
 

@@ -28,15 +28,15 @@ from alba.followup.letters import links as letter_links
 from alba.followup.letters.models import Letter
 from alba.followup.reading_list.models import Entry
 from alba.followup.talk.models import TalkRequest
+from alba.people.models import Bond, TestTaker
+from alba.people.records.consents import GuardianConsent
+from alba.people.records.contacts import GuardianContact
+from alba.people.records.exclusions import Exclusion
+from alba.people.records.kinship import FormerTie
 from alba.privacy.erasing.models import Erasure
 from alba.privacy.models import Hold
 from alba.schools.models import Course
 from alba.sign_on.models import Provider
-from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond, TestTaker
-from alba.takers.shut_out.models import Exclusion
-from alba.takers.ties.models import FormerTie
 from tests.support import campaigns, factories
 from tests.support.reading import make_reader
 

@@ -7,7 +7,7 @@ from django.utils import timezone
 
 from alba.accounts import rows
 from alba.accounts.models import User
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories
 
 

@@ -12,7 +12,7 @@ from alba.accounts.sessions import session, tokens
 from alba.assessments.models import Test
 from alba.campaigns.consent import texts
 from alba.days import today
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories, families, lessons, reading, screenings
 from tests.support.families import Family
 

@@ -8,7 +8,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from alba.audit.models import Event
-from alba.takers.models import Bond, Role, TestTaker
+from alba.people.models import Bond, Role, TestTaker
 from tests.support import factories
 from tests.takers.test_guardian_consent import birthday
 

@@ -9,7 +9,7 @@ from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
 from alba.audit.models import Event
-from alba.takers.models import Bond, Role, TestTaker
+from alba.people.models import Bond, Role, TestTaker
 from tests.support import factories, families
 from tests.takers.test_bonds import ASKED, accept, asked, bond, bonds, people_of
 

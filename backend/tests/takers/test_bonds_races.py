@@ -8,7 +8,7 @@ import pytest
 from django.utils import timezone
 
 from alba.families.bonds import mail as bond_mail
-from alba.takers.models import Bond, Role, TestTaker
+from alba.people.models import Bond, Role, TestTaker
 from tests.support import factories
 from tests.support.races import clients, rounds, together
 

@@ -7,7 +7,7 @@ import pytest
 from django.core.management import CommandError, call_command
 
 from alba.audit.models import Event
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories
 from tests.takers.test_places import events, in_line, last_event
 from tests.takers.test_places_races import rings

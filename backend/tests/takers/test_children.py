@@ -16,8 +16,8 @@ from alba.assessments.models import Answer, Test
 from alba.assessments.report.models import Report
 from alba.audit.models import Event
 from alba.families.children import children
-from alba.takers.models import Role, TestTaker
-from alba.takers.placement import mending
+from alba.people.models import Role, TestTaker
+from alba.people.upkeep import repair
 from tests.support import erasing, factories, screenings
 from tests.support.newcomers import sign_up
 
@@ -233,8 +233,8 @@ def test_a_school_sees_neither_the_child_nor_a_test_about_it(
     ):
         assert school.get(path).json() == []
     assert Test.objects.get(pk=finished.pk).released_by == "alba"
-    assert not mending.look()
-    assert not mending.mend()
+    assert not repair.look()
+    assert not repair.mend()
 
 
 def start(client: Any, guardian: TestTaker, child: TestTaker, test_type: int = 2) -> int:

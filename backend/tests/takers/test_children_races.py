@@ -8,7 +8,7 @@ import pytest
 from alba.accounts.models import User
 from alba.assessments.models import Answer, Test
 from alba.assessments.report.models import Report
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import erasing, factories, races, screenings
 from tests.support.races import clients, rounds, together
 from tests.takers.test_children import CHILDREN, LAIA, make_guardian

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from alba.accounts.models import User
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import factories, lessons
 
 pytestmark = pytest.mark.django_db

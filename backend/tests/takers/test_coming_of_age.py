@@ -10,7 +10,7 @@ from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Question
 from alba.days import today
 from alba.families.consent.coming_of_age import is_adult
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import days, factories, screenings
 from tests.takers.test_children import CHILDREN, LAIA, make_guardian
 from tests.takers.test_guardian_consent import birthday

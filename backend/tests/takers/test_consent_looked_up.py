@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from alba.families.consent import guardian_consent
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories
 from tests.takers.test_consent_of_the_subject import MISSING, consent, make_child, said
 from tests.takers.test_guardian_consent import birthday, start

@@ -11,9 +11,9 @@ from alba.accounts.models import User
 from alba.audit.models import Event
 from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
-from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.consents import GuardianConsent
+from alba.people.records.contacts import GuardianContact
 from tests.support import factories, families
 from tests.support.families import status_of
 from tests.support.lessons import pupil

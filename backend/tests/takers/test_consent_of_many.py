@@ -7,7 +7,7 @@ import pytest
 
 from alba.audit.models import Event
 from alba.enrolment.admission.bulk_serializers import IDS_LIMIT
-from alba.takers.children.models import GuardianConsent
+from alba.people.records.consents import GuardianConsent
 from tests.support import factories, lessons
 
 pytestmark = pytest.mark.django_db

@@ -14,10 +14,10 @@ from alba.assessments.report.models import Report
 from alba.assessments.taking import answerable
 from alba.audit.models import Event
 from alba.families.consent import guardian_consent
-from alba.takers.ages import age_on, turns
-from alba.takers.children.models import GuardianConsent
-from alba.takers.models import Role, TestTaker
-from alba.takers.placement import changes
+from alba.people.ages import age_on, turns
+from alba.people.models import Role, TestTaker
+from alba.people.placement import changes
+from alba.people.records.consents import GuardianConsent
 from tests.support import factories, races, screenings
 from tests.support.races import together
 from tests.support.taken_back import taken_back

@@ -10,8 +10,8 @@ from django.utils import timezone
 
 from alba.accounts.models import Attempts, Login
 from alba.audit.models import Event
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond, TestTaker
+from alba.people.models import Bond, TestTaker
+from alba.people.records.contacts import GuardianContact
 from tests.support import families, reading
 from tests.support.erasing import after_a_week
 from tests.takers.test_roster import Office, of, pupil

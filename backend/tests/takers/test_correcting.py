@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 
 from alba.audit.models import Event
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories
 from tests.support.mailbox import link_in
 

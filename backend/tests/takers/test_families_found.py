@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from alba.takers.contacts.models import GuardianContact
+from alba.people.records.contacts import GuardianContact
 from tests.support import families
 
 pytestmark = pytest.mark.sql

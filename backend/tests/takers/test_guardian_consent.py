@@ -10,8 +10,8 @@ from django.utils import timezone
 from alba.assessments.models import Test
 from alba.audit.models import Event
 from alba.days import today
-from alba.takers.children.models import GuardianConsent
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
+from alba.people.records.consents import GuardianConsent
 from tests.support import factories
 from tests.support.erasing import after_a_week
 

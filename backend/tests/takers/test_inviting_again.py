@@ -9,8 +9,8 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.models import Action, Event, RefusalWindow
-from alba.takers.models import TestTaker
-from alba.takers.state import State
+from alba.people.models import TestTaker
+from alba.people.state import State
 from tests.support import factories
 from tests.support.mailbox import link_in
 from tests.takers.test_leaving import mark

@@ -9,7 +9,7 @@ from django.utils import timezone
 from alba.accounts import erasure
 from alba.accounts.models import MailLink, User
 from alba.audit.models import Event
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories
 from tests.support.mailbox import link_in
 from tests.support.reading import give_duty

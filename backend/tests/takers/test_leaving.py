@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from alba.assessments.questionnaires.models import TestType
 from alba.audit.models import Action, Event, RefusalWindow
 from alba.days import today
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import factories, screenings
 from tests.support.days import written
 

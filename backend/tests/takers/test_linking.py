@@ -3,7 +3,7 @@
 from typing import Any
 
 from alba.audit.models import Event
-from alba.takers.models import Bond, Role, TestTaker
+from alba.people.models import Bond, Role, TestTaker
 from tests.support import factories
 
 

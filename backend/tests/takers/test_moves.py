@@ -11,10 +11,10 @@ from django.utils import timezone
 from alba.accounts.models import User
 from alba.audit.models import Event
 from alba.enrolment.moves.models import Move
+from alba.people.models import Bond, Role, TestTaker
+from alba.people.records.consents import GuardianConsent
 from alba.schools import archive
 from alba.schools.models import Course
-from alba.takers.children.models import GuardianConsent
-from alba.takers.models import Bond, Role, TestTaker
 from tests.support import families, reading, screenings
 
 BORN = date(2012, 3, 4)

@@ -8,7 +8,7 @@ import pytest
 from alba.assessments.models import Test
 from alba.campaigns.models import Assignment
 from alba.enrolment.moves.models import Move
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 from tests.support import campaigns, factories, reading, screenings
 from tests.takers.test_moves import ask, here, moves_of, there
 

@@ -8,10 +8,10 @@ import pytest
 from alba.accounts.models import User
 from alba.campaigns.models import Assignment, AssignmentState, FamilyInformed, VoiceWish
 from alba.days import today
+from alba.people.models import Bond, Role, TestTaker
+from alba.people.records.consents import GuardianConsent
+from alba.people.records.contacts import GuardianContact
 from alba.privacy.models import Hold
-from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond, Role, TestTaker
 from tests.support import families
 
 pytestmark = pytest.mark.usefixtures("below_14")

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from alba.people.names import name_key
 from alba.search.folding import fold
-from alba.takers.enrolment.names import name_key
 from tests.support import factories
 
 # Each line is one child, and ways in which the name is typed.

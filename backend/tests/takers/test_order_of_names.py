@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from alba.people.models import Role
 from alba.search.ordering import person_key
-from alba.takers.models import Role
 from tests.support import factories, lessons
 
 pytestmark = pytest.mark.sql

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from alba.takers.models import Bond, Role, TestTaker
-from alba.takers.own_children import not_own_children
+from alba.people.models import Bond, Role, TestTaker
+from alba.people.scope.own_children import not_own_children
 from tests.support.factories import make_taker
 
 pytestmark = pytest.mark.django_db

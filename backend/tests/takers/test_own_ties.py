@@ -9,8 +9,8 @@ from alba.accounts.mail import links
 from alba.accounts.models import User
 from alba.accounts.registration import own_address
 from alba.audit.models import Event
-from alba.takers.models import Bond, Role, TestTaker
-from alba.takers.own_children import is_own_child
+from alba.people.models import Bond, Role, TestTaker
+from alba.people.scope.own_children import is_own_child
 from tests.support import factories
 from tests.support.lessons import pupil
 from tests.support.reading import give_duty

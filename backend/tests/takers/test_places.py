@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from alba.audit.models import Event
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories
 from tests.takers.test_takers import assign
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from django.db import connection, transaction
 
+from alba.people.models import Role, TestTaker
+from alba.people.placement import places
 from alba.schools import names
-from alba.takers.models import Role, TestTaker
-from alba.takers.placement import places
 from tests.support import factories
 from tests.support.races import clients, rounds, together
 from tests.takers.test_places import in_line

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories, races, screenings
 from tests.support.races import clients, rounds, together
 from tests.takers.test_places import in_line

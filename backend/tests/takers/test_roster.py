@@ -12,9 +12,9 @@ from alba.accounts.models import User
 from alba.audit.models import Action, Event
 from alba.campaigns.models import Assignment, AssignmentState
 from alba.days import today
+from alba.people.models import Role, TestTaker
+from alba.people.records.contacts import GuardianContact
 from alba.schools.models import Course
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Role, TestTaker
 from tests.support import campaigns, factories, screenings
 
 PREVIEW, APPLY = "/app/roster/preview/", "/app/roster/apply/"

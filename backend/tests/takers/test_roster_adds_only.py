@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from alba.takers.contacts.models import GuardianContact
+from alba.people.records.contacts import GuardianContact
 from tests.support import families
 from tests.takers.test_roster import MOTHER, Office, counts, of, office, pupil
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond
+from alba.people.models import Bond
+from alba.people.records.contacts import GuardianContact
 from tests.takers.test_roster import MOTHER, Office, of, office, pupil
 
 __all__ = ["office"]

@@ -11,8 +11,8 @@ from django_tasks_db.models import DBTaskResult
 
 from alba.audit.models import Action, Event
 from alba.enrolment.roster import contact_requests
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond, Role
+from alba.people.models import Bond, Role
+from alba.people.records.contacts import GuardianContact
 from tests.support import factories
 from tests.takers.test_bonds import accept, link_in, people_of
 from tests.takers.test_roster import MOTHER, Office, is_outdated, of, pupil

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from alba.audit.models import Action, Event
-from alba.takers.children.models import GuardianConsent
+from alba.people.records.consents import GuardianConsent
 from tests.takers.test_roster import Office, counts, of, office, pupil
 
 __all__ = ["office"]

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from alba.enrolment.roster import elsewhere
 from alba.enrolment.roster.models import RosterPreview
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories
 from tests.takers.test_roster import Office, office, pupil
 

@@ -7,7 +7,7 @@ import pytest
 from alba.accounts.models import User
 from alba.audit.models import Action, Event
 from alba.days import today
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories
 from tests.takers.test_roster import Office, counts, is_outdated, of, pupil
 

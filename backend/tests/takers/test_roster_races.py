@@ -9,8 +9,8 @@ from django.db import connection, transaction
 
 from alba.accounts.models import User
 from alba.enrolment.roster.models import RosterPreview
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
 from tests.support import factories
 from tests.support.races import load_questions, together
 from tests.takers.test_roster import APPLY, MOTHER, Office, of, pupil

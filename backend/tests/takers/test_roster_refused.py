@@ -8,10 +8,10 @@ from django.utils import timezone
 
 from alba.audit.models import Event
 from alba.enrolment.roster.models import RosterPreview
+from alba.people.models import Role, TestTaker
+from alba.people.records.contacts import GuardianContact
 from alba.privacy import daily_job
 from alba.schools.models import Course
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Role, TestTaker
 from tests.support import factories
 from tests.support.erasing import after_a_week
 from tests.takers.test_roster import MOTHER, PREVIEW, Office, counts, is_outdated, of, office, pupil

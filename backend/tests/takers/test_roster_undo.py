@@ -16,10 +16,10 @@ from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.enrolment.roster import imports
 from alba.enrolment.roster.models import RosterPreview
+from alba.people.models import Bond, Role, TestTaker
+from alba.people.records.consents import GuardianConsent
+from alba.people.records.contacts import GuardianContact
 from alba.schools.models import Course
-from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond, Role, TestTaker
 from tests.support import campaigns, erasing, factories, families, lessons, screenings
 from tests.takers.test_roster import MOTHER, Office, of, office, pupil
 

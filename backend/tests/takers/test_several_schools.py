@@ -14,10 +14,10 @@ from alba.accounts import rows
 from alba.accounts.models import User
 from alba.audit.models import Event
 from alba.days import today
+from alba.people.models import Role, TestTaker
 from alba.privacy import idle
 from alba.privacy.erasing.models import Erasure
 from alba.schools.duties.models import Duty
-from alba.takers.models import Role, TestTaker
 from tests.support import factories, screenings
 from tests.support.browsers import browser, log_in
 from tests.support.factors import SECOND, bearing, code, later, with_app

@@ -11,7 +11,7 @@ from alba.assessments.taking import stopped
 from alba.audit.models import Event
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.planning import assigning
-from alba.takers.models import Bond, Role, TestTaker
+from alba.people.models import Bond, Role, TestTaker
 from tests.support import campaigns, factories, families, lessons
 from tests.support.families import Family, status_of
 from tests.support.lessons import pupil

@@ -15,9 +15,9 @@ from alba.audit.models import RefusalWindow
 from alba.campaigns.consent import form_codes
 from alba.enrolment.moves.models import Move
 from alba.families.events import contacts_changed
+from alba.people.models import Bond, TestTaker
+from alba.people.records.exclusions import Exclusion, KnownAs
 from alba.privacy.erasing.models import Erasure
-from alba.takers.models import Bond, TestTaker
-from alba.takers.shut_out.models import Exclusion, KnownAs
 from tests.api import test_foreign_ids as bodies
 from tests.support import calls
 from tests.support.calls import CALLS, Call, fill, send

@@ -8,7 +8,7 @@ import pytest
 from alba.accounts.models import User
 from alba.campaigns.lessons.models import Card
 from alba.campaigns.models import Campaign
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import campaigns, factories, families, lessons
 from tests.support.lessons import pupil
 from tests.support.reading import give_duty

@@ -7,7 +7,7 @@ import pytest
 from django.utils import timezone
 
 from alba.families.bonds.mail import digest
-from alba.takers.models import Bond
+from alba.people.models import Bond
 from tests.support.lessons import pupil
 from tests.support.races import clients, rounds, together
 from tests.takers.test_bonds import accept, bonds, people_of

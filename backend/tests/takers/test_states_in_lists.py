@@ -8,8 +8,8 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.days import today
-from alba.takers.models import TestTaker
-from alba.takers.state import State
+from alba.people.models import TestTaker
+from alba.people.state import State
 from tests.support import factories
 from tests.support.factories import PASSWORD
 from tests.takers.test_leaving import listed, mark

@@ -6,9 +6,9 @@ import pytest
 from django.utils import timezone
 
 from alba.accounts.models import User
-from alba.takers import state
-from alba.takers.models import TestTaker
-from alba.takers.state import State
+from alba.people import state
+from alba.people.models import TestTaker
+from alba.people.state import State
 from tests.support import factories
 from tests.support.mailbox import link_in
 

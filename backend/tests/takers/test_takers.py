@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from alba.accounts.models import User
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories
 from tests.support.mailbox import link_in
 

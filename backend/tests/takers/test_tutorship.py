@@ -7,8 +7,8 @@ import pytest
 from django.core import mail
 
 from alba.audit.models import Event
-from alba.takers.models import Role, TestTaker
-from alba.takers.tutorship.models import Tutorship
+from alba.people.models import Role, TestTaker
+from alba.people.records.tutorships import Tutorship
 from tests.support import factories, lessons, reading
 
 WISHES = "/app/talk-requests/"

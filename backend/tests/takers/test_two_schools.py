@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 from tests.support import factories, screenings
 from tests.takers.test_takers import assign
 

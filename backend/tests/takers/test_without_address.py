@@ -7,8 +7,8 @@ import pytest
 from django_tasks_db.models import DBTaskResult
 
 from alba.accounts.mail import outbox
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
 from tests.privacy.test_own_data import opened
 from tests.support import factories
 from tests.support.erasing import after_a_week

@@ -33,9 +33,9 @@ from alba.campaigns.running import checking
 from alba.days import today
 from alba.errors import Conflict
 from alba.families.consent import coming_of_age
-from alba.takers.ages import born_until
-from alba.takers.models import Role, TestTaker
-from alba.takers.placement import leaving
+from alba.people import departure
+from alba.people.ages import born_until
+from alba.people.models import Role, TestTaker
 
 
 def asked_of(by: User) -> AssignmentQuerySet:
@@ -155,7 +155,7 @@ def _refuse_beginning(assignment: Assignment, informant: TestTaker) -> None:
     if not assignment.campaign.takes_answers:
         raise _not_open()
     taking.require_permission(assignment.subject, answering=informant, campaign=assignment.campaign)
-    leaving.refuse_beginning(assignment.subject, answering=informant)
+    departure.refuse_beginning(assignment.subject, answering=informant)
 
 
 def _begin(by: User, assignment: Assignment) -> Test:

@@ -9,7 +9,7 @@ from alba.assessments.serializers import CODES, TestCreateSerializer
 from alba.campaigns.models import Assignment, AssignmentState, Questionnaire
 from alba.http.fields import IdField, StrictBoolean
 from alba.http.paging import MAX_ID
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 
 
 class AssignedSubjectSerializer(serializers.Serializer[Any]):

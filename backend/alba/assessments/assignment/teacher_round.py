@@ -15,7 +15,7 @@ from alba.campaigns.models import (
     Questionnaire,
     Voice,
 )
-from alba.takers.tutorship.whose import is_tutor
+from alba.people.tutorship.class_tutors import is_tutor
 
 CODES = {one.test_type: one.value for one in Questionnaire}
 

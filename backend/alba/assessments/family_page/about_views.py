@@ -11,7 +11,7 @@ from alba.campaigns.consent import texts
 from alba.campaigns.models import Campaign, CampaignState
 from alba.campaigns.school_answer import answers
 from alba.http.languages import asked_for
-from alba.takers.children.models import Purpose
+from alba.people.records.consents import Purpose
 
 
 @require_safe

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from alba.assessments.family_page.words import with_names
 from alba.days import in_words
-from alba.takers.children.models import Said
+from alba.people.records.consents import Said
 
 
 def title(said: str, child: str) -> str:

@@ -21,7 +21,7 @@ from alba.campaigns.consent.models import FamilyAnswer
 from alba.campaigns.consent.status import Status
 from alba.campaigns.models import NeedsGuardians, Voice
 from alba.days import today
-from alba.takers.children.models import Purpose, Said
+from alba.people.records.consents import Purpose, Said
 
 JUST_NOW = timedelta(hours=1)
 

@@ -15,8 +15,8 @@ from alba.campaigns.tablet.handing import Stage
 from alba.campaigns.tablet.models import Desk
 from alba.campaigns.tablet.serializers import OtherGuardianSerializer
 from alba.campaigns.tablet.views import COOKIE, PATH, forget_cookie
-from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH
-from alba.takers.enrolment.names import short_name
+from alba.people.names import short_name
+from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH
 
 DONE = "done"
 

@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from alba.assessments.family_page import words
-from alba.takers.contacts.models import GuardianContact
+from alba.people.records.contacts import GuardianContact
 
 
 def fixed() -> dict[str, str]:

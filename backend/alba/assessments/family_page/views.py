@@ -26,10 +26,10 @@ from alba.campaigns.consent.serializers import FamilyAnswerSerializer
 from alba.campaigns.models import Basis, CampaignState
 from alba.campaigns.school_answer import answers
 from alba.days import day_of
+from alba.people.names import name_key
+from alba.people.records.consents import Said
+from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH
 from alba.schools.duties.reading_rights import names_of_readers
-from alba.takers.children.models import Said
-from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH
-from alba.takers.enrolment.names import name_key
 
 # The buttons that are not answers.
 NO_REMINDERS, OWN, BESIDE, NOT_MINE = "no_reminders", "own", "beside", "not_mine"

@@ -9,8 +9,8 @@ from alba.campaigns.consent.answering import Page
 from alba.campaigns.consent.link_login import Offer, Stage
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import Questionnaire
-from alba.takers.children.models import Purpose
-from alba.takers.enrolment.names import short_name
+from alba.people.names import short_name
+from alba.people.records.consents import Purpose
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ from django.utils.translation import gettext as _
 from alba.campaigns.consent.link_login import Stage
 from alba.campaigns.consent.models import Reason
 from alba.days import BABEL, in_words
-from alba.takers.children.models import Said
-from alba.takers.contacts.models import Relation
+from alba.people.records.consents import Said
+from alba.people.records.contacts import Relation
 
 LANGUAGES = {
     "ca": "Català",

@@ -14,10 +14,10 @@ from alba.campaigns.consent import texts
 from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import Campaign, CampaignState
 from alba.families.consent import guardian_consent
+from alba.people.models import Role, TestTaker
+from alba.people.tutorship import class_tutors
 from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
-from alba.takers.models import Role, TestTaker
-from alba.takers.tutorship import whose
 
 
 class Step(StrEnum):
@@ -94,6 +94,6 @@ def _of_school(user: User) -> list[Progress]:
 
 def _without_tutor(user: User, pupils: QuerySet[TestTaker]) -> QuerySet[Course]:
     """Classes with pupils but without a tutor."""
-    tutors = whose.tutors_of(OuterRef("pk"))
+    tutors = class_tutors.tutors_of(OuterRef("pk"))
     its_pupils = pupils.filter(course=OuterRef("pk"))
     return Course.objects.visible_to(user).open().filter(Exists(its_pupils), ~Exists(tutors))

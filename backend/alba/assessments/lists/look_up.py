@@ -8,10 +8,10 @@ from alba.accounts.found import ALL, search_people
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.families.contacts import search
+from alba.people.models import TestTaker
 from alba.schools.models import Course, School
 from alba.search.finding import finds
 from alba.search.folding import search_in, words_of
-from alba.takers.models import TestTaker
 
 MAX_OF_EACH_KIND = 5
 SHORTEST = 2  # one letter is in nearly every name

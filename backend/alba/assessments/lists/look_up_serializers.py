@@ -11,7 +11,7 @@ from alba.assessments.subject_serializers import SubjectAsKnown
 from alba.families.contacts import search
 from alba.families.contacts.serializers import FoundContactSerializer
 from alba.http.fields import TextField
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 
 
 class LookUpSerializer(serializers.Serializer[Any]):

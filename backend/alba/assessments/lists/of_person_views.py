@@ -12,7 +12,7 @@ from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.assessments.models import Test
 from alba.assessments.views import TestView
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 
 class TestsOfPerson(TestView, generics.ListAPIView[Test]):

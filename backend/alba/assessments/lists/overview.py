@@ -8,11 +8,11 @@ from django.db.models import Count, Q
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.families.consent import guardian_consent
+from alba.people import state
+from alba.people.models import TestTaker
+from alba.people.state import State
 from alba.schools.models import Course
 from alba.search.ordering import ByBytes
-from alba.takers import state
-from alba.takers.models import TestTaker
-from alba.takers.state import State
 
 _STATES = [State.NO_ADDRESS, State.NOT_INVITED, State.INVITED, State.ACTIVE]
 _PEOPLE = ["people", *_STATES]

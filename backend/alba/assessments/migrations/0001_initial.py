@@ -15,7 +15,7 @@ class Migration(migrations.Migration):
     dependencies = [
         ('campaigns', '0001_initial'),
         ('schools', '0001_initial'),
-        ('takers', '0001_initial'),
+        ('people', '0001_initial'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
@@ -101,9 +101,9 @@ class Migration(migrations.Migration):
                 ('release_mailed_at', models.DateTimeField(blank=True, null=True)),
                 ('assignment', models.OneToOneField(blank=True, null=True, on_delete=django.db.models.deletion.RESTRICT, related_name='test', to='campaigns.assignment')),
                 ('course', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='tests', to='schools.course')),
-                ('on_behalf_of_test_taker', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='tests_about', to='takers.testtaker')),
+                ('on_behalf_of_test_taker', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='tests_about', to='people.testtaker')),
                 ('school', models.ForeignKey(blank=True, db_index=False, null=True, on_delete=django.db.models.deletion.PROTECT, related_name='tests', to='schools.school')),
-                ('test_taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='tests', to='takers.testtaker')),
+                ('test_taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='tests', to='people.testtaker')),
                 ('wording', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='+', to='screening.wording')),
             ],
         ),

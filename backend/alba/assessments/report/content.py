@@ -16,8 +16,8 @@ from alba.assessments.report import advice, words
 from alba.assessments.report.strengths import GOOD, going_well
 from alba.assessments.subjects import unnamed
 from alba.days import in_words
-from alba.takers.ages import age_on
-from alba.takers.models import Role, TestTaker
+from alba.people.ages import age_on
+from alba.people.models import Role, TestTaker
 
 Shown = Callable[[str], str]
 """Makes a text from outside (a name, a school) printable, because no font has every character."""

@@ -4,8 +4,8 @@ about."""
 from datetime import date
 
 from alba.assessments.models import Test
-from alba.takers.enrolment.names import identity
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.names import identity
 
 Names = frozenset[tuple[int, str, str, date | None]]
 

@@ -16,7 +16,7 @@ from alba.assessments.questionnaires.models import TestType, Wording
 from alba.assessments.questionnaires.questionnaires import SDQ, score
 from alba.assessments.report import content, report
 from alba.days import midnight, today
-from alba.takers.models import Role, TestTaker
+from alba.people.models import Role, TestTaker
 
 AGE = 12
 # The answers, in the order of the items: a child who helps others, has friends and keeps to what is

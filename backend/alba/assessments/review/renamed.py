@@ -16,7 +16,7 @@ from alba.assessments.report.models import Report
 from alba.assessments.review.withdrawing import withdraw_approvals
 from alba.assessments.trail import record
 from alba.audit.models import Action
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 logger = logging.getLogger("alba.assessments")
 # Making one takes a tenth of a second. For a whole list, this is left to the worker.

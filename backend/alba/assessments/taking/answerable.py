@@ -24,9 +24,9 @@ from alba.campaigns.consent.status import Facts
 from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.families.consent import coming_of_age, guardian_consent
-from alba.takers.children.models import GuardianConsent
-from alba.takers.models import Bond, TestTaker
-from alba.takers.shut_out import asking
+from alba.people.models import Bond, TestTaker
+from alba.people.records.consents import GuardianConsent
+from alba.people.scope import excluded_people
 
 logger = logging.getLogger("alba.assessments")
 
@@ -76,7 +76,7 @@ def decide(tests: TestQuerySet) -> int:
 def _decided(ids: list[int]) -> list[Test]:
     tests = _with_facts(ids)
     facts = _of_families(tests)
-    shut = asking.of_children({test.subject.pk for test in tests})
+    shut = excluded_people.of_children({test.subject.pk for test in tests})
     again = [test for test in tests if _is_begun_again(test, facts)]
     stopped.delete(again)
     left = [test for test in tests if test not in again]
@@ -99,7 +99,7 @@ def _of_families(tests: list[Test]) -> dict[tuple[int, int], Facts]:
     }
 
 
-def _put(test: Test, families: dict[tuple[int, int], Facts], shut: asking.ShutOut) -> bool:
+def _put(test: Test, families: dict[tuple[int, int], Facts], shut: excluded_people.ShutOut) -> bool:
     before = [getattr(test, name) for name in KEPT]
     facts = families.get(_family_of(test))
     days = days_of(test, facts, is_bonded=test.is_bonded)  # type: ignore[attr-defined]

@@ -13,7 +13,7 @@ from alba.campaigns.lessons import card_login
 from alba.campaigns.planning import assigning
 from alba.errors import Conflict
 from alba.hooks import Event
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 may_remove: Event[[Test]] = Event()
 """Raises if something keeps the test from being deleted. The accounts of its people are locked."""

@@ -13,7 +13,7 @@ from alba.assessments.questionnaires.questionnaires import by_type
 from alba.assessments.taking import terms, terms_again
 from alba.campaigns.models import WAITING, Assignment, AssignmentState
 from alba.days import day_of
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 ABOUT = "on_behalf_of_test_taker"
 

@@ -15,7 +15,7 @@ from alba.audit.trail import record
 from alba.campaigns.consent import permission
 from alba.campaigns.models import Campaign
 from alba.campaigns.planning import assigning
-from alba.takers.shut_out.models import Exclusion
+from alba.people.records.exclusions import Exclusion
 
 
 def remove() -> int:

@@ -30,9 +30,9 @@ from alba.campaigns.planning import assigning
 from alba.errors import Conflict, Invalid, TooOften
 from alba.families.consent import coming_of_age
 from alba.hooks import Event
+from alba.people import departure
+from alba.people.models import TestTaker
 from alba.schools.models import Course
-from alba.takers.models import TestTaker
-from alba.takers.placement import leaving
 
 logger = logging.getLogger("alba.assessments")
 
@@ -69,7 +69,7 @@ def start_test(
             return test, False
         # The class is not joined to the locked row: it may have changed while waiting for the lock.
         held.course = Course.objects.select_related("school").filter(test_takers=held).first()
-        leaving.refuse_beginning(on_behalf_of or held, answering=held)
+        departure.refuse_beginning(on_behalf_of or held, answering=held)
         _count_test(test_taker)
         test = Test(
             test_type=test_type,

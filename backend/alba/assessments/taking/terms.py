@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import Login, User
 from alba.assessments.models import Test
 from alba.errors import Conflict
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 
 class Shown(NamedTuple):

@@ -6,7 +6,7 @@ from django.db.models import Q
 from alba import days
 from alba.assessments.models import Test, TestQuerySet
 from alba.assessments.taking.terms import Shown
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 
 def read_today(test_taker: TestTaker, *shown: Shown) -> TestQuerySet:

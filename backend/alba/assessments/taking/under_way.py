@@ -6,7 +6,7 @@ from django.db.models import OuterRef, Q, Subquery
 from django.db.models.functions import Coalesce
 
 from alba.assessments.models import Test, TestQuerySet
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 
 def follow(people: list[TestTaker]) -> None:

@@ -16,9 +16,9 @@ from alba.assessments.voices import agreement, places
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.campaigns.models import Assignment, AssignmentState, Campaign, Questionnaire, Voice
+from alba.people.models import PROFESSIONAL_ROLES, Role, TestTaker
+from alba.people.records.contacts import GuardianContact
 from alba.schools.duties.reading_rights import schools_read_by
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import PROFESSIONAL_ROLES, Role, TestTaker
 
 INFORMANT = {Voice.SELF: "self", Voice.GUARDIAN: "parent", Voice.TEACHER: "teacher"}
 NOT_ASKED = "none"

@@ -20,9 +20,9 @@ from alba.campaigns.consent import permission
 from alba.campaigns.models import Assignment, Voice
 from alba.errors import Conflict
 from alba.families.consent import guardian_consent
+from alba.people.ages import age_on
+from alba.people.models import TestTaker
 from alba.schools.duties.reading_rights import schools_read_by
-from alba.takers.ages import age_on
-from alba.takers.models import TestTaker
 
 VOICE = {"parent": Voice.GUARDIAN, "teacher": Voice.TEACHER}
 LANGUAGES = ("ca", "es", "en")

@@ -10,7 +10,7 @@ from alba.assessments.voices.columns import NOT_ASKED, Column, Voices
 from alba.assessments.voices.places import Place
 from alba.campaigns.models import AssignmentState, Questionnaire
 from alba.http.paging import MAX_ID
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 STATES = [NOT_ASKED, *(one for one in AssignmentState.values if one != AssignmentState.CANCELLED)]
 NO_BANDS = ["wrong_age", "no_birth_date", "not_banded", "not_a_pupil"]

@@ -30,9 +30,9 @@ from alba.days import midnight, today
 from alba.errors import Conflict, Invalid, TooOften
 from alba.families.consent import coming_of_age, guardian_consent
 from alba.families.exclusion import signatures
-from alba.takers.children.models import Purpose, Said
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.enrolment.names import name_key, short_name
+from alba.people.names import name_key, short_name
+from alba.people.records.consents import Purpose, Said
+from alba.people.records.contacts import GuardianContact
 
 NONCE = tokens.TimestampSigner(salt="alba.consent")
 # A page that was left open for longer has to be loaded again.

@@ -13,8 +13,8 @@ from alba.campaigns.consent.record import Heard
 from alba.campaigns.consent.status import Status
 from alba.campaigns.models import ASKED, WAITING, AssignmentState, Campaign, Reason, Voice
 from alba.days import today
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
 
 NO_ANSWER = "none"
 

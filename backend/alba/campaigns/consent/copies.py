@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.days import local, moment_in_words
-from alba.takers.children.models import Said
+from alba.people.records.consents import Said
 
 
 def lines(answer: FamilyAnswer) -> list[str]:

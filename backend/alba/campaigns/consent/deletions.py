@@ -10,8 +10,8 @@ from alba.campaigns.consent import own_answers, record
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.campaigns.models import Assignment, Campaign
 from alba.days import day_of
-from alba.takers.children.models import Said
-from alba.takers.contacts.models import GuardianContact
+from alba.people.records.consents import Said
+from alba.people.records.contacts import GuardianContact
 
 WITHIN = timedelta(days=30)
 

@@ -14,9 +14,9 @@ from alba.campaigns.consent.models import FamilyAnswer
 from alba.campaigns.consent.school_days import school_days_later
 from alba.campaigns.models import Campaign, CampaignClass, CampaignState
 from alba.days import day_of, today
-from alba.takers.children.models import GuardianConsent, Purpose, Said
-from alba.takers.models import Role, TestTaker
-from alba.takers.own_children import is_own_child
+from alba.people.models import Role, TestTaker
+from alba.people.records.consents import GuardianConsent, Purpose, Said
+from alba.people.scope.own_children import is_own_child
 
 WITHIN = 5  # school days
 

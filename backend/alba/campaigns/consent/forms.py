@@ -16,10 +16,10 @@ from alba.campaigns.consent.status import Status
 from alba.campaigns.models import Campaign
 from alba.errors import Conflict, Invalid
 from alba.paper.typesetting import unprintable
+from alba.people.models import TestTaker, TestTakerQuerySet
+from alba.people.records.consents import Purpose
+from alba.people.records.contacts import GuardianContact
 from alba.schools.models import Course
-from alba.takers.children.models import Purpose
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker, TestTakerQuerySet
 
 OPEN = (Status.NOT_ASKED, Status.NO_CONTACT, Status.ASKED, Status.OUTDATED)
 """Statuses in which the family's answer is still needed."""

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from alba.accounts import limits
 from alba.campaigns.consent.models import ConsentRequest, HeldNotice
-from alba.takers.contacts.models import GuardianContact
+from alba.people.records.contacts import GuardianContact
 
 LONGEST = timedelta(days=14)
 """How long the school can hold a notice back."""

@@ -19,8 +19,8 @@ from alba.campaigns.models import Basis, Campaign, CampaignState, FamilyInformed
 from alba.days import today
 from alba.errors import Conflict, Invalid
 from alba.hooks import Event
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTakerQuerySet
+from alba.people.models import TestTakerQuerySet
+from alba.people.records.contacts import GuardianContact
 
 # The longest time before the first day at which families may be told of a screening.
 EARLIEST = timedelta(days=180)

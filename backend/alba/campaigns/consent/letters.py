@@ -14,13 +14,13 @@ from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.models import Basis, Campaign, CampaignState
 from alba.days import in_words
 from alba.families.consent.guardian_consent import not_asked_from
+from alba.people import ages
+from alba.people.models import TestTaker
+from alba.people.names import name_key, short_name
+from alba.people.records.consents import Purpose
+from alba.people.records.contacts import GuardianContact
 from alba.schools.logo import logos
 from alba.schools.models import School
-from alba.takers import ages
-from alba.takers.children.models import Purpose
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.enrolment.names import name_key, short_name
-from alba.takers.models import TestTaker
 
 Linked = Sequence[tuple[ConsentRequest, str]]
 """Requests, each with the token of its link."""

@@ -19,12 +19,12 @@ from alba.campaigns.models import WAITING, Assignment, AssignmentState, Question
 from alba.campaigns.planning import assigning, planning
 from alba.days import midnight, today
 from alba.errors import Conflict
-from alba.takers.children.models import Said
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.enrolment.names import short_name
-from alba.takers.models import Bond, Role, TestTaker
-from alba.takers.placement import changes, places
-from alba.takers.shut_out import asking
+from alba.people.models import Bond, Role, TestTaker
+from alba.people.names import short_name
+from alba.people.placement import changes, places
+from alba.people.records.consents import Said
+from alba.people.records.contacts import GuardianContact
+from alba.people.scope import excluded_people
 
 
 @dataclass(frozen=True)
@@ -150,7 +150,7 @@ def _known(request: ConsentRequest, contact: GuardianContact) -> TestTaker | Non
     guardians = TestTaker.objects.filter(role=Role.PARENT, left_on=None).select_related("user")
     guardians = guardians.filter(Q(pk__in=bonded) | Q(assigned_people=child))
     found = guardians.filter(user__email=contact.email).first()
-    return None if found and asking.is_user_shut_out(child.pk, found.user) else found
+    return None if found and excluded_people.is_user_shut_out(child.pk, found.user) else found
 
 
 def _who_answers(request: ConsentRequest, contact: GuardianContact) -> TestTaker:

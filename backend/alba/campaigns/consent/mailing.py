@@ -25,9 +25,9 @@ from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyMai
 from alba.campaigns.consent.status import Facts, Status
 from alba.campaigns.models import WAITING, Assignment, Basis, Campaign, CampaignState, Voice
 from alba.days import day_of, local
-from alba.takers.children.models import Purpose, Said
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond
+from alba.people.models import Bond
+from alba.people.records.consents import Purpose, Said
+from alba.people.records.contacts import GuardianContact
 
 logger = logging.getLogger("alba.families")
 

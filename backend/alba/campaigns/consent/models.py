@@ -9,10 +9,10 @@ from django.utils import timezone
 
 from alba.accounts.models import Locale
 from alba.campaigns.models import Campaign
+from alba.people.models import TestTaker
+from alba.people.records.consents import Purpose, Said
+from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH, GuardianContact, Relation
 from alba.schools.models import School
-from alba.takers.children.models import Purpose, Said
-from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, GuardianContact, Relation
-from alba.takers.models import TestTaker
 
 VERSION_MAX_LENGTH = 40
 

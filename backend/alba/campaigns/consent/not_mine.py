@@ -19,7 +19,7 @@ from alba.campaigns.consent.models import ConsentLink, ConsentRequest
 from alba.days import day_of, today
 from alba.errors import Conflict
 from alba.families.events import contacts_changed
-from alba.takers.contacts.models import GuardianContact
+from alba.people.records.contacts import GuardianContact
 
 THROUGH = timedelta(days=7)
 

@@ -16,9 +16,9 @@ from alba.campaigns.consent import letters, links, mailing, requests
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.families.events import Replaced
 from alba.families.exclusion import signatures
-from alba.takers.children.models import Said
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.consents import Said
+from alba.people.records.contacts import GuardianContact
 
 SHORT = timedelta(days=14)
 

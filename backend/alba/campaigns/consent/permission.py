@@ -15,8 +15,8 @@ from alba.campaigns.models import Basis, Campaign
 from alba.days import today
 from alba.errors import Conflict, Refused
 from alba.families.consent import guardian_consent
-from alba.takers.ages import has_come
-from alba.takers.models import TestTaker
+from alba.people.ages import has_come
+from alba.people.models import TestTaker
 
 # The wait leaves a family that was told on the first day seven full days to object.
 WAIT = timedelta(days=8)

@@ -16,8 +16,8 @@ from alba.campaigns import closed
 from alba.campaigns.consent import letters, mailing, reminding, requests
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import Campaign
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
 
 What = TypeVar("What")
 

@@ -14,9 +14,9 @@ from alba.campaigns.consent.status import Contact, Facts, Word
 from alba.campaigns.models import Basis, Campaign, FamilyInformed, How
 from alba.days import day_of, school_year
 from alba.families.consent import coming_of_age, guardian_consent
-from alba.takers.children.models import GuardianConsent, Purpose, Said
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.consents import GuardianConsent, Purpose, Said
+from alba.people.records.contacts import GuardianContact
 
 WITH = ("link", "request__contact", "taker", "text")
 """The related rows that are needed to read an answer."""

@@ -30,8 +30,8 @@ from alba.campaigns.consent.models import ConsentRequest, FamilyMail
 from alba.campaigns.models import WAITING, Assignment, Campaign, Voice
 from alba.days import today
 from alba.errors import Conflict
-from alba.takers.ages import has_come
-from alba.takers.models import TestTaker
+from alba.people.ages import has_come
+from alba.people.models import TestTaker
 
 CONSENT = "consent"
 OF_FAMILIES = (CONSENT, Voice.GUARDIAN.value)

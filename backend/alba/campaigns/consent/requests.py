@@ -19,10 +19,10 @@ from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.consent.status import Facts, Status
 from alba.campaigns.models import Campaign, CampaignClass, CampaignState
 from alba.days import day_of, school_year, today
+from alba.people.models import TestTaker, TestTakerQuerySet
+from alba.people.records.consents import GuardianConsent, Purpose
 from alba.schools import school_contact
 from alba.schools.models import School
-from alba.takers.children.models import GuardianConsent, Purpose
-from alba.takers.models import TestTaker, TestTakerQuerySet
 
 CHUNK = 500
 

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from alba.campaigns.consent import record, status
 from alba.campaigns.consent.status import NO, Status
 from alba.campaigns.models import Campaign
-from alba.takers.children.models import Purpose
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.consents import Purpose
 
 
 def agreed(campaign: Campaign, people: Iterable[TestTaker]) -> set[int]:

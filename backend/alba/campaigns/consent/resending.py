@@ -20,8 +20,8 @@ from alba.campaigns.consent.models import ConsentRequest, FamilyMail
 from alba.campaigns.models import Campaign, CampaignState
 from alba.days import today
 from alba.errors import Conflict
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.own_children import refuse_own_child
+from alba.people.records.contacts import GuardianContact
+from alba.people.scope.own_children import refuse_own_child
 
 
 @dataclass(frozen=True)

@@ -20,9 +20,9 @@ from alba.campaigns.models import Basis, Voice
 from alba.campaigns.serializers import WORDS
 from alba.http.fields import LeftOutField, StrictBoolean, TextField
 from alba.http.versions import VersionField
-from alba.takers.children.models import Purpose, Said
-from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, Relation
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.consents import Purpose, Said
+from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH, Relation
 
 MOST_HOLIDAYS = 100
 

@@ -7,7 +7,7 @@ from datetime import date, datetime
 from enum import StrEnum
 
 from alba.campaigns.models import Basis, NeedsGuardians
-from alba.takers.children.models import Said
+from alba.people.records.consents import Said
 
 
 class Status(StrEnum):

@@ -11,8 +11,8 @@ from alba.campaigns.consent import texts
 from alba.campaigns.consent.models import ConsentRequest, ConsentText, FamilyAnswer
 from alba.campaigns.models import Basis, Campaign, CampaignClass, CampaignState
 from alba.days import first_of_school_year, midnight, school_year, today
+from alba.people.records.consents import GuardianConsent, Said
 from alba.schools.models import School
-from alba.takers.children.models import GuardianConsent, Said
 
 Pupils = set[tuple[int, int]]
 """(campaign, pupil)"""

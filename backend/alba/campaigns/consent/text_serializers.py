@@ -5,8 +5,8 @@ from rest_framework import serializers
 from alba.accounts.models import Locale
 from alba.campaigns.consent.models import ConsentText
 from alba.http.fields import StrictBoolean, TextField
+from alba.people.records.consents import Purpose
 from alba.schools.models import School
-from alba.takers.children.models import Purpose
 
 
 class ConsentTitleSerializer(serializers.Serializer[Any]):

@@ -17,9 +17,9 @@ from alba.audit.trail import record
 from alba.campaigns.consent.models import VERSION_MAX_LENGTH, ConsentText
 from alba.errors import Invalid
 from alba.hooks import Event
+from alba.people.models import TestTaker
+from alba.people.records.consents import Purpose
 from alba.schools.models import School
-from alba.takers.children.models import Purpose
-from alba.takers.models import TestTaker
 
 text_published: Event[[]] = Event()
 """Happens in the transaction that publishes a text that differs in meaning from the previous

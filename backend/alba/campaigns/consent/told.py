@@ -8,9 +8,9 @@ from django_tasks import task
 
 from alba.campaigns.consent import answering, holding_notices, letters, mailing
 from alba.families.consent import slips
-from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.consents import GuardianConsent
+from alba.people.records.contacts import GuardianContact
 
 # Later than a slip can be undone.
 AFTER = slips.MOMENT + timedelta(minutes=1)

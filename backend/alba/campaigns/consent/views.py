@@ -49,11 +49,11 @@ from alba.campaigns.views import CareView
 from alba.http.languages import asked_for
 from alba.http.requests import read_body, read_query
 from alba.http.sheet_serializers import SHEETS, SheetQuery
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
 from alba.schools.duties.permissions import IsReviewerOrReader
 from alba.schools.models import School
 from alba.sheets import disposition
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
 
 
 class ConsentRequests(CareView):

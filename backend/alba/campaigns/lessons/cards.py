@@ -19,9 +19,9 @@ from alba.campaigns.lessons.models import Card
 from alba.campaigns.models import Campaign
 from alba.errors import Conflict
 from alba.paper import drawing
+from alba.people.models import TestTaker
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import Course
-from alba.takers.models import TestTaker
 
 
 @dataclass(frozen=True)

@@ -10,10 +10,10 @@ from django.utils import timezone
 
 from alba.accounts.models import Login, User
 from alba.campaigns.models import Campaign
+from alba.people.models import TestTaker
+from alba.people.tutorship.class_tutors import classes_of
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import Course
-from alba.takers.models import TestTaker
-from alba.takers.tutorship.whose import classes_of
 
 
 class Card(models.Model):

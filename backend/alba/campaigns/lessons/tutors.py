@@ -2,7 +2,7 @@
 
 from alba.accounts.models import User
 from alba.campaigns.models import Campaign
-from alba.takers.tutorship.whose import is_tutor
+from alba.people.tutorship.class_tutors import is_tutor
 
 
 def leads_screening(user: User) -> bool:

@@ -14,7 +14,7 @@ class Migration(migrations.Migration):
     dependencies = [
         ('accounts', '0001_initial'),
         ('schools', '0001_initial'),
-        ('takers', '0001_initial'),
+        ('people', '0001_initial'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
@@ -52,8 +52,8 @@ class Migration(migrations.Migration):
                 ('reason', models.CharField(blank=True, choices=[('no_birth_date', 'No Birth Date'), ('wrong_age', 'Wrong Age')], max_length=13)),
                 ('declined_in', models.BigIntegerField(blank=True, null=True)),
                 ('course', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='schools.course')),
-                ('informant', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='assignments', to='takers.testtaker')),
-                ('subject', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='asked_about', to='takers.testtaker')),
+                ('informant', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='assignments', to='people.testtaker')),
+                ('subject', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='asked_about', to='people.testtaker')),
                 ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='assignments', to='campaigns.campaign')),
             ],
         ),
@@ -74,7 +74,7 @@ class Migration(migrations.Migration):
                 ('issued_at', models.DateTimeField(default=django.utils.timezone.now)),
                 ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='cards', to='campaigns.campaign')),
                 ('issued_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='cards', to='takers.testtaker')),
+                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='cards', to='people.testtaker')),
             ],
         ),
         migrations.CreateModel(
@@ -108,8 +108,8 @@ class Migration(migrations.Migration):
                 ('unsubscribed_at', models.DateTimeField(blank=True, null=True)),
                 ('ended_at', models.DateTimeField(blank=True, null=True)),
                 ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='consent_requests', to='campaigns.campaign')),
-                ('contact', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='requests', to='takers.guardiancontact')),
-                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='consent_requests', to='takers.testtaker')),
+                ('contact', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='requests', to='people.guardiancontact')),
+                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='consent_requests', to='people.testtaker')),
             ],
         ),
         migrations.CreateModel(
@@ -153,10 +153,10 @@ class Migration(migrations.Migration):
                 ('unlocked_at', models.DateTimeField(blank=True, null=True)),
                 ('handed_at', models.DateTimeField(blank=True, null=True)),
                 ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='desks', to='campaigns.campaign')),
-                ('contact', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='takers.guardiancontact')),
+                ('contact', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='people.guardiancontact')),
                 ('course', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='desks', to='schools.course')),
                 ('opened_by', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('taker', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='takers.testtaker')),
+                ('taker', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='people.testtaker')),
             ],
         ),
         migrations.CreateModel(
@@ -180,7 +180,7 @@ class Migration(migrations.Migration):
                 ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='family_answers', to='campaigns.campaign')),
                 ('link', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='answers', to='campaigns.consentlink')),
                 ('request', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='answers', to='campaigns.consentrequest')),
-                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='family_answers', to='takers.testtaker')),
+                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='family_answers', to='people.testtaker')),
                 ('text', models.ForeignKey(on_delete=django.db.models.deletion.PROTECT, related_name='answers', to='campaigns.consenttext')),
             ],
         ),
@@ -194,9 +194,9 @@ class Migration(migrations.Migration):
                 ('at', models.DateTimeField(default=django.utils.timezone.now)),
                 ('arrived', models.BooleanField(db_default=True, default=True)),
                 ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='informed', to='campaigns.campaign')),
-                ('contact', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='takers.guardiancontact')),
+                ('contact', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='people.guardiancontact')),
                 ('recorded_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='informed', to='takers.testtaker')),
+                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='informed', to='people.testtaker')),
             ],
         ),
         migrations.CreateModel(
@@ -222,7 +222,7 @@ class Migration(migrations.Migration):
             fields=[
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('of_record', models.BooleanField()),
-                ('contact', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='held_notices', to='takers.guardiancontact')),
+                ('contact', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='held_notices', to='people.guardiancontact')),
                 ('request', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='campaigns.consentrequest')),
             ],
         ),
@@ -254,7 +254,7 @@ class Migration(migrations.Migration):
                 ('at', models.DateTimeField(default=django.utils.timezone.now)),
                 ('asked_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
                 ('campaign', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='voice_wishes', to='campaigns.campaign')),
-                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='voice_wishes', to='takers.testtaker')),
+                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='voice_wishes', to='people.testtaker')),
             ],
         ),
         migrations.AddConstraint(

@@ -33,9 +33,9 @@ from alba.campaigns.planning.planning import (
 )
 from alba.days import today
 from alba.hooks import Question
-from alba.takers.models import Role, TestTaker
-from alba.takers.shut_out import asking
-from alba.takers.tutorship import whose
+from alba.people.models import Role, TestTaker
+from alba.people.scope import excluded_people
+from alba.people.tutorship import class_tutors
 
 states_of_tests: Question[[Iterable[int]], dict[int, str]] = Question()
 """For assignments that have a test: whether it is `running` or `done`."""
@@ -69,7 +69,7 @@ def planned_for(
     """The plan for people who are read already. Nobody is asked about a child whom they are shut
     out of."""
     rows = plan(asked_by(campaign), pupils, teachers)
-    shut = asking.of_children({row.key.subject for row in rows})
+    shut = excluded_people.of_children({row.key.subject for row in rows})
     if not shut:
         return rows
     asked = {row.key.informant for row in rows if row.key.subject in shut.children}
@@ -77,7 +77,7 @@ def planned_for(
     return [row for row in rows if not _is_shut_out(row.key, takers, shut)]
 
 
-def _is_shut_out(key: Key, takers: dict[int, TestTaker], shut: asking.ShutOut) -> bool:
+def _is_shut_out(key: Key, takers: dict[int, TestTaker], shut: excluded_people.ShutOut) -> bool:
     if key.subject == key.informant or key.informant not in takers:
         return False
     return shut.has_user(key.subject, takers[key.informant].user)
@@ -107,7 +107,7 @@ def pupils_of(campaign: Campaign, subjects: Iterable[int] | None = None) -> list
 
 def teachers_of(campaign: Campaign) -> dict[int, list[int]]:
     """Class -> its tutors."""
-    return whose.tutors_of_each(campaign.classes.values_list("course", flat=True))
+    return class_tutors.tutors_of_each(campaign.classes.values_list("course", flat=True))
 
 
 def write(campaign: Campaign, subjects: Iterable[int] | None = None) -> None:
@@ -140,7 +140,7 @@ def _held_people(ids: set[int]) -> set[int]:
         not ids or connection.vendor != "postgresql"
     ):  # SQLite has only one writing transaction at a time
         return ids
-    statement = "SELECT id FROM takers_testtaker WHERE id = ANY(%s) ORDER BY id FOR KEY SHARE"
+    statement = "SELECT id FROM people_testtaker WHERE id = ANY(%s) ORDER BY id FOR KEY SHARE"
     with connection.cursor() as cursor:
         cursor.execute(statement, [list(ids)])
         return {pk for (pk,) in cursor.fetchall()}
@@ -198,7 +198,7 @@ def follow(people: list[TestTaker]) -> None:
     subjects = ids | wards_of(ids)
     asked = Assignment.objects.filter(campaign__state=CampaignState.OPEN, informant__in=ids)
     subjects |= set(asked.values_list("subject", flat=True))
-    taught = whose.classes_of_all(ids)
+    taught = class_tutors.classes_of_all(ids)
     if taught:
         classes = TestTaker.objects.filter(role=Role.STUDENT, course__in=taught)
         subjects |= set(classes.values_list("pk", flat=True))
@@ -279,6 +279,6 @@ def give_back(ids: Collection[int]) -> None:
 def _give_to_others(ids: Collection[int]) -> None:
     """Asks the other tutors again, because the one who had begun does not answer after all."""
     for one in Assignment.objects.filter(pk__in=ids, voice=Voice.TEACHER):
-        tutors = whose.tutors_of(one.course_id).values("pk")
+        tutors = class_tutors.tutors_of(one.course_id).values("pk")
         others = of_other_tutors(one).filter(informant__in=tutors)
         others.filter(state=AssignmentState.CANCELLED).update(state=AssignmentState.TODO)

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from django.db.models import Q
 
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond, Role, TestTaker
+from alba.people.models import Bond, Role, TestTaker
+from alba.people.records.contacts import GuardianContact
 
 
 def guardians_of(pupils: Iterable[int]) -> dict[int, list[int]]:

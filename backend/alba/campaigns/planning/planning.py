@@ -16,7 +16,7 @@ from alba.campaigns.models import (
     TeacherVoice,
     Voice,
 )
-from alba.takers.ages import age_on
+from alba.people.ages import age_on
 
 # (questionnaire, voice) -> the youngest and the oldest age that the form is made for, in whole
 # years.

@@ -19,9 +19,9 @@ from alba.campaigns.models import (
     Questionnaire,
     Voice,
 )
+from alba.people.models import Role, TestTaker, TestTakerQuerySet
+from alba.people.scope.own_children import not_own_children
 from alba.schools.duties.reading_rights import may_read
-from alba.takers.models import Role, TestTaker, TestTakerQuerySet
-from alba.takers.own_children import not_own_children
 
 State = AssignmentState
 

@@ -14,9 +14,9 @@ from alba.campaigns.planning import assigning
 from alba.campaigns.planning.planning import Pupil, Row, counted
 from alba.days import today
 from alba.hooks import Poll, Question
+from alba.people.records.contacts import GuardianContact
 from alba.schools import school_contact
 from alba.schools.duties.models import Duty
-from alba.takers.contacts.models import GuardianContact
 
 
 @dataclass(frozen=True)

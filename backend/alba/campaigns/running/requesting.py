@@ -14,7 +14,7 @@ from alba.campaigns import class_list, closed
 from alba.campaigns.models import ASKED, Campaign, TeacherVoice, Voice, VoiceWish
 from alba.campaigns.planning import assigning
 from alba.errors import Conflict
-from alba.takers.models import TestTakerQuerySet
+from alba.people.models import TestTakerQuerySet
 
 
 @dataclass(frozen=True)

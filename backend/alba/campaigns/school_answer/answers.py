@@ -14,8 +14,8 @@ from alba.campaigns.models import Assignment, Campaign, CampaignState
 from alba.campaigns.running.checking import Finding
 from alba.campaigns.school_answer.models import SchoolAnswer
 from alba.errors import Conflict, Invalid
-from alba.takers.models import Role
-from alba.takers.named import names_another_pupil
+from alba.people.mentions import names_another_pupil
+from alba.people.models import Role
 
 
 def put(by: User, pk: int, *, text: dict[str, str], done: list[str]) -> Campaign:

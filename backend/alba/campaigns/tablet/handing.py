@@ -20,9 +20,9 @@ from alba.campaigns.tablet import opening
 from alba.campaigns.tablet.models import Desk
 from alba.families.consent import guardian_consent
 from alba.families.exclusion import signatures
-from alba.takers.children.models import Purpose, Route, Said
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker, TestTakerQuerySet
+from alba.people.models import TestTaker, TestTakerQuerySet
+from alba.people.records.consents import Purpose, Route, Said
+from alba.people.records.contacts import GuardianContact
 
 # Time limits for choosing a child, and for reading and answering; then it locks.
 TO_CHOOSE, TO_ANSWER = timedelta(minutes=2), timedelta(minutes=30)

@@ -7,9 +7,9 @@ from django.db import models
 from django.utils import timezone
 
 from alba.campaigns.models import Campaign
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
 from alba.schools.models import Course
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
 
 
 class Desk(models.Model):

@@ -7,8 +7,8 @@ from rest_framework import serializers
 from alba.accounts.serializers import NameField
 from alba.campaigns.lessons.serializers import id_field
 from alba.http.fields import StrictBoolean
-from alba.takers.children.models import Said
-from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH
+from alba.people.records.consents import Said
+from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH
 
 
 class DeskSerializer(serializers.Serializer[Any]):

@@ -12,7 +12,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.enrolment.addresses import notices, taken_addresses
 from alba.errors import Conflict
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 
 def refuse_taken(taker: TestTaker, email: str, *, by: User) -> None:

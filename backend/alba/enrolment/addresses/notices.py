@@ -11,9 +11,9 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.hooks import Question
+from alba.people.models import PROFESSIONAL_ROLES, Role, TestTaker
 from alba.schools.duties import address_notices, hearing
 from alba.schools.duties.models import Duty
-from alba.takers.models import PROFESSIONAL_ROLES, Role, TestTaker
 
 have_tests: Question[[list[int]], Iterable[int]] = Question()
 """Those of these test takers who have a test."""

@@ -25,9 +25,9 @@ from alba.accounts.registration import invitations
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.errors import Invalid, TooOften
+from alba.people.models import TestTaker
+from alba.people.names import NameKey, name_key
 from alba.schools.models import School
-from alba.takers.enrolment.names import NameKey, name_key
-from alba.takers.models import TestTaker
 
 MOST = 10
 """People of one school with the same unproven address. More are the office's own address, or a

@@ -21,16 +21,16 @@ from alba.enrolment.lists import bad_rows
 from alba.errors import Conflict, Invalid
 from alba.families.children import children
 from alba.families.consent import guardian_consent
+from alba.people import numbers
+from alba.people.edits import PERSON
+from alba.people.models import PROFESSIONAL_ROLES, UNSAID, Bond, Role, TestTaker
+from alba.people.names import Identity, identity
+from alba.people.placement import changes, places
+from alba.people.scope import excluded_people
+from alba.people.scope.own_children import refuse_own_child
+from alba.people.tutorship import appointments, new_tutors
 from alba.schools.archive import refuse_archived
 from alba.schools.models import Course, School
-from alba.takers.edited import PERSON
-from alba.takers.enrolment import numbers
-from alba.takers.enrolment.names import Identity, identity
-from alba.takers.models import PROFESSIONAL_ROLES, UNSAID, Bond, Role, TestTaker
-from alba.takers.own_children import refuse_own_child
-from alba.takers.placement import changes, places, tutoring
-from alba.takers.shut_out import asking
-from alba.takers.tutorship import giving
 
 BULK_LIMIT = 500
 
@@ -53,7 +53,7 @@ def create_responsible(*, by: User, course: Course, role: str, **fields: Any) ->
         )
         record(Action.TAKER_CREATE, actor=by, about=taker, **taker.audit_facts())
         changes.tell([taker])
-        tutoring.follow([taker], by=by)
+        new_tutors.follow([taker], by=by)
     return taker
 
 
@@ -146,7 +146,7 @@ def create_bulk(
         if consent:
             guardian_consent.record_for_list(takers, by=by, reference=consent)
         changes.tell(takers)
-        tutoring.follow(takers, by=by)
+        new_tutors.follow(takers, by=by)
     return [of_rows[index] for index in range(len(rows))]
 
 
@@ -220,7 +220,7 @@ def update_taker(
         if moved or is_other:
             changes.tell([taker, *moved])
         _tell_named(user, taker, was, by)
-        tutoring.follow([taker, *moved], by=by)
+        new_tutors.follow([taker, *moved], by=by)
 
 
 def _move(
@@ -230,7 +230,7 @@ def _move(
     moves = responsible is not KEEP or course is not KEEP
     moved = places.move(taker, responsible=responsible, course=course) if moves else []
     if courses is not KEEP:
-        giving.set_classes(taker, courses, by=by)
+        appointments.set_classes(taker, courses, by=by)
     return moved
 
 
@@ -265,8 +265,8 @@ def _refuse_family(taker: TestTaker, responsible: Any, email: str | None, *, by:
     is_new = email is not None and address != taker.user.email
     if is_new or (responsible is not KEEP and responsible != taker.assigned_to):
         refuse_own_child(by, taker.pk)
-    if is_new and asking.is_shut_out(taker.pk, email=address):
-        raise asking.shut_out()
+    if is_new and excluded_people.is_shut_out(taker.pk, email=address):
+        raise excluded_people.shut_out()
 
 
 def _refuse_changed(taker: TestTaker, version: str | None, by: User) -> None:
@@ -350,7 +350,7 @@ def release_people(user: User) -> None:
         taker.assigned_to = None
     places.sync_course(people)
     places.record_moves(people, by=user)
-    tutoring.follow(people, by=user)
+    new_tutors.follow(people, by=user)
 
 
 def _hold_rows(user: User, added: list[TestTaker]) -> None:

@@ -13,8 +13,8 @@ from alba.enrolment.register.serializers import TestTakerSerializer
 from alba.families.consent.serializers import RecordConsentSerializer, reference_field
 from alba.http.fields import EntryDayField, IdField, StrictBoolean
 from alba.http.paging import MAX_ID
+from alba.people.models import Role, TestTaker
 from alba.schools.open_serializers import OpenMattersSerializer
-from alba.takers.models import Role, TestTaker
 
 # As many as a pupil list may have: all that a school sees in its list.
 IDS_LIMIT = 2000

@@ -20,8 +20,8 @@ from alba.enrolment.admission.bulk_serializers import (
 )
 from alba.families.consent import bulk
 from alba.http.requests import read_body
-from alba.takers.models import TestTaker
-from alba.takers.placement import leaving
+from alba.people import departure
+from alba.people.models import TestTaker
 
 
 class Invite(generics.GenericAPIView[TestTaker]):
@@ -58,5 +58,5 @@ class Left(generics.GenericAPIView[TestTaker]):
     def post(self, request: Request) -> Response:
         sent = read_body(LeftSerializer, request)
         day = sent.get("left_on", today())
-        changed, waiting = leaving.mark(user_of(request), sent["ids"], day)
+        changed, waiting = departure.mark(user_of(request), sent["ids"], day)
         return Response({"changed": changed, "open": waiting})

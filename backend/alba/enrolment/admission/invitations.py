@@ -11,9 +11,9 @@ from alba.accounts.registration import invitations
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.enrolment.addresses import notices
-from alba.takers.enrolment import refusing
-from alba.takers.models import TestTaker
-from alba.takers.shut_out import asking as shut_out
+from alba.people import refused_ids
+from alba.people.models import TestTaker
+from alba.people.scope import excluded_people as shut_out
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ def invite_again(by: User, ids: Iterable[int]) -> tuple[int, list[Skipped]]:
         trail.record_all(
             [
                 *(trail.event(action, actor=by, about=one, **one.audit_facts()) for one in sent),
-                *refusing.events(action, by, [pk for pk in asked if why[pk] == "not_found"]),
+                *refused_ids.events(action, by, [pk for pk in asked if why[pk] == "not_found"]),
             ]
         )
     return len(sent), [Skipped(pk, code) for pk, code in why.items() if code]

@@ -8,7 +8,7 @@ from alba.accounts.models import User
 from alba.accounts.people import normalize_email
 from alba.audit import trail
 from alba.audit.models import Action
-from alba.takers.models import Bond, Role, TestTaker
+from alba.people.models import Bond, Role, TestTaker
 
 
 def guardians(rows: Sequence[Any], *, by: User) -> dict[int, TestTaker]:

@@ -7,8 +7,8 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from alba.enrolment.lists.bad_rows import Problems
+from alba.people.models import PROFESSIONAL_ROLES
 from alba.schools.models import Course, School
-from alba.takers.models import PROFESSIONAL_ROLES
 
 
 def find(rows: Sequence[dict[str, Any] | None], school: School | None) -> dict[int, Course]:

@@ -13,8 +13,8 @@ from django.utils.translation import gettext as _
 
 from alba.enrolment.addresses.taken_addresses import Person, person
 from alba.errors import Conflict
+from alba.people.models import PROFESSIONAL_ROLES, Role, TestTaker
 from alba.schools.models import School
-from alba.takers.models import PROFESSIONAL_ROLES, Role, TestTaker
 
 
 def find(rows: Sequence[Any], school: School | None) -> dict[int, TestTaker]:

@@ -10,16 +10,11 @@ from alba.days import today
 from alba.enrolment.register.serializers import TestTakerSerializer
 from alba.http.fields import IdField, StrictBoolean
 from alba.http.versions import VersionField
+from alba.people import numbers
+from alba.people.models import NUMBER_MAX_LENGTH, PROFESSIONAL_ROLE_CHOICES, Role, TestTaker
+from alba.people.serializers import check_birth_date
 from alba.schools.models import Course
 from alba.schools.open_serializers import OpenMattersSerializer
-from alba.takers.enrolment import numbers
-from alba.takers.models import (
-    NUMBER_MAX_LENGTH,
-    PROFESSIONAL_ROLE_CHOICES,
-    Role,
-    TestTaker,
-)
-from alba.takers.person_serializers import check_birth_date
 
 
 class UpdatedTestTakerSerializer(TestTakerSerializer):

@@ -22,8 +22,8 @@ from alba.enrolment.lists import row_serializers
 from alba.enrolment.register.serializers import TestTakerSerializer
 from alba.enrolment.register.views import TestTakerRows
 from alba.http.requests import read_body
-from alba.takers.models import PROFESSIONAL_ROLES
-from alba.takers.placement import leaving
+from alba.people import departure
+from alba.people.models import PROFESSIONAL_ROLES
 
 
 class ResponsibleCreate(TestTakerRows):
@@ -88,6 +88,6 @@ class TestTakerUpdate(TestTakerRows):
         sent = read_body(UpdateTestTakerSerializer, request)
         admissions.update_taker(taker, by=user_of(request), **sent)
         new_role = "role" in sent
-        waiting = leaving.open_about(user_of(request), [taker.pk]) if new_role else None
+        waiting = departure.open_about(user_of(request), [taker.pk]) if new_role else None
         shown = {**self.get_serializer(self.get_object()).data, "open": waiting}
         return Response(shown)

@@ -12,7 +12,7 @@ class Migration(migrations.Migration):
     initial = True
 
     dependencies = [
-        ('takers', '0001_initial'),
+        ('people', '0001_initial'),
         ('schools', '0001_initial'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
@@ -53,8 +53,8 @@ class Migration(migrations.Migration):
                 ('former_school', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='+', to='schools.school')),
                 ('school', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='+', to='schools.school')),
                 ('to_course', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='schools.course')),
-                ('newcomer', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='takers.testtaker')),
-                ('pupil', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='takers.testtaker')),
+                ('newcomer', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='people.testtaker')),
+                ('pupil', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='people.testtaker')),
             ],
             options={
                 'ordering': ['-pk'],

@@ -20,13 +20,14 @@ from alba.enrolment.moves.models import Move, MoveState
 from alba.families.events import contacts_changed
 from alba.families.exclusion import exclusions
 from alba.hooks import Question
+from alba.people import numbers
+from alba.people.models import Role, TestTaker
+from alba.people.names import NameKey, name_key
+from alba.people.placement import changes, places
+from alba.people.scope import excluded_people as shut_out
+from alba.people.tutorship import new_tutors
 from alba.schools.archive import is_archived
 from alba.schools.models import School
-from alba.takers.enrolment import numbers
-from alba.takers.enrolment.names import NameKey, name_key
-from alba.takers.models import Role, TestTaker
-from alba.takers.placement import changes, places, tutoring
-from alba.takers.shut_out import asking as shut_out
 
 has_history: Question[[TestTaker], bool] = Question()
 """Whether there is a test by or about this person, a talk request or a case."""
@@ -92,7 +93,7 @@ def agree(move: Move, *, by: User) -> None:
     moved = places.move(pupil, responsible=responsible, course=course)
     places.record_moves(moved, by=by)
     changes.tell([pupil])
-    tutoring.follow(moved, by=by)
+    new_tutors.follow(moved, by=by)
     contacts_changed([pupil.pk])
     _end(move, MoveState.AGREED)
     _end_others(move, pupil, by=by)

@@ -6,11 +6,11 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
 from alba.hooks import Event
-from alba.takers.children.models import GuardianConsent
-from alba.takers.enrolment.names import name_key
-from alba.takers.models import PROFESSIONAL_ROLES, Bond, Role, TestTaker
-from alba.takers.shut_out.models import Exclusion
-from alba.takers.ties.models import ContactWas, FormerTie, NotOwn
+from alba.people.models import PROFESSIONAL_ROLES, Bond, Role, TestTaker
+from alba.people.names import name_key
+from alba.people.records.consents import GuardianConsent
+from alba.people.records.exclusions import Exclusion
+from alba.people.records.kinship import ContactWas, FormerTie, NotOwn
 
 became_one: Event[[int, int, dict[int, int]]] = Event()
 """(newcomer, pupil, contact of the newcomer -> contact of the pupil who is the same person), ids.

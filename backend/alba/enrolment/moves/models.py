@@ -9,8 +9,8 @@ from django.db.models import Q
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.people.scope.excluded_people import children_shut_to
 from alba.schools.models import Course, School
-from alba.takers.shut_out.asking import children_shut_to
 
 # How long the former school has to answer.
 OPEN_FOR = timedelta(days=14)
@@ -47,10 +47,10 @@ class Move(models.Model):
     to_course = models.ForeignKey(Course, null=True, on_delete=models.SET_NULL, related_name="+")
     # The person whom the school has entered itself. Deleted when the two become one.
     newcomer = models.ForeignKey(
-        "takers.TestTaker", null=True, on_delete=models.SET_NULL, related_name="+"
+        "people.TestTaker", null=True, on_delete=models.SET_NULL, related_name="+"
     )
     pupil = models.ForeignKey(
-        "takers.TestTaker", null=True, on_delete=models.SET_NULL, related_name="+"
+        "people.TestTaker", null=True, on_delete=models.SET_NULL, related_name="+"
     )
     former_school = models.ForeignKey(School, null=True, on_delete=models.CASCADE, related_name="+")
     # Whether the school was told before, by its list, that there is such a pupil (`elsewhere.py`).

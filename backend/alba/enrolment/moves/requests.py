@@ -16,11 +16,11 @@ from alba.enrolment.moves import completion
 from alba.enrolment.moves.models import Move, MoveState
 from alba.enrolment.roster import elsewhere
 from alba.errors import Conflict, Invalid
+from alba.people.models import Role, TestTaker
+from alba.people.names import name_key
+from alba.people.scope import excluded_people as shut_out
 from alba.schools.archive import refuse_archived
 from alba.schools.models import Course, School
-from alba.takers.enrolment.names import name_key
-from alba.takers.models import Role, TestTaker
-from alba.takers.shut_out import asking as shut_out
 
 
 def ask(

@@ -6,8 +6,8 @@ from rest_framework import serializers
 
 from alba.enrolment.moves.models import Move, MoveState
 from alba.http.fields import IdField
+from alba.people.models import TestTaker
 from alba.schools.models import Course
-from alba.takers.models import TestTaker
 
 
 class AskMoveSerializer(serializers.Serializer[Any]):

@@ -6,7 +6,7 @@ from typing import Any
 
 from alba.accounts.found import NAMES, named
 from alba.accounts.models import User
-from alba.takers.models import Role, TestTaker, TestTakerQuerySet
+from alba.people.models import Role, TestTaker, TestTakerQuerySet
 
 HIDDEN = {"state", "consent"}
 ORDERS = {"", "id", "name", "class", "first_name", "last_name"}

@@ -13,11 +13,11 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.families.consent import guardian_consent
+from alba.people.models import Role, TestTaker
+from alba.people.records.contacts import GuardianContact
+from alba.people.state import State
+from alba.people.tutorship import class_tutors
 from alba.schools.models import Course
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Role, TestTaker
-from alba.takers.state import State
-from alba.takers.tutorship import whose
 
 HEAD: list[sheets.Word | str] = [
     "test_taker_id",
@@ -116,7 +116,7 @@ def _classes_of_tutors(people: list[TestTaker]) -> dict[int, list[str]]:
     """Tutor -> the names of their classes."""
     teachers = [one for one in people if one.role == Role.TEACHER]
     prefetch_related_objects(teachers, "tutorships")
-    wanted = {one.pk: whose.ids_of_classes(one) for one in teachers}
+    wanted = {one.pk: class_tutors.ids_of_classes(one) for one in teachers}
     courses = Course.objects.filter(pk__in={pk for those in wanted.values() for pk in those})
     titles = {course.pk: course.title for course in courses}
     return {pk: [titles[one] for one in those] for pk, those in wanted.items()}

@@ -10,18 +10,12 @@ from alba.families.contacts.serializers import FoundContactSerializer
 from alba.http.fields import OwnField
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
+from alba.people.edits import PERSON
+from alba.people.models import PROFESSIONAL_ROLES, AnsweredFor, Role, TestTaker, WaitsFor
+from alba.people.serializers import PersonSerializer
+from alba.people.state import State
+from alba.people.tutorship import class_tutors
 from alba.schools.duties.reading_rights import schools_read_by
-from alba.takers.edited import PERSON
-from alba.takers.models import (
-    PROFESSIONAL_ROLES,
-    AnsweredFor,
-    Role,
-    TestTaker,
-    WaitsFor,
-)
-from alba.takers.person_serializers import PersonSerializer
-from alba.takers.state import State
-from alba.takers.tutorship import whose
 
 
 def reads_in(context: Any) -> set[int]:
@@ -182,7 +176,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         return refused.is_refused(taker.user)
 
     def get_courses(self, taker: TestTaker) -> list[int]:
-        return whose.ids_of_classes(taker)
+        return class_tutors.ids_of_classes(taker)
 
     def get_version(self, taker: TestTaker) -> str | None:
         viewer = self.context["request"].user

@@ -31,12 +31,12 @@ from alba.http.languages import asked_for
 from alba.http.paging import Key, order
 from alba.http.requests import read_query
 from alba.http.sheet_serializers import SHEETS
-from alba.takers import state
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
-from alba.takers.person_views import TestTakers
-from alba.takers.placement import places
-from alba.takers.tutorship.models import Tutorship
+from alba.people import state
+from alba.people.models import TestTaker
+from alba.people.placement import places
+from alba.people.records.contacts import GuardianContact
+from alba.people.records.tutorships import Tutorship
+from alba.people.views import TestTakers
 
 ORDER: dict[str, Key] = {
     "id": "id",

@@ -17,12 +17,13 @@ from alba.enrolment.roster.people import Pupil, classes
 from alba.enrolment.roster.rows import ClassKey, Row
 from alba.families.consent import guardian_consent
 from alba.families.contacts import list_changes
+from alba.people.models import Role, TestTaker
+from alba.people.placement import changes, places
+from alba.people.records.consents import GuardianConsent
+from alba.people.scope.own_children import that_reader_leaves_alone
+from alba.people.tutorship import new_tutors
 from alba.schools import staffing
 from alba.schools.models import Course, School
-from alba.takers.children.models import GuardianConsent
-from alba.takers.models import Role, TestTaker
-from alba.takers.own_children import that_reader_leaves_alone
-from alba.takers.placement import changes, places, tutoring
 
 CHUNK = 500
 # Changes at a time: their query compares every row with every other one.
@@ -72,7 +73,7 @@ def write(school: School, rows: Sequence[Row], decision: Decision, *, by: User) 
     record(Action.TAKER_LEAVE, gone, school.pk, by=by)
     changes.tell([*made, *back, *others, *gone])  # people who moved were already announced
     movers = [takers[one.pupil.id] for one in decision.found.moved]
-    tutoring.follow([*made, *back, *movers], by=by)
+    new_tutors.follow([*made, *back, *movers], by=by)
     named = [one for one in decision.found.changed if not NAMED.isdisjoint(one.fields)]
     holder.named_otherwise([takers[one.pupil.id].user_id for one in named], by)
     newcomers = dict(zip(decision.new, made, strict=True))

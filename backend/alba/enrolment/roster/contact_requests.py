@@ -16,9 +16,9 @@ from alba.enrolment.roster.rows import Row
 from alba.errors import Invalid
 from alba.families.bonds import bonds
 from alba.families.bonds import mail as bond_mail
-from alba.takers.contacts.models import Relation
-from alba.takers.models import Bond, TestTaker
-from alba.takers.shut_out import asking as shut_out
+from alba.people.models import Bond, TestTaker
+from alba.people.records.contacts import Relation
+from alba.people.scope import excluded_people as shut_out
 
 CHILDREN = 10
 """Occurrences of one address in a list. More are the office's own address, or a column that was

@@ -11,9 +11,9 @@ from django.db.models import QuerySet
 from alba.accounts import limits
 from alba.enrolment.roster.models import RosterPreview
 from alba.enrolment.roster.rows import Row
+from alba.people.models import Role, TestTaker
+from alba.people.names import NameKey, name_key
 from alba.schools.models import School
-from alba.takers.enrolment.names import NameKey, name_key
-from alba.takers.models import Role, TestTaker
 
 SALT = "alba.roster.elsewhere"
 MATCH_TTL = timedelta(days=7)

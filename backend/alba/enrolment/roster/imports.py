@@ -24,11 +24,12 @@ from alba.enrolment.roster.people import Pupil
 from alba.enrolment.roster.rows import Row, from_json, to_json
 from alba.errors import Conflict
 from alba.families.exclusion import exclusions
+from alba.people import departure
+from alba.people.models import TestTaker
+from alba.people.placement import places
 from alba.schools import names
 from alba.schools.archive import refuse_archived
 from alba.schools.models import School
-from alba.takers.models import TestTaker
-from alba.takers.placement import leaving, places
 
 LIMIT = 2000
 PREVIEW_TTL = timedelta(hours=1)
@@ -167,7 +168,7 @@ def apply(
             raise _outdated()
         decision = decide(rows, pupils, diff, choices)
         before = undo.before(school, decision)
-        waiting = leaving.open_about(by, [pupil.id for pupil in decision.leaving])
+        waiting = departure.open_about(by, [pupil.id for pupil in decision.leaving])
         written = application.write(school, rows, decision, by=by)
         learned = exclusions.learn(_aliases(decision))
         asked = None

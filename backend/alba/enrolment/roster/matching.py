@@ -9,7 +9,7 @@ from itertools import islice
 
 from alba.enrolment.roster.people import Pupil
 from alba.enrolment.roster.rows import Row
-from alba.takers.enrolment.names import Name, NameKey, are_near, name_of, share_a_name
+from alba.people.names import Name, NameKey, are_near, name_of, share_a_name
 
 CANDIDATES = 20
 """For one row. Nobody can choose among more, and in a school with many namesakes there would be no

@@ -11,12 +11,12 @@ from alba.accounts import erasure
 from alba.accounts.models import User
 from alba.enrolment.roster.rows import ClassKey
 from alba.families.guardian_lists import Guardian, Known, Merged
+from alba.people.models import Role, TestTaker, TestTakerQuerySet
+from alba.people.names import NameKey, name_key
+from alba.people.records.contacts import GuardianContact
+from alba.people.scope import excluded_people as shut_out
 from alba.schools.models import Course, School
 from alba.schools.names import key as class_key
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.enrolment.names import NameKey, name_key
-from alba.takers.models import Role, TestTaker, TestTakerQuerySet
-from alba.takers.shut_out import asking as shut_out
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from django.utils.translation import gettext as _
 
 from alba.enrolment.lists.bad_rows import Problems, refuse
 from alba.families.guardian_lists import Guardian
+from alba.people import numbers
+from alba.people.names import NameKey, name_key
 from alba.schools.names import key as class_key
-from alba.takers.enrolment import numbers
-from alba.takers.enrolment.names import NameKey, name_key
 
 # A school's numbers of this length all have the same length, with leading zeros.
 LONG = 6

@@ -18,11 +18,11 @@ from alba.families.contacts.serializers import phone_field
 from alba.families.guardian_lists import Guardian
 from alba.http.fields import IdField, LeftOutField, StrictBoolean
 from alba.http.paging import MAX_ID
+from alba.people.models import NUMBER_MAX_LENGTH
+from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH, FamilyLocale, Relation
+from alba.people.serializers import check_birth_date
 from alba.schools.models import School
 from alba.schools.open_serializers import OpenMattersSerializer
-from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, FamilyLocale, Relation
-from alba.takers.models import NUMBER_MAX_LENGTH
-from alba.takers.person_serializers import check_birth_date
 
 GUARDIANS_LIMIT = 6
 CLASS_MAX_LENGTH = 100

@@ -25,17 +25,18 @@ from alba.enrolment.roster.models import UNDO_TIME, RosterPreview
 from alba.errors import Conflict
 from alba.families.consent import guardian_consent
 from alba.families.events import contacts_changed
+from alba.people.models import Bond, TestTaker
+from alba.people.names import identity
+from alba.people.placement import changes, places
+from alba.people.records.consents import GuardianConsent
+from alba.people.records.contacts import GuardianContact
+from alba.people.records.exclusions import KnownAs
+from alba.people.scope.own_children import refuse_own_child
+from alba.people.tutorship import new_tutors
 from alba.schools import names, upkeep
 from alba.schools.archive import refuse_archived
 from alba.schools.duties import hearing
 from alba.schools.models import Course, School
-from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.enrolment.names import identity
-from alba.takers.models import Bond, TestTaker
-from alba.takers.own_children import refuse_own_child
-from alba.takers.placement import changes, places, tutoring
-from alba.takers.shut_out.models import KnownAs
 
 OF_USER = (*application.OF_USER, "address_lost_on")
 OF_TAKER = (*application.OF_TAKER, "own_course_id")
@@ -171,7 +172,7 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
         _drop_consents(was, school, by=by)
         put_back(was.get("hanging", {}))  # an earlier release has kept none
         changes.tell(takers)
-        tutoring.follow(takers, by=by)
+        new_tutors.follow(takers, by=by)
         holder.named_otherwise(named, by)
         _remove_courses(was["courses"], by=by)
         trail.record(Action.ROSTER_UNDO, actor=by, about=school, school=school.pk)

@@ -11,7 +11,7 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Refused
-from alba.takers.models import PROFESSIONAL_ROLES, Role, TestTaker
+from alba.people.models import PROFESSIONAL_ROLES, Role, TestTaker
 
 
 def accept(person: User, pk: int, token: str) -> TestTaker:

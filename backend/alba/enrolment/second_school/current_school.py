@@ -9,9 +9,9 @@ from alba.accounts import rows, signed_on
 from alba.accounts.account import SchoolOf
 from alba.accounts.models import Login, User
 from alba.accounts.sessions.complete_login import work_at
+from alba.people.models import PROFESSIONAL_ROLES, TestTaker
 from alba.schools.duties.models import Duty
 from alba.schools.models import School
-from alba.takers.models import PROFESSIONAL_ROLES, TestTaker
 
 ADMINISTRATOR, READER = "administrator", "reader"
 

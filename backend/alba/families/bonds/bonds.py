@@ -15,11 +15,11 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid
 from alba.families.bonds import mail as bond_mail
-from alba.takers.models import Bond, Role, TestTaker
-from alba.takers.own_children import refuse_own_child
-from alba.takers.placement import changes, places
-from alba.takers.shut_out import asking
-from alba.takers.ties import keeping
+from alba.people import former_ties
+from alba.people.models import Bond, Role, TestTaker
+from alba.people.placement import changes, places
+from alba.people.scope import excluded_people
+from alba.people.scope.own_children import refuse_own_child
 
 MAX_BONDS = 20
 """Per person: enough for any family with its school, and too few for sending mail to strangers."""
@@ -32,13 +32,13 @@ def make(taker: TestTaker, *, by: User, adult: TestTaker, kind: str) -> Bond:
         refuse_own_child(by, taker.pk)
         taker, adult = _as_they_are(taker.pk, adult.pk)
         refuse(taker, adult)
-        asking.refuse_user(taker.pk, adult.user)
+        excluded_people.refuse_user(taker.pk, adult.user)
         if taker.assigned_to_id == adult.pk or taker.bonds.filter(adult=adult).exists():
             text = _("%(name)s already answers about this person.") % {"name": adult.user.full_name}
             raise Conflict("already_bonded", text)
         _refuse_more(taker)
         bond = Bond.objects.create(taker=taker, adult=adult, kind=kind)
-        keeping.tied_anew(taker.pk, adult.user)
+        former_ties.tied_anew(taker.pk, adult.user)
         record(Action.BOND_CREATE, actor=by, about=bond, **taker.audit_facts())
         changes.tell([taker])
     return bond
@@ -52,7 +52,7 @@ def ask(taker: TestTaker, *, by: User, email: str, kind: str) -> Bond:
         refuse_own_child(by, taker.pk)
         (taker,) = _as_they_are(taker.pk)
         _refuse_child_of_guardian(taker)
-        if asking.is_shut_out(taker.pk, email=email):
+        if excluded_people.is_shut_out(taker.pk, email=email):
             text = _(
                 "Nobody may write to this address about this person: it belongs to an excluded "
                 "contact."
@@ -85,9 +85,9 @@ def accept(user: User, pk: int, token: str) -> Bond:
         asked = asked.filter(digest=bond_mail.digest(token), expires_at__gt=timezone.now())
         bond = asked.first()
         # A person who is shut out learns nothing: the link looks as if it had never existed.
-        if bond is None or asking.is_shut_out(bond.taker_id, email=bond.email):
+        if bond is None or excluded_people.is_shut_out(bond.taker_id, email=bond.email):
             raise dead_link()
-        if asking.is_user_shut_out(bond.taker_id, user):
+        if excluded_people.is_user_shut_out(bond.taker_id, user):
             raise dead_link()
         taker, adult = _as_they_are(bond.taker_id, user.test_taker.pk)
         refuse(taker, adult)
@@ -95,7 +95,7 @@ def accept(user: User, pk: int, token: str) -> Bond:
         taker.bonds.filter(adult=adult).delete()
         bond.adult, bond.digest, bond.expires_at = adult, "", None
         bond.save()
-        keeping.tied_anew(taker.pk, user)
+        former_ties.tied_anew(taker.pk, user)
         record(Action.BOND_ACCEPT, actor=user, about=bond, **taker.audit_facts())
         changed = [taker]
         if bond.kind == Bond.Kind.GUARDIAN and adult.declares not in {"", Declaration.PARENT}:
@@ -115,7 +115,7 @@ def remove(bond: Bond, *, by: User) -> None:
         if held is None:
             raise Http404
         refuse_own_child(by, held.taker_id)
-        keeping.keep_bond(held)
+        former_ties.keep_bond(held)
         record(Action.BOND_DELETE, actor=by, about=held, **held.audit_facts())
         held.delete()
         changes.tell([held.taker])

@@ -18,10 +18,10 @@ from alba.accounts import limits
 from alba.accounts.mail import outbox, plain_text, templates
 from alba.accounts.mail.letter import Letter, address, works_for
 from alba.accounts.models import User
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.enrolment.names import short_name
-from alba.takers.models import Bond
-from alba.takers.shut_out import asking
+from alba.people.models import Bond
+from alba.people.names import short_name
+from alba.people.records.contacts import GuardianContact
+from alba.people.scope import excluded_people
 
 LIFETIME = timedelta(days=14)
 MOST = 10
@@ -94,7 +94,7 @@ def _together(bond_id: int, *, is_again: bool) -> list[Bond]:
     same = same.filter(taker__course__school=course.school_id if course else None)
     # In one order, so that two such transactions cannot deadlock.
     held = same.select_for_update(of=("self",)).order_by("pk")
-    shut = asking.of_children([one.taker_id for one in held])
+    shut = excluded_people.of_children([one.taker_id for one in held])
     found = [
         one
         for one in held

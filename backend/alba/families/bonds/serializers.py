@@ -8,8 +8,8 @@ from alba.accounts.serializers import AddressField
 from alba.families.exclusion import exclusions
 from alba.http.fields import IdField, TextField
 from alba.http.paging import MAX_ID
-from alba.takers.models import Bond, TestTaker
-from alba.takers.person_serializers import PersonSerializer
+from alba.people.models import Bond, TestTaker
+from alba.people.serializers import PersonSerializer
 
 
 class BondSerializer(serializers.Serializer[Any]):

@@ -16,9 +16,9 @@ from alba.families.bonds.serializers import (
     NewBondSerializer,
 )
 from alba.http.requests import read_body
-from alba.takers.models import Bond
-from alba.takers.person_views import TestTakers
-from alba.takers.shut_out import asking
+from alba.people.models import Bond
+from alba.people.scope import excluded_people
+from alba.people.views import TestTakers
 
 
 class BondsOfTaker(TestTakers):
@@ -29,7 +29,7 @@ class BondsOfTaker(TestTakers):
     @extend_schema(operation_id="bonds_of_test_taker", responses=BondSerializer(many=True))
     def get(self, request: Request, pk: int) -> Response:
         rows = self.get_object().bonds.select_related("adult__user").order_by("pk")
-        context = {"shut": asking.of_children([pk])}
+        context = {"shut": excluded_people.of_children([pk])}
         return Response(BondSerializer(rows, many=True, context=context).data)
 
     @extend_schema(

@@ -17,10 +17,10 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid, TooOften
 from alba.families.consent.coming_of_age import ADULT_AT, is_adult
-from alba.takers.ages import born_until
-from alba.takers.enrolment.names import identity
-from alba.takers.models import Role, TestTaker
-from alba.takers.placement import changes
+from alba.people.ages import born_until
+from alba.people.models import Role, TestTaker
+from alba.people.names import identity
+from alba.people.placement import changes
 
 MAX_CHILDREN = 12
 """Enough for any family, and too few for a school."""

@@ -8,8 +8,8 @@ from alba.accounts.models import Declaration, User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Refused
-from alba.takers.models import UNSAID, TestTaker
-from alba.takers.placement import changes
+from alba.people.models import UNSAID, TestTaker
+from alba.people.placement import changes
 
 
 def declare(taker: TestTaker, declares: str) -> None:

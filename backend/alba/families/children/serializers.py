@@ -4,7 +4,7 @@ from rest_framework import serializers
 
 from alba.accounts.models import Declaration
 from alba.accounts.serializers import name_field
-from alba.takers.person_serializers import check_birth_date
+from alba.people.serializers import check_birth_date
 
 
 class ChildSerializer(serializers.Serializer[Any]):

@@ -22,7 +22,7 @@ from alba.families.children.serializers import (
     DeclarationSerializer,
 )
 from alba.http.requests import read_body
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 
 class AddsChildren(BasePermission):

@@ -8,8 +8,8 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.families.consent import guardian_consent
-from alba.takers.enrolment import refusing
-from alba.takers.models import TestTaker
+from alba.people import refused_ids
+from alba.people.models import TestTaker
 
 
 def record(by: User, ids: Iterable[int], *, given: bool, reference: str, route: str) -> list[int]:
@@ -30,5 +30,5 @@ def record(by: User, ids: Iterable[int], *, given: bool, reference: str, route: 
         guardian_consent.put_many_on_record(words, by=by)
         done = [word.taker.pk for word in words]
         action = Action.CONSENT_GIVE if given else Action.CONSENT_WITHDRAW
-        trail.record_all(refusing.events(action, by, [pk for pk in asked if pk not in done]))
+        trail.record_all(refused_ids.events(action, by, [pk for pk in asked if pk not in done]))
     return done

@@ -8,8 +8,8 @@ from django.utils.translation import gettext as _
 
 from alba.days import today
 from alba.errors import Refused
-from alba.takers.ages import born_until, turns
-from alba.takers.models import Role, TestTaker
+from alba.people.ages import born_until, turns
+from alba.people.models import Role, TestTaker
 
 ADULT_AT = 18
 

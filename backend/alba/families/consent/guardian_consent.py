@@ -16,9 +16,9 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.errors import Invalid, Refused
 from alba.hooks import Event, Question
-from alba.takers.ages import born_until, has_come, turns
-from alba.takers.children.models import GuardianConsent, Purpose, Said
-from alba.takers.models import PROFESSIONAL_ROLES, UNSAID, AnsweredFor, Bond, Role, TestTaker
+from alba.people.ages import born_until, has_come, turns
+from alba.people.models import PROFESSIONAL_ROLES, UNSAID, AnsweredFor, Bond, Role, TestTaker
+from alba.people.records.consents import GuardianConsent, Purpose, Said
 
 consent_recorded: Event[[list[TestTaker], bool]] = Event()
 """(subjects, given), for the screening, in the transaction that records it."""

@@ -10,8 +10,8 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.families.consent import guardian_consent
 from alba.hooks import Event
-from alba.takers.children.models import GuardianConsent
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.records.consents import GuardianConsent
 
 refuse_over: Event[[GuardianConsent]] = Event()
 """Raises Conflict if the screening that relied on it is over."""

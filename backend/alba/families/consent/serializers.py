@@ -8,7 +8,7 @@ from alba.accounts.mail import plain_text
 from alba.accounts.serializers import LineField
 from alba.http.fields import ReasonField, StrictBoolean
 from alba.http.paging import MAX_ID
-from alba.takers.children.models import REFERENCE_MAX_LENGTH, Purpose, Route, Said
+from alba.people.records.consents import REFERENCE_MAX_LENGTH, Purpose, Route, Said
 
 
 def reference_field(**options: Any) -> serializers.CharField:

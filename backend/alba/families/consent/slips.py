@@ -12,7 +12,7 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.errors import Conflict
 from alba.families.consent import guardian_consent
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 MOMENT = timedelta(minutes=15)
 

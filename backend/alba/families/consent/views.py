@@ -15,8 +15,8 @@ from alba.families.consent.serializers import (
     VoidConsentSerializer,
 )
 from alba.http.requests import read_body
-from alba.takers.models import TestTaker
-from alba.takers.person_views import TakersInCare
+from alba.people.models import TestTaker
+from alba.people.views import TakersInCare
 
 
 class GuardianConsents(TakersInCare):

@@ -17,14 +17,14 @@ from alba.errors import Conflict
 from alba.families.contacts import office
 from alba.families.events import Replaced, address_replaced, contacts_changed
 from alba.families.exclusion import exclusions
+from alba.people import former_ties
+from alba.people.edits import CONTACT
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact, Relation
+from alba.people.records.kinship import ContactWas
+from alba.people.scope import excluded_people
+from alba.people.scope.own_children import refuse_own_child
 from alba.schools.models import Course
-from alba.takers.contacts.models import GuardianContact, Relation
-from alba.takers.edited import CONTACT
-from alba.takers.models import TestTaker
-from alba.takers.own_children import refuse_own_child
-from alba.takers.shut_out import asking
-from alba.takers.ties import keeping
-from alba.takers.ties.models import ContactWas
 
 MOST = 12
 """Per person: enough for any family, and too few for sending mail to strangers."""
@@ -53,7 +53,7 @@ def add(taker: TestTaker, *, by: User, **fields: Any) -> GuardianContact:
             taker=taker, excluded=is_excluded, email_since=since, **fields
         )
         record(Action.CONTACT_CREATE, actor=by, about=contact, **contact.audit_facts())
-        keeping.tied_by_address(taker.pk, contact.email)
+        former_ties.tied_by_address(taker.pk, contact.email)
         if is_excluded:
             exclusions.exclude(contact, by=by)
         contacts_changed([taker.pk])
@@ -68,7 +68,7 @@ def change(by: User, pk: int, *, version: str | None = None, **fields: Any) -> G
     with transaction.atomic():
         contact = _held(by, pk)
         CONTACT.refuse_changed(contact, version, by)
-        keeping.keep([contact])
+        former_ties.keep([contact])
         was_excluded, was_email, was_name = contact.excluded, contact.email, contact.full_name
         for name, value in fields.items():
             setattr(contact, name, value)
@@ -91,7 +91,7 @@ def change(by: User, pk: int, *, version: str | None = None, **fields: Any) -> G
         elif contact.excluded:
             exclusions.follow_contact(contact)
         if contact.email != was_email:
-            keeping.tied_by_address(contact.taker_id, contact.email)
+            former_ties.tied_by_address(contact.taker_id, contact.email)
             address_replaced_by(contact, was_email, since)
         record(action, actor=by, about=contact, **contact.audit_facts())
         contacts_changed([contact.taker_id])
@@ -112,7 +112,7 @@ def remove(by: User, pk: int) -> None:
     does if they were excluded. Raises Http404, and Refused `own_child`."""
     with transaction.atomic():
         contact = _held(by, pk)
-        keeping.keep([contact])
+        former_ties.keep([contact])
         record(Action.CONTACT_DELETE, actor=by, about=contact, **contact.audit_facts())
         contact.delete()
         contacts_changed([contact.taker_id])
@@ -144,5 +144,5 @@ def deciding_of_class(by: User, course: Course) -> list[dict[str, Any]]:
 
 
 def _refuse_shut_out(taker: int, full_name: str, email: str) -> None:
-    if asking.is_shut_out(taker, full_name=full_name, email=email):
-        raise asking.shut_out()
+    if excluded_people.is_shut_out(taker, full_name=full_name, email=email):
+        raise excluded_people.shut_out()

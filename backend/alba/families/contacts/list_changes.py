@@ -9,8 +9,8 @@ from django.utils import timezone
 from alba.families.contacts.contacts import address_replaced_by
 from alba.families.events import contacts_changed
 from alba.families.guardian_lists import Guardian, Merged
-from alba.takers.contacts.models import DERIVED, FamilyLocale, GuardianContact, Relation
-from alba.takers.ties import keeping
+from alba.people import former_ties
+from alba.people.records.contacts import DERIVED, FamilyLocale, GuardianContact, Relation
 
 CHUNK = 500
 UPDATE_BATCH = 100
@@ -36,14 +36,14 @@ def make(guardians: Mapping[int, Iterable[Guardian]]) -> None:
         ],
         batch_size=CHUNK,
     )
-    keeping.keep(made)
+    former_ties.keep(made)
 
 
 def write(merged: Mapping[int, Merged]) -> None:
     """Taker -> what the list changes about the contacts."""
     if not merged:
         return
-    keeping.follow_contacts(merged)
+    former_ties.follow_contacts(merged)
     wanted = {pk: guardian for one in merged.values() for pk, guardian in one.changed.items()}
     rows = GuardianContact.objects.filter(pk__in=wanted).select_related("taker__course")
     contacts = list(rows.order_by("pk"))

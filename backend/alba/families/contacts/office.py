@@ -10,7 +10,7 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 
 def tell_of_new(taker: TestTaker, *, by: User) -> None:

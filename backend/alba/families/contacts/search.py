@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 from django.db.models import Prefetch, Q, QuerySet
 
 from alba.accounts.models import User
+from alba.people.records.contacts import GuardianContact
 from alba.search.folding import materialise_if_small, words_of
 from alba.search.phones import searched_digits
-from alba.takers.contacts.models import GuardianContact
 
 People = TypeVar("People", bound=QuerySet[Any, Any])
 

@@ -9,14 +9,14 @@ from alba.families.exclusion.colleagues import MET_BY
 from alba.http.fields import StrictBoolean
 from alba.http.paging import MAX_ID
 from alba.http.versions import VersionField
-from alba.search.phones import digits_of
-from alba.takers.contacts.models import (
+from alba.people.edits import CONTACT
+from alba.people.records.contacts import (
     CONTACT_NAME_MAX_LENGTH,
     PHONE_MAX_LENGTH,
     FamilyLocale,
     Relation,
 )
-from alba.takers.edited import CONTACT
+from alba.search.phones import digits_of
 
 
 class GuardianContactSerializer(serializers.Serializer[Any]):

@@ -22,11 +22,11 @@ from alba.families.contacts.serializers import (
 )
 from alba.families.exclusion import exclusions
 from alba.http.requests import read_body, read_query
+from alba.people.records.contacts import GuardianContact
+from alba.people.views import TakersInCare
 from alba.schools.duties.permissions import IsReader, IsReviewerOrReader
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import Course
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.person_views import TakersInCare
 
 
 class ContactsOfTaker(TakersInCare):

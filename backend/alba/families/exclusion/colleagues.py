@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from django.db.models import Q
 
 from alba.accounts.models import User
+from alba.people.models import PROFESSIONAL_ROLES, TestTaker
+from alba.people.records.exclusions import Exclusion, KnownAs
+from alba.people.scope import excluded_people
 from alba.schools.duties.models import Duty
-from alba.takers.models import PROFESSIONAL_ROLES, TestTaker
-from alba.takers.shut_out import asking
-from alba.takers.shut_out.models import Exclusion, KnownAs
 
 NAME, ADDRESS = "name", "address"
 MET_BY = [ADDRESS, NAME]
@@ -32,7 +32,7 @@ def met(taker: TestTaker, exclusions: Iterable[Exclusion] | None = None) -> dict
     rows = KnownAs.objects.filter(exclusion__taker=taker, exclusion__lifted_at=None)
     if exclusions is not None:
         rows = rows.filter(exclusion__in=list(exclusions))
-    shut = asking.collected(rows)
+    shut = excluded_people.collected(rows)
     if not shut:
         return {}
     found = (user for user in staff_of(taker) if shut.has_user(taker.pk, user))
@@ -45,7 +45,7 @@ def by(taker: TestTaker, exclusions: Iterable[Exclusion]) -> str | None:
     return max(found, default=None, key=lambda one: one == ADDRESS)
 
 
-def _by_name(shut: asking.ShutOut, taker: TestTaker, user: User) -> bool:
+def _by_name(shut: excluded_people.ShutOut, taker: TestTaker, user: User) -> bool:
     """An account that matches by neither any more was known before."""
-    values = asking.values_of_user(user) & shut.values[taker.pk]
+    values = excluded_people.values_of_user(user) & shut.values[taker.pk]
     return bool(values) and not any("@" in value for value in values)

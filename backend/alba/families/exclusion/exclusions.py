@@ -13,13 +13,13 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.families.events import contacts_changed, exclusion_changed
 from alba.families.exclusion import colleagues
-from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond, TestTaker
-from alba.takers.own_children import refuse_own_child
-from alba.takers.shut_out import asking
-from alba.takers.shut_out.models import Exclusion, KnownAs
-from alba.takers.ties.models import ContactWas, NotOwn
+from alba.people.models import Bond, TestTaker
+from alba.people.records.consents import GuardianConsent
+from alba.people.records.contacts import GuardianContact
+from alba.people.records.exclusions import Exclusion, KnownAs
+from alba.people.records.kinship import ContactWas, NotOwn
+from alba.people.scope import excluded_people
+from alba.people.scope.own_children import refuse_own_child
 
 
 def exclude(contact: GuardianContact, *, by: User) -> Exclusion:
@@ -39,13 +39,13 @@ def _was(contact: GuardianContact) -> list[ContactWas]:
     theirs = {
         value
         for one in others
-        for value in asking.values_of(full_name=one.full_name, email=one.email)
+        for value in excluded_people.values_of(full_name=one.full_name, email=one.email)
     }
     rows = ContactWas.objects.filter(contact=contact.pk, taker=contact.taker_id).order_by("pk")
     return [
         one
         for one in rows
-        if theirs.isdisjoint(asking.values_of(full_name=one.full_name, email=one.email))
+        if theirs.isdisjoint(excluded_people.values_of(full_name=one.full_name, email=one.email))
     ]
 
 
@@ -53,7 +53,7 @@ def know_as(exclusion: Exclusion, *, full_name: str = "", email: str = "") -> li
     """Adds what the person is called from now on; nothing that was known before is forgotten.
     Returns what is new."""
     named = [
-        (KnownAs.Kind.NAME, asking.name_value(full_name), full_name),
+        (KnownAs.Kind.NAME, excluded_people.name_value(full_name), full_name),
         (KnownAs.Kind.ADDRESS, normalize_email(email), email),
     ]
     there = set(exclusion.known_as.values_list("kind", "value"))
@@ -69,7 +69,7 @@ def know_as(exclusion: Exclusion, *, full_name: str = "", email: str = "") -> li
 def _end_mistakes(taker: int, values: set[str]) -> None:
     """Somebody was only a namesake of what was known until now."""
     for one in NotOwn.objects.filter(taker=taker).select_related("reader"):
-        if not values.isdisjoint(asking.values_of_user(one.reader)):
+        if not values.isdisjoint(excluded_people.values_of_user(one.reader)):
             one.delete()
 
 
@@ -81,7 +81,7 @@ def learn(takers: dict[int, list[tuple[str, str, str]]]) -> list[KnownAs]:
     for exclusion in rows.order_by("pk"):
         names = {one.value for one in exclusion.known_as.all()}
         for name, full_name, email in takers[exclusion.taker_id]:
-            if asking.name_value(name) in names:
+            if excluded_people.name_value(name) in names:
                 learned += know_as(exclusion, full_name=full_name, email=email)
     if takers:
         contacts_changed(sorted(takers))
@@ -128,9 +128,9 @@ def _lift(exclusions: list[Exclusion], *, by: User) -> None:
     }
     ids = {one.contact_id for one in exclusions}
     takers = {one.taker_id for one in exclusions}
-    still = asking.of_children(takers)
+    still = excluded_people.of_children(takers)
     for contact in GuardianContact.objects.filter(taker__in=takers, excluded=True):
-        name = asking.name_value(contact.full_name)
+        name = excluded_people.name_value(contact.full_name)
         meant = contact.pk in ids or (contact.taker_id, name) in names
         if meant and not still.has(contact.taker_id, full_name=contact.full_name):
             _mark(contact, excluded=False)
@@ -139,7 +139,7 @@ def _lift(exclusions: list[Exclusion], *, by: User) -> None:
 def follow(takers: list[int]) -> None:
     """Contacts with the name of somebody who is shut out are excluded too, and nobody writes to an
     address of theirs. Accounts known to be theirs stay so under another name or address."""
-    shut = asking.of_children(takers)
+    shut = excluded_people.of_children(takers)
     rows = GuardianContact.objects.filter(taker__in=takers)
     for contact in rows.filter(Q(taker__in=shut.children) | Q(shut_address=True)).order_by("pk"):
         if not contact.excluded and shut.has(contact.taker_id, full_name=contact.full_name):
@@ -174,13 +174,13 @@ def _know_accounts(taker: int) -> None:
         KnownAs.objects.bulk_create(
             KnownAs(exclusion=exclusion, kind=KnownAs.Kind.ACCOUNT, user=user)
             for user in meant.exclude(pk=child.user_id).order_by("pk")
-            if user.pk not in there and not values.isdisjoint(asking.values_of_user(user))
+            if user.pk not in there and not values.isdisjoint(excluded_people.values_of_user(user))
         )
 
 
 def remember(user: User) -> None:
     """Before an account gets another name or address: a person who is shut out stays so."""
-    rows = KnownAs.objects.filter(asking.matching(user), exclusion__lifted_at=None)
+    rows = KnownAs.objects.filter(excluded_people.matching(user), exclusion__lifted_at=None)
     rows = rows.exclude(exclusion__taker__user=user)
     ids = set(rows.values_list("exclusion", flat=True))
     ids -= set(rows.filter(user=user).values_list("exclusion", flat=True))
@@ -195,7 +195,7 @@ def suspended(contact: GuardianContact) -> list[int]:
 
 
 def _meaning(contact: GuardianContact) -> list[Exclusion]:
-    values = asking.values_of(full_name=contact.full_name, email=contact.email)
+    values = excluded_people.values_of(full_name=contact.full_name, email=contact.email)
     mine = Q(contact=contact) | Q(known_as__value__in=values)
     rows = Exclusion.objects.in_force().filter(mine, taker=contact.taker_id)
     return list(rows.distinct().order_by("pk"))
@@ -207,7 +207,7 @@ def works_here(contact: GuardianContact) -> str | None:
 
 
 def suspended_by(exclusions: list[Exclusion], taker: int) -> list[int]:
-    shut = asking.collected(KnownAs.objects.filter(exclusion__in=exclusions))
+    shut = excluded_people.collected(KnownAs.objects.filter(exclusion__in=exclusions))
     bonds = Bond.objects.filter(taker=taker).select_related("adult__user").order_by("pk")
     return [bond.pk for bond in bonds if is_suspended(bond, shut)]
 
@@ -215,11 +215,11 @@ def suspended_by(exclusions: list[Exclusion], taker: int) -> list[int]:
 def means_responsible(exclusion: Exclusion) -> bool:
     """Whether the child is assigned to the excluded person."""
     adult = exclusion.taker.assigned_to
-    shut = asking.collected(KnownAs.objects.filter(exclusion=exclusion))
+    shut = excluded_people.collected(KnownAs.objects.filter(exclusion=exclusion))
     return adult is not None and shut.has_user(exclusion.taker_id, adult.user)
 
 
-def is_suspended(bond: Bond, shut: asking.ShutOut) -> bool:
+def is_suspended(bond: Bond, shut: excluded_people.ShutOut) -> bool:
     """For a bond read with its adult's account."""
     if bond.adult is not None and shut.has_user(bond.taker_id, bond.adult.user):
         return True

@@ -4,7 +4,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.families.exclusion import colleagues, exclusions
-from alba.takers.shut_out.models import Exclusion, KnownAs
+from alba.people.records.exclusions import Exclusion, KnownAs
 
 
 class ExclusionSerializer(serializers.Serializer[Any]):

@@ -11,11 +11,11 @@ from alba.accounts.models import User
 from alba.days import today
 from alba.errors import Refused
 from alba.families.guardian_lists import Guardian, Known, doubted
+from alba.people.models import TestTaker
+from alba.people.records.exclusions import Exclusion
+from alba.people.scope import excluded_people
+from alba.people.scope.own_children import not_own_children
 from alba.schools.duties import hearing
-from alba.takers.models import TestTaker
-from alba.takers.own_children import not_own_children
-from alba.takers.shut_out import asking
-from alba.takers.shut_out.models import Exclusion
 
 
 def refuse(child: TestTaker, name: str) -> None:
@@ -40,7 +40,7 @@ def refuse(child: TestTaker, name: str) -> None:
 def _is_shut_out(child: TestTaker, name: str) -> bool:
     """Also under a name that shares the first name and a surname with theirs, unless it is the name
     of a contact who is not excluded."""
-    shut = asking.of_children([child.pk])
+    shut = excluded_people.of_children([child.pk])
     if not shut:
         return False
     if shut.has(child.pk, full_name=name):

@@ -14,9 +14,9 @@ from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.families.exclusion import exclusions
 from alba.families.exclusion.serializers import ExclusionSerializer
+from alba.people.records.exclusions import Exclusion, KnownAs
+from alba.people.views import TakersInCare
 from alba.schools.duties.permissions import IsReviewerOrReader
-from alba.takers.person_views import TakersInCare
-from alba.takers.shut_out.models import Exclusion, KnownAs
 
 
 class ExclusionsOfTaker(TakersInCare):

@@ -13,11 +13,11 @@ from alba.audit.trail import record
 from alba.errors import Invalid
 from alba.families.events import contacts_changed
 from alba.families.exclusion import colleagues
+from alba.people.models import TestTaker
+from alba.people.records.kinship import NotOwn
+from alba.people.scope import excluded_people
+from alba.people.scope.own_children import is_own_child, refuse_own_child
 from alba.schools.duties.models import Duty
-from alba.takers.models import TestTaker
-from alba.takers.own_children import is_own_child, refuse_own_child
-from alba.takers.shut_out import asking
-from alba.takers.ties.models import NotOwn
 
 FAMILY = "family"
 
@@ -51,7 +51,7 @@ def lift(taker: TestTaker, *, reader: int, reason: str, by: User) -> None:
     if found is None:
         raise Invalid({"reader": [_("Nothing hides this child from that person.")]})
     if found.by == colleagues.ADDRESS:
-        raise asking.shut_out()
+        raise excluded_people.shut_out()
     with transaction.atomic():
         User.objects.locked(taker.user_id)
         NotOwn.objects.update_or_create(

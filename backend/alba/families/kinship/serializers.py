@@ -5,7 +5,7 @@ from rest_framework import serializers
 from alba.accounts.mail import plain_text
 from alba.http.fields import ReasonField
 from alba.http.paging import MAX_ID
-from alba.takers.ties.models import REASON_MAX_LENGTH
+from alba.people.records.kinship import REASON_MAX_LENGTH
 
 TIED_BY = ["family", "name", "address"]
 

@@ -12,7 +12,7 @@ from alba.audit.models import Action
 from alba.families.kinship import mistaken_ties
 from alba.families.kinship.serializers import NotOwnSerializer, TiedReaderSerializer
 from alba.http.requests import read_body
-from alba.takers.person_views import TestTakers
+from alba.people.views import TestTakers
 
 
 class NotOwnOfTaker(TestTakers):

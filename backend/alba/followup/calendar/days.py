@@ -16,8 +16,8 @@ from alba.campaigns.models import Campaign, CampaignClass
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
 from alba.icalendar import Entry
+from alba.people.tutorship.class_tutors import classes_of
 from alba.schools.duties.reading_rights import schools_read_by
-from alba.takers.tutorship.whose import classes_of
 
 
 def of(user: User) -> bytes:

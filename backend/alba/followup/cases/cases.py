@@ -37,8 +37,8 @@ from alba.followup.reading_list import entries
 from alba.followup.reading_list.models import Entry, EntryState
 from alba.followup.talk import answering
 from alba.followup.talk.models import TalkRequest, TalkState
+from alba.people.models import TestTaker
 from alba.schools.duties.reading_rights import schools_read_by
-from alba.takers.models import TestTaker
 
 FIRST_DUE = {CaseReason.COMMENT: 1, CaseReason.TALK: 1}
 OTHERS_DUE = 5  # school days

@@ -12,10 +12,10 @@ from alba.accounts.models import User
 from alba.campaigns.models import Campaign
 from alba.days import day_of, today
 from alba.followup import readers
+from alba.people.models import TestTaker
+from alba.people.scope.excluded_people import children_shut_to
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
-from alba.takers.models import TestTaker
-from alba.takers.shut_out.asking import children_shut_to
 
 TEXT_MAX_LENGTH = 2000
 LINE_MAX_LENGTH = 200

@@ -30,9 +30,9 @@ from alba.followup.edited import CASE
 from alba.http.fields import EntryDayField, IdField, ReasonField, StrictBoolean, TextField
 from alba.http.paging import MAX_ID, OnlyTheseParameters
 from alba.http.versions import VersionField
+from alba.people.models import TestTaker
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
-from alba.takers.models import TestTaker
 
 
 def _name(user: Any) -> str:

@@ -19,10 +19,10 @@ from alba.days import BABEL, end_of_next_school_year, today
 from alba.errors import Invalid
 from alba.paper.pages import Page, Section, drawn
 from alba.paper.typesetting import is_printable, printable
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
+from alba.people.scope.excluded_people import is_shut_out
 from alba.schools.models import School
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
-from alba.takers.shut_out.asking import is_shut_out
 
 TEXTS = Path(__file__).parent / "texts.json"
 FROM_THE_RIGHT = {"ar", "ur"}

@@ -10,9 +10,9 @@ from alba.audit.models import Action
 from alba.followup.family_letter import letters
 from alba.followup.family_letter.serializers import FamilyLetterSerializer
 from alba.http.requests import read_body
+from alba.people.models import TestTaker
 from alba.schools.duties.permissions import ProvenReader
 from alba.sheets import disposition
-from alba.takers.models import TestTaker
 
 
 class FamilyLetter(generics.GenericAPIView[TestTaker]):

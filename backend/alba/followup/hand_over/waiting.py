@@ -10,9 +10,9 @@ from django.utils import timezone
 from alba.accounts.models import User
 from alba.assessments.models import RELEASED, Test
 from alba.assessments.report.models import Report
+from alba.people.models import Role, TestTaker
+from alba.people.scope.own_children import not_own_children
 from alba.schools.duties.reading_rights import schools_read_by
-from alba.takers.models import Role, TestTaker
-from alba.takers.own_children import not_own_children
 
 LATE_AFTER = timedelta(days=14)
 

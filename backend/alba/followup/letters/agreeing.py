@@ -8,10 +8,10 @@ from alba.families.consent import coming_of_age
 from alba.followup import school_time
 from alba.followup.letters import wording
 from alba.followup.letters.models import ENDED, Letter, LetterAnswer, LetterState
-from alba.takers.ages import age_on
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
-from alba.takers.shut_out.asking import is_shut_out
+from alba.people.ages import age_on
+from alba.people.models import TestTaker
+from alba.people.records.contacts import GuardianContact
+from alba.people.scope.excluded_people import is_shut_out
 
 PUPIL_FROM = 14
 

@@ -20,9 +20,9 @@ from alba.families.exclusion import signatures
 from alba.followup import undoing
 from alba.followup.letters import agreeing, links, telling, told, writing
 from alba.followup.letters.models import LINK_LIFE, Letter, LetterAnswer, LetterLink, LetterState
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.enrolment.names import name_key, short_name
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
+from alba.people.names import name_key, short_name
+from alba.people.records.contacts import GuardianContact
 
 NONCE = tokens.TimestampSigner(salt="alba.letter")
 NONCE_LIFETIME = timedelta(days=30)

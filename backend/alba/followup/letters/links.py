@@ -8,7 +8,7 @@ from alba.accounts.mail.letter import address
 from alba.campaigns.consent import links as consent_links
 from alba.followup.letters import wording
 from alba.followup.letters.models import LINK_LIFE, Letter, LetterLink
-from alba.takers.contacts.models import GuardianContact
+from alba.people.records.contacts import GuardianContact
 
 WITH = (
     "contact__taker",

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from alba.accounts.models import Locale, User
 from alba.followup.cases.models import Case, CaseStep
-from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, GuardianContact, Relation
+from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH, GuardianContact, Relation
 
 LINK_LIFE = timedelta(days=90)
 ADDRESSEE_MAX_LENGTH = 120

@@ -15,7 +15,7 @@ from alba.followup.letters import agreeing, answering, page_words
 from alba.followup.letters.answering import Page
 from alba.followup.letters.serializers import LinkAnswerSerializer
 from alba.http.languages import asked_for
-from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH
+from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH
 
 FIELDS = ("name", "relation", "has_authority")
 LANGUAGES = {code: words.LANGUAGES[code] for code in Locale.values}

@@ -26,7 +26,7 @@ from alba.followup.printed_serializers import PrintedField, PrintedLineField
 from alba.http.fields import EntryDayField, StrictBoolean, TextField
 from alba.http.paging import MAX_ID
 from alba.http.versions import VersionField
-from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, Relation
+from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH, Relation
 
 WHY_LENGTHS = (20, 2000)
 MOST_PARAGRAPHS = 40

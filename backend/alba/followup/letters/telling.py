@@ -21,10 +21,10 @@ from alba.errors import Conflict, Invalid
 from alba.followup import readers
 from alba.followup.letters import agreeing, links, writing
 from alba.followup.letters.models import LINK_LIFE, Letter, LetterAnswer, LetterLink, LetterState
+from alba.people.names import short_name
+from alba.people.records.contacts import GuardianContact
 from alba.schools import school_contact
 from alba.schools.models import School
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.enrolment.names import short_name
 
 
 def are_under_way_at(school: School) -> bool:

@@ -16,8 +16,8 @@ from alba.days import day_of, in_words
 from alba.followup import school_time
 from alba.followup.letters import agreeing, links
 from alba.followup.letters.models import Letter, LetterAnswer
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.enrolment.names import short_name
+from alba.people.names import short_name
+from alba.people.records.contacts import GuardianContact
 
 
 def tell(letter: Letter) -> None:

@@ -18,8 +18,8 @@ from alba.followup.cases.models import Case, CaseStep, ends_of
 from alba.followup.letters import agreeing, codes, told
 from alba.followup.letters.edited import LETTER
 from alba.followup.letters.models import DONE, ENDED, OPEN, Letter, LetterState
+from alba.people.mentions import names_another_pupil
 from alba.schools import school_contact
-from alba.takers.named import names_another_pupil
 
 
 def seen(by: User, pk: int) -> Letter:

@@ -22,9 +22,9 @@ from alba.followup.reading_list import entries
 from alba.followup.reading_list.models import ListedTest
 from alba.followup.talk import asking
 from alba.followup.talk.models import Whom
+from alba.people.models import Role, TestTaker
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
-from alba.takers.models import Role, TestTaker
 
 AGE = 13
 # The 25 items in their order: a child who worries and has few friends, as seen by each informant to

@@ -2,7 +2,7 @@
 
 from alba.accounts.models import User
 from alba.followup.practice.models import Rehearsal
-from alba.takers.models import TestTaker
+from alba.people.models import TestTaker
 
 
 def note(school: int, child: TestTaker, by: User) -> None:

@@ -18,7 +18,7 @@ from alba.errors import Invalid
 from alba.followup import readers, school_time, undoing
 from alba.followup.edited import ENTRY
 from alba.followup.reading_list.models import Entry, EntryState, ListedTest
-from alba.takers.models import Role
+from alba.people.models import Role
 
 TO_READ_WITHIN, COMMENT_WITHIN = 5, 1  # school days
 LONGEST = timedelta(days=30)

@@ -11,9 +11,9 @@ from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.campaigns.models import Campaign
 from alba.followup import readers
+from alba.people.models import TestTaker
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
-from alba.takers.models import TestTaker
 
 
 class EntryState(models.TextChoices):

@@ -16,7 +16,7 @@ from alba.errors import Conflict, Invalid
 from alba.followup import readers, undoing
 from alba.followup.talk import asking, clocks
 from alba.followup.talk.models import TalkRequest, TalkRequestQuerySet, TalkState, Whom
-from alba.takers.models import PROFESSIONAL_ROLES, TestTaker
+from alba.people.models import PROFESSIONAL_ROLES, TestTaker
 
 ORDER = list(TalkState)
 

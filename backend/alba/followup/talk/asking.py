@@ -18,8 +18,8 @@ from alba.followup import readers
 from alba.followup.reading_list import entries
 from alba.followup.talk import clocks, telling
 from alba.followup.talk.models import TalkRequest, TalkState, Whom
-from alba.takers.models import Role, TestTaker, TestTakerQuerySet
-from alba.takers.tutorship import whose
+from alba.people.models import Role, TestTaker, TestTakerQuerySet
+from alba.people.tutorship import class_tutors
 
 ONLY_TALK = -1
 
@@ -157,7 +157,7 @@ def tutors_of(child: TestTaker) -> list[User]:
 
 
 def _tutors(child: TestTaker) -> TestTakerQuerySet:
-    return whose.tutors_of(child.course_id).filter(pk__in=whose.trusted())
+    return class_tutors.tutors_of(child.course_id).filter(pk__in=class_tutors.trusted())
 
 
 def addressees(request: TalkRequest) -> list[User]:

@@ -11,10 +11,10 @@ from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.followup import readers
 from alba.followup.reading_list.models import Entry
+from alba.people.models import TestTaker
+from alba.people.tutorship import class_tutors
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
-from alba.takers.models import TestTaker
-from alba.takers.tutorship import whose
 
 NOTE_MAX_LENGTH = 200
 TALKED_NOTE_MAX_LENGTH = 300
@@ -52,10 +52,10 @@ class TalkRequestQuerySet(models.QuerySet["TalkRequest"]):
             own = self.filter(child__user=user)
             return own if user.card_login is None else own.filter(asked_in=user.card_login.pk)
         found = Q(school__in=schools_read_by(user))
-        if whose.is_tutor(user):
+        if class_tutors.is_tutor(user):
             asked_of = self.model.tutors.through.objects.filter(testtaker=user.test_taker)
             found |= Q(
-                child__course__in=whose.classes_of(user).values("pk"),
+                child__course__in=class_tutors.classes_of(user).values("pk"),
                 child__course__school=F("school"),
                 to__in=[Whom.TUTOR, Whom.ANY],
                 pk__in=asked_of.values("talkrequest"),

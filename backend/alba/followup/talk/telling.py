@@ -12,9 +12,9 @@ from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.days import today
 from alba.followup.talk.models import TalkNotice, TalkRequest, TalkState
+from alba.people.models import TestTaker
+from alba.people.scope.own_children import not_own_children
 from alba.schools.duties import hearing
-from alba.takers.models import TestTaker
-from alba.takers.own_children import not_own_children
 
 TOGETHER = timedelta(minutes=15)
 FAR = timedelta(days=10)

@@ -19,8 +19,8 @@ from alba.followup.reading_list import rule
 from alba.followup.talk.models import TalkRequest
 from alba.followup.talk_sheet import choosing, guides
 from alba.paper.pages import Page, Section, drawn
-from alba.takers.ages import age_on
-from alba.takers.models import TestTaker
+from alba.people.ages import age_on
+from alba.people.models import TestTaker
 
 
 @dataclass(frozen=True)

@@ -12,9 +12,9 @@ from alba.audit.models import Action
 from alba.followup.talk_sheet import sheets
 from alba.followup.talk_sheet.serializers import TalkSheetQuery, TalkSheetSerializer
 from alba.http.requests import read_query
+from alba.people.models import TestTaker
 from alba.schools.duties.permissions import ProvenReader
 from alba.sheets import disposition
-from alba.takers.models import TestTaker
 
 
 class TalkSheet(generics.GenericAPIView[TestTaker]):

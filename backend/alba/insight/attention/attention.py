@@ -18,12 +18,12 @@ from alba.days import day_of, today
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
 from alba.hooks import Question
+from alba.people.models import Bond, TestTaker
+from alba.people.records.contacts import GuardianContact
+from alba.people.scope.own_children import not_own_children
 from alba.schools.duties.models import Duty
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import Bond, TestTaker
-from alba.takers.own_children import not_own_children
 
 SETTLING = timedelta(days=14)
 """A new school may take that long to begin."""

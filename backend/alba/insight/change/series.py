@@ -12,8 +12,8 @@ from alba.assessments.questionnaires.questionnaires import KEY_VERSION, SDQ, ban
 from alba.assessments.trail import record
 from alba.audit.models import Action
 from alba.insight.change.comparing import BEYOND_CHANCE, Change, Point, compare
+from alba.people.models import TestTaker
 from alba.schools.duties.reading_rights import schools_read_by
-from alba.takers.models import TestTaker
 
 INFORMANTS = ("self", "parent", "teacher")
 

@@ -7,8 +7,8 @@ from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.insight.change import series
 from alba.insight.change.serializers import ChangeSerializer
+from alba.people.models import TestTaker
 from alba.schools.duties.permissions import ReadsResults
-from alba.takers.models import TestTaker
 
 
 class ChildChange(generics.GenericAPIView[TestTaker]):

@@ -21,15 +21,15 @@ from alba.errors import Conflict, Invalid
 from alba.followup import open_matters, readers
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
+from alba.people import numbers
+from alba.people.models import TestTaker
+from alba.people.placement import changes, places
+from alba.people.records.consents import GuardianConsent
+from alba.people.records.contacts import GuardianContact
 from alba.privacy.erasing import due, rule, telling
 from alba.privacy.erasing.models import Erasure
 from alba.privacy.retention import notices, who
 from alba.schools import merging
-from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.enrolment import numbers
-from alba.takers.models import TestTaker
-from alba.takers.placement import changes, places
 
 
 def remove(taker: TestTaker, *, by: User) -> None:

@@ -8,11 +8,11 @@ from django.db.models import Q
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.people.models import TestTaker
+from alba.people.scope.excluded_people import children_shut_to
+from alba.people.scope.own_children import not_own_children
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
-from alba.takers.models import TestTaker
-from alba.takers.own_children import not_own_children
-from alba.takers.shut_out.asking import children_shut_to
 
 REASON_MAX_LENGTH = 500
 

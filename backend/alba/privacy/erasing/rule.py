@@ -13,8 +13,8 @@ from alba.accounts.models import User
 from alba.assessments.models import Test, TestQuerySet
 from alba.followup import open_matters
 from alba.followup.open_matters import Schools
+from alba.people.models import Role, TestTaker
 from alba.privacy.retention import holds
-from alba.takers.models import Role, TestTaker
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from alba.accounts.mail.farewell import LIFETIME
 from alba.accounts.models import User
 from alba.accounts.registration.models import FormerAddress
 from alba.campaigns.consent import letters, mailing
+from alba.people.names import short_name
+from alba.people.records.contacts import GuardianContact
 from alba.privacy.erasing.models import Erasure
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.enrolment.names import short_name
 
 
 def tell_kept(kept: Erasure, address: str) -> None:

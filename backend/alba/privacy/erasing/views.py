@@ -17,12 +17,12 @@ from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.http.requests import read_body, read_query
 from alba.http.views import paged
+from alba.people.views import TestTakers
 from alba.privacy.erasing import due, erasing, receipt, rule
 from alba.privacy.erasing.models import Erasure
 from alba.privacy.erasing.serializers import ErasureSerializer, ErasuresQuery, KeepDataSerializer
 from alba.schools.duties.permissions import IsReviewerOrReader
 from alba.sheets import disposition
-from alba.takers.person_views import TestTakers
 
 
 class PersonDelete(TestTakers):

@@ -13,7 +13,7 @@ class Migration(migrations.Migration):
 
     dependencies = [
         ('schools', '0001_initial'),
-        ('takers', '0001_initial'),
+        ('people', '0001_initial'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
@@ -52,7 +52,7 @@ class Migration(migrations.Migration):
                 ('until', models.DateField()),
                 ('made_at', models.DateTimeField(default=django.utils.timezone.now)),
                 ('made_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='holds', to='takers.testtaker')),
+                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='holds', to='people.testtaker')),
             ],
         ),
         migrations.CreateModel(
@@ -99,7 +99,7 @@ class Migration(migrations.Migration):
                 ('by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
                 ('kept_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
                 ('school', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='schools.school')),
-                ('taker', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='erasures', to='takers.testtaker')),
+                ('taker', models.ForeignKey(null=True, on_delete=django.db.models.deletion.CASCADE, related_name='erasures', to='people.testtaker')),
             ],
             options={
                 'ordering': ['-pk'],

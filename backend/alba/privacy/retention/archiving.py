@@ -11,10 +11,10 @@ from alba.assessments.models import Answer, Test
 from alba.campaigns.consent import research
 from alba.campaigns.models import Campaign
 from alba.days import day_of
+from alba.people.ages import age_on
+from alba.people.models import TestTaker
 from alba.privacy.models import ResearchRow
 from alba.privacy.retention.kept import CHUNK, Kept, in_portions
-from alba.takers.ages import age_on
-from alba.takers.models import TestTaker
 
 FEWEST = 10
 

@@ -15,10 +15,10 @@ from alba.audit.models import Action
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import FamilyInformed
 from alba.days import day_of, months_later, today
+from alba.people.records.consents import GuardianConsent
 from alba.privacy.models import LeavingTold, RetentionPolicy
 from alba.privacy.retention import dates, kept
 from alba.privacy.retention.announcing import Announced
-from alba.takers.children.models import GuardianConsent
 
 MONTHS_MORE = 36
 

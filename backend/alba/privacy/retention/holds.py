@@ -14,10 +14,10 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.days import months_later, today
 from alba.errors import Conflict, Invalid
+from alba.people.models import TestTaker
 from alba.privacy.erasing.models import Erasure
 from alba.privacy.models import Hold
 from alba.privacy.retention import who
-from alba.takers.models import TestTaker
 
 LONGEST_MONTHS = 12
 

@@ -8,6 +8,7 @@ from alba.accounts.mail import plain_text
 from alba.days import today
 from alba.http.fields import EntryDayField, IdField, ReasonField, TextField
 from alba.http.versions import VersionField
+from alba.people.models import TestTaker
 from alba.privacy.models import (
     DECIDED_BY_MAX_LENGTH,
     REASON_MAX_LENGTH,
@@ -16,7 +17,6 @@ from alba.privacy.models import (
 )
 from alba.privacy.retention import who
 from alba.privacy.retention.deciding import RETENTION
-from alba.takers.models import TestTaker
 
 MONTHS = ("tests_months", "left_months", "cases_months")
 

@@ -3,10 +3,10 @@
 from django.db.models import Q, QuerySet
 
 from alba.accounts.models import User
+from alba.people.models import TestTaker, TestTakerQuerySet
 from alba.schools.duties.models import Duty
 from alba.schools.duties.reading_rights import schools_read_by
 from alba.schools.models import School
-from alba.takers.models import TestTaker, TestTakerQuerySet
 
 
 def schools(user: User) -> QuerySet[School]:

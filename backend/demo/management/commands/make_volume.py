@@ -10,10 +10,10 @@ from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer, FamilyMa
 from alba.followup.cases.models import Case
 from alba.followup.reading_list.models import ListedTest
 from alba.followup.talk.models import TalkRequest
+from alba.people.models import TestTaker
+from alba.people.records.consents import GuardianConsent
+from alba.people.records.contacts import GuardianContact
 from alba.schools.models import School
-from alba.takers.children.models import GuardianConsent
-from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
 from demo import volume
 from demo.people import PASSWORD
 

@@ -1,5 +1,0 @@
-from django.apps import AppConfig
-
-
-class TakersConfig(AppConfig):
-    name = "alba.takers"

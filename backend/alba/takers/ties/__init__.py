@@ -1,1 +1,0 @@
-"""What connects a child with its family, now or before."""
