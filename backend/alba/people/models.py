@@ -168,7 +168,7 @@ class TestTaker(models.Model):
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="assigned_people"
     )
     # The guardian who entered this child: only they and product administrators see it, and it is in
-    # no school. It is deleted with the guardian's account (`children.py`).
+    # no school. It is deleted with the guardian's account (`families/children`).
     added_by = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.PROTECT, related_name="children"
     )
@@ -186,13 +186,14 @@ class TestTaker(models.Model):
     # A teacher is tutor of their own class, unless their school has said otherwise; and of those in
     # `tutorships`.
     tutors_own_course = models.BooleanField(default=True, db_default=True)
-    # Their own class, as far as readers and administrators have been told (`tutoring.py`).
+    # Their own class, as far as readers and administrators have been told
+    # (`tutorship/new_tutors.py`).
     tutor_of = models.ForeignKey(
         Course, null=True, blank=True, on_delete=models.SET_NULL, related_name="known_tutors"
     )
 
     # As a tutor they read and lead nothing until another person has confirmed that the account is
-    # still theirs: somebody else has changed with what it is opened (`trusted.py`).
+    # still theirs: somebody else has changed with what it is opened (`tutorship/trust.py`).
     tutor_waits_for = models.CharField(
         max_length=7, choices=WaitsFor, blank=True, default="", db_default=""
     )
@@ -202,7 +203,7 @@ class TestTaker(models.Model):
         max_length=NUMBER_MAX_LENGTH, blank=True, default="", db_default=""
     )
     # People who have left begin no tests and are not in the usual lists; their data stays
-    # (`leaving.py`).
+    # (`departure.py`).
     left_on = models.DateField(null=True, blank=True)
     # Nobody in the family gets emails about this person.
     quiet = models.BooleanField(default=False, db_default=False)
@@ -316,7 +317,7 @@ class BondQuerySet(models.QuerySet["Bond"]):
 class Bond(models.Model):
     """An adult who may answer about a person, in addition to the one the person is assigned to; a
     child may have several. A bond moves nobody to another class. While the adult is only asked by
-    email, it is pending and `adult` is empty (see `bonds.py`)."""
+    email, it is pending and `adult` is empty (see `families/bonds`)."""
 
     class Kind(models.TextChoices):
         GUARDIAN = "guardian"

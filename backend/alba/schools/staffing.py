@@ -63,7 +63,7 @@ def update_school_admin(
     """Change the names and, where given, the whole set of schools; it applies from that
     administrator's next request. Raises Http404 for one who was deleted meanwhile, Invalid for an
     archived school that is new to them; `is_active`: see `admins.set_active`; `email`: see
-    `inviting.correct`."""
+    `invitations.correct`."""
     had = _administered(admin)
     was_active, former = admin.is_active, admin.email
     for school in assigned_schools or []:

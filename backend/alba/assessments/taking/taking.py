@@ -52,7 +52,7 @@ def start_test(
     """(test, is it new): the one that `test_taker` has begun about this person and not finished, or
     else a new one in the current wording. `terms_read_today`: also accepts its terms if the same
     text was read for another person today (in `locale`, the language of the screen). Raises 403 as
-    `require_permission` does, and for a new one as `leaving.refuse_beginning` does."""
+    `require_permission` does, and for a new one as `departure.refuse_beginning` does."""
     with transaction.atomic():
         # If two requests come at once, the second finds the test of the first.
         takers = TestTaker.objects.select_for_update(of=("self",), no_key=True)

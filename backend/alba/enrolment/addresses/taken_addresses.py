@@ -80,7 +80,7 @@ def find(
     staff: Collection[int] = (),
 ) -> Found:
     """`staff`: the rows of professionals. If one has an account elsewhere, they are asked to join
-    (`joins`), and the school is shown the same as for a new address."""
+    (`second_school`), and the school is shown the same as for a new address."""
     people = {row: one for row, one in people.items() if one.email}
     given = User.objects.filter(email__in={one.email for one in people.values()})
     taken, elsewhere = _owned(given, by)

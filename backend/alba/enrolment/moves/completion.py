@@ -4,7 +4,7 @@ becomes the same one.
 What was answered stays where it was answered (a finished test belongs to the school of its day, an
 open case to its readers until they close it); what is to come belongs to the new school. Contacts,
 exclusions and a no move along, because they are about the family. A yes does not: it was given to
-another school (`becoming_one.py`)."""
+another school (`merger.py`)."""
 
 from django.db.models import Q, QuerySet
 from django.utils import timezone

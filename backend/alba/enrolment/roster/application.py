@@ -1,5 +1,5 @@
 """Writes what a pupil list changes, in a number of queries that hardly depends on the number of
-people. Every function runs in the transaction of `importing.apply`."""
+people. Every function runs in the transaction of `imports.apply`."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass

@@ -1,6 +1,6 @@
 """Asks the guardians whom a pupil list names. This does what `bonds.ask` does for one, in a number
 of queries that depends only on the number of emails. Runs in the transaction of
-`importing.apply`."""
+`imports.apply`."""
 
 from collections import Counter
 from collections.abc import Collection, Sequence

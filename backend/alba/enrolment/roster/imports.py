@@ -143,7 +143,7 @@ def apply(
     """Applies everything in the preview and the person's choices, or nothing. Returns also the
     guardians who were not created, because nobody said whether they are an excluded contact, and
     what is open about those who have left. Raises Conflict `preview_outdated`; Invalid, also as
-    `many_leaving`, for what was archived since, and as `asking.ask` does."""
+    `many_leaving`, for what was archived since, and as `contact_requests.ask` does."""
     school = kept.school
     # They do not change until it is used.
     rows = [from_json(row) for row in kept.rows]
@@ -193,7 +193,7 @@ def apply(
 
 
 def _aliases(decision: Decision) -> dict[int, list[tuple[str, str, str]]]:
-    """For `excluding.learn`: someone whom a person has recognized under another name stays shut out
+    """For `exclusions.learn`: someone whom a person has recognized under another name stays shut out
     under that name too."""
     found: dict[int, list[tuple[str, str, str]]] = {}
     for pupil, name, guardian in decision.aliases:

@@ -45,7 +45,7 @@ class RosterPreview(models.Model):
     fingerprint = models.CharField(max_length=64)
     used_at = models.DateTimeField(null=True, blank=True)
     # What its people were like before it was applied, for as long as it can be undone
-    # (`undoing.py`).
+    # (`undo.py`).
     before = models.JSONField(null=True, encoder=DjangoJSONEncoder)
     # The trail's event that it was applied: whatever was done to its people since comes after it.
     applied_event = models.BigIntegerField(null=True)

@@ -152,7 +152,7 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
     with transaction.atomic():
         school = School.objects.get(pk=applied.school_id)
         refuse_archived(school, "preview_id")
-        # As in `importing.apply`.
+        # As in `imports.apply`.
         application.hold_accounts(school)
         places.hold(schools={school.pk})
         names.hold(school.pk)

@@ -1,5 +1,5 @@
 """Writes the contacts that a pupil list names, in a number of queries that does not depend on the
-number of pupils. Runs in the transaction of `importing.apply`."""
+number of pupils. Runs in the transaction of `imports.apply`."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict

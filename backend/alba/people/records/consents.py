@@ -44,8 +44,8 @@ class GuardianConsentQuerySet(models.QuerySet["GuardianConsent"]):
 class GuardianConsent(models.Model):
     """A guardian's decision, as recorded by the school. The newest row counts (in a screening, the
     newest of each named guardian), and none is ever changed. A slip of a moment ago and a pupil
-    list can be undone (`consent_slips.py`, `roster/undoing.py`); any other mistake stays, as void
-    (`consent_mistakes.py`). What guardians say by a link is in `campaigns/consent`."""
+    list can be undone (`consent/slips.py`, `roster/undo.py`); any other mistake stays, as void
+    (`consent/mistakes.py`). What guardians say by a link is in `campaigns/consent`."""
 
     taker = models.ForeignKey(
         "people.TestTaker", on_delete=models.CASCADE, related_name="guardian_consents"

@@ -63,7 +63,7 @@ class GuardianContact(models.Model):
     # Whether this person decides about the child. Only such contacts are asked.
     has_authority = models.BooleanField(default=True, db_default=True)
     # Never written to, named only to administrators, counted nowhere. Follows from the child's
-    # exclusions (`shut_out`), which remain when this row is gone.
+    # exclusions (`records/exclusions.py`), which remain when this row is gone.
     excluded = models.BooleanField(default=False, db_default=False)
     # The address also belongs to somebody who is excluded: nothing is sent there.
     shut_address = models.BooleanField(default=False, db_default=False)

@@ -66,7 +66,7 @@ class KnownAs(models.Model):
 
     exclusion = models.ForeignKey(Exclusion, on_delete=models.CASCADE, related_name="known_as")
     kind = models.CharField(max_length=7, choices=Kind)
-    # In the form for comparison (`asking.py`); empty for an account.
+    # In the form for comparison (`scope/excluded_people.py`); empty for an account.
     value = models.CharField(max_length=CONTACT_NAME_MAX_LENGTH, blank=True)
     # As it was written.
     text = models.CharField(max_length=CONTACT_NAME_MAX_LENGTH, blank=True)

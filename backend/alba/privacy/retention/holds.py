@@ -74,7 +74,7 @@ def refuse_held_test(test: Test) -> None:
 
 
 def follow_one_person(newcomer: int, pupil: int, contacts: dict[int, int]) -> None:
-    """Two rows turn out to be one person (see `becoming_one`)."""
+    """Two rows turn out to be one person (see `enrolment/moves/merger.py`)."""
     Hold.objects.filter(taker=newcomer).update(taker=pupil)
 
 
