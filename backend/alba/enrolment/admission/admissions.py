@@ -85,10 +85,11 @@ def create_bulk(
 ) -> list[TestTaker]:
     """Adds all of `rows` (email, first_name, last_name, locale, role, birth_date?, course?) as
     people assigned to `responsible` (except those with a class of their own, see `own_classes`),
-    each invited by email; or none of them. Returns the person of each row; who is in `present_staff`,
-    or has left, stays as they are. `consent`: where the school keeps what the guardians of
-    the students among them have signed. `link_guardians`: see `linked_parents`. Raises Invalid with `rows`
-    for taken addresses, and if the responsible person's class is archived."""
+    each invited by email; or none of them. Returns the person of each row; staff who are here
+    already (`present_staff`) or have left stay as they are. `consent`: where the school keeps what
+    the guardians of the students among them have signed. `link_guardians`: see `linked_parents`.
+    Raises Invalid with `rows` for taken addresses, and if the responsible person's class is
+    archived."""
     with transaction.atomic():
         # Checked again inside the transaction: an address may have been taken since `check_bulk`.
         linked = linked_parents.guardians(rows, by=by) if link_guardians else {}

@@ -193,8 +193,8 @@ def apply(
 
 
 def _aliases(decision: Decision) -> dict[int, list[tuple[str, str, str]]]:
-    """For `exclusions.learn`: someone whom a person has recognized under another name stays shut out
-    under that name too."""
+    """For `exclusions.learn`: someone whom a person has recognized under another name stays
+    excluded under that name too."""
     found: dict[int, list[tuple[str, str, str]]] = {}
     for pupil, name, guardian in decision.aliases:
         found.setdefault(pupil, []).append((name, guardian.full_name, guardian.email))

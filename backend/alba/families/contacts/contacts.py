@@ -99,7 +99,7 @@ def change(by: User, pk: int, *, version: str | None = None, **fields: Any) -> G
 
 
 def address_replaced_by(contact: GuardianContact, former: str, since: datetime | None) -> None:
-    """To be called once the contact has the new address, and `former_ties` knows the former ones."""
+    """To be called once the contact has the new address, and `former_ties` the former ones."""
     if not former:
         return
     earlier = ContactWas.objects.filter(contact=contact.pk, email=contact.email)

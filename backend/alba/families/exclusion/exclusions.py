@@ -1,6 +1,6 @@
 """Shutting a person out of everything about a child, and lifting that. Whether a bond or an
-assignment still holds is asked when it is used (`scope/excluded_people.py`); this module writes what follows from
-an exclusion."""
+assignment still holds is asked when it is used (`scope/excluded_people.py`); this
+module writes what follows from an exclusion."""
 
 from django.db import transaction
 from django.db.models import Q
