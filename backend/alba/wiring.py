@@ -95,7 +95,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         taking_over.release_before_erasing,
         erasing.close,
     ),
-    holder.before_change: (exclusions.remember, former_ties.follow_account),
+    holder.before_change: (former_ties.follow_account, exclusions.remember),
     holder.named_otherwise: (renamed.follow,),
     holder.changed_hands: (granting.follow_hands, hearing.follow_hands, trust.follow_hands),
     holder.factor_given: (granting.lift,),
@@ -132,8 +132,8 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     tutors_of_classes.tutors_given: (appointments.set_tutors,),
     # People
     changes.people_changed: (
-        joining_schools.end_logins,
         people_who_read.follow,
+        joining_schools.end_logins,
         assigning.follow,
         requests.follow_people,
         told.follow_people,

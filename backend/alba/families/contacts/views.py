@@ -61,7 +61,7 @@ class ContactsOfTaker(TakersInCare):
 class ContactWanted(TakersInCare):
     permission_classes = [IsReader]
     audited = {"POST": Action.CONTACT_ASK}
-    serializer_class = None  # type: ignore[assignment]
+    serializer_class = None
 
     @extend_schema(operation_id="ask_for_guardian", request=None, responses={204: None})
     def post(self, request: Request, pk: int) -> Response:
