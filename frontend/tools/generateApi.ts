@@ -32,6 +32,32 @@ function asked(): string {
   });
 }
 
+/**
+ * Addresses that only src/api/staff calls. Their functions are written to generated/staff.gen.ts,
+ * which people who answer do not download; all other functions to generated/sdk.gen.ts.
+ */
+const staffs = [
+  /^\/app\/(alba-admins|attention|consent-forms|consent-texts|courses|duties)\//,
+  /^\/app\/(exclusions|figures|first-steps|guardians|hand-overs|holds|letters|moves)\//,
+  /^\/app\/(overview|roster|school-admins|sso)\//,
+  /^\/app\/campaigns\/\{id\}\/(?!cards\/)/, // tutors print cards
+  /^\/app\/schools\/(?!\{id\}\/practice\/)/, // readers try out a case
+  /^\/app\/test-takers\/./,
+  /^\/app\/(bonds\/\{|cases\/\{id\}\/letters\/|tests\/\{id\}\/informant\/|users\/\{id\}\/identities\/)/,
+];
+
+/** A function of the client has the place of its call: ['paths', '/app/user/', 'get']. */
+function isStaffsCall({
+  category,
+  path,
+}: {
+  category?: string;
+  path?: readonly unknown[];
+}): boolean {
+  const address = String(path?.[1]);
+  return category === 'sdk' && staffs.some((pattern) => pattern.test(address));
+}
+
 async function writeClient(description: Description): Promise<void> {
   await createClient({
     input: { ...description },
@@ -43,7 +69,10 @@ async function writeClient(description: Description): Promise<void> {
       header: ['// Written by make api. Do not edit.', '// @ts-nocheck'],
     },
     logs: { level: 'warn' },
-    parser: { transforms: { readWrite: false } }, // the server names its inputs and outputs differently
+    parser: {
+      transforms: { readWrite: false }, // the server names its inputs and outputs differently
+      hooks: { symbols: { getFilePath: ({ meta }) => (isStaffsCall(meta) ? 'staff' : undefined) } },
+    },
     plugins: [
       { name: '@hey-api/client-fetch', throwOnError: true },
       '@hey-api/typescript',

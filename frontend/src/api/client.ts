@@ -1,5 +1,5 @@
 /**
- * Connects the functions of generated/sdk.gen with the server. A refusal, an unreadable answer and
+ * Connects the functions in `generated` with the server. A refusal, an unreadable answer and
  * an unreachable server reject with an ApiError; a cancelled request rejects as fetch does.
  */
 import { authFetch, publicFetch } from './authFetch';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../../i18n/language';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import { asPage, pagedQuery, type ListFilters } from '../paging';
 import type { ProductAdmin, School, SchoolAdmin } from '../types';
 

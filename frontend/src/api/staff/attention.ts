@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 
 /**
  * Everything that needs attention at the user's schools, or at all schools; longest waiting first.

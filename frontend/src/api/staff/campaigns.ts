@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as server from '../generated/sdk.gen';
+import * as everybody from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import { downloadNamed } from '../download';
 import { campaignKeys } from '../openCampaigns';
 import { asPage, asRows, pagedQuery, type ListFilters } from '../paging';
@@ -24,7 +25,7 @@ export type CampaignFilters = ListFilters & { state?: CampaignState | undefined 
 export function campaignsQuery(filters: CampaignFilters) {
   return queryOptions({
     queryKey: [...campaignKeys.all, 'rows', filters],
-    queryFn: ({ signal }) => asPage(server.getCampaigns({ query: pagedQuery(filters), signal })),
+    queryFn: ({ signal }) => asPage(everybody.getCampaigns({ query: pagedQuery(filters), signal })),
     placeholderData: keepPreviousData,
   });
 }
@@ -106,7 +107,7 @@ export function classesToAskQuery(school: number) {
 }
 
 export function createCampaign(body: CampaignFields): Promise<CampaignInFull> {
-  return server.postCampaigns({ body });
+  return everybody.postCampaigns({ body });
 }
 
 /** 409 `campaign_open` or `campaign_closed` for a setting that can no longer be changed. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import type { ConsentText, ConsentTextFields, TextEffect } from '../types';
 
 export const consentTextKeys = { all: ['consentTexts'] as const };

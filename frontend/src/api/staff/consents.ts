@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { firstStepsQuery } from './firstSteps';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import { campaignKeys } from '../openCampaigns';
 import { overviewQuery } from './overview';
 import { takerKeys } from '../testTakers';

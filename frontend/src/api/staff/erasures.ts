@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { downloadNamed } from '../download';
 import type * as types from '../generated/types.gen';
-import * as server from '../generated/sdk.gen';
+import * as everybody from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import { takerKeys } from '../testTakers';
 
 export type Erasure = types.Erasure;
@@ -10,7 +11,7 @@ export type Erasure = types.Erasure;
 export const erasuresQuery = queryOptions({
   queryKey: [...takerKeys.all, 'erasures'],
   queryFn: async ({ signal }): Promise<Erasure[]> =>
-    (await server.erasures({ signal })) as Erasure[],
+    (await everybody.erasures({ signal })) as Erasure[],
   staleTime: 0,
 });
 
@@ -18,13 +19,13 @@ export const erasuresQuery = queryOptions({
 export const keptQuery = queryOptions({
   queryKey: [...takerKeys.all, 'erasures', 'kept'],
   queryFn: async ({ signal }): Promise<Erasure[]> =>
-    (await server.erasures({ query: { kept: true }, signal })) as Erasure[],
+    (await everybody.erasures({ query: { kept: true }, signal })) as Erasure[],
   staleTime: 0,
 });
 
 /** `reason`: needed for a person who has deleted their own account, which stays deleted. */
 export async function undoErasure(id: number, reason?: string): Promise<void> {
-  await server.undoErasure({ path: { id }, body: reason === undefined ? {} : { reason } });
+  await everybody.undoErasure({ path: { id }, body: reason === undefined ? {} : { reason } });
 }
 
 export function downloadReceipt(id: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { downloadNamed, saveOfClass } from '../download';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import { listTypes, type ListForm } from './listFile';
 import { campaignKeys } from '../openCampaigns';
 import type { AskPreview, FamiliesAsked, Reminded, RemindPreview } from '../types';

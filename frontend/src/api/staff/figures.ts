@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import { downloadNamed } from '../download';
 import { listTypes } from './listFile';
 import { campaignKeys } from '../openCampaigns';

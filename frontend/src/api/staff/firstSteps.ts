@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FirstStep as Step } from '../generated/types.gen';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 
 export type FirstStep = Step;
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import { schoolKeys } from './schools';
 import type { Holiday, Holidays } from '../types';
 

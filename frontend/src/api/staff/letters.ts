@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { save } from '../download';
 import { followUpKeys } from '../followUp';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import type { Letter, LetterAgreement, LetterFields } from '../types';
 
 /** The school's letters to services about the child of a case, newest first. */

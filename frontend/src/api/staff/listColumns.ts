@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import type { KnownList } from '../generated/types.gen';
 import { schoolKeys } from './schools';
 

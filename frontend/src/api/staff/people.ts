@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../../i18n/language';
-import * as server from '../generated/sdk.gen';
+import * as everybody from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import { asPage, asRows, pagedQuery, type ListFilters } from '../paging';
 import { takerKeys } from '../testTakers';
 import type { GuardianConsent, ProfessionalRole, TakerRole, TestTaker } from '../types';
@@ -32,7 +33,7 @@ export function teachersQuery(school: number) {
   const query = { school, role: 'teacher' as const, ordering: 'name' };
   return queryOptions({
     queryKey: [...takerKeys.all, 'teachers', school],
-    queryFn: ({ signal }) => asRows(server.getTestTakers({ query, signal })),
+    queryFn: ({ signal }) => asRows(everybody.getTestTakers({ query, signal })),
   });
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import { asPage, asRows, pagedQuery, type ListFilters } from '../paging';
 import { courseById, schoolById, schoolKeys } from './schools';
 import type { CourseRow, School, SchoolRow } from '../types';

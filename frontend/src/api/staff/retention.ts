@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as types from '../generated/types.gen';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import { schoolKeys } from './schools';
 
 export type Retention = types.Retention;

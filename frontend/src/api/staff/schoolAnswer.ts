@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import { campaignKeys } from '../openCampaigns';
 
 /** The school's answers to pupils and families about a screening, newest version first. */

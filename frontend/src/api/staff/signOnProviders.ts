@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import type * as types from '../generated/types.gen';
 import { asRows } from '../paging';
 import { goTo } from '../signOn';

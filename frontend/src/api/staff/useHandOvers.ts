@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { downloadNamed } from '../download';
 import { followUpKeys } from '../followUp';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 import { asPage } from '../paging';
 import type { HandedTo } from '../types';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { save } from '../download';
-import * as server from '../generated/sdk.gen';
+import * as server from '../generated/staff.gen';
 
 /**
  * A reader's sheet for the talk with a child, in the language of the screen. It is loaded only when
