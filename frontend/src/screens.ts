@@ -5,9 +5,9 @@ import { staffScreens } from './staffScreens.ts';
 export type TestTypeParam = 'personality' | 'emotional-wellbeing';
 
 /**
- * Every screen. A new one is one entry here, or in staffScreens.ts. The router, the links (paths.ts), the
- * check of sizes, the pictures, the pages that the build renders and the server (tools/prerender/served.ts)
- * take what they need from it.
+ * Every screen. A new one is one entry here, or in staffScreens.ts. The router, the links
+ * (paths.ts), the check of sizes, the screenshots, the pages rendered by the build and the server
+ * (tools/prerender/served.ts) all use it.
  */
 export const screens = {
   /** The addresses that name a language also choose it. */
@@ -63,7 +63,7 @@ export const screens = {
     title: 'recoverPassword',
     rendered: { everyone: true },
   },
-  /** Where a school's own sign-on sends its staff back to. */
+  /** A school's own sign-on sends its staff back to this page. */
   signOn: {
     ...fixed('/sso'),
     page: 'login/SignOn',
@@ -71,7 +71,7 @@ export const screens = {
     texts: ['auth', 'proof'],
     title: 'signOn',
   },
-  /** Of the email that tells an address of a new one. */
+  /** Linked in the mail that tells the old address about a new one. */
   undoAddress: {
     pattern: '/undo-address/:user_id?/:token?',
     to: (userId: Id, token: string) => `/undo-address/${userId}/${token}`,
@@ -81,7 +81,7 @@ export const screens = {
     title: 'undoAddress',
     rendered: { everyone: true },
   },
-  /** Of the email that asks an adult to answer about a child. */
+  /** Linked in the mail that asks an adult to answer about a child. */
   accept: {
     pattern: '/accept/:bond?/:token?',
     to: (bond: Id, token: string) => `/accept/${bond}/${token}`,
@@ -89,10 +89,10 @@ export const screens = {
     frame: 'everyone',
     texts: ['family', 'auth'],
     title: 'family',
-    // Other links were cut off, for which the app has other words.
+    // Other links were cut off, and the app has another text for them.
     rendered: { parameter: '[0-9]{1,18}' },
   },
-  /** Of the email that asks somebody with an account whether they work at a further school. */
+  /** Linked in the mail that asks a person with an account to confirm a further school. */
   join: {
     pattern: '/join/:join?/:token?',
     to: (join: Id, token: string) => `/join/${join}/${token}`,
@@ -102,7 +102,7 @@ export const screens = {
     title: 'join',
     rendered: { parameter: '[0-9]{1,18}' },
   },
-  /** Whether a class could answer in this room. */
+  /** Checks if a class could answer in this room. */
   roomCheck: {
     ...fixed('/prova'),
     page: 'roomCheck/RoomCheck',
@@ -110,7 +110,7 @@ export const screens = {
     texts: ['roomCheck'],
     title: 'roomCheck',
   },
-  /** Where a service answers a letter, with the code that stands on it. */
+  /** A service answers a letter here, with the code on it. */
   reply: {
     ...fixed('/resposta'),
     page: 'reply/Reply',
@@ -118,7 +118,7 @@ export const screens = {
     texts: ['reply'],
     title: 'reply',
   },
-  /** Where pupils type the code of their card, and come back to between two questionnaires. */
+  /** Pupils type the code of their card here, and return here between two questionnaires. */
   enter: {
     ...fixed('/entra'),
     page: 'taking/lesson/Enter',
@@ -135,7 +135,10 @@ export const screens = {
     texts: ['taking', 'lesson', 'talk'],
     title: null,
   },
-  /** Where a guardian comes in from the page of a family's link, and back to between two questionnaires. */
+  /**
+   * A guardian enters here from the page of a family's link, and returns here between two
+   * questionnaires.
+   */
   visit: {
     ...fixed('/visit'),
     page: 'taking/visit/Visit',
@@ -168,7 +171,7 @@ export const screens = {
     texts: ['welcome', 'talk'],
     title: 'welcome',
   },
-  /** One's name and children, for people who signed up alone. */
+  /** The name and children of people who signed up alone. */
   family: {
     ...fixed('/family'),
     page: 'family/Family',
@@ -201,7 +204,7 @@ export const screens = {
     texts: ['settings'],
     title: 'settings',
   },
-  /** A tutor's pupils, sentence by sentence. */
+  /** A tutor answers about the class, sentence by sentence. */
   myClass: {
     ...fixed('/my-class'),
     page: 'taking/myClass/MyClass',
@@ -220,7 +223,7 @@ export const screens = {
   },
   terms: {
     pattern: '/test/terms-conditions',
-    /** `test_id` names a test that exists already and only waits for its terms. */
+    /** `test_id` names an existing test that only waits for its terms. */
     to: (type: TestTypeParam, selected_takers?: Id, test_id?: Id) =>
       withSearch('/test/terms-conditions', { type, selected_takers, test_id }),
     page: 'taking/Terms',

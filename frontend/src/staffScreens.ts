@@ -4,7 +4,7 @@ import { withSearch } from './lib/withSearch.ts';
 const productAdminsAndAuditors = ['P', 'A'] as const;
 const admins = ['P', 'S'] as const;
 const adminsAndAuditors = ['P', 'A', 'S'] as const;
-/** Tutors, who are test takers, come to campaigns in class. */
+/** Tutors, who are test takers, open screenings in class. */
 const adminsAndTutors = ['P', 'S', 'T'] as const;
 const campaignTexts = [
   'campaigns',
@@ -14,7 +14,7 @@ const campaignTexts = [
   'recordConsent',
 ] as const;
 
-/** The entries of screens.ts that are for staff alone. */
+/** The entries of screens.ts for staff only. */
 export const staffScreens = {
   productAdmins: {
     ...fixed('/admin-alba-list'),
@@ -32,7 +32,7 @@ export const staffScreens = {
     texts: ['admins'],
     title: 'attention',
   },
-  /** What families read before they answer. */
+  /** The texts that families read before they answer. */
   consentTexts: {
     ...fixed('/consent-texts'),
     page: 'consentTexts/ConsentTexts',
@@ -41,7 +41,7 @@ export const staffScreens = {
     texts: ['consentTexts'],
     title: 'consentTexts',
   },
-  /** The accounts of their own with which a school's staff log in. */
+  /** The external accounts with which a school's staff log in. */
   signOnProviders: {
     ...fixed('/admin/sso'),
     page: 'signOn/SignOnProviders',
@@ -52,7 +52,7 @@ export const staffScreens = {
   },
   newConsentText: {
     pattern: '/consent-texts/new',
-    /** From a text that was published before, or from none. */
+    /** Starts from a published text, or from an empty one. */
     to: (from?: Id) => withSearch('/consent-texts/new', { from }),
     page: 'consentTexts/NewConsentText',
     frame: 'staff',
@@ -120,7 +120,10 @@ export const staffScreens = {
     texts: ['schools', 'retention', 'admins'],
     title: 'school',
   },
-  /** How long a school keeps data, and what is deleted next; readers, who may be of the staff, see it too. */
+  /**
+   * How long a school keeps data, and the next deletions. Readers, who need not be administrators,
+   * see it too.
+   */
   retention: {
     pattern: '/schools/:school_id/data',
     to: (id: Id) => `/schools/${id}/data`,
@@ -129,7 +132,7 @@ export const staffScreens = {
     texts: ['retention'],
     title: 'retention',
   },
-  /** Who is being erased, and the receipts; readers, who may be of the staff, see it too. */
+  /** Running erasures, and receipts. Readers, who need not be administrators, see it too. */
   erasures: {
     pattern: '/erasures',
     to: () => '/erasures',
@@ -158,7 +161,7 @@ export const staffScreens = {
   },
   newCampaign: {
     pattern: '/campaigns/new',
-    /** Without a draft it begins one. */
+    /** Begins a new draft if none is given. */
     to: (draft?: Id, step?: Id) => withSearch('/campaigns/new', { draft, step }),
     page: 'campaigns/steps/NewCampaign',
     frame: 'staff',
@@ -168,7 +171,7 @@ export const staffScreens = {
   },
   campaign: {
     pattern: '/campaigns/:campaign_id',
-    /** With the people of one of its classes, or with their families. */
+    /** Opens the people of one class, or their families. */
     to: (id: Id, course?: Id, families?: Id) =>
       withSearch(`/campaigns/${id}`, { course, families }),
     page: 'campaigns/page/Campaign',
@@ -177,7 +180,10 @@ export const staffScreens = {
     texts: campaignTexts,
     title: null,
   },
-  /** Of groups, once it is over; readers, who may be of the staff, and auditors see them too. */
+  /**
+   * The figures of groups after a screening. Auditors and readers, who need not be administrators,
+   * see them too.
+   */
   figures: {
     pattern: '/campaigns/:campaign_id/figures',
     to: (campaign: Id) => `/campaigns/${campaign}/figures`,
@@ -186,7 +192,7 @@ export const staffScreens = {
     texts: ['figures', 'review'],
     title: 'figures',
   },
-  /** What a class in its lesson is doing. */
+  /** The progress of a class in its lesson. */
   board: {
     pattern: '/campaigns/:campaign_id/board/:session_id',
     to: (campaign: Id, session: Id) => `/campaigns/${campaign}/board/${session}`,
@@ -196,7 +202,7 @@ export const staffScreens = {
     texts: campaignTexts,
     title: null,
   },
-  /** What a school's readers have to read. */
+  /** The results waiting for a school's readers. */
   reading: {
     ...list('/reading'),
     page: 'reading/Reading',
@@ -205,7 +211,7 @@ export const staffScreens = {
     texts: ['reading', 'retention'],
     title: 'reading',
   },
-  /** A child of whom somebody takes care. */
+  /** The case of one child. */
   case: {
     pattern: '/cases/:case_id',
     to: (id: Id) => `/cases/${id}`,
@@ -215,7 +221,7 @@ export const staffScreens = {
     texts: ['reading', 'letter'],
     title: 'case',
   },
-  /** To a service. `new`: one that is not written yet. */
+  /** A letter to a service; `new` if it is not written yet. */
   letter: {
     pattern: '/cases/:case_id/letters/:letter_id',
     to: (id: Id, letter: Id) => `/cases/${id}/letters/${letter}`,
@@ -252,7 +258,7 @@ export const staffScreens = {
   },
   addTestTakersStep2: {
     pattern: '/test-takers/new-step-2',
-    /** Without a professional the screen takes the last one of the list. */
+    /** Without a professional, the screen uses the last one on the list. */
     to: (responsible?: Id) => withSearch('/test-takers/new-step-2', { responsible }),
     page: 'addPeople/AddStep2',
     frame: 'staff',
@@ -260,10 +266,10 @@ export const staffScreens = {
     texts: ['preparing', 'enrolment', 'listImport'],
     title: 'addStep2',
   },
-  /** Typed in from papers, class by class. */
+  /** Consents typed in from paper, class by class. */
   consents: {
     pattern: '/test-takers/consents',
-    /** Of a class; in a screening those of its pupils whose families it still has to hear. */
+    /** Chooses a class; for a screening, its pupils whose families have not answered yet. */
     to: (course?: Id, campaign?: Id) => withSearch('/test-takers/consents', { course, campaign }),
     page: 'consents/Consents',
     frame: 'staff',
@@ -280,7 +286,7 @@ export const staffScreens = {
     texts: ['overview'],
     title: 'editTestTaker',
   },
-  /** What each voice says about a pupil, for those who read for the school. */
+  /** Each informant's result about a pupil, for the school's readers. */
   voices: {
     pattern: '/test-takers/:test_taker_id/voices',
     to: (id: Id, campaign?: Id) => withSearch(`/test-takers/${id}/voices`, { campaign }),

@@ -1,6 +1,6 @@
 import type { SessionTimes } from '../api/tokens';
 
-/** How long the server lets a login live without a refresh, and at most. In milliseconds. */
+/** How long a login lasts without a refresh, and in total, in milliseconds. */
 export interface Limits {
   idle: number;
   max: number;
@@ -24,7 +24,7 @@ export function warnAhead({ idle }: Limits): number {
   return Math.min(5 * minute, idle / 4);
 }
 
-/** How old a login may get before a user who is active refreshes it. */
+/** The age at which an active user's login is refreshed. */
 export function renewAfter({ idle }: Limits): number {
   return Math.min(5 * minute, idle / 6);
 }

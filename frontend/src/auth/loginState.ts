@@ -1,17 +1,17 @@
 import { claimsOf } from '../lib/claims';
 import { accessToken } from '../api/tokens';
 
-/** What the login screen finds in `location.state` when someone was sent there. */
+/** The login screen's `location.state`, set by whatever led there. */
 export interface LoginState {
-  /** Why the login ended while someone was working, so that the screen can say it. */
+  /** The reason why the login ended during work, for a message. */
   ended: 'expired' | 'idle' | null;
-  /** Where to go afterwards instead of the person's own start. */
+  /** The page to open afterwards instead of the person's start page. */
   back: string | null;
-  /** Whose way back that is; null when that is not known, or everybody's. */
+  /** The user this way back belongs to; null if unknown, or for everybody. */
   user: string | null;
 }
 
-/** Reads `location.state`, which may be anybody's. */
+/** Reads `location.state`, which other code may have set. */
 export function readLoginState(state: unknown): LoginState {
   const given = (typeof state === 'object' && state !== null ? state : {}) as Partial<LoginState>;
   return {
@@ -21,7 +21,7 @@ export function readLoginState(state: unknown): LoginState {
   };
 }
 
-/** Where the person who has just logged in was before; null for another person than then. */
+/** The page to return to after a login; null if another person has logged in. */
 export function wayBack({ back, user }: LoginState): string | null {
   return user === null || user === claimsOf(accessToken()).user ? back : null;
 }

@@ -8,7 +8,7 @@ let stop: () => void;
 
 const signIn = (user: string, login: string) =>
   storeTokens({ access: tokenOf(user, login), refresh: 'r' });
-/** As when the page was frozen meanwhile: it hears of nothing. */
+/** Changes the login unnoticed, as while the page was frozen. */
 const changeUnheard = (token: string | null) => {
   if (token === null) localStorage.removeItem('access_token');
   else localStorage.setItem('access_token', token);

@@ -2,16 +2,16 @@ import { claimsOf } from '../lib/claims';
 import { accessToken, isSignedIn, subscribeTokens } from '../api/tokens';
 
 /**
- * Watches that a page which was made for one login, or for one school of it, is never shown during
- * another one. Tabs that slept learn late that one user left and another came, and a page taken whole
- * out of the history learns nothing at all: such a page is emptied and reloaded. Returns how to stop.
+ * Makes sure that a page made for one login, or for one school of it, is never shown during
+ * another. Sleeping tabs notice late that one user left and another came, and a page restored from
+ * the history never notices: such a page is emptied and reloaded. Returns a function that stops it.
  */
 export function watchForOtherLogin(reload: () => void = () => window.location.reload()) {
   let signedIn = isSignedIn();
   let login = whose();
 
   function startAnew() {
-    document.body.hidden = true; // not for a moment, while the new page is on its way
+    document.body.hidden = true; // hides it at once, while the new page loads
     reload();
   }
   function check() {
@@ -34,7 +34,7 @@ export function watchForOtherLogin(reload: () => void = () => window.location.re
   };
 }
 
-/** Of which login the token is, and at which of a person's schools; null without one. */
+/** The login and account of the current token; null without one. */
 function whose(): string | null {
   const { login, user } = claimsOf(accessToken());
   return login === null ? null : `${login} ${user}`;

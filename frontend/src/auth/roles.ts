@@ -8,7 +8,7 @@ export function roleOf(user: User): Role {
   return 'T';
 }
 
-/** Where a role starts, and where it is led from a screen that is not for it. */
+/** The start page of a role, to which screens for other roles redirect. */
 export function landingPath(role: Role): string {
   switch (role) {
     case 'P':
@@ -22,7 +22,7 @@ export function landingPath(role: Role): string {
   }
 }
 
-/** What a role may do beyond reaching its screens; the server enforces the same. */
+/** Permissions of a role beyond reaching its screens; the server enforces the same. */
 export const can = {
   takeTests: (role: Role) => role === 'T',
   seeScores: (role: Role) => role === 'P',

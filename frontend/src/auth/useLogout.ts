@@ -6,8 +6,8 @@ import { clearTokens } from '../api/tokens';
 import { forgetWay } from './wayToAccept';
 
 /**
- * Returns the function that ends the login. It always succeeds for the person: when the server
- * cannot be reached, everything is still forgotten here, and the server is told later.
+ * Returns a function that ends the login. It always succeeds for the person: if the server cannot
+ * be reached, everything is forgotten here, and the server is told later.
  */
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import type { Role } from '../frames';
 import { openDrafts } from '../drafts/encryptedDrafts';
 import { isCardLogin, useSignedIn } from '../api/tokens';
 
-/** Who is signed in. Nobody (401) is an answer, `null`, and not an error. */
+/** The signed-in user. Nobody (401) is an answer, `null`, and not an error. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }): Promise<User | null> => {
@@ -27,14 +27,14 @@ export const meQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** The query of the signed-in user; asks nothing while there is no token. */
+/** The query of the signed-in user; sends no request without a token. */
 export function useMe() {
   return useQuery({ ...meQuery, enabled: useSignedIn() });
 }
 
 /**
  * The signed-in user and their role, for screens behind the guard SignedIn, which renders them only
- * when the user is known.
+ * once the user is known.
  */
 export function useUser(): { user: User; role: Role } {
   const { data } = useMe();

@@ -9,15 +9,14 @@ import { clearTokens, isSignedIn, sessionTimes, subscribeTokens } from '../api/t
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 const betweenTries = 10_000;
 
-/** What is about to happen, and how to prevent it. */
+/** The coming end of the login, and how to prevent it. */
 export interface Warning extends SessionEnd {
   secondsLeft: number;
 }
 
 /**
- * Lives along with the login: refreshes it quietly while the person is there, in whichever tab;
- * returns a warning shortly before it ends; logs out here when it has ended. `limits` undefined:
- * not known yet.
+ * Follows the login: refreshes it quietly while the person is active in any tab, returns a warning
+ * shortly before it ends, and logs out here when it has ended. `limits` undefined: not known yet.
  */
 export function useSessionEnd(limits: Limits | undefined): Warning | null {
   const [warning, setWarning] = useState<Warning | null>(null);
@@ -31,7 +30,7 @@ export function useSessionEnd(limits: Limits | undefined): Warning | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
 
-    /** Asks the server for the time first, where this computer cannot know it. */
+    /** Asks the server for the time first, if this computer cannot know it. */
     async function look() {
       if (!isServerTimeKnown()) await checkAvailability();
       if (!stopped) check();
@@ -49,7 +48,7 @@ export function useSessionEnd(limits: Limits | undefined): Warning | null {
       }
       const early = left - warnAhead(own);
       setWarning(early > 0 ? null : { ...end, secondsLeft: Math.ceil(left / 1000) });
-      // Not exactly: a computer that slept must notice soon that it is too late.
+      // The timer is short because a computer that slept must soon notice that it is too late.
       timer = setTimeout(lookSoon, early > 0 ? Math.min(early, 30_000) : 1000);
     }
 
@@ -57,11 +56,11 @@ export function useSessionEnd(limits: Limits | undefined): Warning | null {
       const now = serverNow();
       const times = sessionTimes();
       const left = endOf(times, own).at - now;
-      // Once warned, the person answers in the dialog; and who comes too late is not there.
+      // After the warning, the person answers in the dialog; a late activity does not count.
       if (left <= warnAhead(own)) lookSoon();
       else if (now - times.refreshed >= renewAfter(own) && now - triedAt.current >= betweenTries) {
         triedAt.current = now;
-        // Without the server it is tried again at the next sign of life, and the warning says why.
+        // Without the server, the next activity tries again, and the warning says why.
         renewLogin().catch(() => undefined);
       }
     }
@@ -87,7 +86,8 @@ export function useSessionEnd(limits: Limits | undefined): Warning | null {
 }
 
 function leave({ why }: SessionEnd) {
-  // So that nobody can go on with it; unreachable, the server ends it at the same time by itself.
+  // The logout prevents others from continuing; if it cannot be sent, the server ends the login at
+  // the same time.
   void logout();
   clearTokens(why === 'idle' ? 'idle' : 'expired');
 }

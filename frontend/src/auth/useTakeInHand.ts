@@ -5,15 +5,15 @@ import { storeTokens } from '../api/tokens';
 import { paths } from '../paths';
 
 /**
- * For people in several schools: from now on the login works for another one. Its tokens are new ones, as
- * after a login, so every tab empties itself and begins afresh (otherLogin.ts).
+ * Switches the login to another school, for people who work at several. It gets new tokens, as
+ * after a login, so every tab empties itself and starts again (otherLogin.ts).
  */
 export function useTakeInHand() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: takeSchoolInHand,
     onSuccess: async (tokens) => {
-      await navigate(paths.premium.to()); // what was open belongs to the former school
+      await navigate(paths.premium.to()); // the open page belongs to the previous school
       storeTokens(tokens);
     },
   });

@@ -2,7 +2,10 @@ import { tabStore } from '../lib/storage';
 
 const key = 'alba_way_back';
 
-/** Where somebody was who has to prove at another site who they are; for this tab alone. */
+/**
+ * Remembers the current page for a person who must prove their identity at another site; for this
+ * tab only.
+ */
 export function keepWayBack(): void {
   const { pathname, search } = window.location;
   tabStore.write(key, `${pathname}${search}`);

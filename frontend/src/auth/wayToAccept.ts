@@ -4,10 +4,10 @@ const key = 'alba_accept';
 const lifetime = 60 * 60 * 1000;
 
 /**
- * The way back to what a school has asked by mail, for people who first make an account: the mail
- * that confirms the address opens another tab. Its address holds a secret, and the next person may
- * sit here: so it lasts an hour, and goes when it was used and at every logout. Who needs longer
- * opens the school's mail again.
+ * The way back to a school's request by mail, for people who create an account first: the
+ * confirmation mail opens another tab. Its address holds a secret, and the next person may use this
+ * computer, so it lasts an hour, and is deleted after use and at every logout. Afterwards people
+ * open the school's mail again.
  */
 export function keepWay(path: string): void {
   browserStore.write(key, `${Date.now() + lifetime} ${path}`);
@@ -25,4 +25,4 @@ export function forgetWay(): void {
   browserStore.remove(key);
 }
 
-keptWay(); // or it would stay for good where nobody comes back
+keptWay(); // or it would stay forever if nobody comes back

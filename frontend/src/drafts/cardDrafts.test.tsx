@@ -10,7 +10,7 @@ import { clearTokens, holdCardToken, storeTokens } from '../api/tokens';
 import { meQuery } from '../auth/useMe';
 
 const { id, draft_key, ...rest } = testTakerUser({ first_name: 'Ona' });
-/** As the server answers a card. */
+/** The server's answer to a card. */
 const byCard = { id, first_name: rest.first_name, locale: rest.locale, is_test_taker: true };
 const stored = () => JSON.stringify({ ...localStorage, ...sessionStorage });
 

@@ -1,12 +1,12 @@
 import type { User } from '../api/types';
 import { accessToken, isCardLogin } from '../api/tokens';
 
-/** Of a login by card: made here, for this login alone, and kept nowhere else. */
+/** The key of a card's login: created here for this login alone, and stored nowhere. */
 let ofCard: { token: string | null; key: string } | null = null;
 
 /**
- * What locks a person's unsent texts in this browser. An account's comes back from the server with
- * each of its logins; a card gets none of that, so what it left unsent ends with it.
+ * The key that encrypts a person's unsent texts in this browser. The server returns an account's
+ * key with each of its logins; a card has none, so its unsent texts end with it.
  */
 export function draftKeyOf(user: User): string {
   if (!isCardLogin()) return user.draft_key;
@@ -15,7 +15,10 @@ export function draftKeyOf(user: User): string {
   return ofCard.key;
 }
 
-/** The login has ended. Whether it was by card: then nothing can read what it kept. */
+/**
+ * Drops the key after the login has ended. Returns true if it was a card's: its texts are then
+ * unreadable.
+ */
 export function dropCardKey(): boolean {
   const wasCard = ofCard !== null;
   ofCard = null;

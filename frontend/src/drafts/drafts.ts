@@ -2,9 +2,9 @@ import { tabStore } from '../lib/storage';
 import { isSignedIn } from '../api/tokens';
 
 /**
- * What someone has typed but the server does not have yet, kept for this tab so that a reload loses
- * nothing. Each draft belongs to one user and is gone after that user logs out; encryptedDrafts.ts says
- * what becomes of it when the login ends by itself.
+ * Text that someone has typed but the server does not have yet, kept for this tab so that a reload
+ * loses nothing. Each draft belongs to one user and is deleted when that user logs out;
+ * encryptedDrafts.ts explains what happens if the login ends by itself.
  */
 
 const prefix = 'alba.draft.';
@@ -13,7 +13,10 @@ function keyOf(userId: number, name: string): string {
   return `${prefix}${userId}.${name}`;
 }
 
-/** The draft as it was written, or null. The caller checks its shape: it may be an older version's. */
+/**
+ * The draft as it was written, or null. The caller checks its shape, which may be an older
+ * version's.
+ */
 export function readDraft(userId: number, name: string): unknown {
   try {
     return JSON.parse(tabStore.read(keyOf(userId, name)) ?? 'null');
@@ -22,7 +25,7 @@ export function readDraft(userId: number, name: string): unknown {
   }
 }
 
-/** Does nothing once the login has ended, when a late reply may still want to write. */
+/** Does nothing once the login has ended: a late reply may still try to write. */
 export function writeDraft(userId: number, name: string, draft: unknown): void {
   if (!isSignedIn()) return;
   tabStore.write(keyOf(userId, name), JSON.stringify(draft));
@@ -38,7 +41,7 @@ export function clearDrafts(): void {
   }
 }
 
-/** All drafts of one user, to be put back with `putDrafts`. */
+/** All drafts of one user, to be restored with `putDrafts`. */
 export function draftsOf(userId: number): [key: string, text: string][] {
   return tabStore
     .keys()

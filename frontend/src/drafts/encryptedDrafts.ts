@@ -4,15 +4,15 @@ import { encrypt, decrypt } from '../lib/encryption';
 import { tabStore } from '../lib/storage';
 
 /**
- * When a login ends by itself, what its person had typed and not sent stays in this tab, but so
- * that nobody else can read it: encrypted with a key that only this person's login brings back
- * from the server. Without https there is no encryption, and then nothing stays.
+ * If a login ends by itself, its unsent text stays in this tab, but unreadable for others: it is
+ * encrypted with a key that the server returns only to the same person's next login. Without https
+ * there is no encryption, and the text is deleted.
  */
 
 const sealedKey = 'alba.sealed';
 let own: { id: number; key: string } | null = null;
 
-/** A user has logged in: they get back what is theirs, and what is not is deleted. */
+/** A user has logged in: restores their drafts, and deletes everyone else's. */
 export async function openDrafts({ id, draft_key, accounts = [] }: Opening): Promise<void> {
   own = { id, key: draft_key };
   const here = [...new Set([id, ...accounts])].flatMap(draftsOf);
@@ -23,11 +23,11 @@ export async function openDrafts({ id, draft_key, accounts = [] }: Opening): Pro
   try {
     putDrafts(JSON.parse(await decrypt(draft_key, encrypted)) as [string, string][]);
   } catch {
-    // Left by the user before: it is gone already.
+    // It belongs to a previous user and is already deleted.
   }
 }
 
-/** The login has ended by itself. What can be read is taken away before this returns. */
+/** The login has ended by itself. The readable drafts are removed before this returns. */
 export async function encryptDrafts(): Promise<void> {
   const drafts = own === null ? [] : draftsOf(own.id);
   const key = own?.key;
@@ -37,11 +37,11 @@ export async function encryptDrafts(): Promise<void> {
   try {
     tabStore.write(sealedKey, await encrypt(key, JSON.stringify(drafts)));
   } catch {
-    // No https: safer to lose it than to leave it open.
+    // Without https, losing it is safer than leaving it readable.
   }
 }
 
-/** The person has logged out: nothing of theirs stays, open or encrypted. */
+/** The person has logged out: deletes all their drafts, readable or encrypted. */
 export function forgetDrafts(): void {
   own = null;
   clearDrafts();

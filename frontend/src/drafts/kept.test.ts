@@ -18,7 +18,7 @@ beforeEach(async () => {
 test('it can be read at once, and by the same person after the browser was closed', async () => {
   expect(readKept(anna.id, 'answers.7')).toEqual(unsent);
   await written();
-  closeKept(); // what a new page begins with
+  closeKept(); // a new page starts like this
   expect(readKept(anna.id, 'answers.7')).toBeNull();
   await openKept(anna);
   expect(readKept(anna.id, 'answers.7')).toEqual(unsent);

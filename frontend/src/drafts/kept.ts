@@ -4,31 +4,34 @@ import { browserStore, canStore } from '../lib/storage';
 import { isSignedIn } from '../api/tokens';
 
 /**
- * What must reach the server whatever happens to this tab: it outlives the tab and the browser, and
- * every tab of the same login reads it. In the browser's storage it is encrypted with the key that
- * only this person's login brings back, and it is deleted when they log out or another person logs in.
+ * Data that must reach the server whatever happens to this tab: it survives the tab and the
+ * browser, and every tab of the same login reads it. In the browser's storage it is encrypted with
+ * a key that only this person's login gets from the server, and it is deleted when they log out or
+ * another person logs in.
  */
 
 const prefix = 'alba.kept.';
 export interface Opening extends Pick<User, 'id' | 'draft_key'> {
-  /** All that the person has: one at each of their schools. */
+  /** All accounts of the person: one at each of their schools. */
   accounts?: readonly number[];
 }
 
 let own: { id: number; key: string } | null = null;
-/** Storage key → what lies there, readable. */
+/** The readable values by storage key. */
 const open = new Map<string, unknown>();
-/** Encrypting takes a moment; one write waits for the one before. */
+/** Encrypting takes a moment; each write waits for the one before. */
 let writing: Promise<void> = Promise.resolve();
-/** Counts how often everything was deleted: what is still being encrypted then is not written. */
+/**
+ * Counts the deletions of everything: a value that was still being encrypted is then not written.
+ */
 let deletions = 0;
 
-/** Without https there is no encryption, and without storage nowhere: then nothing outlives the tab. */
+/** False without https (no encryption) or without storage: nothing then survives the tab. */
 export function canKeep(): boolean {
   return own !== null && globalThis.crypto?.subtle !== undefined && canStore();
 }
 
-/** This person has logged in: what is theirs becomes readable, what is not is deleted. */
+/** This person has logged in: decrypts their values, and deletes everyone else's. */
 export async function openKept({ id, draft_key, accounts = [] }: Opening): Promise<void> {
   await writing;
   own = { id, key: draft_key };
@@ -37,7 +40,7 @@ export async function openKept({ id, draft_key, accounts = [] }: Opening): Promi
       if (!open.has(key)) await read(key);
       continue;
     }
-    // Of somebody in several schools, what was kept at another one waits, unreadable from here.
+    // The values of another account of the same person stay, but cannot be read from here.
     open.delete(key);
     if (!accounts.some((account) => key.startsWith(keyOf(account, '')))) browserStore.remove(key);
   }
@@ -49,19 +52,19 @@ export function closeKept(): void {
   open.clear();
 }
 
-/** The person has logged out: nothing of theirs stays. */
+/** The person has logged out: deletes everything of theirs. */
 export function forgetKept(): void {
   closeKept();
   deletions += 1;
   for (const key of keysHere()) browserStore.remove(key);
 }
 
-/** What was written last under this name, by any tab, or null. */
+/** The latest value under this name, from any tab, or null. */
 export function readKept(userId: number, name: string): unknown {
   return open.get(keyOf(userId, name)) ?? null;
 }
 
-/** Keeps `value` (anything JSON can hold; null removes it). Does nothing once the login has ended. */
+/** Keeps `value` (any JSON; null removes it). Does nothing once the login has ended. */
 export function writeKept(userId: number, name: string, value: unknown): void {
   if (own?.id !== userId || !isSignedIn()) return;
   const key = keyOf(userId, name);
@@ -78,7 +81,7 @@ export function writeKept(userId: number, name: string, value: unknown): void {
       const encrypted = await encrypt(secret, JSON.stringify(value));
       if (deletions === before) browserStore.write(key, encrypted);
     } catch {
-      // Without encryption it still lives in the page.
+      // Without encryption the value stays in the page's memory only.
     }
   });
 }
@@ -102,12 +105,12 @@ async function read(key: string): Promise<void> {
     const value: unknown = JSON.parse(await decrypt(secret, encrypted));
     if (own?.key === secret) open.set(key, value);
   } catch {
-    // Damaged, or made with another key: of no use to anybody.
+    // Damaged or made with another key, so nobody can use it.
     browserStore.remove(key);
   }
 }
 
-// Another tab of the same login has written.
+// Another tab of the same login has written a value.
 window.addEventListener('storage', ({ key }) => {
   if (key?.startsWith(prefix)) void read(key);
 });

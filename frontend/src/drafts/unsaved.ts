@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** What has been written on the screen and is not saved: asked about before another screen opens. */
+/** The unsaved work on the screen, which is asked about before another screen opens. */
 
 interface Unsaved {
-  /** The person leaves without it. */
+  /** Called if the person leaves without saving. */
   discard: () => void;
 }
 
@@ -18,7 +18,10 @@ export function discardUnsaved(): void {
   all.clear();
 }
 
-/** Has `dirty` work asked about (app/UnsavedGuard.tsx). Returns the function that says it is saved. */
+/**
+ * Asks about `dirty` work before leaving (app/UnsavedGuard.tsx). Returns a function that marks it
+ * as saved.
+ */
 export function useUnsaved(dirty: boolean, discard: () => void = () => undefined): () => void {
   const own = useRef<Unsaved>({ discard });
   useEffect(() => {

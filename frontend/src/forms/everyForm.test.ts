@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 /**
- * What somebody has typed is not lost: every form of those who are signed in keeps it by one of
- * useKeptForm, useKeptValues and useKeptFields. A form that holds its fields in a state of its own, or in
- * react-hook-form alone, is found here.
+ * Typed text must never be lost: every form for signed-in users keeps it with useKeptForm,
+ * useKeptValues or useKeptFields. This test finds forms that hold their fields in their own state,
+ * or in react-hook-form alone.
  */
 
 const sources = import.meta.glob<string>(
@@ -17,7 +17,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** A file, or one state of it → why it is not kept. */
+/** Files, or single states of files, with the reason why they are not kept. */
 const notKept: Readonly<Record<string, string>> = {
   'app/StepUpDialog.tsx': 'a password or a code',
   'features/login/': 'nobody is signed in; passwords and codes',
@@ -35,7 +35,8 @@ const notKept: Readonly<Record<string, string>> = {
   'features/auditLog/AuditFilters.tsx: picked': 'a filter; the address has it',
   'features/erasing/KeepDialog.tsx: reason': 'a sentence asked for in a dialog, sent at once',
   'app/TextSizeMenu.tsx: chosen': 'saved as it is chosen',
-  // One choice or tick in a dialog, and nothing typed: an old one must not wait there for a quick press.
+  // One choice or tick in a dialog, and no text: an old choice must not wait there for a quick
+  // press.
   'features/campaigns/lessons/NewCardDialog.tsx': 'one choice',
   'features/campaigns/lessons/OpenLessonDialog.tsx: minutes': 'one choice',
   'features/schools/MergeDialog.tsx': 'one choice',
@@ -57,14 +58,14 @@ const notKept: Readonly<Record<string, string>> = {
   'features/taking/visit/VisitTerms.tsx: accepted': 'consent is given in one visit to the page',
   'features/taking/visit/VisitTerms.tsx: missing': 'a refusal',
   'features/taking/myClass/StartRound.tsx': 'ticks, and consent is given in one visit to the page',
-  // How a file is read: it is chosen again, and files are never kept.
+  // The columns of a file: it is chosen again, because files are never kept.
   'features/addPeople/PastePreview.tsx': 'of a file',
   'parts/staff/lists/ChooseSheets.tsx': 'of a file',
   'features/roster/ChooseList.tsx': 'of a file',
   'features/roster/ListColumns.tsx: table': 'of a file',
   'features/roster/ListColumns.tsx: chosen': 'of a file',
   'features/roster/SchoolListPage.tsx: list': 'kept by useRosterDraft',
-  // No fields: what the screen is doing.
+  // Not fields but the state of the screen.
   'features/roster/ListDiff.tsx': 'what is asked, and whether it waits',
   'features/campaigns/classes/ScreeningClasses.tsx: order': 'the order of a table',
   'features/campaigns/classes/ScreeningClasses.tsx: shown': 'which classes are shown',
@@ -80,7 +81,7 @@ const isNotKept = (one: string) => Object.keys(notKept).some((known) => one.star
 
 const states = /const \[(\w+), (set\w+)\] = useState/g;
 
-/** What stands between the braces of each attribute of these names. */
+/** The code between the braces of each attribute with these names. */
 function handlers(source: string, names: RegExp): string[] {
   return [...source.matchAll(names)].map((match) => {
     const start = match.index + match[0].length;
@@ -95,10 +96,10 @@ function handlers(source: string, names: RegExp): string[] {
   });
 }
 
-/** Each state that a field writes into, as "File: state". */
+/** Each state that a field writes to, as "File: state". */
 function ownFields(file: string, source: string): string[] {
   const changes = handlers(source, /\bonChange=\{/g);
-  // Given to a field by another name, as onReference={setReference}; a search is none.
+  // The same through a prop, as in onReference={setReference}; searches do not count.
   const others = handlers(source, /\bon(?!Change|Search|Toggle|Click|Open|Close)[A-Z]\w*=\{/g);
   return [...source.matchAll(states)].flatMap(([, name, setter]) => {
     const writes = new RegExp(`\\b${setter}\\b`);

@@ -3,21 +3,21 @@ import { useUnsaved } from '../drafts/unsaved';
 import { useUser } from '../auth/useMe';
 
 /**
- * What the three kinds of forms have in common (useKeptForm, useKeptValues, useKeptFields): while
- * `isDirty`, another screen opens only after a question; and what is written is there again after a
- * reload, or once the same person has logged in again. drafts.ts says who never sees it.
+ * The common part of the three kinds of forms (useKeptForm, useKeptValues, useKeptFields): while
+ * `isDirty`, leaving the screen needs a confirmation, and the text is restored after a reload, or
+ * once the same person has logged in again. drafts.ts explains who can never see it.
  */
 export function useKeptDraft(name: string, isDirty: boolean) {
   const { user } = useUser();
   const forget = () => removeDraft(user.id, name);
   const settle = useUnsaved(isDirty, forget);
   return {
-    /** Nothing typed is nothing to keep. */
+    /** Without input there is nothing to keep. */
     write: (typed: object) => {
       if (Object.keys(typed).length > 0) writeDraft(user.id, name, typed);
       else forget();
     },
-    /** It is saved or given up: nothing is kept, and nothing asked about. */
+    /** It is saved or discarded: keeps nothing, and asks nothing. */
     done: () => {
       forget();
       settle();
@@ -36,7 +36,10 @@ export function changedIn<Values extends object>(
   return Object.fromEntries(changed) as Partial<Values>;
 }
 
-/** What was kept of these fields; nothing of another kind, which an older version may have kept. */
+/**
+ * The kept values of these fields, without values of another type, which an older version may have
+ * kept.
+ */
 export function keptOf<Values extends object>(
   userId: number,
   name: string,

@@ -3,8 +3,8 @@ import { changedIn, keptOf, useKeptDraft } from './useKeptDraft';
 import { useUser } from '../auth/useMe';
 
 /**
- * Keeps under `name` what is typed into the `fields` of ui/useFields, which began with `initial`. Returns
- * what is to be called once it is saved, or given up.
+ * Keeps the `fields` of ui/useFields, which began with `initial`, under `name`. Returns a function
+ * to call once they are saved or discarded.
  */
 export function useKeptFields<Name extends string>(
   name: string,

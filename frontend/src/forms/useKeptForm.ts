@@ -4,9 +4,9 @@ import { changedIn, keptOf, useKeptDraft } from './useKeptDraft';
 import { useUser } from '../auth/useMe';
 
 /**
- * Keeps what is written in `form` under `name`: it is asked about before another screen opens, and is
- * still there after a reload, or a login that ended. `saved` is to be called before leading on. A value
- * `version` of the form is kept with what is written: it says which version of the thing that is about.
+ * Keeps the input of `form` under `name`: leaving the screen needs a confirmation, and the input
+ * survives a reload or an expired login. Call `saved` before leading on. A value `version` of the
+ * form is kept too: it says which version of the row the input is about.
  */
 export function useKeptForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -4,13 +4,17 @@ import { changedIn, keptOf, useKeptDraft } from './useKeptDraft';
 import { useUser } from '../auth/useMe';
 
 /**
- * The fields of a small form, kept under `name`, which names the thing that is edited too and stays the
- * same while the form is shown. `saved` is what the fields begin with: where nobody has typed they follow
- * it, so that what another form or person changes shows at once and is never written back.
- * `asks` false: it is only kept, and no question keeps anybody on the screen.
- * `version`: of the thing, where others may change it too. The one that was there when the typing began is
- * kept with it and comes back, so that what was typed yesterday does not write over what is there today.
- * No passwords, codes or files: what is typed lies readable in this tab while the login lasts.
+ * The fields of a small form, kept under `name`, which identifies the edited row and never changes
+ * while the form is shown.
+ *
+ * `saved`: the initial values. Untouched fields follow them, so that a change by another form or
+ * person is shown at once and never overwritten. `asks: false`: leaving the screen needs no
+ * confirmation. `version`: the row's, if others may change it too. The version at the start of
+ * typing is kept and restored with the input, so that yesterday's input does not overwrite today's
+ * row.
+ *
+ * Never use it for passwords, codes or files: the input is readable in this tab while the login
+ * lasts.
  */
 export function useKeptValues<Values extends object>(
   name: string,

@@ -1,4 +1,4 @@
-/** "Puig, Anna", as people stand in lists. */
+/** "Puig, Anna", as people are listed. */
 export function sortedName(person: { first_name: string; last_name: string }): string {
   return [person.last_name, person.first_name].filter(Boolean).join(', ');
 }

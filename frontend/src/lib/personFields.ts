@@ -1,4 +1,4 @@
-/** What the fields of a person take. */
+/** The limits of a person's fields. */
 
 export const MAX_LENGTH = {
   email: 254,
@@ -8,7 +8,7 @@ export const MAX_LENGTH = {
   reference: 200,
 } as const;
 
-/** Someone, something, a dot: the server decides the rest. */
+/** A name, something, a dot: the server decides the rest. */
 export function isAddress(text: string): boolean {
   return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(text);
 }

@@ -1,6 +1,8 @@
 import { isAddress } from '../lib/personFields';
 
-/** All addresses in a cell; Esfer@ puts telephones beside them: "600 111 222 - rosa@x.cat". */
+/**
+ * All addresses in a cell; Esfer@ puts telephone numbers beside them: "600 111 222 - rosa@x.cat".
+ */
 export function addressesIn(cell: string): string[] {
   if (!cell.includes('@')) return [];
   const words = cell.split(/[\s,;<>()|/]+/).map((word) => word.replace(/^mailto:/i, ''));

@@ -28,7 +28,7 @@ test.each([
   ['2013-04-05', 'month-first', '2013-04-05'],
   ['04/13/2013', 'day-first', null],
   ['31/02/2013', 'day-first', null],
-  ['04/03/1914', 'day-first', null], // nobody at a school
+  ['04/03/1914', 'day-first', null], // nobody at a school is that old
   ['04/03/2099', 'day-first', null],
   ['08001', 'day-first', null], // a postal code would be 1921
   ['ahir', 'day-first', null],

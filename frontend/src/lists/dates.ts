@@ -3,7 +3,7 @@ import { fullYear, readDayInWords } from '../lib/typedDay';
 
 export type DayOrder = 'day-first' | 'month-first';
 
-/** Nobody in a list is older, and a spreadsheet's first century is a typing error. */
+/** Nobody in a list is older, and a first-century year in a spreadsheet is a typing error. */
 const OLDEST_AGE = 100;
 /** Day 0 of a spreadsheet. */
 const SERIAL_BASE = Date.UTC(1899, 11, 30);
@@ -28,8 +28,8 @@ function day(year: number, month: number, date: number): string | null {
 }
 
 /**
- * The order in which the dates of a column are written: one value that is a day in one order alone
- * settles it. Null where nothing does, and a person has to say.
+ * The order in which the dates of a column are written: a single value that is valid in only one
+ * order decides. Null if none does, and the user must choose.
  */
 export function dayOrderOf(cells: readonly string[]): DayOrder | null {
   // All others read the same in both orders.
@@ -43,7 +43,7 @@ export function dayOrderOf(cells: readonly string[]): DayOrder | null {
   return read.some(([dayFirst, monthFirst]) => dayFirst !== monthFirst) ? null : 'day-first';
 }
 
-/** The day that a cell names, as YYYY-MM-DD; null for none, also where its year cannot be one. */
+/** The day in a cell, as YYYY-MM-DD; null if there is none, or its year is impossible. */
 export function readListDay(text: string, order: DayOrder): string | null {
   const found = dayIn(text, order);
   if (found === null) return null;
@@ -63,7 +63,7 @@ function dayIn(text: string, order: DayOrder): string | null {
   return readDayInWords(text) ?? readDay(text.replace(/[ T]0?0:00(:00(\.0+)?)?Z?$/, ''));
 }
 
-/** Whether a cell is a date and nothing else: a bare number may be anything. */
+/** True if a cell contains a date and nothing else: a bare number may be anything. */
 export function looksLikeDay(text: string): boolean {
   return partsOf(text) !== null || readDay(text) !== null || readDayInWords(text) !== null;
 }

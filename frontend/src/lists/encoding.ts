@@ -1,6 +1,6 @@
 import { cleanCell, type Table } from './readTable';
 
-/** The signs that Windows Latin has where ISO Latin has controls: € is 0x80 there. */
+/** The characters that Windows Latin has where ISO Latin has control codes: € is 0x80 there. */
 const windows = new TextDecoder('windows-1252');
 const byteOf = new Map(
   Array.from({ length: 256 }, (_, byte) => [windows.decode(Uint8Array.of(byte)), byte]),
@@ -9,13 +9,13 @@ const byteOf = new Map(
 /** Some programs decode a file wrongly twice. */
 const TIMES = 3;
 
-/** "JosÃ©" → "José": UTF-8 that was read as Windows Latin; null for a text that was not. */
+/** "JosÃ©" → "José": UTF-8 that was read as Windows Latin; null for any other text. */
 function repaired(text: string): string | null {
   const once = ofMac(text) ?? ofUnicode(text);
   if (once === null) return null;
   let found = once;
   for (let time = 1; time < TIMES; time += 1) found = ofUnicode(found) ?? found;
-  // A no-break space that was garbled itself is one only now.
+  // A garbled no-break space has become one only now.
   return cleanCell(found);
 }
 
@@ -42,8 +42,8 @@ function ofUnicode(text: string): string | null {
 }
 
 /**
- * A no-break space is the end of "à": a program may have made a plain space of it, alone or together
- * with the space before the next word, or left it out at the end.
+ * A no-break space is the end of "à": a program may have replaced it with a plain space, alone or
+ * together with the space before the next word, or left it out at the end.
  */
 function withNoBreakSpaces(text: string): string {
   return text
@@ -53,7 +53,7 @@ function withNoBreakSpaces(text: string): string {
     .replace(/(?<=\p{Ll}Ã)$/u, '\u00A0');
 }
 
-/** A text of the table that was decoded wrongly before it came here, and as it should be. */
+/** A text of the table that was wrongly decoded before, and its correct form. */
 export function garbledIn(table: Table): { read: string; meant: string } | null {
   for (const cell of table.flat()) {
     const meant = repaired(cell);

@@ -1,4 +1,6 @@
-/** Lower case, without accents, any other sign a single space: "2º Apellido*" → "2o apellido". */
+/**
+ * Lower case, without accents, any other character a single space: "2º Apellido*" → "2o apellido".
+ */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -8,7 +10,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** From each word of the comma-separated `words` to the key under which it stands. */
+/** Maps each word of the comma-separated `words` to its key. */
 export function wordIndex<Key extends string>(
   words: Readonly<Record<Key, string>>,
 ): ReadonlyMap<string, Key> {

@@ -1,6 +1,6 @@
 import { fold, wordIndex } from './foldedWords';
 
-/** What a column of a list can hold. */
+/** The possible contents of a list's column. */
 const targets = [
   'external_id',
   'email',
@@ -30,8 +30,8 @@ export type Target = (typeof targets)[number];
 
 export type Relation = 'mother' | 'father' | 'guardian' | 'other';
 
-// Headings as SAGA, Esfer@ and schools write them, folded, in the three languages at once: a Catalan
-// form opened in a Spanish Excel by someone who uses Alba in English is an ordinary day.
+// Headings as SAGA, Esfer@ and schools write them, folded, in the three languages at once: a
+// Catalan form opened in a Spanish Excel by a person who uses Alba in English is an ordinary day.
 const headings: Record<Exclude<Target, `guardian${1 | 2}${string}`>, string> = {
   external_id: `external id, identificador de l alumne a, identificador de l alumne, identificador alumne a,
     identificador alumne, identificador, id alumne, id alumno, ralc, codi ralc, num ralc,
@@ -96,7 +96,7 @@ const headings: Record<Exclude<Target, `guardian${1 | 2}${string}`>, string> = {
 };
 const targetOf = wordIndex(headings);
 
-/** Numbers that a school gives itself: a pupil's, where the file has no better one. */
+/** The school's own numbers: a pupil's, if the file has no better one. */
 const ownNumbers = wordIndex({
   external_id: `no del expediente del centro, no de expediente, no expediente, n expediente,
     num expediente, numero de expediente, numero expediente, expediente, expedient, num expedient,
@@ -119,13 +119,19 @@ const address = /\b(adreca|direccion|address|domicili|domicilio|municipi|localit
 
 export interface Announced {
   target: Target;
-  /** What "Nom de la mare" says of the guardian. */
+  /** The relation stated in a heading such as "Nom de la mare". */
   relation?: Relation;
-  /** Only where nothing else in the file is: the school's own number, a bare "E-mail 1". */
+  /**
+   * True for headings that count only if the file has nothing better: the school's own number, a
+   * bare "E-mail 1".
+   */
   isWeak?: boolean;
 }
 
-/** What a heading announces ("Correu electrònic (família)" → email), or null for what is not needed. */
+/**
+ * The content a heading announces ("Correu electrònic (família)" → email), or null if it is not
+ * needed.
+ */
 export function announcedBy(heading: string): Announced | null {
   // SAGA counts its columns: "01_NOM".
   const bare = heading.replace(/^\s*\d+_/, '');
@@ -143,7 +149,7 @@ export function announcedBy(heading: string): Announced | null {
   return target ? { target } : null;
 }
 
-/** Whether a text is about the family: "Tutor/a legal", "Correu (família)". */
+/** True if a text is about the family: "Tutor/a legal", "Correu (família)". */
 export function speaksOfFamily(text: string): boolean {
   const folded = fold(text);
   return (
@@ -155,7 +161,7 @@ export function speaksOfFamily(text: string): boolean {
 const blockWords =
   /^(a|o|y|i|e|or|and|l|la|el|els|los|les|de|del|d|dades|datos|data|details|tutor|tutora|tutors|tutores|legal|legals|legales|resp|responsable|responsables|mare|pare|madre|padre|mother|father|guardian|guardians|parent|parents|progenitor|progenitora|familia|families|familias|family|contacte|contacto|contact|familiar|primer|primera|segon|segona|segundo|segunda|first|second|\d(r|n|o|a|er|on|st|nd)?)$/;
 
-/** Whether a text over several headings says no more than that they are about the family. */
+/** True if a text above several headings only says that they are about the family. */
 export function isFamilyBlock(text: string): boolean {
   return (
     speaksOfFamily(text) &&
@@ -166,7 +172,7 @@ export function isFamilyBlock(text: string): boolean {
   );
 }
 
-/** Whether a heading says that what stands below it is the pupil's own. */
+/** True if a heading says that its column is about the pupil. */
 export function speaksOfPupil(heading: string): boolean {
   return /\b(alumne|alumna|alumnat|alumno|alumnado|estudiant|estudiante|pupil|student)\b/.test(
     fold(heading),
@@ -188,7 +194,7 @@ function guardianColumn(text: string): Announced | null | undefined {
     : first.test(withoutSurnames(text))
       ? 1
       : 0;
-  // "Tutor" without a number is the teacher of the class as often as a guardian.
+  // "Tutor" without a number is the class teacher as often as a guardian.
   const isGuardian = both || guardian.test(text);
   if (!(isGuardian && numbered) && (both || !parent)) {
     return numbered ? bare(text, numbered) : undefined;
@@ -206,12 +212,12 @@ function guardianColumn(text: string): Announced | null | undefined {
 }
 
 const mailbox = /^(correus?|correos?|e?mails?)$/;
-/** They say that something is electronic, and stand beside a word of `mailbox` or of `post`. */
+/** These words mean something electronic, and stand beside a word of `mailbox` or of `post`. */
 const electronic = /^(electron\w*|e)$/;
 const post = /^(adrec(a|es)|direccion(es)?|address(es)?)$/;
 const family =
   /^(famil(ia|ies|ias|y|iars?|iares)|pares|mares|padres|madres|parents?|guardians?|tutors|tutor[ae]s|progenitor(s|a|as|es)?|responsables|legal(s|es)?|representant(e?s)?)$/;
-/** "Tutor" without a number is the teacher of the class as often as a guardian. */
+/** "Tutor" without a number is the class teacher as often as a guardian. */
 const perhapsFamily = /^(tutora?|resp|responsable)$/;
 const pupils = / (de l|del|dels|de la|de los|of the) (alumn\w+|pupils?|students?)( [ae]s?)?$/;
 const between =
@@ -233,7 +239,7 @@ function familyAddress(text: string): Announced | undefined {
   };
 }
 
-/** "E-mail 1", "Parentiu 2": a guardian's, where the file names guardians at all. */
+/** "E-mail 1", "Parentiu 2": a guardian's, if the file names guardians at all. */
 function bare(text: string, place: 1 | 2): Announced | undefined {
   const words = text.replace(/\d+/g, ' ').trim();
   if (relation.test(words) && words.split(' ').length === 1) {
@@ -265,7 +271,7 @@ const relations: readonly (readonly [Relation, RegExp])[] = [
   ],
 ];
 
-/** The relation that a word means; null where it means none. */
+/** The relation that a word means; null if it means none. */
 export function relationIn(word: string): Relation | null {
   const text = fold(word);
   return relations.find(([, pattern]) => pattern.test(text))?.[0] ?? null;

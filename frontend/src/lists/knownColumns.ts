@@ -2,14 +2,14 @@ import type { Target } from './headingWords';
 import { columnOf, headingRows, withHeading, type Layout, type ListKind } from './layout';
 import type { Table } from './readTable';
 
-/** How a file with these headings is read, as somebody has said by hand. */
+/** How to read a file with these headings, as a user has set it by hand. */
 export interface KnownList {
   headings: string[];
-  /** By heading, what its column holds; null: it is not read. */
+  /** The content of each column by heading; null if it is not read. */
   columns: Record<string, string | null>;
 }
 
-/** What each column is called, those of one name told apart. */
+/** The names of the columns; equal ones get a number. */
 function names(table: Table, layout: Layout): string[] {
   const seen = new Map<string, number>();
   return layout.columns.map((_, at) => {
@@ -22,7 +22,7 @@ function names(table: Table, layout: Layout): string[] {
 
 const MAX_HEADING = 200;
 
-/** The table read as it was said of a file with the same headings; null where there was none. */
+/** The table, read as it was set for a file with the same headings; null if there was none. */
 export function readAsKnown(
   table: Table,
   guess: Layout,
@@ -62,7 +62,7 @@ function withSaid(
   };
 }
 
-/** What was said by hand of the columns of a table, to be known next time; null without headings. */
+/** The user's settings for a table's columns, to be remembered; null without headings. */
 export function saidOf(table: Table, guess: Layout, read: Layout): KnownList | null {
   if (read.heading < 0) return null;
   const called = names(table, read);

@@ -1,4 +1,4 @@
-// Headings as they really come; every person is made up.
+// Headings as they really occur; every person is made up.
 import { describe, expect, it } from 'vitest';
 import { pupilList, pupilsOf } from '../features/roster/rows';
 import { guessLayout, withTarget } from './layout';
@@ -152,7 +152,7 @@ it('dates are read as the column writes them', () => {
   const { table, layout } = layoutOf(
     'Nom;Cognoms;Data naixement\nA;B;04/13/2013\nC;D;04/05/2013\nE;F;41369\nG;H;13/04/2013',
   );
-  // What does not fit is told by row.
+  // A row with an invalid value is reported.
   expect(pupilsOf(table, layout, 'ca').map((one) => one.birth_date ?? one.badDay)).toEqual([
     '04/13/2013',
     '2013-05-04',

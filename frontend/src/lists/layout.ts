@@ -13,45 +13,45 @@ import { orderOfNames } from './nameOrder';
 import type { Table } from './readTable';
 import { roleOfWord } from './roleWords';
 
-/** What sets one kind of list apart from another: nothing else about reading differs. */
+/** The differences between kinds of lists: everything else about reading is the same. */
 export interface ListKind {
-  /** What its columns can hold, in the order in which they are offered. */
+  /** The possible contents of its columns, in the order of the choices. */
   targets: readonly Target[];
-  /** Columns of words under no heading are taken for these, from left to right. */
+  /** Columns of words without headings are taken for these, from left to right. */
   inOrder: readonly Target[];
-  /** Its people are children: an address may be a guardian's, and is asked about. */
+  /** True if its people are children: an address may be a guardian's, so the user is asked. */
   ofChildren: boolean;
 }
 
-/** How a table is read. */
+/** The way a table is read. */
 export interface Layout {
-  /** The place of the headings in the table; -1 where there are none. */
+  /** The index of the headings' row; -1 if there is none. */
   heading: number;
   /** One entry per column; null for a column that is not used. */
   columns: readonly (Target | null)[];
-  /** What the headings say of the two guardians, where they name mother and father. */
+  /** The relations of the two guardians, if the headings name mother and father. */
   relations: readonly [Relation | null, Relation | null];
-  /** Columns of addresses that may be the family's: not used until a person says whose they are. */
+  /** Columns of addresses that may be the family's: not used until the user says whose they are. */
   asked: readonly number[];
-  /** The order of the dates, where a person has said it. */
+  /** The order of the dates, if the user has set it. */
   days: DayOrder | null;
-  /** Whether the order of the names in a cell is for a person to say. */
+  /** True if the user must set the order of the names in a cell. */
   asksOrder: boolean;
-  /** Names in capitals stay so, because a person has said it. */
+  /** True if the user has chosen to keep names in capitals. */
   keepsCapitals: boolean;
 }
 
-/** Several columns may hold parts of these: two surnames, a guardian's name in three cells. */
+/** Several columns may contain parts of these: two surnames, a guardian's name in three cells. */
 const inParts: readonly Target[] = ['last_name', 'guardian1_name', 'guardian2_name', 'status'];
 
-/** Esfer@ writes the school, the date and the like above its headings. */
+/** Esfer@ writes the school, the date and similar lines above its headings. */
 const LAST_HEADING = 15;
 
 export function isFilled(record: readonly string[]): boolean {
   return record.some((cell) => cell !== '');
 }
 
-/** Read by the headings; without any, by what the columns hold, and a person says the rest. */
+/** Read by the headings; without any, by the columns' content, and the user answers the rest. */
 export function guessLayout(table: Table, kind: ListKind): Layout {
   const width = table.reduce((widest, record) => Math.max(widest, record.length), 0);
   const heading = headingRow(table);
@@ -75,7 +75,7 @@ function byHeading(table: Table, kind: ListKind, heading: number, width: number)
   const settled = settleWeak(table, heading, announced);
   const columns = settled.map((one, column) => {
     const isOnly = one === 'guardian_emails' && !settled.includes('email');
-    // Where a list holds no guardians, the family's address is the one by which to invite.
+    // In a list without guardians, the family's address is the one to invite.
     const target = one && (heldBy(kind, one) ?? (isOnly ? heldBy(kind, 'email') : null));
     return target === 'role' && !holdsRoles(table, heading, column) ? null : target;
   });
@@ -86,7 +86,7 @@ function byHeading(table: Table, kind: ListKind, heading: number, width: number)
   };
   const shared = sharedAddresses(table, heading, read.columns);
   if (shared >= 0 && kind.ofChildren) read.columns[shared] = 'guardian_emails';
-  // A guardian who is named without an address: a bare "Correu" may be theirs.
+  // A guardian is named without an address: a bare "Correu" may be theirs.
   const lacksAddress = ([1, 2] as const).some(
     (which) =>
       read.columns.includes(`guardian${which}_name`) &&
@@ -104,7 +104,7 @@ function byHeading(table: Table, kind: ListKind, heading: number, width: number)
   return withOrder(table, kind, asked);
 }
 
-/** The targets, of the weak ones only those that nothing better in the file stands for. */
+/** The targets without those weak ones for which the file has something better. */
 function settleWeak(
   table: Table,
   heading: number,
@@ -118,14 +118,14 @@ function settleWeak(
     if (one.target === 'external_id') {
       return numbersEach(cellsOf(table.slice(heading + 1), column)) ? one.target : null;
     }
-    // "Correu tutor": the class teacher's stands beside each pupil of a class.
+    // "Correu tutor": the class teacher's address stands beside each pupil of a class.
     if (
       one.target === 'guardian_emails' &&
       !mostlyDiffer(cellsOf(table.slice(heading + 1), column))
     )
       return null;
     if (isThere('guardian1_name') || isThere('guardians')) return one.target;
-    // Whose it is, is asked.
+    // The user is asked whose address it is.
     return one.target === 'guardian2_email' ? null : 'email';
   });
 }
@@ -134,12 +134,12 @@ function mostlyDiffer(cells: readonly string[]): boolean {
   return new Set(cells).size * 2 > cells.length;
 }
 
-/** Whether each pupil has a number of their own in the cells. */
+/** True if each cell has its own number. */
 function numbersEach(cells: readonly string[]): boolean {
   return cells.every((cell) => /\d/.test(cell)) && new Set(cells).size === cells.length;
 }
 
-/** Without the pupils' addresses of which `isDoubtful` says that they may be the family's. */
+/** The layout without pupils' addresses that `isDoubtful` finds may be the family's. */
 function withQuestions(
   kind: ListKind,
   read: Pick<Layout, 'heading' | 'columns' | 'relations'>,
@@ -154,7 +154,8 @@ function withQuestions(
 
 /**
  * The headings of the columns. A cell above them that is about the family ("Tutor/a legal 1" over
- * "Nom i cognoms" and "Correu") is part of them, up to the next one: no guardian becomes a pupil.
+ * "Nom i cognoms" and "Correu") belongs to them, up to the next one, so that no guardian becomes a
+ * pupil.
  */
 function headingsOf(table: Table, heading: number, width: number): string[] {
   const record = table[heading] ?? [];
@@ -179,7 +180,7 @@ function headingsOf(table: Table, heading: number, width: number): string[] {
   });
 }
 
-/** What a guardian has none of, whatever stands above it. */
+/** The contents that never belong to a guardian, whatever stands above. */
 const belongsToPupils: readonly (Target | undefined)[] = [
   'external_id',
   'birth_date',
@@ -198,7 +199,7 @@ function headingRow(table: Table): number {
   let most = 0;
   table.slice(0, first + LAST_HEADING).forEach((record, place) => {
     if (record.some(isOfAPerson)) return;
-    // "alumne/a" and "pare" stand in the rows of people, too.
+    // "alumne/a" and "pare" also stand in people's rows.
     const words = record.filter((cell) => roleOfWord(cell) === null);
     const found = new Set(words.map((cell) => announcedBy(cell)?.target).filter(Boolean)).size;
     // One word is enough in the first row; further down it is a line of text above the headings.
@@ -214,7 +215,7 @@ function isOfAPerson(cell: string): boolean {
   return cell.includes('@') || looksLikeDay(cell);
 }
 
-/** A heading in words nobody knows: it lacks the address that everybody below it has. */
+/** A row of headings in unknown words: it lacks the address that every row below has. */
 function strangeHeading(table: Table): number {
   const place = table.findIndex(isFilled);
   const below = table.slice(place + 1).filter(isFilled);
@@ -227,7 +228,9 @@ function strangeHeading(table: Table): number {
   return isOne ? place : -1;
 }
 
-/** "Grup" 1r ESO beside "Secció" A: of two columns of groups, the one without letters is the year. */
+/**
+ * "Grup" 1r ESO beside "Secció" A: of two columns of groups, the one without letters is the year.
+ */
 function withSection(
   table: Table,
   heading: number,
@@ -248,7 +251,10 @@ function withSection(
   });
 }
 
-/** The first column whose cells hold several addresses, where guardians have none of their own; or -1. */
+/**
+ * The first column whose cells contain several addresses, if guardians have no column of their own;
+ * or -1.
+ */
 function sharedAddresses(
   table: Table,
   heading: number,
@@ -265,7 +271,7 @@ function sharedAddresses(
   );
 }
 
-/** A column of dates or numbers is no role, whatever its heading says. */
+/** False for a column of dates or numbers, whatever its heading says. */
 function holdsRoles(table: Table, heading: number, column: number): boolean {
   const cells = cellsOf(table.slice(heading + 1), column);
   return cells.some(roleOfWord) || !cells.some((cell) => /[\d@]/.test(cell));
@@ -286,7 +292,7 @@ function byContent(table: Table, kind: ListKind, width: number): (Target | null)
     if (most((cell) => /^\p{L}[^,\d]+, *\p{L}/u.test(cell))) return 'full_name';
     return cells.length === 0 || most((cell) => /^[\d\s.+-]+$/.test(cell)) ? null : 'words';
   });
-  // Without an address anywhere, the order of our own template is the best guess.
+  // Without any address, the order of Alba's own template is the best guess.
   const inOrder = kind.inOrder.filter((target) =>
     target === 'email' ? !found.includes('email') : !found.includes('full_name'),
   );
@@ -305,7 +311,7 @@ function onceEach(columns: readonly (Target | null)[]): (Target | null)[] {
   );
 }
 
-/** SAGA's "NOM" holds the whole name; so does any column of names with no surnames beside it. */
+/** SAGA's "NOM" contains the whole name; so does any column of names without surnames beside it. */
 function settleNames(
   table: Table,
   heading: number,
@@ -323,7 +329,10 @@ function settleNames(
   });
 }
 
-/** With the column at `at` read as `target`; what may be there only once leaves its former column. */
+/**
+ * Sets the column at `at` to `target`. A target that may occur only once leaves its previous
+ * column.
+ */
 export function withTarget(layout: Layout, at: number, target: Target | null): Layout {
   const columns = layout.columns.map((before, column) => {
     if (column === at) return target;
@@ -338,7 +347,7 @@ export function withTarget(layout: Layout, at: number, target: Target | null): L
 }
 
 /**
- * "Alumne/a" without a comma in its cells does not say whether surnames come first. Guardians, who
+ * "Alumne/a" without a comma in its cells does not tell if surnames come first. Guardians, who
  * share them, often do.
  */
 function withOrder(table: Table, kind: ListKind, read: Layout): Layout {
@@ -351,20 +360,20 @@ function withOrder(table: Table, kind: ListKind, read: Layout): Layout {
   return { ...read, asksOrder: order === null };
 }
 
-/** The places of the rows that may hold the headings. */
+/** The indexes of the rows that may contain the headings. */
 export function headingRows(table: Table): number[] {
   const first = table.findIndex(isFilled);
   return table.flatMap((record, at) => (at < first + LAST_HEADING && isFilled(record) ? [at] : []));
 }
 
-/** With the headings in another row, read by them; -1: there are none. */
+/** Moves the headings to another row and reads by them; -1: there are none. */
 export function withHeading(table: Table, layout: Layout, kind: ListKind, heading: number): Layout {
   if (heading < 0) return { ...layout, heading };
   const below = guessLayout(table.slice(heading), kind);
   return below.heading === 0 ? { ...below, heading } : { ...layout, heading };
 }
 
-/** What a column is called in the file, and the first thing in it. */
+/** The name of a column in the file, and its first value. */
 export function columnOf(
   table: Table,
   layout: Layout,
@@ -377,7 +386,9 @@ export function columnOf(
   };
 }
 
-/** How the birth dates are written; null where nothing settles it and nobody has said it. */
+/**
+ * The order of day and month in the birth dates; null if neither the values nor the user decide.
+ */
 export function dayOrder(table: Table, layout: Layout): DayOrder | null {
   const below = table.slice(layout.heading + 1);
   const cells = layout.columns.flatMap((target, column) =>
@@ -386,14 +397,14 @@ export function dayOrder(table: Table, layout: Layout): DayOrder | null {
   return layout.days ?? dayOrderOf(cells);
 }
 
-/** A date that can be read in two ways, to ask about it. */
+/** A date that can be read in two ways, for the question about it. */
 export function sampleDay(table: Table, layout: Layout): string {
   const column = layout.columns.indexOf('birth_date');
   const cells = cellsOf(table.slice(layout.heading + 1), column);
   return cells.find((cell) => dayOrderOf([cell]) === null) ?? '';
 }
 
-/** What the columns of a target hold in the row of that line, as one text. */
+/** The text of all columns of a target in the row of that line. */
 export function cellText(table: Table, layout: Layout, line: number, target: Target): string {
   const record = table[line - 1] ?? [];
   const cells = layout.columns.flatMap((one, column) => (one === target ? record[column] : []));
@@ -401,8 +412,8 @@ export function cellText(table: Table, layout: Layout, line: number, target: Tar
 }
 
 /**
- * The table with another text in the column of `target`, in the row of that line; of several, as of
- * two surnames, all of it in the first.
+ * The table with another text in the column of `target`, in the row of that line; if there are
+ * several columns, as for two surnames, all of it goes into the first.
  */
 export function withCell(
   table: Table,

@@ -1,13 +1,13 @@
-/** What stays small between surnames, and in front of them where it is one of `leading`. */
+/** Words that stay lower case between surnames; the ones of `leading` also before them. */
 const particles = /^(de|del|dels|da|das|do|dos|di|du|la|las|los|les|el|els|i|y|e|von|van|der|den)$/;
 const leading = /^(de|del|dels|da|das|do|dos|di|du|von|van|der|den)$/;
 
-/** Whether all of a name is in capitals: "NIL", "D'ALÒS", "GARCIA I PUIG"; an initial is not. */
+/** True if all of a name is in capitals: "NIL", "D'ALÒS", "GARCIA I PUIG"; an initial is not. */
 export function isInCapitals(name: string): boolean {
   return /\p{Lu}[^\p{L}]*\p{Lu}/u.test(name) && !/\p{Ll}/u.test(name);
 }
 
-/** "GARCIA DE LA FUENTE" → "Garcia de la Fuente"; a name in small letters stays as it is. */
+/** "GARCIA DE LA FUENTE" → "Garcia de la Fuente"; a name in lower case stays as it is. */
 export function usualCase(name: string, isSurname: boolean): string {
   if (!isInCapitals(name)) return name;
   return name

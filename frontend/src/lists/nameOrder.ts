@@ -2,7 +2,7 @@ import { fold } from './foldedWords';
 import type { Target } from './headingWords';
 import type { Table } from './readTable';
 
-/** So many pupils have to agree, and nearly all who say anything. */
+/** This many pupils must agree, and nearly all of those with a clear order. */
 const LEAST = 3;
 const NEARLY_ALL = 0.9;
 
@@ -10,7 +10,7 @@ export type NameOrder = 'name-first' | 'surnames-first';
 
 /**
  * The order of the names in the column of whole names, by the surnames that pupils share with their
- * guardians; null where they do not tell and the cells have no comma.
+ * guardians; null if they do not tell and the cells have no comma.
  */
 export function orderOfNames(
   records: Table,
@@ -19,7 +19,7 @@ export function orderOfNames(
   const at = columns.indexOf('full_name');
   const named = records.map((record) => record[at] ?? '').filter((cell) => cell !== '');
   const open = named.filter((cell) => !cell.includes(',') && cell.includes(' '));
-  if (open.length * 2 <= named.length) return 'name-first'; // as the rare ones are cut
+  if (open.length * 2 <= named.length) return 'name-first'; // rare cases are split like this
   let nameFirst = 0;
   let surnamesFirst = 0;
   for (const record of records) {
@@ -36,7 +36,7 @@ export function orderOfNames(
   return nameFirst >= said * NEARLY_ALL ? 'name-first' : null;
 }
 
-/** The surnames of the guardians in a record: each one's words but the first. */
+/** The surnames of the guardians in a record: all words of each name but the first. */
 function guardianWords(
   record: readonly string[],
   columns: readonly (Target | null)[],

@@ -1,5 +1,5 @@
-// Lists as the schools' programs export them, with their headings and habits; every person in them is
-// made up. None needs a column to be chosen by hand, and none asks a question.
+// Lists as the schools' programs export them, with their headings and habits; every person is made
+// up. None needs a column to be chosen by hand, and none asks a question.
 import { describe, expect, it } from 'vitest';
 import { pupilList, pupilsOf, withClass, goneIn, type Pupil } from '../features/roster/rows';
 import { classOfGroup } from '../features/roster/classes';
@@ -106,7 +106,7 @@ describe.each([
     const inFile = table.flat().flatMap((cell) => cell.match(/[\w.]+@example\.(com|net)/g) ?? []);
     const brought = pupils.flatMap((one) => one.guardians.flatMap(({ email }) => email ?? []));
     const lost = pupils.flatMap((one) => (one.lost ?? []).map(({ text }) => text));
-    // Who has left takes along the addresses.
+    // Pupils who have left take their addresses with them.
     expect(brought.length + lost.length).toBeGreaterThanOrEqual(inFile.length - 2 * left);
   });
 });

@@ -9,11 +9,14 @@ export const MAX_FILE_BYTES = 5_000_000;
 
 export type FileProblem = BookProblem | 'not-text' | 'old-excel';
 
-/** What lists are saved as, for the field that asks for a file: an .xls is a web page as often as not. */
+/** The file types of lists, for the file field: an .xls is often a web page. */
 export const LIST_FILES =
   '.csv,.tsv,.txt,.xlsx,.xls,.ods,.zip,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet,application/zip';
 
-/** The sheets of a CSV file, a page with a table, an .xlsx or an .ods workbook, a OneRoster archive, or what is wrong. */
+/**
+ * The sheets of a CSV file, a page with a table, an .xlsx or .ods workbook, or a OneRoster archive;
+ * otherwise the problem.
+ */
 export async function readListFile(
   file: Blob,
   { ofChildren }: ListKind,
@@ -22,11 +25,11 @@ export async function readListFile(
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {
-    // Few lists are workbooks: what reads them is downloaded for those alone.
+    // Few lists are workbooks, so their reader is downloaded only for them.
     const { openBook } = await import('./book/openBook');
     return openBook({ bytes: buffer, ofChildren });
   }
-  // Excel's format before 2007, which is also the wrapping of workbooks with a password.
+  // Excel's format before 2007, which also wraps workbooks with a password.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: 'old-excel' };
   const read = textOf(bytes);
   return 'problem' in read ? read : { sheets: [{ name: '', hidden: [], ...read }] };
@@ -48,8 +51,8 @@ function textOf(bytes: Uint8Array): { table: Table; text?: string } | { problem:
 }
 
 /**
- * In the encoding it was saved in: UTF-8, UTF-16 with a mark, the one of Excel for Mac, or Windows
- * Latin, which is what SAGA and Excel still write for "CSV" in Spain.
+ * Decodes the file's encoding: UTF-8, UTF-16 with a mark, that of Excel for Mac, or Windows Latin,
+ * which SAGA and Excel still write for "CSV" in Spain.
  */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -61,7 +64,10 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The small accented letters of ours are below 0xA0 there, where Windows has quotes and dashes. */
+/**
+ * The accented lower-case letters of the three languages are below 0xA0 there, where Windows has
+ * quotes and dashes.
+ */
 function isOfMac(bytes: Uint8Array): boolean {
   let mac = 0;
   let windows = 0;
@@ -74,5 +80,5 @@ function isOfMac(bytes: Uint8Array): boolean {
 }
 
 const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
-/** ’ and its like, of which our names have some in Windows' files, too. */
+/** ’ and similar signs, which also occur in names in Windows' files. */
 const QUOTES = new Set([0x91, 0x92, 0x93, 0x94]);

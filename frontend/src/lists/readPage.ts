@@ -1,11 +1,11 @@
 import { cleanCell, type Table } from './readTable';
 
-/** Wider than any list is. */
+/** Wider than any list. */
 const WIDEST = 300;
 
 /**
- * The longest table of a web page, which some programs export under the name of .xls; null where
- * there is none. Nothing in the page is run or loaded.
+ * The longest table of a web page, which some programs export under the name of .xls; null if there
+ * is none. Nothing in the page is run or loaded.
  */
 export function readPage(html: string): Table | null {
   const page = new DOMParser().parseFromString(html, 'text/html');

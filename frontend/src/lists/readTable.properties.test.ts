@@ -4,13 +4,13 @@ import { peopleList, toRows } from '../features/addPeople/pastedRows';
 import { columnOf, guessLayout, isFilled } from './layout';
 import { cleanCell, readTable } from './readTable';
 
-// The same tables every time, so that a failing one can be seen again.
+// The tables are the same every time, so that a failure can be repeated.
 const options = { seed: 20_261_121, numRuns: 300 };
 
 const separators = ['\t', ';', ','] as const;
 const lineEnds = ['\n', '\r\n', '\r'] as const;
 
-/** Any text, and oftener than by chance what a reader could stumble over. */
+/** Any text, with difficult ones more often than by chance. */
 const texts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc
@@ -22,7 +22,7 @@ const texts = fc.oneof(
 );
 const tables = fc.array(fc.array(texts, { minLength: 1, maxLength: 6 }), { maxLength: 12 });
 
-/** As a spreadsheet writes it: quotes only where a cell needs them, or around everything. */
+/** Writes like a spreadsheet: quotes only if a cell needs them, or around everything. */
 function write(
   table: readonly (readonly string[])[],
   separator: string,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readTable } from './readTable';
 
-/** Writes a table the way a spreadsheet does: quotes only where a cell needs them. */
+/** Writes a table like a spreadsheet does: quotes only if a cell needs them. */
 function write(table: readonly (readonly string[])[], separator: string, lineEnd: string): string {
   const cell = (text: string) =>
     new RegExp(`["${separator}\r\n]`).test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   return table.map((record) => record.map(cell).join(separator)).join(lineEnd);
 }
 
-/** A small repeatable source of numbers, so that a failing case can be seen again. */
+/** A small repeatable source of numbers, so that a failure can be repeated. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -1,13 +1,16 @@
-/** A table as copied from a spreadsheet or read from a CSV file: records of cells, blank ones included. */
+/**
+ * A table as copied from a spreadsheet or read from a CSV file: records of cells, including blank
+ * ones.
+ */
 export type Table = readonly (readonly string[])[];
 
-/** Those that a file is tried with. */
+/** The separators a file is tried with. */
 const usual = ['\t', ';', ','] as const;
-/** And those that a person may choose. */
+/** The separators a user may choose. */
 export const separators = [...usual, '|'] as const;
 export type Separator = (typeof separators)[number];
 
-/** Enough to tell the separator; guessing from a whole big file would only be slower. */
+/** Enough to find the separator; guessing from a whole big file would only be slower. */
 const SAMPLE_LENGTH = 20_000;
 
 /**
@@ -19,14 +22,14 @@ export function readTable(text: string, chosen?: Separator): Table {
   return split(body, chosen ?? separator).map((record) => record.map(cleanCell));
 }
 
-/** What the text of a list is cut at, unless a person says otherwise. */
+/** The separator of a list's text, unless the user sets another. */
 export function separatorIn(text: string): Separator {
   return opened(text).separator;
 }
 
 function opened(text: string): { body: string; separator: Separator } {
   const source = text.replace(/^\uFEFF/, '');
-  // Excel's own way to name the separator, on a first line of its own.
+  // Excel's own way to name the separator, on an extra first line.
   const named = /^"?sep=([\t;,|])"?(\r\n|\n|\r|$)/i.exec(source);
   return {
     body: named ? source.slice(named[0].length) : source,
@@ -35,11 +38,11 @@ function opened(text: string): { body: string; separator: Separator } {
 }
 
 /**
- * One cell without what spreadsheets and web pages leave in it, and the server refuses: no-break and
- * zero-width spaces, marks of the reading direction, line breaks, accents written as a second
- * character, spaces around, and the apostrophe before what a spreadsheet would calculate. What follows "Ã" is
- * half of a letter that was decoded wrongly, which encoding.ts can still put right: it stays, also
- * where it looks like a space.
+ * Cleans a cell of characters that spreadsheets and web pages leave in it, and the server refuses:
+ * no-break and zero-width spaces, marks of the reading direction, line breaks, accents written as a
+ * second character, surrounding spaces, and the apostrophe before a text that a spreadsheet would
+ * calculate. A character after "Ã" is half of a wrongly decoded letter, which encoding.ts can still
+ * repair: it stays, even if it looks like a space.
  */
 export function cleanCell(cell: string): string {
   const composed = cell.normalize('NFC');
@@ -51,7 +54,7 @@ export function cleanCell(cell: string): string {
   return tidied.replace(/^ | $/g, '').replace(/^'(?=[=+\-@＝＋－＠])/u, '');
 }
 
-/** The separator that leaves whole addresses in their cells and gives the most even table. */
+/** The separator that keeps whole addresses in their cells and gives the most even table. */
 function separatorOf(text: string): Separator {
   const sample = text.slice(0, SAMPLE_LENGTH);
   let best: Separator = '\t';
@@ -71,7 +74,7 @@ function separatorOf(text: string): Separator {
   return best;
 }
 
-/** How many addresses a cell holds that has nothing else in it: "a@x.cat, b@x.cat" are two. */
+/** The number of addresses in a cell that contains nothing else: "a@x.cat, b@x.cat" are two. */
 function wholeAddresses(cell: string): number {
   const parts = cell.trim().split(/\s*[,;/|]\s*|\s+/);
   return parts.every((part) => /^[^\s@,;]+@[^\s@,;]+$/.test(part)) ? parts.length : 0;
@@ -86,7 +89,7 @@ function mostFrequent(numbers: readonly number[]): number {
 }
 
 /**
- * Cuts text into records. A quoted cell may hold separators, line breaks and doubled quotes. A
+ * Splits text into records. A quoted cell may contain separators, line breaks and doubled quotes. A
  * quote that is never closed, or is closed in the middle of a cell, is an ordinary character: one
  * stray quote must not swallow the rows below it.
  */

@@ -1,5 +1,5 @@
-// Files as schools really have them: from SAGA, Esfer@, Alexia, Google, LibreOffice and Excel. Every
-// person in them is made up. Each cell stands where it belongs, or somebody is asked.
+// Files as schools really have them: from SAGA, Esfer@, Alexia, Google, LibreOffice and Excel.
+// Every person in them is made up. Each cell ends up where it belongs, or the user is asked.
 import { describe, expect, it } from 'vitest';
 import { pupilList, pupilsOf, withClass, type Pupil } from '../features/roster/rows';
 import { readBook } from './book/readBook';
@@ -17,7 +17,7 @@ const files = import.meta.glob<string>('./realFiles/*', {
 async function sheetsOf(name: string): Promise<Sheet[]> {
   const [, inBase64 = ''] = files[`./realFiles/${name}`]!.split(';base64,');
   const bytes = Uint8Array.from(atob(inBase64), (sign) => sign.charCodeAt(0));
-  // A worker reads workbooks in the browser.
+  // In the browser, a worker reads workbooks.
   if (bytes[0] === 0x50) return readBook(bytes, true);
   const found = await readListFile(new Blob([bytes]), pupilList);
   if ('problem' in found) throw new Error(found.problem);
@@ -101,7 +101,7 @@ it.each<[file: string, pupils: string[]]>([
     ],
   ],
   ['serials.csv', ['Anna Puig | 2014-11-02 | 1r ESO A', 'Joan Mas | 2013-04-05 | 1r ESO A']],
-  // The years and days are told by row; the number is refused by the server at its row.
+  // The years and days are reported by row; the server refuses the number at its row.
   [
     'damaged.csv',
     [

@@ -3,15 +3,18 @@ import { fold } from './foldedWords';
 import { columnOf, isFilled, type Layout } from './layout';
 import type { Table } from './readTable';
 
-/** One filled record below the headings, by what its columns hold. */
+/** One filled record below the headings, by the content of its columns. */
 export interface ListRecord {
   /** The record's place in the file, from 1, as a spreadsheet counts. */
   line: number;
-  /** What the columns of a target hold, "" for nothing: two surnames are one text, after the name. */
+  /** The text of a target's columns, "" for none: two surnames are one text, after the name. */
   textOf: (target: Target) => string;
 }
 
-/** Every filled record below the headings, none left out; headings on each page count once. */
+/**
+ * Every filled record below the headings, without exceptions; headings repeated on each page count
+ * once.
+ */
 export function recordsOf(table: Table, layout: Layout): ListRecord[] {
   const headings = table[layout.heading]?.join('|');
   const inOrder = nameFirst(table, layout);
@@ -34,7 +37,10 @@ export function recordsOf(table: Table, layout: Layout): ListRecord[] {
   );
 }
 
-/** The columns with those of surnames last: Séneca has "Primer apellido Primer tutor" before the name. */
+/**
+ * The columns with those of surnames last: Séneca has "Primer apellido Primer tutor" before the
+ * name.
+ */
 function nameFirst(table: Table, layout: Layout): number[] {
   const isSurname = layout.columns.map((target, column) => {
     const heading = target === null ? '' : fold(columnOf(table, layout, column).heading);
@@ -45,7 +51,7 @@ function nameFirst(table: Table, layout: Layout): number[] {
     .toSorted((one, other) => Number(isSurname[one]) - Number(isSurname[other]));
 }
 
-/** First and last name of a record, from columns of their own or out of one for both. */
+/** First and last name of a record, from separate columns or from one for both. */
 export function namesOf({ textOf }: ListRecord): { first_name: string; last_name: string } {
   const reversed = textOf('reversed_name');
   const isCut = reversed === '' || reversed.includes(',');
@@ -60,20 +66,23 @@ export function namesOf({ textOf }: ListRecord): { first_name: string; last_name
 const SURNAME =
   /(?:(?:de|del|dels|da|dos|di|la|las|los|les|el|els|i|y|ben|bint|von|van|der)\s+)*\S+/giu;
 
-/** "Güell Català Nil": two surnames and then the name, as here almost everybody has two. */
+/** "Güell Català Nil": two surnames and then the name, because almost everybody here has two. */
 function splitReversed(text: string): { first: string; last: string } {
   const parts = text.match(SURNAME) ?? [];
   const surnames = Math.min(2, parts.length - 1);
   return { first: parts.slice(surnames).join(' '), last: parts.slice(0, surnames).join(' ') };
 }
 
-/** Whether the names in a record may be cut elsewhere: more words than two surnames and a name. */
+/**
+ * True if the names in a record may have to be split elsewhere: more words than two surnames and a
+ * name.
+ */
 export function isCutInDoubt({ textOf }: ListRecord): boolean {
   const reversed = textOf('reversed_name');
   return !reversed.includes(',') && (reversed.match(SURNAME) ?? []).length > 3;
 }
 
-/** "Puig Mas, Anna" is unambiguous; "Anna Puig Mas" is cut after the first word. */
+/** "Puig Mas, Anna" is unambiguous; "Anna Puig Mas" is split after the first word. */
 export function splitName(name: string): { first: string; last: string } {
   const comma = name.indexOf(',');
   if (comma >= 0) return { first: name.slice(comma + 1).trim(), last: name.slice(0, comma).trim() };

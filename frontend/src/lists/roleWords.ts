@@ -2,7 +2,7 @@ import type { TakerRole } from '../api/types';
 import { fold, wordIndex } from './foldedWords';
 
 // "Tutor" alone is left out on purpose: in a school it is the class teacher as often as a legal
-// guardian. Such a row is shown with its word, and a person decides.
+// guardian. Such a row is shown with its word, and the user decides.
 const roleNames: Record<TakerRole, string> = {
   parent: `parent, parent or guardian, parent guardian, parent or legal guardian, guardian,
     legal guardian, father, mother, mum, dad, family, pare, mare, pare o mare,

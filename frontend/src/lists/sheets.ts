@@ -7,31 +7,31 @@ import { readTable, separatorIn, type Separator, type Table } from './readTable'
 export interface Sheet {
   name: string;
   table: Table;
-  /** The places in the table of rows that the sheet does not show. */
+  /** The indexes of the table's rows that the sheet hides. */
   hidden: readonly number[];
-  /** The workbook does not show the sheet. */
+  /** True if the workbook hides the sheet. */
   isHidden?: boolean;
-  /** What the table was read from, where it is text. */
+  /** The source text, if it is a text file. */
   text?: string;
 }
 
-/** As a workbook has it, before it is known what its rows are. */
+/** A sheet as in the workbook, before its rows are interpreted. */
 export interface ReadSheet extends Sheet {
   table: string[][];
 }
 
-/** Where a record stands in the file, as a spreadsheet counts. */
+/** The place of a record in the file, as a spreadsheet counts. */
 export interface Place {
   line: number;
-  /** In a list of several sheets. */
+  /** Set in a list of several sheets. */
   sheet?: string;
 }
 
-/** A list, and where each of its records stands. */
+/** A list, and the place of each record. */
 export interface List {
   table: Table;
   places: readonly Place[];
-  /** Of a list that is text: where its records are cut, and what from. */
+  /** For a list from text: the text and its separator. */
   cut?: { text: string; at: Separator };
 }
 
@@ -40,27 +40,27 @@ export function listOf(table: Table, text?: string): List {
   return { table, places, ...(text !== undefined && { cut: { text, at: separatorIn(text) } }) };
 }
 
-/** A list that is text, cut at another sign. */
+/** A list from text, split at another separator. */
 export function cutAt(text: string, at: Separator): List {
   return { ...listOf(readTable(text, at)), cut: { text, at } };
 }
 
-/** Those with anything to ask about: of hidden ones, those that hold a list. */
+/** The sheets to ask about: all visible ones, and hidden ones that contain a list. */
 export function worthAsking(sheets: readonly Sheet[], kind: ListKind): Sheet[] {
   return sheets.filter(({ isHidden, table }) => !isHidden || guessLayout(table, kind).heading >= 0);
 }
 
-/** Whether there is nothing to ask about what is read. */
+/** True if there is nothing to ask about the sheets. */
 export function isPlain(sheets: readonly Sheet[]): sheets is readonly [Sheet] {
   return sheets.length === 1 && sheets[0]!.hidden.length === 0 && !sheets[0]!.isHidden;
 }
 
-/** How many people a sheet may hold: its filled rows below the headings. */
+/** The number of people a sheet may contain: its filled rows below the headings. */
 export function sizeOf({ table }: Sheet, kind: ListKind): number {
   return table.slice(guessLayout(table, kind).heading + 1).filter(isFilled).length;
 }
 
-/** The sheets that are read unless a person says otherwise: those with the columns of the first. */
+/** The sheets read by default: those with the columns of the first. */
 export function alike(sheets: readonly Sheet[], kind: ListKind): Sheet[] {
   const shown = sheets.filter(({ isHidden }) => !isHidden);
   const first = shown.find(({ table }) => guessLayout(table, kind).heading >= 0) ?? shown[0];
@@ -68,7 +68,7 @@ export function alike(sheets: readonly Sheet[], kind: ListKind): Sheet[] {
 }
 
 /**
- * One list of several sheets, or null where their columns differ. Where no column says the class,
+ * One list from several sheets, or null if their columns differ. If no column contains the class,
  * the name of the sheet does.
  */
 export function joined(sheets: readonly Sheet[], kind: ListKind, withHidden: boolean): List | null {
@@ -103,12 +103,12 @@ export function joined(sheets: readonly Sheet[], kind: ListKind, withHidden: boo
   };
 }
 
-/** A heading in the words of the files; `headingWords` knows it. */
+/** A heading in the words of such files; `headingWords` knows it. */
 const GROUP = 'Grup';
 
 function withoutHidden(sheet: Sheet, withHidden: boolean): Sheet {
   if (withHidden) return sheet;
-  // An empty record keeps the lines below it where they are.
+  // An empty record keeps the line numbers below it.
   const table = sheet.table.map((record, place) => (sheet.hidden.includes(place) ? [] : record));
   return { ...sheet, table };
 }

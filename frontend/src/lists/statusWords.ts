@@ -6,10 +6,10 @@ const gone =
   /\b(trasla|traslla)\p{L}*|\b(baixa|baja|anul|anulad|anulada|anulado|anulat|cancel)\p{L}*|\b(left|withdrawn|moved|transferred|abandona|abandonament|abandono|exalumne|exalumna|exalumno|ha marxat|se ha ido|ha causat|ha causado)\b/u;
 const stays = /\b(no|sense|sin|not) \p{L}+/gu;
 
-/** Whether the words of a pupil's situation, or a day that has come, say that the pupil has left. */
+/** True if the words of a pupil's situation, or a past day, say that the pupil has left. */
 export function hasLeft(text: string, order: DayOrder): boolean {
   if (text === '') return false;
-  // Of a column that is called "Baixa".
+  // These words are of a column called "Baixa".
   if (/^(si|yes)$/.test(fold(text))) return true;
   if (gone.test(fold(text).replace(stays, ' '))) return true;
   return text.split(/\s+/).some((word) => /\D/.test(word) && readListDay(word, order) !== null);

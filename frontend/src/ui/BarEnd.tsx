@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 const Place = createContext<HTMLElement | null>(null);
 
 /**
- * Around a layout that has a `BarEndSlot`. The place is there before the slot is, so that its
- * content is drawn together with the page and not in a second pass.
+ * Surrounds a layout with a `BarEndSlot`. The place exists before the slot does, so that its
+ * content is rendered with the page and not in a second pass.
  */
 export function BarEndRoom({ children }: { children: ReactNode }) {
   const [place] = useState(() => document.createElement('div'));
@@ -18,7 +18,10 @@ export function BarEndSlot() {
   return <div ref={(slot) => void (place && slot?.append(place))} />;
 }
 
-/** Puts a page's own control (Pause) at the far end of the top bar; in place where there is no such bar. */
+/**
+ * Puts a page's own control (Pause) at the far end of the top bar; without such a bar it stays in
+ * place.
+ */
 export function BarEnd({ children }: { children: ReactNode }) {
   const place = useContext(Place);
   return place ? createPortal(children, place) : children;

@@ -13,14 +13,14 @@ import { CheckIcon } from './icons';
 export interface BarChoice<Value> {
   value: Value;
   label: string;
-  /** The language of the label, where it is not the app's. */
+  /** The language of the label, if it differs from the app's. */
   lang?: string;
   /** Makes it a link. */
   to?: string;
   className?: string | undefined;
 }
 
-/** A small button in a top bar and, behind it, a few choices, one of which holds. */
+/** A small button in a top bar that opens a few choices, one of which is selected. */
 export function BarMenu<Value extends string>({
   label,
   face,
@@ -28,7 +28,7 @@ export function BarMenu<Value extends string>({
   current,
   onChange,
 }: {
-  /** Said before what the button shows. */
+  /** Read before the button's text. */
   label: string;
   face: ReactNode;
   choices: readonly BarChoice<Value>[];

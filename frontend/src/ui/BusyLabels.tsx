@@ -1,7 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import styles from './BusyLabels.module.css';
 
-/** Both texts of a button that says what it is doing: one of them is seen, both make its width. */
+/**
+ * Both texts of a button that shows its activity: only one is visible, but both define the width.
+ */
 export function BusyLabels({
   busy,
   busyLabel,

@@ -29,12 +29,12 @@ export function buttonClass(
 }
 
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Work is under way: the button keeps focus and width, ignores clicks and shows busyLabel. */
+  /** True during the work: the button keeps focus and width, ignores clicks and shows busyLabel. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
 }
 
-/** A button. `type` is "button" unless said otherwise, so that no form is sent by accident. */
+/** A button. `type` defaults to "button", so that no form is sent by accident. */
 export function Button({
   variant,
   size,

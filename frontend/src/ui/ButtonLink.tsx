@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { buttonClass, type ButtonLook } from './Button';
 
-/** A link that looks like a button: it goes somewhere. `to` stays in the app; `href` leaves it (mail, file). */
+/**
+ * A link that looks like a button, because it leads to another page. `to` stays in the app; `href`
+ * leaves it (mail, file).
+ */
 export function ButtonLink({
   variant,
   size,

@@ -4,7 +4,7 @@ import fieldStyles from './Field.module.css';
 import { ErrorIcon } from './icons';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
-  /** The full sentence that is agreed to; the whole row can be pressed. */
+  /** The full sentence the person agrees to; the whole row can be pressed. */
   label: ReactNode;
   error?: string | undefined;
 }

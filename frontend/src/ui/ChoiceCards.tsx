@@ -18,7 +18,10 @@ export interface Choice<V extends string | number> {
   disabled?: boolean | undefined;
 }
 
-/** The choice a digit key stands for: 1 is the first in view, whatever its value. Undefined for any other key. */
+/**
+ * The choice for a digit key: 1 is the first in view, whatever its value. Undefined for any other
+ * key.
+ */
 export function choiceForKey<V extends string | number>(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   choices: readonly Choice<V>[],
@@ -36,30 +39,36 @@ export interface ChoiceCardsProps<V extends string | number> {
   value: V | null;
   /** `byHand`: chosen by a finger, a pen or a mouse, not by a key or an assistive technology. */
   onChange: (value: V, byHand: boolean) => void;
-  /** Whether this press belongs to another one before, so that it chooses nothing. */
+  /** True if this press belongs to an earlier one and must choose nothing. */
   isRepeat?: ((press: MouseEvent) => boolean) | undefined;
   /** A visible text above the cards that names the group… */
   legend?: ReactNode;
   /** …or the id of an element that already does, such as the question's heading. */
   labelledBy?: string | undefined;
   describedBy?: string | undefined;
-  /** What is chosen from is read as it is, also where a browser translates the page. */
+  /** True if browsers must not translate the choices. */
   untranslated?: boolean | undefined;
-  /** Shows the digit that chooses each card, where there is a keyboard. */
+  /** Shows the digit that chooses each card, if there is a keyboard. */
   showKeys?: boolean | undefined;
   onBlur?: (() => void) | undefined;
-  /** A form that opens begins here: it takes the focus, and is named to who listens. */
+  /**
+   * True if the form begins here when it opens: the group takes the focus, and screen readers
+   * announce it.
+   */
   begins?: boolean | undefined;
-  /** The chosen radio, else the first: where focus belongs when the group needs attention. */
+  /** The chosen radio, otherwise the first: it gets the focus when the group needs attention. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Screen readers press with a pointer that has no size, or no weight. */
+/** Screen readers press with a pointer without size or pressure. */
 export function isByHand({ width, height, pressure, pointerType }: PointerEvent): boolean {
   return (width > 0 || height > 0) && (pressure > 0 || pointerType === 'touch');
 }
 
-/** One radio group of full-width cards. Arrows move and choose, digits choose while focus is inside. */
+/**
+ * One radio group of full-width cards. Arrow keys move and choose; digits choose while the focus is
+ * inside.
+ */
 export function ChoiceCards<V extends string | number>({
   name,
   choices,

@@ -1,6 +1,9 @@
 import { TextField, type TextFieldProps } from './TextField';
 
-/** The six digits of an authenticator app: on a phone with the keyboard of numbers, pasted as they come. */
+/**
+ * The six digits of an authenticator app: phones show the numeric keyboard, and any pasted form is
+ * accepted.
+ */
 export function CodeField({
   onCode,
   ...props

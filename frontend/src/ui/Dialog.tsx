@@ -8,15 +8,15 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the safe one first. The one with `data-initial-focus` gets the focus, else the heading. */
   actions: ReactNode;
-  /** Esc, the backdrop, or the browser's own closing. Not called while `busy`. */
+  /** Called by Esc, the backdrop, or the browser's own closing; never while `busy`. */
   onClose: () => void;
   busy?: boolean | undefined;
   wide?: boolean | undefined;
-  /** Where focus goes afterwards when what opened the dialog is gone by then. */
+  /** The element that gets the focus afterwards if the opener is gone by then. */
   returnFocus?: (() => HTMLElement | null) | undefined;
 }
 
-/** A modal dialog, open while it is rendered. Focus returns to what had it before. */
+/** A modal dialog, open while it is rendered. Focus returns to the element that had it before. */
 export function Dialog({
   title,
   children,

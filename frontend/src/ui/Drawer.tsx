@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import styles from './Drawer.module.css';
 import { useModal } from './useModal';
 
-/** What slides in from the side, over the page, open while it is rendered. */
+/** A panel that slides in from the side, over the page, open while it is rendered. */
 export function Drawer({
   label,
   onClose,

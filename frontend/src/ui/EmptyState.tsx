@@ -4,8 +4,8 @@ import { KiteScene } from './illustrations/KiteScene';
 import { WindowScene } from './illustrations/WindowScene';
 
 /**
- * Why there is nothing to see, and what to do: `nothing-yet` → add the first, `nothing-found` → clear the search,
- * `failed` → try again.
+ * Explains an empty list and what to do: `nothing-yet` → add the first, `nothing-found` → clear the
+ * search, `failed` → try again.
  */
 export function EmptyState({
   kind,

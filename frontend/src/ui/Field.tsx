@@ -3,7 +3,7 @@ import styles from './Field.module.css';
 import { ErrorIcon } from './icons';
 import { useFieldText, type FieldProps } from './useFieldText';
 
-/** Label above, hint, error and status below, all tied to the control that `children` draws. */
+/** Label above, hint, error and status below, all tied to the control that `children` renders. */
 export function Field(props: FieldProps) {
   const { label, hideLabel, hint, error, optional, status, children } = props;
   const { t } = useTranslation('common');

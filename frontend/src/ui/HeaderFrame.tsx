@@ -6,13 +6,13 @@ import { useGoBack } from './useGoBack';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** A way back; an address is where it leads for users who came by a link. */
+  /** Shows a way back. An address is the target for users who came by a link. */
   back?: boolean | string;
   intro?: ReactNode;
   actions?: ReactNode;
 }
 
-/** What both kits' buttons can be told here. */
+/** The props that both kits' buttons share here. */
 interface BackButtonProps {
   variant: 'quiet';
   size: 'small';
@@ -21,7 +21,7 @@ interface BackButtonProps {
   children: string;
 }
 
-/** The page header of both kits, each of which puts in its own button. */
+/** The page header of both kits; each passes its own button. */
 export function HeaderFrame({
   title,
   back = false,

@@ -5,7 +5,7 @@ export interface IconButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'children' | 'aria-label'
 > {
-  /** What it does, said in full: "Delete Anna Puig". */
+  /** Describes the action in full: "Delete Anna Puig". */
   label: string;
   icon: ReactNode;
   size?: 'medium' | 'small' | undefined;

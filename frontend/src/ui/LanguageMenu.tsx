@@ -4,7 +4,10 @@ import { BarMenu } from './BarMenu';
 import styles from './BarMenu.module.css';
 import { ChevronDownIcon, GlobeIcon } from './icons';
 
-/** The current language and, behind it, all of them. With `hrefFor` they are links (home), otherwise buttons. */
+/**
+ * The current language, and a menu of all languages. With `hrefFor` they are links (home),
+ * otherwise buttons.
+ */
 export function LanguageMenu({
   current,
   onChange,

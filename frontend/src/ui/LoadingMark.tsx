@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './LoadingMark.module.css';
 
-/** A sun coming up over a line, with words; visible only when waiting takes longer than 0.4 s. */
+/** A rising sun with words, visible only if waiting takes longer than 0.4 s. */
 export function LoadingMark({ label, page = false }: { label?: string; page?: boolean }) {
   const { t } = useTranslation('common');
   return (

@@ -13,8 +13,8 @@ export const toneIcon: Record<Tone, () => ReactNode> = {
 };
 
 /**
- * A message that stays on the page. `live` says it aloud when it appears: alert for errors, status for the rest;
- * set it to false for one that belongs to the page from the start.
+ * A message that stays on the page. `live` announces it when it appears: as alert for errors, as
+ * status for the rest. Set it to false for a message that is on the page from the start.
  */
 export function Notice({
   tone = 'info',

@@ -29,7 +29,7 @@ interface Parts {
   dense?: boolean;
 }
 
-/** The pager of both kits, each of which puts in its own parts. */
+/** The pager of both kits; each passes its own parts. */
 export function PagerFrame({
   count,
   page,

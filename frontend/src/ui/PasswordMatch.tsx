@@ -3,8 +3,8 @@ import { CheckIcon, CloseIcon } from './icons';
 import styles from './PasswordMatch.module.css';
 
 /**
- * For the `status` of the second password field: whether it equals the first, once it has text. Its
- * line is there before, so that no button moves from under a press.
+ * The `status` of the second password field: says if it equals the first, once it has text. Its
+ * line exists beforehand, so that no button moves away under a press.
  */
 export function PasswordMatch({
   password,
@@ -13,7 +13,7 @@ export function PasswordMatch({
 }: {
   password: string;
   confirmation: string;
-  /** Other words for two that differ. */
+  /** Replaces the message for two different passwords. */
   mismatch?: string;
 }) {
   const { t } = useTranslation('common');

@@ -1,6 +1,9 @@
 import styles from './ProgressBar.module.css';
 
-/** How far one is. `labelledBy` is the id of the text that says it ("Question 12 of 44"); one number paints and tells. */
+/**
+ * Shows progress. `labelledBy` is the id of the text that states it ("Question 12 of 44"); one
+ * number is drawn and announced.
+ */
 export function ProgressBar({
   value,
   max,

@@ -10,7 +10,7 @@ interface Parts {
   IconButton: ComponentType<{ label: string; icon: ReactNode; onClick: () => void }>;
 }
 
-/** The search field of both kits, each of which puts in its own parts. */
+/** The search field of both kits; each passes its own parts. */
 export function SearchFrame({ TextField, IconButton, ...props }: SearchFieldProps & Parts) {
   const { t } = useTranslation('common');
   const { field, clear } = useSearchText(props);

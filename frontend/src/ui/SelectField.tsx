@@ -17,7 +17,7 @@ export interface SelectFieldProps
   placeholder?: string | undefined;
 }
 
-/** The system's own select: right for short lists; SearchSelect is for long ones. */
+/** The system's own select, for short lists; SearchSelect is for long ones. */
 export function SelectField({
   id,
   label,

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import styles from './Skeleton.module.css';
 
-/** One grey line, as wide as what will come. Decoration: say "loading" elsewhere. */
+/** One grey line, as wide as the coming text. It is decoration: say "loading" elsewhere. */
 function Skeleton({ width = '100%' }: { width?: string }) {
   return <span aria-hidden="true" className={styles.line} style={{ width }} />;
 }
 
-/** A paragraph's or a form's place, with the word for those who can not see it. */
+/** Reserves the place of a paragraph or a form, with a word for people who cannot see it. */
 export function SkeletonLines({ lines = 4 }: { lines?: number }) {
   const { t } = useTranslation('common');
   return (

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './SkipLink.module.css';
 
-/** First stop of the Tab key: jumps over the bars to `<main id="content" tabIndex={-1}>`. */
+/** The first stop of the Tab key: jumps over the bars to `<main id="content" tabIndex={-1}>`. */
 export function SkipLink() {
   const { t } = useTranslation('common');
   function handleClick(event: MouseEvent) {

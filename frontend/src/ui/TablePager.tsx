@@ -2,7 +2,7 @@ import { IconButton } from './IconButton';
 import { PagerFrame, type PagerProps, type PagerSelectProps } from './PagerFrame';
 import styles from './PagerFrame.module.css';
 
-/** Which rows of how many, and the way to the others. */
+/** Says which rows are shown out of how many, with buttons for the others. */
 export function TablePager(props: PagerProps) {
   return <PagerFrame {...props} Select={Select} IconButton={IconButton} />;
 }

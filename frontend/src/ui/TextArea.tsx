@@ -7,8 +7,8 @@ import type { FieldText } from './useFieldText';
 export interface TextAreaProps
   extends FieldText, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
   /**
-   * With it a counter shows. It counts characters as the server does (an emoji is one), and a longer
-   * text is not cut, since a paste would lose its end unseen: the screen refuses to send it.
+   * Shows a counter. It counts characters as the server does (an emoji is one). A longer text is
+   * not cut, because a paste would silently lose its end: the screen refuses to send it.
    */
   maxLength?: number;
 }
@@ -17,7 +17,10 @@ function lengthOf(text: unknown): number {
   return [...String(text)].length;
 }
 
-/** Several lines of text with a counter. The count is spoken only near the limit, not at every key. */
+/**
+ * Several lines of text with a counter. Screen readers hear the count only near the limit, not at
+ * every key.
+ */
 export function TextArea({
   id,
   label,

@@ -14,22 +14,25 @@ import { staffKit } from './staffKit';
 export interface ConfirmRequest {
   /** Verb and object as a question: "Delete Anna Puig?". */
   title: string;
-  /** What follows from it. */
+  /** The consequences. */
   body?: ReactNode;
   /** The verb again. Without it the dialog only informs and has one Close button. */
   confirmLabel?: string;
   /** Shown on the button while `action` runs: "Deleting…". */
   busyLabel?: string;
   cancelLabel?: string;
-  /** What has to be typed before it can be confirmed, on staff's screens. */
+  /** A text that must be typed before confirming, on staff's screens. */
   typed?: { label: string; hint: string; text: string };
-  /** Red button, for what destroys something. */
+  /** Makes the button red, for a destructive action. */
   danger?: boolean;
-  /** Runs inside the dialog, which stays open and shows progress; a failure shows there and can be tried again. */
+  /**
+   * Runs inside the dialog, which stays open and shows progress. A failure is shown there and can
+   * be tried again.
+   */
   action?: () => Promise<unknown>;
-  /** Words for a failed `action`; the common "could not be done" otherwise. */
+  /** The message for a failed `action`; the common "could not be done" otherwise. */
   failed?: (error: unknown) => string;
-  /** Where focus goes after a success, when the button that asked is gone with its row. */
+  /** The element that gets the focus after a success, if the button is gone with its row. */
   returnFocus?: () => HTMLElement | null;
 }
 
@@ -55,7 +58,9 @@ function asked() {
   return pending;
 }
 
-/** Asks in a modal dialog. Resolves true when confirmed (and `action` succeeded), false when left. */
+/**
+ * Asks in a modal dialog. Resolves true if confirmed (and `action` succeeded), false if cancelled.
+ */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   pending?.settle(false);
   return new Promise((resolve) => {
@@ -69,17 +74,17 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
   });
 }
 
-/** Takes the question away, unanswered: it was for someone who has left. */
+/** Removes the question without an answer: it was for a person who has left. */
 export function closeConfirm(): void {
   pending?.settle(false);
 }
 
-/** What is being asked now, if anything. */
+/** The current question, if any. */
 function useAsked(): Pending | null {
   return useSyncExternalStore(subscribe, asked, asked);
 }
 
-/** What a question is drawn with: the light kit's parts, or staff's. */
+/** The components for a question: the light kit's, or staff's. */
 interface Kit {
   Dialog: ComponentType<{
     title: string;
@@ -110,7 +115,9 @@ interface Kit {
 
 const light: Kit = { Dialog, Button, Notice };
 
-/** Draws what confirm() asks; mounted once, at the root. Staff's screens draw it with their own kit. */
+/**
+ * Renders the questions of confirm(); mounted once, at the root. Staff's screens use their own kit.
+ */
 export function ConfirmHost({ kit = light }: { kit?: Kit }) {
   const current = useAsked();
   return (
@@ -149,7 +156,7 @@ function ConfirmDialog({
       title={request.title}
       busy={busy}
       onClose={() => settle(false)}
-      // Still busy when it closes means that the action succeeded.
+      // A dialog that is still busy when it closes has succeeded.
       returnFocus={() => (busy ? (request.returnFocus?.() ?? null) : null)}
       actions={
         <>

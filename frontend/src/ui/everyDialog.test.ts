@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { light, staff } from '../../e2e/harness/dialogs.ts';
 
-/** What a dialog asks and offers is looked at on the smallest phones: each has to be in that list. */
+/**
+ * Each dialog's question and buttons are checked on the smallest phones, so each must be in that
+ * list.
+ */
 
 const sources = import.meta.glob<string>(
   [
@@ -14,7 +17,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** The parts that dialogs are made of; their words come from who uses them. */
+/** The parts that dialogs are made of; their callers supply the words. */
 const parts =
   /^(app\/StepUp|ui\/(confirm|Dialog|Drawer|useModal|staff\/Dialog)|parts\/staff\/(consents\/ConsentDialog|contacts\/ContactDialog|families\/EmailsDialog))\.tsx?$/;
 const opens =

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Icons are decoration beside words: hidden from assistive technology, sized by the text around them. */
+/**
+ * Icons are decoration beside words: hidden from assistive technology, and sized by the text around
+ * them.
+ */
 export function icon(paths: ReactNode) {
   return function Icon({ size = 24 }: { size?: number }) {
     return (

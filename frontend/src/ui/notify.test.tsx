@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   act(() => {
     vi.advanceTimersByTime(60_000);
-  }); // let every toast go, the queue outlives a test
+  }); // removes every toast, because the queue survives a test
   vi.useRealTimers();
 });
 

@@ -8,19 +8,21 @@ import { staffKit } from './staffKit';
 interface ToastAction {
   label: string;
   onAction: () => void;
-  /** The one address where it is offered: what concerns one person has no place on another's page. */
+  /**
+   * The only address that offers the action: one person's matter has no place on another's page.
+   */
   at?: string;
-  /** Where focus goes when it was pressed with the keyboard. */
+  /** The element that gets the focus after a press by keyboard. */
   returnFocus?: () => HTMLElement | null;
 }
 
 export interface NotifyOptions {
   tone?: Exclude<Tone, 'sun'>;
-  /** Such as Undo or Try again; the toast closes when it is pressed. */
+  /** An action such as Undo or Try again; pressing it closes the toast. */
   action?: ToastAction;
-  /** Milliseconds; 5 s, and never under 8 s with an action. */
+  /** Milliseconds; 5 s by default, and at least 8 s with an action. */
   duration?: number;
-  /** Only a remark, which never takes the place of another. */
+  /** True for a mere remark, which never replaces another message. */
   passing?: boolean;
 }
 
@@ -44,8 +46,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Says something in passing, at the bottom of the screen, politely. It takes the place of what was
- * said before, so that nothing piles up over the page. Returns a function that takes it away.
+ * Shows a passing message at the bottom of the screen, announced politely. It replaces the previous
+ * one, so that nothing piles up over the page. Returns a function that removes it.
  */
 export function notify(message: string, options: NotifyOptions = {}): () => void {
   const id = nextId++;
@@ -53,12 +55,12 @@ export function notify(message: string, options: NotifyOptions = {}): () => void
   return () => dismiss(id);
 }
 
-/** Takes it away, read or not: it was for someone who has left. */
+/** Removes the message, read or not: it was for a person who has left. */
 export function clearNotifications(): void {
   show(undefined);
 }
 
-/** For staff's screens, which draw toasts themselves while they are shown. */
+/** Used by staff's screens, which render toasts themselves while they are shown. */
 export function drawElsewhere(elsewhere: boolean): void {
   staffKit.shown = elsewhere;
   show(shown && { ...shown });
@@ -76,12 +78,14 @@ export function useToast(): Toast | undefined {
   );
 }
 
-/** How long one stays. */
+/** How long one stays, in milliseconds. */
 export function durationOf({ duration, action }: Toast): number {
   return Math.max(duration ?? 5000, action ? 8000 : 0);
 }
 
-/** Draws the toast; mounted once, at the root, so that the live region is there before it speaks. */
+/**
+ * Renders the toast; mounted once, at the root, so that the live region exists before it speaks.
+ */
 export function NotifyHost() {
   const toast = useToast();
 

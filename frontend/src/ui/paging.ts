@@ -9,14 +9,14 @@ export interface Paging {
 }
 
 export interface PageRange {
-  /** The first row and the last one shown, from 1; both 0 of an empty list. */
+  /** The first and last row shown, from 1; both 0 for an empty list. */
   from: number;
   to: number;
   /** The last page, from 0. */
   last: number;
 }
 
-/** Which of `count` rows are on `page` (from 0), and how far one can turn. */
+/** The rows on `page` (from 0) out of `count`, and the last page. */
 export function pageRange(count: number, page: number, pageSize: number): PageRange {
   return {
     from: count === 0 ? 0 : page * pageSize + 1,

@@ -1,9 +1,9 @@
 /**
- * What was searched for, which is mostly a person's name: kept under a meaningless word, so
- * that an entry of the browser's history can bring it back without holding it.
+ * Stores searches, mostly names of people, under a meaningless word, so that an entry of the
+ * browser's history can restore a search without containing it.
  */
 
-/** Where it is kept: in the tab, so that a reload loses nothing (see lib/searchStore.ts). */
+/** The store for them: the tab's, so that a reload loses nothing (see lib/searchStore.ts). */
 export interface SearchStore {
   read: () => string | null;
   /** Null removes it. */
@@ -23,19 +23,22 @@ export function keepSearchesIn(other: SearchStore): void {
   store = other;
 }
 
-/** The word to find `text` by. */
+/** The word that stands for `text`. */
 export function keepSearch(text: string): string {
   const word = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
   store.write(JSON.stringify([...all(), [word, text]].slice(-most)));
   return word;
 }
 
-/** '' for a word that no list keeps any more. */
+/** The search behind a word; '' if no list keeps it any more. */
 export function searchBehind(word: string): string {
   return all().find(([one]) => one === word)?.[1] ?? '';
 }
 
-/** The login has ended: the history leads the next user to no name. */
+/**
+ * Forgets all searches after the login has ended, so that the history leads the next user to no
+ * name.
+ */
 export function forgetSearches(): void {
   store.write(null);
 }

@@ -1,2 +1,2 @@
-/** Whether staff's screens are shown, which draw questions and notices in their own kit. */
+/** True while staff's screens are shown, which render questions and notices in their own kit. */
 export const staffKit = { shown: false };

@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 export interface DisclosureProps {
   label: ReactNode;
   children: ReactNode;
-  /** With `onToggle`: the screen keeps whether it is open. Without, it keeps that itself. */
+  /** With `onToggle`, the screen keeps the state. Without it, the component does. */
   open?: boolean;
   onToggle?: (open: boolean) => void;
 }

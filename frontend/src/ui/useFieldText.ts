@@ -1,20 +1,20 @@
 import { useId, type ReactNode } from 'react';
 
-/** What every field understands besides its own input's attributes. */
+/** The props of every field besides its input's attributes. */
 export interface FieldText {
   label: string;
-  /** Keep the label for assistive technology only (dense tables, search). */
+  /** Keeps the label for assistive technology only (dense tables, search). */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** The problem in one sentence; undefined when there is none. */
+  /** The problem in one sentence; undefined if there is none. */
   error?: string | undefined;
-  /** Says "(optional)" behind the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
-  /** Spoken politely when it changes, such as "Passwords match". */
+  /** Announced politely when it changes, such as "Passwords match". */
   status?: ReactNode;
 }
 
-/** What ties a control to its label, its hint and its problem. */
+/** The attributes that tie a control to its label, hint and error. */
 interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -28,7 +28,7 @@ export interface FieldProps extends FieldText {
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** The ids by which a field's texts and its control find each other. */
+/** The ids that connect a field's texts and its control. */
 export function useFieldText({
   id: givenId,
   hint,

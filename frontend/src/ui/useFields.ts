@@ -15,23 +15,26 @@ interface Fields<Name extends string> {
   values: Texts<Name>;
   errors: Partial<Texts<Name>>;
   form: RefObject<HTMLFormElement | null>;
-  /** For the input of that name. */
+  /** The props for the input of that name. */
   field: (name: Name) => {
     name: Name;
     value: string;
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
-  /** For the form: checks, shows what is wrong with the focus on the first, or hands on the values. */
+  /**
+   * The form's handler: checks the values, then shows errors with the focus on the first, or passes
+   * the values on.
+   */
   submit: (send: (values: Texts<Name>) => void) => (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Shows what the server says about fields, the focus on the first of them. */
+  /** Shows the server's messages at the fields, with the focus on the first. */
   refuse: (errors: Partial<Texts<Name>>) => void;
   set: (name: Name, value: string) => void;
   focus: (name: Name) => void;
 }
 
 /**
- * The text fields of a form outside staff's screens, which have three of them at most. Staff's larger
- * forms use react-hook-form; its 13 kB are too much for a phone on a slow line.
+ * The text fields of a form outside staff's screens, which have three at most. Staff's larger forms
+ * use react-hook-form; its 13 kB are too much for a phone on a slow connection.
  */
 export function useFields<Name extends string>(
   initial: Texts<Name>,
@@ -43,14 +46,14 @@ export function useFields<Name extends string>(
   const names = Object.keys(initial) as Name[];
 
   useLayoutEffect(() => {
-    // The page is there before the app is: a quick user has typed already.
+    // The page is visible before the app runs: a quick user may have typed already.
     setValues((before) => (form.current ? textsIn(form.current, before) : before));
   }, []);
   useEffect(() => sendEarlySent(form.current), []); // ... and pressed Enter
 
   function focus(name: Name) {
     const found = form.current?.elements.namedItem(name);
-    const input = found instanceof RadioNodeList ? found[0] : found; // several of one name
+    const input = found instanceof RadioNodeList ? found[0] : found; // several fields of one name
     if (input instanceof HTMLElement) input.focus();
   }
   function set(name: Name, value: string) {
@@ -74,7 +77,7 @@ export function useFields<Name extends string>(
     }),
     submit: (send) => (event) => {
       event.preventDefault();
-      // A browser may have filled in a field without telling: the form itself knows.
+      // A browser may fill in a field without an event: only the form itself knows.
       const read = textsIn(event.currentTarget, values);
       setValues(read);
       const found = check(read);

@@ -1,6 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 
-/** Returns the function behind every Back button: back in history, or to `above` when there is none. */
+/**
+ * Returns the function behind every Back button: back in the history, or to `above` if there is
+ * none.
+ */
 export function useGoBack(above = '/'): () => void {
   const navigate = useNavigate();
   return () => {

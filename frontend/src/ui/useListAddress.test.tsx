@@ -14,7 +14,7 @@ function open(url = '/admin-alba-list') {
   return renderApp(url, { as: productAdminUser() });
 }
 
-/** All that the browser keeps of where a user was. */
+/** Everything the browser stores about the user's place. */
 const history = () => JSON.stringify(window.history.state) + window.location.href;
 
 test('a name that is searched for is in no address and no entry of the history', async () => {

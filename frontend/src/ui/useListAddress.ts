@@ -4,7 +4,7 @@ import { goingTo } from './goingTo';
 import { SIZES, type Paging } from './paging';
 import { keepSearch, searchBehind } from './searches';
 
-/** How the rows are shown: another search or filter keeps that. */
+/** The display settings, which survive another search or filter. */
 const KEPT = ['size', 'ordering'];
 const PLACE = ['page', ...KEPT];
 
@@ -12,38 +12,41 @@ export interface ListAddress {
   search: string;
   /** A filter's value; '' when it is not set. */
   filter: (name: string) => string;
-  /** The same as a number; undefined when it is not set, or no number. */
+  /** The value as a number; undefined if it is not set, or not a number. */
   filterId: (name: string) => number | undefined;
-  /** Sets some filters ('' takes one away) and goes to the first page. */
+  /** Sets some filters ('' removes one) and goes to the first page. */
   set: (changes: Record<string, string>) => void;
   clear: () => void;
-  /** How often that was done: the key of a field that keeps what no filter can be. */
+  /** Counts the clearings: the key of a field whose text is not a valid filter. */
   cleared: number;
-  /** Whether a search or filter narrows the list down. */
+  /** True if a search or filter is set. */
   narrowed: boolean;
-  /** Whether a filter does. */
+  /** True if a filter is set. */
   filtered: boolean;
-  /** The chosen order of the rows, "-" before it for downwards; undefined when it is none of `known`. */
+  /**
+   * The chosen order of the rows, with "-" before it for descending; undefined if it is not one of
+   * `known`.
+   */
   ordering: (known: readonly string[]) => string | undefined;
   sort: (ordering: string) => void;
   limit: number;
   offset: number;
-  /** Takes the place of a page that is none, so that the back button does not lead to it again. */
+  /** Replaces a page that does not exist, so that the back button does not lead to it again. */
   correctPage: (page: number) => void;
   paging: Paging;
 }
 
 interface Place {
   parameters: URLSearchParams;
-  /** The key of the search that this entry of the history shows; '' without one. */
+  /** The key of the search in this entry of the history; '' without one. */
   word: string;
 }
 
 /**
- * A list's filters and page, kept in the address, so that the back button and a reload show the same
- * rows. So does the search, but beside the address: names of people belong in no browser's history
- * (docs/developers/decisions/0001-searched-names.md). One that an address brings along is taken out of it.
- * `rows`: how many a page has until another number is chosen.
+ * A list's filters and page, kept in the address, so that the back button and a reload show the
+ * same rows. The search is kept beside the address: names of people must not enter the browser's
+ * history (docs/developers/decisions/0001-searched-names.md). A search in an address is removed
+ * from it. `rows`: the default number per page.
  */
 export function useListAddress({ rows = 25 }: { rows?: number } = {}): ListAddress {
   const [parameters, setParameters] = useSearchParams();
@@ -68,7 +71,7 @@ export function useListAddress({ rows = 25 }: { rows?: number } = {}): ListAddre
   }, [parameters, word, step, went]);
 
   function go(after: Place, replace: boolean) {
-    // The next screen is on its way: what was typed just before must not call this one back.
+    // The next screen is loading: a search typed just before must not reopen this one.
     const next = goingTo();
     if (next !== undefined && next !== pathname) return;
     latest.current = after;
@@ -99,7 +102,7 @@ export function useListAddress({ rows = 25 }: { rows?: number } = {}): ListAddre
     search,
     filter: (name) => parameters.get(name) ?? '',
     filterId: (name) => wholeNumber(parameters.get(name)),
-    // A list narrowed step by step is one place in the history; pages are several.
+    // Narrowing a list step by step is one place in the history; pages are several.
     set: (changes) => set({ ...changes, page: '' }, true),
     clear: () => {
       const kept = [...latest.current.parameters].filter(([name]) => KEPT.includes(name));
@@ -125,7 +128,7 @@ export function useListAddress({ rows = 25 }: { rows?: number } = {}): ListAddre
 
 /**
  * Leads from a page past the end, whose rows were deleted meanwhile, to the last one. `answer` is
- * the list's query; rows kept from the page before say nothing about this one.
+ * the list's query; rows kept from the previous page say nothing about this one.
  */
 export function useStayInside(
   { limit, paging: { page }, correctPage }: ListAddress,
@@ -138,7 +141,7 @@ export function useStayInside(
   });
 }
 
-/** Out of `location.state`, which may be anything. `step` counts this list's changes. */
+/** Reads `location.state`, which may be anything. `step` counts this list's changes. */
 function readState(state: unknown): { word: string; step: number | undefined } {
   const { search, step } = (state ?? {}) as { search?: unknown; step?: unknown };
   return {

@@ -1,16 +1,17 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 interface Modal {
-  /** Esc, or the browser's own closing. Not called while `busy`. */
+  /** Called by Esc, or the browser's own closing; never while `busy`. */
   onClose: () => void;
   busy?: boolean | undefined;
-  /** Where focus goes afterwards when what opened it is gone by then. */
+  /** The element that gets the focus afterwards if the opener is gone by then. */
   returnFocus?: (() => HTMLElement | null) | undefined;
 }
 
 /**
- * For a <dialog> that is modal as long as it is rendered. The focus goes to the element with
- * `data-initial-focus`, else to the heading, and back afterwards to what had it before.
+ * Makes a <dialog> modal as long as it is rendered. The focus goes to the element with
+ * `data-initial-focus`, otherwise to the heading, and returns afterwards to the element that had it
+ * before.
  */
 export function useModal({
   onClose,
@@ -26,14 +27,14 @@ export function useModal({
 
   useLayoutEffect(() => {
     const element = dialog.current!;
-    // Kept over StrictMode's second run, when the focus is in the dialog already.
+    // Keeps the opener through StrictMode's second run, when the focus is already in the dialog.
     opener.current ??= document.activeElement;
     function handleCancel(event: Event) {
       event.preventDefault();
       if (!latest.current.busy) latest.current.onClose();
     }
-    // A browser may close on a second Esc without asking; React still believes it open. The event comes late:
-    // by then the dialog may have been opened again (StrictMode), and then it means nothing.
+    // A browser may close on a second Esc without asking, while React believes it is open. The
+    // event comes late: if the dialog was opened again meanwhile (StrictMode), it means nothing.
     function handleClose() {
       if (element.open) return;
       if (latest.current.busy) element.showModal();
@@ -50,7 +51,7 @@ export function useModal({
       element.removeEventListener('close', handleClose);
       element.close();
       const wanted = latest.current.returnFocus;
-      // After React has finished, because a deleted row's button is still there right now.
+      // Waits until React has finished, because a deleted row's button still exists at this moment.
       queueMicrotask(() => {
         if (element.open) return; // opened again (StrictMode)
         const before = opener.current;

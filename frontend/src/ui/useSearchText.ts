@@ -4,13 +4,13 @@ const DELAY = 300;
 
 export interface SearchFieldProps {
   label: string;
-  /** The search in force, usually from the address. */
+  /** The active search, usually from the address. */
   value: string;
   onSearch: (text: string) => void;
   placeholder?: string;
 }
 
-/** Search text that reports 300 ms after the last key, or at once on Enter, clear and Esc. */
+/** A search text that reports 300 ms after the last key, or at once on Enter, clear and Esc. */
 export function useSearchText({ label, value, onSearch, placeholder }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -21,8 +21,8 @@ export function useSearchText({ label, value, onSearch, placeholder }: SearchFie
     latest.current = onSearch;
   });
 
-  // A value we did not send came from elsewhere (back button, "clear filters"): show it. Our own may come late,
-  // when more has been typed already, and must not take that away.
+  // A value from elsewhere (back button, "clear filters") is shown. One's own value may come back
+  // late, after more typing, and must not replace it.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {
@@ -61,7 +61,7 @@ export function useSearchText({ label, value, onSearch, placeholder }: SearchFie
   }
 
   return {
-    /** What the text field is given. */
+    /** The props of the text field. */
     field: {
       ref: input,
       label,

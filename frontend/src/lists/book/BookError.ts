@@ -1,6 +1,6 @@
 export type BookProblem = 'too-big' | 'empty' | 'broken' | 'delta';
 
-/** Why a workbook, or another archive, cannot be read. */
+/** The reason why a workbook, or another archive, cannot be read. */
 export class BookError extends Error {
   readonly problem: BookProblem;
 

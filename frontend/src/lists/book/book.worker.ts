@@ -2,14 +2,14 @@ import { BookError, type BookProblem } from './BookError';
 import type { Sheet } from '../sheets';
 import { readBook } from './readBook';
 
-/** `ofChildren`: a list of pupils is looked for, not of staff. */
+/** `ofChildren`: looks for a list of pupils, not of staff. */
 export interface BookQuestion {
   bytes: ArrayBuffer;
   ofChildren: boolean;
 }
 export type BookAnswer = { sheets: Sheet[] } | { problem: BookProblem };
 
-/** A workbook is read beside the page: whatever is in it, the page goes on. */
+/** A workbook is read outside the page: whatever it contains, the page continues. */
 self.addEventListener('message', ({ data }: MessageEvent<BookQuestion>) => void answer(data));
 
 async function answer({ bytes, ofChildren }: BookQuestion): Promise<void> {

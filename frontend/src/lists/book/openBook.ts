@@ -1,9 +1,9 @@
 import type { BookAnswer, BookQuestion } from './book.worker';
 
-/** No list takes as long, so it is something else. */
+/** No list takes this long, so it is something else. */
 const PATIENCE = 10_000;
 
-/** Reads an .xlsx file in a worker of its own, which ends with it. */
+/** Reads an .xlsx file in its own worker, which ends afterwards. */
 export function openBook(question: BookQuestion): Promise<BookAnswer> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./book.worker.ts', import.meta.url), { type: 'module' });

@@ -186,7 +186,7 @@ describe('cells as people see them', () => {
 describe('what is refused, within a second', () => {
   it('a bomb: a sheet of 1 GB of spaces in a small file', async () => {
     const files = filesOf([['x']]);
-    // 60 MB here, so that making it takes no time; it ends at the same byte.
+    // 60 MB here, so that creating it takes no time; reading stops at the same byte.
     files['xl/worksheets/sheet1.xml'] = `<worksheet><sheetData>${' '.repeat(60_000_000)}`;
     const { problem, took } = await problemOf(await zipOf(files));
     expect(problem).toBe('too-big');

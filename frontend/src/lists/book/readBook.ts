@@ -9,9 +9,9 @@ import { Archive } from './unzip';
 import { parse } from './xml';
 
 /**
- * The sheets of an .xlsx workbook that hold anything, the hidden ones marked: days as yyyy-mm-dd, formulas as their
- * last value, merged cells all with what stands in them. Nothing in it is calculated, and no address
- * in it is followed. Or the pupils of a OneRoster archive, or its staff.
+ * The filled sheets of an .xlsx workbook, with hidden ones marked: days as yyyy-mm-dd, formulas as
+ * their last value, and merged cells all with their content. It calculates nothing, and follows no
+ * address. For a OneRoster archive: its pupils, or its staff.
  */
 export async function readBook(
   bytes: Uint8Array<ArrayBuffer>,
@@ -74,7 +74,7 @@ function readWorkbook(xml: string): Workbook {
   return book;
 }
 
-/** The files that a part of the workbook names; `folder`: the part's own. */
+/** The files named by a part of the workbook; `folder`: the part's own. */
 function readRelations(xml: string, folder: string) {
   const byId = new Map<string, string>();
   const byKind = new Map<string, string>();
@@ -100,7 +100,7 @@ function pathOf(target: string, folder: string): string {
   return steps.join('/');
 }
 
-/** Texts that cells name by number. How a word is read aloud (Japanese) is not part of it. */
+/** Texts that cells name by number. A word's pronunciation (Japanese) is left out. */
 function readStrings(xml: string): string[] {
   const strings: string[] = [];
   let inText = false;
@@ -124,10 +124,10 @@ function readStrings(xml: string): string[] {
   return strings;
 }
 
-/** How the numbers of a style are shown: as days, or with zeros in front up to a length. */
+/** The number format of a style: a day, or leading zeros up to a length. */
 type Format = 'day' | number;
 
-/** By the style's place in the list of them. */
+/** The formats by the style's place in the list. */
 function readFormats(xml: string): Format[] {
   const formats: Format[] = [];
   const own = new Map<string, Format>();
@@ -161,7 +161,7 @@ function isDateNumber(format: number): boolean {
   );
 }
 
-/** "dd/mm/yyyy" is one, "#,##0" and [Red] are none. */
+/** "dd/mm/yyyy" is one, "#,##0" and [Red] are not. */
 function isDateCode(code: string): boolean {
   const letters = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
   return /[yd]/i.test(letters) && !/[#0?]/.test(letters);
@@ -231,7 +231,7 @@ function readSheet(xml: string, look: Look): Omit<ReadSheet, 'name'> {
   return { table, hidden };
 }
 
-/** "D5:F6": what stands in its first cell is said of all of them. */
+/** "D5:F6": copies the content of the first cell to all of them. */
 function fillRange(table: string[][], range: string): void {
   const [, from = '', top, to = '', bottom] =
     /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(range) ?? [];
@@ -249,7 +249,7 @@ function fillRange(table: string[][], range: string): void {
   }
 }
 
-/** "C7" → 2; null where the cell does not say where it is. */
+/** "C7" → 2; null if the cell does not say where it is. */
 function columnOf(reference: string): number | null {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (letters === undefined) return null;
@@ -266,7 +266,7 @@ function textOf(value: string, kind: string, style: number, look: Look): string 
     case 'inlineStr':
       return unescaped(value);
     case 'd':
-      // The written day, in whatever time zone it is read.
+      // The day as written, in whatever time zone it is read.
       return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? value;
     case 'b':
       return value;
@@ -278,12 +278,15 @@ function textOf(value: string, kind: string, style: number, look: Look): string 
   if (format === 'day') {
     return number > 0 && number < 2_958_466 ? dayOf(number, look.from1904) : value;
   }
-  // 1.2345678901E10, as some write a long number.
+  // 1.2345678901E10, as some programs write a long number.
   const plain = Number.isFinite(number) && /e/i.test(value) ? String(number) : value;
   return /^\d+$/.test(plain) ? plain.padStart(format, '0') : plain;
 }
 
-/** "_x000D_" is a sign that XML cannot hold, and "_x005F_" an underscore before such letters. */
+/**
+ * "_x000D_" is a character that XML cannot contain, and "_x005F_" an underscore before such
+ * letters.
+ */
 function unescaped(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

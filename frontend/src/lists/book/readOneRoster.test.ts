@@ -5,7 +5,7 @@ import { guessLayout } from '../layout';
 import type { BookError } from './BookError';
 import { readBook } from './readBook';
 
-/** What a bulk export holds that nobody needs here: a phone, an identity card, the address of a home. */
+/** Data of a bulk export that nobody needs here: a phone, an identity card, a home address. */
 const SECRET = ['600111222', '12345678Z', 'Carrer Major 3'];
 
 const common = {
@@ -87,11 +87,11 @@ test.each([
       '',
       'Rosa Vidal',
       'rosa@example.org',
-      // Named by the guardian alone.
+      // Only the guardian names this pupil.
       'Pere Roca',
       'pere@example.org',
     ],
-    // Without a homeroom a person says which; an identity card is no pupil's number.
+    // Without a homeroom the user chooses; an identity card is no pupil's number.
     [
       'u2',
       'Ona',
@@ -103,7 +103,7 @@ test.each([
       'Pere Roca',
       'pere@example.org',
     ],
-    // An enrolment of nobody is a row that cannot be read, not a silence.
+    // An enrolment without a user becomes an unreadable row, so that it is not ignored silently.
     ['ghost', '', '', '', '', '1r ESO A'],
   ]);
   for (const secret of SECRET) expect(JSON.stringify(sheets)).not.toContain(secret);
@@ -126,10 +126,10 @@ test.each([
     ]),
   ).toEqual([
     ['tona@centre.test', 'Tona Mas', 'teacher', '1r ESO A'],
-    // A second teacher of the homeroom, and the first of another class, is nobody's tutor.
+    // Neither a homeroom's second teacher nor the first of another class is a tutor.
     ['pau@centre.test', 'Pau Riu', 'teacher', undefined],
     ['eva@centre.test', 'Eva Sol', 'school_admin', undefined],
-    // What no role here stands for is asked.
+    // The user is asked about a role that Alba does not have.
     ['jan@centre.test', 'Jan Pi', 'aide', undefined],
   ]);
   for (const secret of SECRET) expect(JSON.stringify(table)).not.toContain(secret);

@@ -5,11 +5,15 @@ import { BookError } from './BookError';
 import { LAST_ROW } from './limits';
 import type { Archive } from './unzip';
 
-/** A line of a file by the names of its columns, in small letters: programs write them as they like. */
+/**
+ * A line of a file by the names of its columns, in lower case: programs spell them in many ways.
+ */
 type Line = ReadonlyMap<string, string>;
 
-/** What a list is read by; `headingWords` knows these. Nothing else of the archive is taken along:
- * no phone, no address of a home, no number of an identity card. */
+/**
+ * The columns of a list, which `headingWords` knows. Nothing else of the archive is read: no phone,
+ * no home address, no identity card.
+ */
 const OF_PUPILS = [
   'Identificador',
   'Nom',
@@ -28,28 +32,28 @@ const OF_STAFF = ['Correu', 'Nom', 'Cognoms', 'Rol', 'Grup'];
 const GUARDIANS = ['guardian', 'parent', 'relative'];
 const NO_STAFF = ['student', ...GUARDIANS];
 
-/** Of an identity card in Spain: DNI or NIE. */
+/** The number of a Spanish identity card: DNI or NIE. */
 const IDENTITY_CARD = /^[xyz\d]\d{7}[a-z]$/i;
 
 const pathOf = (archive: Archive, name: string) =>
   archive.names().find((path) => path === name || path.endsWith(`/${name}`));
 
-/** Whether an archive is a bulk export of OneRoster (1.1 or 1.2), also inside a folder. */
+/** True if an archive is a bulk export of OneRoster (1.1 or 1.2), even inside a folder. */
 export function isOneRoster(archive: Archive): boolean {
   return pathOf(archive, 'users.csv') !== undefined;
 }
 
 /**
- * The pupils of each school in the archive, or its staff, one sheet a school. A pupil in several
- * classes is in the one that is a homeroom; without one, the cell names them all, and a person says
- * which it is. What refers to nobody stays as a row that cannot be read, so that it is seen.
+ * The pupils of each school in the archive, or its staff, one sheet per school. A pupil in several
+ * classes is in the one that is a homeroom; without one, the cell names them all, and the user
+ * chooses. A row that refers to nobody stays as an unreadable row, so that it is seen.
  */
 export async function readOneRoster(archive: Archive, ofChildren: boolean): Promise<ReadSheet[]> {
   const linesOf = async (name: string): Promise<Line[]> => {
     const path = pathOf(archive, `${name}.csv`);
     return path === undefined ? [] : present((await archive.text(path)) ?? '');
   };
-  // One after the other: all of them together have one limit.
+  // One after the other, because one limit applies to all of them together.
   const manifest = await linesOf('manifest');
   const isDelta = manifest.some(
     (line) => of(line, 'propertyname').startsWith('file.') && of(line, 'value') === 'delta',
@@ -91,7 +95,7 @@ interface Read {
   enrollments: readonly Line[];
 }
 
-/** A row of a list, and the school it is of. */
+/** A row of a list, with its school. */
 type Row = [school: string, record: string[]];
 
 function pupilsOf(read: Read, born: ReadonlyMap<string, Line>): Row[] {
@@ -121,7 +125,7 @@ function pupilsOf(read: Read, born: ReadonlyMap<string, Line>): Row[] {
         ],
       ];
     });
-  // Somebody is enrolled who is not among the users: a row without a name.
+  // Someone is enrolled who is not among the users: a row without a name.
   for (const [user, theirs] of places) {
     if (people.has(user)) continue;
     rows.push([schoolOf(theirs[0], undefined), [user, '', '', '', '', groupOf(theirs)]]);
@@ -129,7 +133,10 @@ function pupilsOf(read: Read, born: ReadonlyMap<string, Line>): Row[] {
   return rows;
 }
 
-/** Everybody who is neither a pupil nor of a family, in each of their schools, with the class they are tutor of. */
+/**
+ * Everybody who is neither a pupil nor family, in each of their schools, with the class they are
+ * tutor of.
+ */
 function staffOf(read: Read): Row[] {
   const tutors = tutorsOf(read);
   return read.users.flatMap((line) => {
@@ -163,7 +170,7 @@ const id = (line: Line) => of(line, 'sourcedid');
 const byId = (lines: readonly Line[]) => new Map(lines.map((line) => [id(line), line]));
 const listed = (text: string) => text.split(',').map((one) => one.trim());
 
-/** A place or a role that somebody no longer has, from the day it ends on. */
+/** True if a place or role has ended: from its last day on. */
 function isOver(line: Line): boolean {
   const end = of(line, 'enddate').slice(0, 10);
   return end !== '' && end <= serverToday();
@@ -177,7 +184,7 @@ function put<Value>(found: Map<string, Value[]>, key: string, value: Value): voi
   found.set(key, [...(found.get(key) ?? []), value]);
 }
 
-/** User -> roles: a column of the users in 1.1, a file of their own in 1.2. */
+/** The roles by user: a column of the users in 1.1, a separate file in 1.2. */
 function rolesOf(users: readonly Line[], roles: readonly Line[]): Map<string, Role[]> {
   const found = new Map<string, Role[]>();
   for (const line of users) {
@@ -196,7 +203,7 @@ function rolesOf(users: readonly Line[], roles: readonly Line[]): Map<string, Ro
   return found;
 }
 
-/** User -> the classes in which they are pupils. */
+/** The classes in which each user is a pupil. */
 function placesOf({ enrollments, roles, classes }: Read): Map<string, Line[]> {
   const found = new Map<string, Line[]>();
   for (const line of enrollments) {
@@ -210,7 +217,7 @@ function placesOf({ enrollments, roles, classes }: Read): Map<string, Line[]> {
   return found;
 }
 
-/** User -> the homerooms whose tutor they are: its primary teacher, or the only one. */
+/** The homerooms by tutor: the primary teacher, or the only one. */
 function tutorsOf({ enrollments, classes }: Read): Map<string, Line[]> {
   const found = new Map<string, Line[]>();
   const teaching = enrollments.filter(
@@ -229,7 +236,7 @@ function tutorsOf({ enrollments, classes }: Read): Map<string, Line[]> {
 
 const isHomeroom = (one: Line) => of(one, 'classtype').toLowerCase() === 'homeroom';
 
-/** The name of the class, or of all of them where none is the homeroom. */
+/** The name of the class, or of all of them if none is the homeroom. */
 function groupOf(classes: readonly Line[]): string {
   const homerooms = classes.filter(isHomeroom);
   const meant = homerooms.length > 0 ? homerooms : classes;
@@ -251,7 +258,7 @@ function numberOf(pupil: Line): string {
   return number === '' || IDENTITY_CARD.test(number) ? id(pupil) : number;
 }
 
-/** Pupil -> the people whom they name, or who name them, where their role is a guardian's. */
+/** The people each pupil names, or who name the pupil, and whose role is a guardian's. */
 function guardiansIn({ users, roles }: Read): Map<string, Line[]> {
   const people = byId(users);
   const found = new Map<string, Line[]>();

@@ -9,7 +9,7 @@ interface OpenSheet extends Sheet {
   hidden: number[];
 }
 
-/** The sheets in the content of an .ods file, as `readBook` gives them. */
+/** The sheets in the content of an .ods file, in the form of `readBook`. */
 export function readOpenDocument(xml: string): OpenSheet[] {
   const sheets: OpenSheet[] = [];
   let sheet: OpenSheet = { name: '', table: [], hidden: [] };
@@ -20,14 +20,14 @@ export function readOpenDocument(xml: string): OpenSheet[] {
   let isHidden = false;
   let blank = 0;
   let cell = { times: 1, day: '', rows: 1, isCovered: false };
-  /** By column: what a cell above says of so many more rows. */
+  /** By column: the text of a cell above, and for how many more rows it counts. */
   let above = new Map<number, { text: string; rows: number }>();
   let text: string | null = null;
   let inText = false;
   let aside = 0;
   let filled = 0;
   let waiting = 0;
-  /** Styles of sheets that are not shown. */
+  /** Styles of hidden sheets. */
   const unseen = new Set<string>();
   let style = '';
 
@@ -54,7 +54,7 @@ export function readOpenDocument(xml: string): OpenSheet[] {
   }
   function endRow(): void {
     if (record.length === 0) {
-      // Blank rows count only where something follows.
+      // Blank rows count only if something follows.
       waiting += times;
       return;
     }

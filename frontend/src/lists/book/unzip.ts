@@ -5,7 +5,7 @@ const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const STORED = 0;
 const DEFLATED = 8;
-/** The end of the archive lies within its last bytes: a comment may follow. */
+/** The archive's end lies within its last bytes, because a comment may follow. */
 const END_LENGTH = 22;
 const MAX_COMMENT = 65_535;
 const MAX_ENTRIES = 1_000;
@@ -13,13 +13,13 @@ const MAX_ENTRIES = 1_000;
 interface Entry {
   method: number;
   size: number;
-  /** Where its own header begins. */
+  /** The offset of its own header. */
   at: number;
 }
 
 /**
- * The texts of an archive by name, inflated when asked for. What the archive says of their size is
- * not believed: inflating stops after `limit` bytes, all of them together.
+ * The texts of an archive by name, inflated on request. It does not trust the sizes in the archive:
+ * inflating stops after `limit` bytes, for all of them together.
  */
 export class Archive {
   readonly #bytes: Uint8Array<ArrayBuffer>;
@@ -38,12 +38,12 @@ export class Archive {
     }
   }
 
-  /** Of its files, with the folders they are in. */
+  /** The paths of its files, with their folders. */
   names(): string[] {
     return [...this.#entries.keys()];
   }
 
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   async text(name: string): Promise<string | null> {
     const entry = this.#entries.get(name);
     if (entry === undefined) return null;
@@ -64,7 +64,7 @@ export class Archive {
   async #inflate(data: Uint8Array<ArrayBuffer>): Promise<string> {
     const stream = new DecompressionStream('deflate-raw');
     const writer = stream.writable.getWriter();
-    // What goes wrong with writing is told by reading.
+    // The reader reports errors of writing.
     void writer
       .write(data)
       .then(() => writer.close())

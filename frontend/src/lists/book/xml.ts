@@ -7,7 +7,7 @@ export interface Handlers {
   text?: (text: string) => void;
 }
 
-/** What the names of attributes are called here, whichever prefix a file has chosen for them. */
+/** The names of attributes here, whichever prefix a file has chosen. */
 const NAMESPACES = {
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships': 'r',
   'http://purl.oclc.org/ooxml/officeDocument/relationships': 'r',
@@ -18,7 +18,7 @@ const NAMESPACES = {
 
 /**
  * Reads `xml` from left to right: elements by their bare name, attributes with a prefix of
- * `NAMESPACES`. Entities that a file defines itself mean nothing here.
+ * `NAMESPACES`. Entities defined by a file are ignored.
  */
 export function parse(xml: string, { open, close, text }: Handlers): void {
   const bare = (name: string) => name.slice(name.indexOf(':') + 1);

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice';
 import styles from './SchoolAnswer.module.css';
 
-/** What the school has heard in the last screening, and what it does; nothing before it has said so. */
+/**
+ * The school's answer to its last screening: what it heard and what it does. Empty before it has
+ * answered.
+ */
 export function SchoolAnswer({
   answer,
 }: {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../lib/useDates';
 import { confirm, type ConfirmRequest } from '../../ui/confirm';
 
-/** Asks once before what the school asks for is declined, and says until when it can be taken back. */
+/** Asks once before refusing the school's request, and says until when it can be taken back. */
 export function useAskDecline() {
   const { t } = useTranslation('common');
   const dates = useDates();

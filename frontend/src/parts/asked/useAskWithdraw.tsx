@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { confirm, type ConfirmRequest } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 
-/** Asks once before a finished test is withdrawn, and says what goes. */
+/** Asks once before withdrawing a finished test, and says what is deleted. */
 export function useAskWithdraw() {
   const { t } = useTranslation('common');
   return async (request: Pick<ConfirmRequest, 'action' | 'failed'>): Promise<boolean> => {

@@ -4,8 +4,8 @@ import styles from './HelpLines.module.css';
 const knownNames = ['emergencies', 'salut_respon', 'suicide_prevention', 'children'] as const;
 
 /**
- * Telephone numbers where help is to be had now, each ready to be called. A name is one of ours,
- * then said in the active language, or the operator's own text.
+ * Helplines that are open now, each ready to be called. A name is one of the app's, shown in the
+ * active language, or the operator's own text.
  */
 export function HelpLines({ lines }: { lines: readonly { number: string; name: string }[] }) {
   const { t } = useTranslation('common');

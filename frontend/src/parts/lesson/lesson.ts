@@ -11,32 +11,32 @@ import type { Whom } from '../../api/types';
 import { paths } from '../../paths';
 
 /**
- * Where a pupil with a card is in the lesson, or a guardian who came by a family's link. In memory
- * only: a reload, or the next one, finds nothing of it.
+ * The state of a lesson for a pupil with a card, or of a visit for a guardian with a family's link.
+ * It stays in memory only: after a reload, or for the next pupil, nothing is left.
  */
 export interface Lesson {
   step: 'card' | 'name' | 'tests' | 'thanks' | 'talk' | 'left';
-  /** Of a guardian: the page of the link (visit.ts). */
+  /** For a guardian: the page of the link (visit.ts). */
   visit: Visit | null;
-  /** The words on the card. */
+  /** The label on the card. */
   label: string;
-  /** How many questionnaires are left. */
+  /** The number of remaining questionnaires. */
   todo: number;
-  /** What the questions on the screen are for. */
+  /** The request that the questions on the screen belong to. */
   answering: Asked | null;
-  /** What this login has answered or declined. */
+  /** The tests this login has answered or refused. */
   given: readonly Given[];
-  /** Whether the last pupil here left before the end. */
+  /** True if the last pupil here left before the end. */
   wasLeft: boolean;
-  /** At the end: until when that can be taken back here, by the server's clock. */
+  /** At the end: the time until which that can be taken back here, by the server's clock. */
   until: number | null;
-  /** The card was typed only to ask for a talk: who will read it, by name; null of any other card. */
+  /** For a card used only to ask for a talk: the names of its readers; null for any other card. */
   onlyTalk: WhoReads | null;
-  /** A wish to talk that is being written; null while nobody has begun to. */
+  /** A wish to talk that is being written; null if none was begun. */
   wish: TypedWish | null;
-  /** When the computer locks itself at the latest, by the server's clock. */
+  /** The latest time at which the computer locks itself, by the server's clock. */
   locksAt: number | null;
-  /** Whether it does so in a moment, or has done so before the wish was sent. */
+  /** `soon`: it locks in a moment; `unsent`: it locked before the wish was sent. */
   lock: 'far' | 'soon' | 'unsent';
 }
 
@@ -51,11 +51,11 @@ export interface TypedWish {
 }
 
 export interface Visit {
-  /** Its address, which is shown only when it is asked for. */
+  /** Its address, which is shown only on request. */
   page: string;
-  /** The child, as that page names it. */
+  /** The child's name, as on that page. */
   child: string;
-  /** Whether something about another child is still open there. */
+  /** True if questions about another child are still open there. */
   more: boolean;
   /** The last day of the screening. */
   closesOn: string;
@@ -67,13 +67,13 @@ export interface Asked {
 }
 
 export interface Given extends Asked {
-  /** The finished test; null where the pupil would rather not. */
+  /** The finished test; null for a refusal. */
   test: number | null;
 }
 
-/** A little less than the server gives after the last one. */
+/** A little less than the server allows after the last answer. */
 const forTakingBack = 285_000;
-/** And a little less than it gives for asking to talk to somebody. */
+/** A little less than the server allows for asking for a talk. */
 const forAsking = 890_000;
 const beginning: Lesson = {
   step: 'card',
@@ -89,7 +89,7 @@ const beginning: Lesson = {
   locksAt: null,
   lock: 'far',
 };
-/** In this tab while somebody answers, and nothing else: so that a reload can say what is kept. */
+/** Set in this tab while someone is answering, so that a reload can say what is kept. */
 const begunKey = 'alba.begun';
 const listeners = new Set<() => void>();
 let lesson = beginning;
@@ -124,19 +124,19 @@ export function enterToAsk(entered: { access: string; label: string }, who: WhoR
   change({ ...beginning, step: 'name', label: entered.label, onlyTalk, locksAt });
 }
 
-/** What is typed of a wish to talk; null when it was sent or given up. */
+/** Stores the unfinished wish to talk; null once it was sent or discarded. */
 export function noteWish(wish: TypedWish | null): void {
   change({ ...lesson, wish, lock: lesson.lock === 'unsent' ? 'far' : lesson.lock });
 }
 
-/** In half a minute the computer locks itself, or it has just been used. */
+/** `soon`: the computer locks itself in half a minute; false once it is used again. */
 export function noteLocksSoon(soon: boolean): void {
   if (lesson.lock !== 'unsent' && soon !== (lesson.lock === 'soon')) {
     change({ ...lesson, lock: soon ? 'soon' : 'far' });
   }
 }
 
-/** The computer locks itself: what was typed goes, and that it was not sent is said. */
+/** The computer locks itself: deletes the typed wish, and says that it was not sent. */
 export function lockLesson(): void {
   const { wish } = lesson;
   if (!isCardLogin()) return;
@@ -144,14 +144,14 @@ export function lockLesson(): void {
   clearTokens('idle');
 }
 
-/** A guardian was led here from the page of the link. */
+/** A guardian has come from the page of the link. */
 export function enterVisit(access: string, todo: number, visit: Visit): void {
   unsent = 0;
   holdCardToken(access);
   change({ ...beginning, step: 'tests', visit, label: visit.child, todo });
 }
 
-/** Whose page it is where one comes in, and back to between two questionnaires. */
+/** The page where this person enters, and to which they return between two questionnaires. */
 export function wayIn(): string {
   const inVisit = lesson.visit !== null || window.location.pathname.startsWith(paths.visit.to());
   return (inVisit ? paths.visit : paths.enter).to();
@@ -173,7 +173,7 @@ function forgetBegun(): boolean {
   return begun;
 }
 
-/** Whether somebody was answering here, and has left or loaded the page again. */
+/** True if someone was answering here and left, or reloaded the page. */
 export function takeBegun(): boolean {
   return forgetBegun() || lesson.wasLeft;
 }
@@ -186,7 +186,7 @@ export function noteDeclined(asked: Asked): void {
   noteDone({ ...asked, test: null });
 }
 
-/** With the last one the login has ended, but for taking something back. */
+/** The login ends with the last one, except for taking something back. */
 function noteDone(done: Given): void {
   const todo = lesson.todo - 1;
   const left = { ...lesson, todo, answering: null, given: [...lesson.given, done] };
@@ -198,25 +198,25 @@ function noteDone(done: Given): void {
   }
 }
 
-/** A finished test was withdrawn, which is a no. */
+/** A finished test was withdrawn, which counts as a refusal. */
 export function noteWithdrawn(done: Given): void {
   const given = lesson.given.map((one) => (one === done ? { ...done, test: null } : one));
   change({ ...lesson, given });
 }
 
-/** A no was taken back. */
+/** A refusal was taken back. */
 export function noteResumed(assignment: number): void {
   const given = lesson.given.filter((one) => one.assignment !== assignment);
   change({ ...lesson, step: 'tests', todo: lesson.todo + 1, given, until: null, locksAt: null });
 }
 
-/** Nothing is left: the login is forgotten here, and the last page is shown. */
+/** Nothing is left: forgets the login and shows the last page. */
 export function finishLesson(): void {
   change({ ...beginning, step: 'thanks', visit: lesson.visit });
   clearTokens('logout');
 }
 
-/** Back to the card, for the next pupil; a guardian stays on the page that says how to carry on. */
+/** Returns to the card for the next pupil; a guardian stays on a page that says how to continue. */
 export function leaveLesson(): void {
   unsent = 0;
   const wasLeft = forgetBegun();
@@ -224,19 +224,19 @@ export function leaveLesson(): void {
   change(visit ? { ...beginning, step: 'left', visit } : { ...beginning, wasLeft });
 }
 
-/** Holds until the card is given back. */
+/** Applies until the card is given back. */
 export function chooseLanguage(language: Language): void {
   languageChosen = true;
   showLanguage(language).catch(() => undefined);
 }
 
-/** The language on record is shown only where nobody has chosen one, here or before. */
+/** Shows the language on record only if nobody has chosen one, here or before. */
 export async function suggestLanguage(language: Language): Promise<void> {
   if (languageChosen || isLanguageRemembered()) return;
   await showLanguage(language).catch(() => undefined);
 }
 
-/** The language and the size of the letters are again what they were before any pupil chose. */
+/** Restores the language and text size from before any pupil chose. */
 export function forgetChoices(): void {
   languageChosen = false;
   forgetGoesOn();
@@ -244,7 +244,7 @@ export function forgetChoices(): void {
   showLanguage(initialLanguage()).catch(() => undefined);
 }
 
-/** How many answers have not reached the server yet. */
+/** The number of answers that have not reached the server yet. */
 export function noteUnsent(count: number): void {
   unsent = count;
 }

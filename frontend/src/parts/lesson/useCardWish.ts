@@ -3,7 +3,7 @@ import type { Typed } from '../../lib/typed';
 
 const empty: TypedWish = { to: 'any', note: '' };
 
-/** A wish to talk that is being written with a card: as long as the page, and in memory alone. */
+/** A wish to talk being written with a card: kept in memory only, as long as the page. */
 export function useCardWish(): Typed<TypedWish> {
   const { wish } = useLesson();
   const values = wish ?? empty;

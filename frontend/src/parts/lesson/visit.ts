@@ -2,7 +2,10 @@ import { isLanguage, type Language } from '../../i18n/language';
 import { paths } from '../../paths';
 import { enterVisit } from './lesson';
 
-/** What the server hands on from the page of a family's link (backend/…/family_page/visit.py). */
+/**
+ * The data that the server hands over on the page of a family's link
+ * (backend/…/family_page/visit.py).
+ */
 interface Handed {
   access: string;
   first_name: string;
@@ -13,9 +16,9 @@ interface Handed {
 }
 
 /**
- * Begins a guardian's visit where the page was sent as the answer to the button of a family's link.
- * The link's address, which holds its token, makes room for one that holds nothing. Returns the
- * language to go on in; null for every other page.
+ * Begins a guardian's visit if the page is the server's answer to the button on a family's link. It
+ * replaces the link's address, which contains a token. Returns the language to continue in; null
+ * for every other page.
  */
 export function beginVisit(): Language | null {
   const place = document.querySelector<HTMLMetaElement>('meta[name="alba-visit"]');

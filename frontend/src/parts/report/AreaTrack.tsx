@@ -1,6 +1,9 @@
 import styles from './ReportView.module.css';
 
-/** The line of an area, which only draws what the words say: boxes, with nothing to load, and sharp in print. */
+/**
+ * The line of an area, which only repeats the words: made of boxes, so that nothing has to load and
+ * print is sharp.
+ */
 export function AreaTrack({
   area,
   steps,

@@ -22,7 +22,7 @@ interface Area {
   usual: number | null;
 }
 
-/** What a report says, in the order in which it is read. */
+/** The content of a report, in reading order. */
 export interface ReportContent {
   locale: string;
   facts: readonly { name: string; value: string }[];
@@ -32,7 +32,7 @@ export interface ReportContent {
   };
   next_step: Paragraph;
   strengths: Points | null;
-  /** Before what stands out: in a pupil's own report. */
+  /** True in a pupil's own report: strengths come before what stands out. */
   strengths_first: boolean;
   help: Paragraph & { lines: { number: string; name: string }[] };
   areas: { heading: string; caption: string; steps: number; items: readonly Area[] };
@@ -41,15 +41,15 @@ export interface ReportContent {
 }
 
 /**
- * What a report says, as the PDF says it: every sentence comes from the server, so that the two
- * cannot differ. The page's own h1 is its title.
+ * A report as in the PDF: every sentence comes from the server, so that the two cannot differ. The
+ * page's own h1 is its title.
  */
 export function ReportView({
   report,
   withFacts = true,
 }: {
   report: ReportContent;
-  /** False where they stand beside it. */
+  /** False if they stand beside it. */
   withFacts?: boolean;
 }) {
   const { opening, findings, next_step: nextStep, help, areas, limits } = report;

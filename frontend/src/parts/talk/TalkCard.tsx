@@ -14,33 +14,39 @@ const whom = ['any', 'tutor', 'reader'] as const;
 type Whom = (typeof whom)[number];
 
 interface TalkCardProps {
-  /** What is asked and not talked about yet. */
+  /** The pupil's own open request. */
   own: { id: number; state: 'asked' | 'seen' | 'talked'; seen_by: string } | null;
-  /** What is being asked. */
+  /** The typed request. */
   typed: Typed<{ to: Whom; note: string }>;
-  /** By name. */
+  /** The readers by name. */
   who: { readers: readonly string[]; tutors: readonly string[] } | null;
   busy: boolean;
   problem: string | null;
   onAsk: (to: Whom, note: string) => void;
-  /** Undefined where it cannot be taken back. */
+  /** Undefined if it cannot be taken back. */
   onTakeBack?: ((id: number) => void) | undefined;
-  /** Beside it: where help is to be had now. */
+  /** The helplines beside it. */
   lines?: readonly { number: string; name: string }[];
-  /** Whoever came here only to ask finds the form open. */
+  /** True if the pupil came here only to ask: the form is open. */
   startsOpen?: boolean;
-  /** Of a computer that locks itself: in a moment, or it has, before the wish was sent. */
+  /**
+   * For a computer that locks itself: `soon` before, `unsent` if it locked before the wish was
+   * sent.
+   */
   lock?: 'far' | 'soon' | 'unsent';
-  /** Where it cannot be sent from here any more: where it can. */
+  /** Given if the wish can no longer be sent from here: leads to the place where it can. */
   onAgain?: (() => void) | undefined;
 }
 
-/** "I want to talk to someone": a pupil asks, and sees by when it is read, and that it was. */
+/**
+ * "I want to talk to someone": a pupil asks, and sees the deadline for reading it, and that it was
+ * read.
+ */
 export function TalkCard({ lines = [], lock = 'far', startsOpen = false, ...talk }: TalkCardProps) {
   const { t } = useTranslation('talk');
   const [isOpen, setOpen] = useState(talk.typed.restored || startsOpen);
   const place = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with the next stage, and the focus with it.
+  // The pressed button disappears with the next stage, and the focus with it.
   const pressed = useRef(false);
   const stage = talk.own ? 'asked' : talk.onAgain ? 'locked' : isOpen ? 'form' : 'closed';
   useEffect(() => {
@@ -100,7 +106,7 @@ export function TalkCard({ lines = [], lock = 'far', startsOpen = false, ...talk
         )}
       </div>
       {talk.problem !== null && <Notice tone="error">{talk.problem}</Notice>}
-      {/* Below everything, so that nothing moves that is being pressed. */}
+      {/* It stands below everything, so that nothing moves while it is being pressed. */}
       <div role="alert">
         {stage === 'form' && lock === 'soon' && <Notice tone="warning">{t('locksSoon')}</Notice>}
       </div>
@@ -150,7 +156,7 @@ function Asked({
   );
 }
 
-/** The computer was left alone for too long. What was typed is gone, and that is said. */
+/** Shown after the computer was left alone for too long: says that the typed text is gone. */
 function Locked({ unsent, onAgain }: { unsent: boolean; onAgain: () => void }) {
   const { t } = useTranslation('talk');
   return (
@@ -165,7 +171,7 @@ function Locked({ unsent, onAgain }: { unsent: boolean; onAgain: () => void }) {
   );
 }
 
-/** Nobody tells anything to somebody unknown. */
+/** Name the recipient; pupils will not confide in a stranger. */
 function WhoReads({ who, to }: { who: TalkCardProps['who']; to: Whom }) {
   const { t } = useTranslation('talk');
   if (!who || who.readers.length === 0) return null;
@@ -192,7 +198,7 @@ function Ask({
 }) {
   const { t } = useTranslation('talk');
   const { note } = typed.values;
-  // A class without a tutor has nobody to choose there.
+  // A class without a tutor does not offer that choice.
   const choices = whom.filter((one) => one !== 'tutor' || (who?.tutors.length ?? 0) > 0);
   const to = choices.includes(typed.values.to) ? typed.values.to : 'any';
   function send(event: FormEvent) {

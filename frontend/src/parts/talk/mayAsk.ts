@@ -1,6 +1,9 @@
 import type { User } from '../../api/types';
 
-/** Whether someone at the pupil's school reads who wants to talk: said elsewhere with a card. */
+/**
+ * True if someone at the pupil's school reads wishes to talk. A card's data has it in another
+ * place.
+ */
 export function mayAsk(user: User | null | undefined): boolean {
   if (!user) return false;
   const byCard = (user as { can_ask_to_talk?: boolean }).can_ask_to_talk;
@@ -9,7 +12,7 @@ export function mayAsk(user: User | null | undefined): boolean {
 
 type WhoReads = NonNullable<User['test_taker_info']>['who_reads'];
 
-/** Who reads it, by name; with a card, another place shows it too. */
+/** The names of those readers. A card's data has them in another place. */
 export function whoReads(user: User | null | undefined): WhoReads {
   const byCard = (user as { who_reads?: WhoReads } | null | undefined)?.who_reads;
   return byCard ?? user?.test_taker_info?.who_reads ?? null;

@@ -3,13 +3,15 @@ import { errorText } from '../../api/errors';
 import { askToTalk, ownTalksQuery, takeBackTalk } from '../../api/talk';
 import type { Whom } from '../../api/types';
 
-/** What a pupil has asked, and how to ask or take it back. `test`: after which one. */
+/**
+ * The pupil's request to talk, and how to send it or take it back. `test`: the test just finished.
+ */
 export function useTalk({
   canAsk,
   test,
   onAsked,
 }: {
-  /** Whether what was asked may be read, too. */
+  /** True if the pupil may also read their own requests. */
   canAsk: boolean;
   test?: number | undefined;
   onAsked: () => void;

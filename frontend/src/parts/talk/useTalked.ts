@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * What is noted about a pupil's wish to talk. That somebody has talked is said, and can be undone. `tell` says
- * something in passing.
+ * Records that someone has read a pupil's wish, or has talked with the pupil; a talk is confirmed
+ * with a message that offers an undo. `tell` shows a passing message.
  */
 export function useTalked(
   wish: number,
@@ -37,7 +37,7 @@ export function useTalked(
   });
   const change = useMutation({
     mutationFn: (body: Parameters<typeof changeTalk>[1]) => changeTalk(wish, body),
-    // Said here: the form is gone by then.
+    // The message is shown from here, because the form is gone by then.
     onSuccess: (_, body) => {
       if (!('note' in body)) return;
       typed.done();

@@ -4,7 +4,10 @@ import styles from '../Badge.module.css';
 
 export type BadgeTone = 'neutral' | 'teal' | 'lilac' | 'sun' | 'success' | 'warning';
 
-/** A word in a pill: a state or a kind. The word carries the meaning, the colour only helps the eye. */
+/**
+ * A state or a kind as a word in a pill. The word carries the meaning; the colour only helps the
+ * eye.
+ */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <Chip component="span" label={children} className={styles[tone] ?? ''} />;
 }

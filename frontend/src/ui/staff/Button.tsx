@@ -24,13 +24,16 @@ interface ButtonLook {
 
 export interface ButtonProps
   extends ButtonLook, Omit<MuiButtonProps, 'variant' | 'color' | 'size' | 'startIcon'> {
-  /** Work is under way: the button keeps focus and width, ignores clicks and shows busyLabel. */
+  /** True during the work: the button keeps focus and width, ignores clicks and shows busyLabel. */
   busy?: boolean;
   busyLabel?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** MUI's button, which stays in place and keeps the focus while it is busy (`loading` would disable it). */
+/**
+ * MUI's button, which stays in place and keeps the focus while it is busy (`loading` would disable
+ * it).
+ */
 export function Button({
   variant = 'primary',
   block = false,
@@ -62,7 +65,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere in the app. */
+/** A link that looks like a button, because it leads to another page of the app. */
 export function ButtonLink({
   variant = 'primary',
   block = false,

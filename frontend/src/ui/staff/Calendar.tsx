@@ -18,7 +18,7 @@ export interface CalendarProps {
   value: string | null;
   min?: string | undefined;
   max?: string | undefined;
-  /** Begins with the year. */
+  /** True to begin with the year. */
   longAgo: boolean;
   onChoose: (day: string) => void;
   onClose: () => void;
@@ -30,13 +30,13 @@ const languages = {
   en: { adapter: 'en-gb', texts: textsOf(enUS) },
 } as const;
 
-/** The library's texts, whose type has `undefined` where there is none. */
+/** The library's texts, whose type allows `undefined` for missing ones. */
 function textsOf({ components }: typeof enUS) {
   const { localeText } = components.MuiLocalizationProvider.defaultProps;
   return localeText as Partial<PickersLocaleText>;
 }
 
-/** A month of days below the button; Escape and a press beside it close it and change nothing. */
+/** A month of days below the button. Escape, and a press beside it, close it without a change. */
 export function Calendar({
   label,
   anchor,
@@ -68,7 +68,7 @@ export function Calendar({
           {...(min !== undefined && { minDate: dayjs(min) })}
           {...(max !== undefined && { maxDate: dayjs(max) })}
           views={longAgo ? ['year', 'month', 'day'] : ['year', 'day']}
-          // The first letters alone are the same for all seven days in Catalan.
+          // In Catalan, all seven days begin with the same letter.
           dayOfWeekFormatter={(day: dayjs.Dayjs) => day.format('dd')}
           sx={{
             '& .MuiDayCalendar-weekDayLabel, & .MuiPickerDay-root': {

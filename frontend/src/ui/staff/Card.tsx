@@ -7,7 +7,7 @@ export function Card({
   title,
   children,
 }: {
-  /** So that focus can come back to it: `document.getElementById(id)`. */
+  /** Lets the focus return to it: `document.getElementById(id)`. */
   id?: string;
   title?: ReactNode;
   children: ReactNode;

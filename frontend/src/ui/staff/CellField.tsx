@@ -6,17 +6,17 @@ import { PlainSelect, type PlainSelectProps } from './PlainSelect';
 
 interface Cell {
   id: string;
-  /** Said, not shown: the column's heading shows it. */
+  /** The accessible name; the column's heading shows it. */
   label: string;
-  /** The problem in one sentence; undefined when there is none. */
+  /** The problem in one sentence; undefined if there is none. */
   error: string | undefined;
   value: string;
   onBlur: () => void;
 }
 
 /**
- * One line of text in a cell of a table. Without the label and the frame of a form's field: of those
- * a page of the table would have hundreds, and every one is felt.
+ * One line of text in a table cell, without the label and frame of a form's field: a page of the
+ * table would have hundreds of those, and they are slow.
  */
 export function CellField({
   id,

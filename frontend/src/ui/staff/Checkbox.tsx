@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiCheckbox from '@mui/material/Checkbox';
 import type { ChangeEvent, ReactNode } from 'react';
 
-/** A tick with its sentence, all of which can be pressed. */
+/** A checkbox with its sentence; both can be pressed. */
 export function Checkbox({
   label,
   checked,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../notify';
 import { Button } from './Button';
 
-/** Chooses all rows that match, on every page: as many as can be worked on at once. */
+/** Chooses all matching rows on every page, up to the largest number for one request. */
 export function ChooseMatching<Row>({
   count,
   shown,
@@ -13,13 +13,13 @@ export function ChooseMatching<Row>({
   onChoose,
   problem,
 }: {
-  /** How many match. */
+  /** The number of matching rows. */
   count: number;
-  /** How many of them the page shows: where that is all, the tick above them is enough. */
+  /** The number of them on the page: if that is all, the checkbox above them is enough. */
   shown: number;
-  /** How many are chosen already. */
+  /** The number already chosen. */
   chosen: number;
-  /** No more are done in one call. */
+  /** The limit for one request. */
   most: number;
   load: (most: number) => Promise<Row[]>;
   onChoose: (rows: Row[]) => void;

@@ -6,7 +6,7 @@ import { TextField } from './TextField';
 
 const kit = { Dialog, Button, Notice, TextField };
 
-/** Draws what confirm() asks on staff's screens; mounted once, around them. */
+/** Renders the questions of confirm() on staff's screens; mounted once, around them. */
 export function ConfirmHost() {
   return <Host kit={kit} />;
 }

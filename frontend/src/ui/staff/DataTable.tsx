@@ -12,7 +12,7 @@ import { TablePager } from './TablePager';
 import { useNarrow } from './useNarrow';
 import { WideTable } from './WideTable';
 
-/** A list from the server: a table, or cards under 600 px. Says how many results there are. */
+/** A list from the server: a table, or cards under 600 px. It shows the number of results. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, caption, rows, count, fetching = false, failure, empty, paging } = props;
   const { t } = useTranslation('common');
@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** How many there are, or, with some ticked, what can be done to those. */
+/** Shows the number of results or, if some are ticked, the actions on those. */
 function Top<Row>(props: DataTableProps<Row>) {
   const { rows, count, failure, selection, columns, sorting } = props;
   const { t } = useTranslation('common');

@@ -10,16 +10,16 @@ import { TextField } from './TextField';
 
 interface DateFieldProps extends FieldText {
   id?: string;
-  /** YYYY-MM-DD, '' for none, or what was typed if it is not a day. */
+  /** YYYY-MM-DD, '' for none, or the typed text if it is not a day. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
   name?: string;
-  /** The first and last day to be chosen in the calendar. */
+  /** The first and last selectable day in the calendar. */
   min?: string | undefined;
   max?: string | undefined;
-  /** Begins with the year: for a birth date. */
+  /** True to begin with the year, for a birth date. */
   longAgo?: boolean;
 }
 
@@ -27,12 +27,12 @@ const CalendarIcon = icon(<path d="M4 6.5h16v14H4zM4 11h16M8.5 3.5v5M15.5 3.5v5"
 
 /**
  * A day, typed with the day before the month whatever the browser's language, or chosen in a
- * calendar, which is downloaded when it is first opened.
+ * calendar, which is downloaded on first use.
  */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, onBlur, min, max, longAgo = false, error, status, ...field } = props;
   const { t } = useTranslation('staff');
-  /** What is being typed, or was left there although it is not a day. */
+  /** The text being typed, or left in the field although it is not a day. */
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const [button, setButton] = useState<HTMLElement | null>(null);

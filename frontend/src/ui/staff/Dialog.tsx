@@ -4,7 +4,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/** Where dialogs stand: inside the app, so that a native one (log in again, prove it is you) can lie over them. */
+/**
+ * The element that contains dialogs: it is inside the app, so that a native dialog (log in again,
+ * prove it is you) can lie over them.
+ */
 export const DIALOGS_ID = 'staff-dialogs';
 
 export interface DialogProps {
@@ -13,14 +16,14 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons, the safe one first. The one with `data-initial-focus` gets the focus, else the heading. */
   actions: ReactNode;
-  /** Esc or the backdrop. Not called while `busy`. */
+  /** Called by Esc or the backdrop; never while `busy`. */
   onClose: () => void;
   busy?: boolean;
-  /** Where focus goes afterwards when what opened the dialog is gone by then. */
+  /** The element that gets the focus afterwards if the opener is gone by then. */
   returnFocus?: () => HTMLElement | null;
 }
 
-/** A modal dialog, open while it is rendered. Focus returns to what had it before. */
+/** A modal dialog, open while it is rendered. Focus returns to the element that had it before. */
 export function Dialog({
   title,
   children,
@@ -38,12 +41,12 @@ export function Dialog({
   });
 
   useLayoutEffect(() => {
-    // Kept over StrictMode's second run, when the focus is in the dialog already.
+    // Keeps the opener through StrictMode's second run, when the focus is already in the dialog.
     opener.current ??= document.activeElement;
     const shown = paper;
     return () => {
       const wanted = latest.current;
-      // After React has finished, because a deleted row's button is still there right now.
+      // Waits until React has finished, because a deleted row's button still exists at this moment.
       queueMicrotask(() => {
         if (shown.current?.isConnected) return; // opened again (StrictMode)
         const before = opener.current;
@@ -53,7 +56,7 @@ export function Dialog({
       });
     };
   }, []);
-  // Only now can it take the focus: before, the way in hides it.
+  // The title can take the focus only now: the opening animation hides it before.
   function handleEntering() {
     const safe = paper.current?.querySelector<HTMLElement>('[data-initial-focus]');
     (safe ?? paper.current?.querySelector('h2'))?.focus();

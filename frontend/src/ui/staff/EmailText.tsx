@@ -2,10 +2,13 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './EmailText.module.css';
 
-/** Before the @, and after a dot, a hyphen and their like. */
+/** Breaks before the @, and after a dot, a hyphen and similar signs. */
 const breaks = /(?<=[.\-_+])|(?=@)/u;
 
-/** An e-mail address that breaks where a reader would break it, and anywhere if it must; null: there is none. */
+/**
+ * An email address that breaks where a reader expects it, and anywhere if it must; nothing for
+ * null.
+ */
 export function EmailText({ email }: { email: string | null }) {
   const { t } = useTranslation('common');
   if (email === null) return t('noAddress');

@@ -3,12 +3,15 @@ import { Notice } from './Notice';
 import styles from './ErrorSummary.module.css';
 
 export interface FormProblem {
-  /** id of the field to go to; none for a problem of the whole form. */
+  /** The id of the field the link leads to; none for a problem of the whole form. */
   fieldId?: string;
   message: string;
 }
 
-/** All problems of a long form in one place, with links to the fields; takes focus when it appears or changes. */
+/**
+ * All problems of a long form in one place, with links to the fields; takes focus when it appears
+ * or changes.
+ */
 export function ErrorSummary({
   title,
   problems,

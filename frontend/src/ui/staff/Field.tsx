@@ -6,11 +6,11 @@ import { ErrorIcon } from '../icons';
 import { useFieldText, type FieldProps, type FieldText as AnyFieldText } from '../useFieldText';
 
 export interface FieldText extends AnyFieldText {
-  /** Lower, for a row of a table. */
+  /** Lower, for a table row. */
   dense?: boolean | undefined;
 }
 
-/** Label above, hint, error and status below, all tied to the control that `children` draws. */
+/** Label above, hint, error and status below, all tied to the control that `children` renders. */
 export function Field(
   props: FieldProps & Pick<FieldText, 'dense'> & { disabled?: boolean | undefined },
 ) {

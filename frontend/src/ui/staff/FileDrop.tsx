@@ -6,7 +6,7 @@ import { ErrorIcon } from '../icons';
 import { FileIcon, UploadIcon } from './rowIcons';
 import styles from './FileDrop.module.css';
 
-/** "3.4 MB" in the language's own number format. */
+/** A file's size in the language's number format: "3.4 MB". */
 function formatSize(bytes: number, language: string): string {
   const mega = bytes >= 100_000;
   return new Intl.NumberFormat(language, {
@@ -16,10 +16,13 @@ function formatSize(bytes: number, language: string): string {
   }).format(bytes / (mega ? 1_000_000 : 1_000));
 }
 
-/** A label is none, whatever it looks like. */
+/** A label has no button role, whatever it looks like. */
 const notAButton = { role: undefined };
 
-/** Choose a file by button or drop it here; dragging is never the only way. Checks belong to the caller (`error`). */
+/**
+ * Chooses a file by button or drop; dragging is never the only way. The caller checks the file
+ * (`error`).
+ */
 export function FileDrop({
   label,
   hint,
@@ -30,7 +33,7 @@ export function FileDrop({
   onFile,
   children,
 }: {
-  /** On the button: "Choose a PDF file". */
+  /** The button's label: "Choose a PDF file". */
   label: string;
   hint?: ReactNode;
   accept: string;
@@ -49,7 +52,7 @@ export function FileDrop({
   function take(files: FileList | null) {
     const first = files?.[0];
     if (first && !disabled) onFile(first);
-    // The same file chosen again must be reported again.
+    // Choosing one file twice must be reported twice.
     if (input.current) input.current.value = '';
   }
   function handleDrag(event: DragEvent, inside: boolean) {

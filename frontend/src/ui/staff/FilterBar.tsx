@@ -4,14 +4,20 @@ import { ChevronDownIcon } from '../icons';
 import { Button } from './Button';
 import styles from './FilterBar.module.css';
 
-/** Filters that are not always needed: in a second line, which is there at once where one of them is set. */
+/**
+ * Filters that are rarely needed: in a second line, which is open from the start if one of them is
+ * set.
+ */
 interface More {
-  /** How many of them are set. */
+  /** The number of active ones. */
   set: number;
   filters: ReactNode;
 }
 
-/** The search and the filters over a list, side by side where there is room. `searched`: a search comes first. */
+/**
+ * The search and the filters over a list, side by side if there is room. `searched`: the search
+ * comes first.
+ */
 export function FilterBar({
   more,
   searched = false,
@@ -38,7 +44,7 @@ function LongBar({ more: { set, filters }, children }: { more: More; children: R
   const [before, setBefore] = useState(set);
   if (set !== before) {
     setBefore(set);
-    if (set > before) setOpen(true); // by the address, or once it is known who has several schools
+    if (set > before) setOpen(true); // set by the address, or once the user is known to have several schools
   }
   return (
     <div role="search" className={styles.long}>

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import styles from './layout.module.css';
 
-/** A form whose fields are one below the other; while busy, it is not sent twice. */
+/** A form with its fields below one another; while busy, it cannot be sent twice. */
 export function Form({
   busy,
   onSubmit,

@@ -5,13 +5,13 @@ import { EyeOffIcon } from '../icons';
 import { Button } from './Button';
 import styles from './HideKey.module.css';
 
-/** From then on who comes back proves who they are. */
+/** After this time, returning needs a proof of identity. */
 const LATE = 5 * 60_000;
 
 /**
- * A page about a child, which Esc pressed twice, or the button, hides from somebody who walks in: from
- * eyes, from a screen reader and from the window's title. The same key or the button brings it back,
- * after five minutes only for the person who is signed in (`prove`).
+ * A page about a child, which pressing Esc twice, or the button, hides from a person who walks in:
+ * from eyes, from a screen reader and in the window's title. The same key or button brings it back;
+ * after five minutes, only for the signed-in person (`prove`).
  */
 export function HideKey({
   prove,

@@ -2,7 +2,7 @@ import MuiIconButton, { type IconButtonProps as MuiProps } from '@mui/material/I
 import type { ReactNode, Ref } from 'react';
 
 export interface IconButtonProps extends Omit<MuiProps, 'children' | 'aria-label'> {
-  /** What it does, said in full: "Delete Anna Puig". */
+  /** Describes the action in full: "Delete Anna Puig". */
   label: string;
   icon: ReactNode;
   ref?: Ref<HTMLButtonElement>;

@@ -5,16 +5,16 @@ import { Button } from './Button';
 
 type Form = 'xlsx' | 'csv';
 
-/** "Download this list", once for each kind of file there is, and the page of it on paper. */
+/** "Download this list", once for each file format, and a button to print this page of it. */
 export function ListDownload({
   forms,
   download,
   problem,
 }: {
   forms: readonly Form[];
-  /** Fetches and saves it; rejects when that fails. */
+  /** Downloads and saves it; rejects on failure. */
   download: (form: Form) => Promise<void>;
-  /** An error in words. */
+  /** Turns an error into words. */
   problem: (error: Error) => string;
 }) {
   const { t } = useTranslation('staff');

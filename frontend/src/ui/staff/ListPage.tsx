@@ -15,7 +15,7 @@ interface Words {
   text: string;
 }
 
-/** What a screen says of its own list; how the rows are asked for and kept is the same for all. */
+/** A screen's own properties of its list; loading and keeping the rows is the same for all. */
 type OfTheTable<Row> = Pick<
   DataTableProps<Row>,
   'id' | 'columns' | 'group' | 'oneLine' | 'rowKey' | 'open' | 'actions' | 'selection' | 'toolbar'
@@ -25,24 +25,24 @@ export interface ListPageProps<Row> extends OfTheTable<Row> {
   /** Also the table's caption. */
   title: string;
   intro?: string;
-  /** A way back, as the header of a page has it. */
+  /** Shows a way back, like a page's header. */
   back?: string | undefined;
   /** Leads to the form for one more, or opens it. */
   add?: { label: string } & ({ to: string } | { onAdd: () => void });
-  /** Before the list: what should be known first. */
+  /** Important information before the list. */
   notice?: ReactNode;
   filters: ReactNode;
-  /** False while the filters may still grow, which would push the list down. */
+  /** False while more filters may load and push the list down. */
   ready?: boolean;
   list: ListAddress;
   answer: UseQueryResult<{ count: number; results: Row[] }>;
-  /** The server's order while none is chosen, by its `sortBy`. */
+  /** The server's default order, by its `sortBy`. */
   usualOrder?: string;
-  /** An error in words. */
+  /** Turns an error into words. */
   problem: (error: Error) => string;
-  /** `action`: what to begin with, where that is not one more of the same. */
+  /** `action`: the first thing to do, unless it is to add one. */
   nothingYet: Words & { action?: ReactNode };
-  /** Where "nothing found" alone would say too little. */
+  /** Replaces a plain "nothing found" that would say too little. */
   nothingFound?: Words;
 }
 

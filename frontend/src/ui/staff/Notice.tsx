@@ -11,8 +11,8 @@ const icons = {
 };
 
 /**
- * A message that stays on the page. `live` says it aloud when it appears: alert for errors, status for the rest;
- * set it to false for one that belongs to the page from the start.
+ * A message that stays on the page. `live` announces it when it appears: as alert for errors, as
+ * status for the rest. Set it to false for a message that is on the page from the start.
  */
 export function Notice({
   tone = 'info',
@@ -32,7 +32,7 @@ export function Notice({
     <Alert
       severity={tone}
       icon={icons[tone]}
-      // MUI says "alert" of every one; undefined would let it.
+      // MUI makes every notice an alert; undefined would not prevent it.
       role={live ? role : 'presentation'}
     >
       {title !== undefined && <AlertTitle component="strong">{title}</AlertTitle>}

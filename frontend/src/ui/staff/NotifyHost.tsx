@@ -11,8 +11,8 @@ import { IconButton } from './IconButton';
 import styles from './NotifyHost.module.css';
 
 /**
- * Draws what notify() says on staff's screens: one notice, which the next one replaces. It stands
- * under the menu, where nothing can be pressed; where there is no room, the page grows by its height.
+ * Renders the messages of notify() on staff's screens, one at a time. They stand under the menu,
+ * where nothing can be pressed; if there is no room, the page grows by their height.
  */
 export function NotifyHost() {
   const toast = useToast();
@@ -37,7 +37,7 @@ function Notification({ toast }: { toast: Toast }) {
   function handleFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   }
-  /** The notice goes, and the focus, if it was in it, to where the work goes on. */
+  /** Removes the notice; if the focus was in it, moves it to where the work continues. */
   function leave(wanted: HTMLElement | null = null) {
     const back = before.current;
     dismiss(toast.id);

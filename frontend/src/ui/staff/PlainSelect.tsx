@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '../icons';
 interface Option {
   value: string;
   label: string;
-  /** Options of the same group that follow each other stand under its name. */
+  /** Consecutive options of a group stand under its name. */
   group?: string | undefined;
   disabled?: boolean | undefined;
 }
@@ -19,7 +19,7 @@ export interface PlainSelectProps extends Omit<
   options: readonly Option[];
   /** The first, empty choice: "Choose a school". Without it the first option is chosen. */
   placeholder?: string | undefined;
-  /** Lower, for a row of a table. */
+  /** Lower, for a table row. */
   dense?: boolean;
 }
 
@@ -31,7 +31,7 @@ function Chevron({ className }: { className?: string }) {
   );
 }
 
-/** The system's own select in MUI's clothes, without label: phones open it well. */
+/** The system's own select in MUI's style, without label: phones open it well. */
 export function PlainSelect({
   options,
   placeholder,

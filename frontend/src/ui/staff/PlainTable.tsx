@@ -13,8 +13,8 @@ interface PlainColumn<Row> {
 }
 
 /**
- * A few rows that are all there, named by their first cell. The roles are written out, since a
- * screen may take the table's boxes apart where it is narrow.
+ * A few rows, all loaded, named by their first cell. The roles are written out because a screen may
+ * change the table's layout in a narrow window.
  */
 export function PlainTable<Row>({
   caption,

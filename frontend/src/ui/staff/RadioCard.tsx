@@ -2,7 +2,7 @@ import Radio from '@mui/material/Radio';
 import { useId, type ReactNode } from 'react';
 import styles from './RadioCard.module.css';
 
-/** One of a few choices of a group, with what there is to know about it. */
+/** One of a few choices of a group, with its explanation. */
 export function RadioCard({
   group,
   label,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from './Notice';
 
-/** Says of a form that what was typed before a reload, or before the login ended, is in it again. */
+/** Says that a form contains text restored after a reload or an expired login. */
 export function Restored({ when }: { when: boolean }) {
   const { t } = useTranslation('common');
   if (!when) return null;

@@ -8,19 +8,19 @@ import styles from './RowMenu.module.css';
 
 export interface RowAction {
   label: string;
-  /** Red, for what destroys something. */
+  /** Makes it red, for a destructive action. */
   danger?: boolean;
   onSelect: () => void;
 }
 
-/** What is done to a row now and then, behind one small button: "More for Anna Puig". */
+/** Rare actions on a row, behind one small button: "More for Anna Puig". */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = anchor !== null;
 
   function choose(action: RowAction) {
-    // Back at the button before a dialog asks where the focus came from.
+    // The focus returns to the button before a dialog records it.
     anchor?.focus();
     setAnchor(null);
     action.onSelect();

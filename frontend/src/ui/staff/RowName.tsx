@@ -10,7 +10,7 @@ interface Opened<Row> {
   openWord: DataTableProps<Row>['openWord'];
 }
 
-/** What names a row; where the row opens, its one link, unless that is a button. */
+/** A row's name; if the row can be opened, it is its only link, unless that is a button. */
 export function RowName<Row>({
   row,
   open,
@@ -27,7 +27,7 @@ export function RowName<Row>({
   );
 }
 
-/** What can be done with a row: first of all opened, where a button does that. */
+/** A row's actions; the first opens it, if a button does that. */
 export function RowActions<Row>({
   row,
   open,
@@ -53,7 +53,7 @@ export function RowActions<Row>({
   );
 }
 
-/** The quiet second line of a cell, where there is one. */
+/** The quiet second line of a cell, if there is one. */
 export function Under<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const line = column.under?.(row);
   return line && <span className={styles.under}>{line}</span>;

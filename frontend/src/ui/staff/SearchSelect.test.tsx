@@ -56,7 +56,7 @@ test('shows several as chips, each with its own way out', async () => {
   render(<Several />);
   await user.click(screen.getByRole('combobox', { name: 'Schools' }));
   await user.click(screen.getByRole('option', { name: 'Institut Mar Blava' }));
-  // Alone, not within another button.
+  // The button has its own place, not within another button.
   const remove = screen.getByRole('button', { name: /Escola Els Pins/ });
   expect(remove).toHaveAccessibleName('Remove Escola Els Pins');
   await user.click(remove);
@@ -64,7 +64,7 @@ test('shows several as chips, each with its own way out', async () => {
   expect(screen.getByRole('button', { name: 'Remove Institut Mar Blava' })).toBeVisible();
 });
 
-/** Whose parent draws it again with lists made new each time, as forms and queries do. */
+/** Its parent renders it again with new lists each time, as forms and queries do. */
 function Redrawn({ chosen: first = [] }: { chosen?: School[] }) {
   const [chosen, setChosen] = useState<School[]>(first);
   const [, redraw] = useState(0);
@@ -108,7 +108,7 @@ test('Enter takes nothing while nothing that is shown has what was typed', async
   expect(screen.getByLabelText('chosen')).toBeEmptyDOMElement();
 });
 
-/** The server searches, and has not answered yet: what stands there was found with another text. */
+/** The server is still searching: the visible items belong to another text. */
 function Slow({ loading }: { loading: boolean }) {
   const [school, setSchool] = useState<School | null>(null);
   return (

@@ -18,10 +18,12 @@ interface Common<Item> extends FieldText {
   /** A second, quiet line in the list, such as a postal code. */
   itemNote?: (item: Item) => ReactNode;
   placeholder?: string;
-  /** Items are on their way. */
+  /** True while items load. */
   loading?: boolean;
   disabled?: boolean;
-  /** With it the server searches: called with the text typed; `items` are then shown as they come. */
+  /**
+   * Lets the server search: called with the typed text; `items` are then shown in the given order.
+   */
   onSearch?: (text: string) => void;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
@@ -38,7 +40,9 @@ type MultipleProps<Item> = Common<Item> & {
   onChange: (items: Item[]) => void;
 };
 
-/** Choose one (or, with `multiple`, some) of many by typing part of the name; can be cleared. */
+/**
+ * Chooses one (or, with `multiple`, some) of many items by typing part of the name; can be cleared.
+ */
 export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item>) {
   const { items, itemKey, itemLabel, itemNote, disabled = false, loading = false } = props;
   const { label, hideLabel, hint, error, optional, status, placeholder, onBlur, onSearch } = props;
@@ -47,22 +51,23 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
   const id = props.id ?? ownId;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  // Callers make their lists at each drawing; MUI would take each of them for another choice, and empty the field.
+  // Callers make new lists at each render; MUI would take each for another choice, and empty the
+  // field.
   const chosen = useSteady(props.multiple ? props.value : none, itemKey);
   const nothingChosen = props.multiple ? props.value.length === 0 : props.value === null;
-  /** While the server is still searching, this was found with another text. */
+  /** While the server is searching, the items belong to another text. */
   const isFound = onSearch !== undefined && !loading;
   const textOf = (item: Item) => {
     const note = itemNote?.(item);
     return typeof note === 'string' ? `${itemLabel(item)} ${note}` : itemLabel(item);
   };
-  /** The caller adds it to what was found, so that it has a name. */
+  /** The caller adds the chosen item to the found ones, so that it has a name. */
   const isChosen = (item: Item) =>
     !props.multiple && props.value !== null && itemKey(item) === itemKey(props.value);
   const filter = (all: readonly Item[], query: string): Item[] =>
     all.filter((item) => (isFound && !isChosen(item)) || finds(query, textOf(item)));
 
-  /** Each of those chosen, with a button that says what it removes. */
+  /** Each chosen item, with a button that names what it removes. */
   function chips(value: unknown, getItemProps: unknown): ReactNode {
     return (value as Item[]).map((item, index) => {
       const { key, ...chip } = (getItemProps as AutocompleteGetItemProps<true>)({ index });
@@ -71,7 +76,7 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
         <Chip
           key={key}
           {...chip}
-          // Not a button, which it would be to MUI: it holds one.
+          // MUI would make it a button, but it contains one.
           role="group"
           label={itemLabel(item)}
           deleteIcon={
@@ -154,7 +159,7 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
 
 const none: readonly never[] = [];
 
-/** The list as it was given first for as long as it holds the same items. */
+/** Returns the first list as long as its items stay the same. */
 function useSteady<Item>(
   items: readonly Item[],
   itemKey: (item: Item) => string | number,
@@ -168,7 +173,7 @@ function useSteady<Item>(
   return items;
 }
 
-/** The field that MUI's Autocomplete types into, with two refs and two ways to be left. */
+/** The field that MUI's Autocomplete types into, with two refs and two blur handlers. */
 function SearchInput({
   box,
   input: { ref, onBlur, ...input },

@@ -2,7 +2,10 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import styles from './Segments.module.css';
 
-/** One of a few views of the same list (all, approved, not approved): a radio group drawn as a row. */
+/**
+ * Chooses one of a few views of the same list (all, approved, not approved): a radio group in a
+ * row.
+ */
 export function Segments<V extends string>({
   label,
   options,
@@ -13,7 +16,7 @@ export function Segments<V extends string>({
   options: readonly {
     value: V;
     label: string;
-    /** In words, where the label is only a sign. */
+    /** The name in words, if the label is only a sign. */
     spoken?: string;
   }[];
   value: V;

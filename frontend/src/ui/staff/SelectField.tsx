@@ -1,7 +1,7 @@
 import { Field, type FieldText } from './Field';
 import { PlainSelect, type PlainSelectProps } from './PlainSelect';
 
-/** A select with its label: right for short lists; SearchSelect is for long ones. */
+/** A select with its label, for short lists; SearchSelect is for long ones. */
 export function SelectField({
   id,
   label,

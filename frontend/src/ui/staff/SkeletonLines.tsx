@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 
-/** A paragraph's or a form's place, with the word for those who cannot see it. */
+/** Reserves the place of a paragraph or a form, with a word for people who cannot see it. */
 export function SkeletonLines({ lines = 4 }: { lines?: number }) {
   const { t } = useTranslation('common');
   return (

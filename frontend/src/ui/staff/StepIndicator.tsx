@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '../icons';
 import styles from './StepIndicator.module.css';
 
-/** Where one is in a short sequence. `current` counts from 1; the steps before it are done. */
+/** The current step of a short sequence. `current` counts from 1; the steps before it are done. */
 export function StepIndicator({
   label,
   steps,
@@ -14,7 +14,7 @@ export function StepIndicator({
 }) {
   const { t } = useTranslation('staff');
   return (
-    // A list without marks is none to VoiceOver unless its role says so.
+    // VoiceOver ignores a list without markers unless its role says so.
     <ol role="list" aria-label={label} className={styles.steps}>
       {steps.map((step, index) => {
         const number = index + 1;

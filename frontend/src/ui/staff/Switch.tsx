@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiSwitch from '@mui/material/Switch';
 import styles from './Switch.module.css';
 
-/** Two states that hold at once when flipped, always with the state in words beside it. */
+/** A setting with two states that applies at once, with its state in words beside it. */
 export function Switch({
   label,
   checked,
@@ -11,10 +11,10 @@ export function Switch({
   onChange,
   describedBy,
 }: {
-  /** What is switched, for assistive technology: "Approval for Anna Puig". */
+  /** The accessible name of what is switched: "Approval for Anna Puig". */
   label: string;
   checked: boolean;
-  /** The state now, in words: "Approved" or "Pending". */
+  /** The current state in words: "Approved" or "Pending". */
   state: string;
   disabled?: boolean;
   onChange: (checked: boolean) => void;

@@ -14,7 +14,7 @@ import { Notice } from './Notice';
 import { RadioCard } from './RadioCard';
 import styles from './TheirsOrMineHost.module.css';
 
-/** Draws what saveBesideOthers() asks; mounted once, around staff's screens. */
+/** Renders the questions of saveBesideOthers(); mounted once, around staff's screens. */
 export function TheirsOrMineHost() {
   const asked = theirsOrMine.useAsked();
   if (asked === null) return null;

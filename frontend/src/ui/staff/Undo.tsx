@@ -4,7 +4,7 @@ import { useDates } from '../../lib/useDates';
 import { Button } from './Button';
 import lines from './rows.module.css';
 
-/** Says what has ended about a child, and undoes it while the server still does. */
+/** Says what has ended for a child, and undoes it while the server allows it. */
 export function Undo({
   until,
   label,
@@ -13,12 +13,12 @@ export function Undo({
   onUndo,
   children,
 }: {
-  /** The last day on which it can be undone. */
+  /** The last day for undoing it. */
   until: string | null | undefined;
-  /** What is undone, for who cannot see what stands before the button. */
+  /** Names what is undone, for people who cannot see the text before the button. */
   label?: string;
   busy?: boolean;
-  /** Where there is little room: without until when. */
+  /** True to leave out the deadline if there is little room. */
   isBrief?: boolean;
   onUndo: () => void;
   children?: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './ViewLinks.module.css';
 
-/** The ways to look at one thing, above its heading: links, so that each has an address. */
+/** The views of one thing, above its heading. They are links, so that each has an address. */
 export function ViewLinks({
   label,
   views,
@@ -10,7 +10,7 @@ export function ViewLinks({
 }: {
   label: string;
   views: readonly { to: string; text: string; current: boolean }[];
-  /** In the same line, where there is room. */
+  /** Shown in the same line, if there is room. */
   beside?: ReactNode;
 }) {
   const links = (

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 
 /**
- * A click anywhere in a row does what one on its link does, unless it was meant for something else
- * in the row, or marked some text. Keyboard and screen reader have the link itself.
+ * Makes a click anywhere in a row act like one on its link, unless it was meant for something else
+ * in the row, or selected some text. Keyboards and screen readers use the link itself.
  */
 export function openRow(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget } = event;
-  // A menu opened from the row is its child for React, but lies elsewhere in the page.
+  // For React, a menu opened from the row is its child, but it lies elsewhere in the page.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return;
   if (target.closest('a, button, input, label') !== null) return;
   if (window.getSelection()?.toString()) return;

@@ -27,7 +27,7 @@ async function open() {
   return user;
 }
 
-/** Marta saves while the form is open; whoever sends the old version is told. */
+/** Marta saves while the form is open; the server refuses the old version. */
 function martaSaves(fields: string[]) {
   api.on(DETAIL, changed);
   api.on(UPDATE, ({ body }) => {
@@ -62,7 +62,7 @@ describe('somebody else has saved meanwhile', () => {
     const first = within(dialog.getByRole('group', { name: 'First name' }));
     expect(first.getByRole('radio', { name: 'Theirs: Aina' })).not.toBeChecked();
     expect(first.getByRole('radio', { name: 'Mine: Nora' })).not.toBeChecked();
-    // Nothing is chosen beforehand, and nothing is saved before all is.
+    // There is no default choice, and nothing is saved before all are chosen.
     await user.click(dialog.getByRole('button', { name: 'Save this' }));
     expect(dialog.getByText('Choose one for each field.')).toBeVisible();
     expect(first.getByRole('radio', { name: 'Theirs: Aina' })).toHaveFocus();

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Which rows of a list are chosen. Those that are ticked and no longer shown are not: nothing is done
- * to what nobody sees, unless all that match were chosen, which `words` then say with their number.
+ * The chosen rows of a list. Ticked rows that are no longer shown do not count, because nothing may
+ * be done to invisible rows; unless all matching rows were chosen, whose number `words` then
+ * states.
  */
 export function useChosen<Row extends { id: number }>({
   shown,
@@ -10,7 +11,7 @@ export function useChosen<Row extends { id: number }>({
 }: {
   /** The rows of the page. */
   shown: readonly Row[];
-  /** Which rows match at all: another search or filter ends a choice of all of them. */
+  /** The matching rows: another search or filter ends a choice of all of them. */
   scope: string;
 }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());

@@ -14,11 +14,11 @@ export interface SaidByMany {
   given: boolean;
   reference: string;
   route: ConsentRoute;
-  /** Whose word it is, of the contacts that were given; missing where it is the family's. */
+  /** The contact who answered; missing if the family did as a whole. */
   contact?: number;
 }
 
-/** What is filled in. Neither a yes nor a no is suggested: they decide about a child. */
+/** The typed values. There is no default answer, because it decides about a child. */
 export interface SaidSoFar {
   said: 'given' | 'refused' | '';
   reference: string;
@@ -28,7 +28,7 @@ export interface SaidSoFar {
 
 export const nothingSaid: SaidSoFar = { said: '', reference: '', route: 'paper', contact: null };
 
-/** Records the word of a family, or the same word of several. `record` rejects where it fails. */
+/** Records the answer of one family, or the same answer of several. `record` rejects on failure. */
 export function ConsentDialog({
   count,
   title,
@@ -45,13 +45,13 @@ export function ConsentDialog({
   returnFocus,
 }: {
   count: number;
-  /** Instead of how many families it is for. */
+  /** Replaces the number of families in the title. */
   title?: string;
-  /** For one family: those whose answer counts. */
+  /** For one family: the contacts whose answer counts. */
   contacts?: readonly { id: number; full_name: string }[];
   typed: Typed<SaidSoFar>;
   record: (said: SaidByMany) => Promise<void>;
-  /** An error in words. */
+  /** Turns an error into words. */
   problem: (error: Error) => string;
   onClose: () => void;
   returnFocus?: () => HTMLElement | null;

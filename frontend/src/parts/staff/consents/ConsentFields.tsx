@@ -5,12 +5,12 @@ import { TextField } from '../../../ui/staff/TextField';
 const routes = ['paper', 'desk', 'phone'] as const;
 export type ConsentRoute = (typeof routes)[number];
 
-/** Whether a yes lacks the place where it is kept: only what was signed is kept. */
+/** True if a signed consent has no place of storage: only signed paper is kept. */
 export function lacksPlace(route: ConsentRoute, reference: string): boolean {
   return route === 'paper' && reference.trim() === '';
 }
 
-/** How a family's word reached the school, and where it is kept if it was signed. */
+/** How a family's answer reached the school, and the place of the paper if it was signed. */
 export function ConsentFields({
   reference,
   route,
@@ -26,9 +26,9 @@ export function ConsentFields({
   onReference: (reference: string) => void;
   onRoute: (route: ConsentRoute) => void;
   error?: string | undefined;
-  /** A no needs no reference. */
+  /** True for a refusal, which needs no reference. */
   optional?: boolean;
-  /** Whether it is the same for several families. */
+  /** True for the same answer of several families. */
   many?: boolean;
   field?: React.Ref<HTMLInputElement>;
 }) {

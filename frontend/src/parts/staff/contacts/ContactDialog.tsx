@@ -7,7 +7,7 @@ import { problemOf, trimmed, type ContactValues, type Refused } from './contactV
 import { Dialog } from '../../../ui/staff/Dialog';
 import { Restored } from '../../../ui/staff/Restored';
 
-/** A contact of a family, added or corrected where one is. `save` rejects where it fails. */
+/** Adds a contact of a family, or corrects the given one. `save` rejects on failure. */
 export function ContactDialog({
   title,
   typed: { values, set, restored, done },
@@ -84,7 +84,7 @@ export function ContactDialog({
           refused={refused}
           hasPhone={hasPhone}
         />
-        {/* So that Enter in a field saves. */}
+        {/* Lets Enter in a field save. */}
         <input type="submit" hidden value={t('save')} />
       </form>
     </Dialog>

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/staff/Notice';
 import { SelectField } from '../../../ui/staff/SelectField';
 import { TextField } from '../../../ui/staff/TextField';
 
-/** What is known of a guardian: of one that is there, or of a new one. Its buttons are the caller's. */
+/** The fields of a guardian, existing or new. The caller adds the buttons. */
 export function ContactFields({
   values,
   onChange,
@@ -17,10 +17,10 @@ export function ContactFields({
 }: {
   values: ContactValues;
   onChange: (values: ContactValues) => void;
-  /** Whether it was sent once: then what is missing is said. */
+  /** True once it was sent: missing values are then reported. */
   tried: boolean;
   refused: Refused | null;
-  /** Product administrators neither see nor give telephone numbers. */
+  /** False for product administrators, who neither see nor enter telephone numbers. */
   hasPhone: boolean;
 }) {
   const { t } = useTranslation(['contacts', 'common']);
@@ -28,7 +28,7 @@ export function ContactFields({
   const change = (part: Partial<ContactValues>) => onChange({ ...values, ...part });
   const said = (name: keyof ContactValues) => refused?.fields[name]?.join(' ');
   const problem = problemOf(values);
-  // Who is called "other" decides nothing, unless the school says so.
+  // An adult with the relation "other" does not decide, unless the school says so.
   const [isOwnWord, setOwnWord] = useState(values.full_name !== '');
 
   return (

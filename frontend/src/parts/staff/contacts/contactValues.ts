@@ -22,7 +22,7 @@ export function newContact(locale: string): ContactValues {
   };
 }
 
-/** What is known of one that is there, as the fields have it. */
+/** The values of an existing contact for the fields. */
 export function valuesOfContact(
   contact: Omit<ContactValues, 'email' | 'phone'> & { email: string | null; phone: string | null },
 ): ContactValues {
@@ -30,19 +30,19 @@ export function valuesOfContact(
   return { full_name, relation, email: email ?? '', phone: phone ?? '', locale, has_authority };
 }
 
-/** What is wrong with what was sent, by field, and in one sentence. */
+/** The server's errors, by field and in one sentence. */
 export interface Refused {
   fields: Record<string, string[]>;
   text: string;
 }
 
-/** What keeps it from being sent. */
+/** The problem that prevents sending it. */
 export function problemOf({ full_name: name, email }: ContactValues): 'name' | 'email' | null {
   if (name.trim() === '') return 'name';
   return email.trim() === '' || /^\S+@\S+\.\S+$/.test(email.trim()) ? null : 'email';
 }
 
-/** As it is sent. */
+/** The values as they are sent. */
 export function trimmed(values: ContactValues): ContactValues {
   const { full_name: name, email, phone } = values;
   return { ...values, full_name: name.trim(), email: email.trim(), phone: phone.trim() };

@@ -11,12 +11,14 @@ import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 
 export interface Outgoing {
   emails: number;
-  /** About how many. */
+  /** The number of pupils the emails are about. */
   pupils: number;
   letters: readonly { locale: 'ca' | 'es' | 'en'; emails: number; subject: string; text: string }[];
 }
 
-/** Before emails go out: how many, about how many pupils, and each as its reader will see it. */
+/**
+ * A preview of emails: how many, about how many pupils, and the text for each kind of recipient.
+ */
 export function EmailsDialog({
   title,
   intro,
@@ -31,18 +33,18 @@ export function EmailsDialog({
 }: {
   title: string;
   intro?: ReactNode;
-  /** Undefined until it is known. */
+  /** Undefined while it loads. */
   outgoing: Outgoing | undefined;
-  /** Why it cannot be known. */
+  /** The reason why it cannot be loaded. */
   failure: string | null;
-  /** The button's label, with how many emails go out. */
+  /** The button's label with the number of emails. */
   sendLabel: (count: number) => string;
-  /** Rejects where it fails. */
+  /** Rejects on failure. */
   send: () => Promise<void>;
   problem: (error: Error) => string;
   onClose: () => void;
   returnFocus?: () => HTMLElement | null;
-  /** What else is to be known, below the counts. */
+  /** Further information, below the counts. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation(['contacts', 'common']);

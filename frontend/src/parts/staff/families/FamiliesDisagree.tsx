@@ -10,7 +10,7 @@ interface Line {
   by: string | null;
 }
 
-/** The children whose parents have answered differently, each with the day by which the school talks with both. */
+/** The children whose parents disagree, each with the day by which the school talks with both. */
 export function FamiliesDisagree({ lines }: { lines: readonly Line[] }) {
   const { t } = useTranslation('staff');
   const dates = useDates();

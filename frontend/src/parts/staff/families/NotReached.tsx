@@ -12,7 +12,7 @@ const reasons = [
   'not_needed',
 ] as const;
 
-/** Whom emails do not reach, and why: how many pupils for each reason. */
+/** The people whom emails do not reach: the number of pupils for each reason. */
 export function NotReached({
   skipped,
   exhausted,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 /**
- * What was said of a class, with a sentence about the children of whom the person is shut out: a
- * call about a class leaves them out, and says how many there are (`left_out`).
+ * Adds a sentence to a message about a class, about the children the user is excluded from: such a
+ * request leaves them out and returns their number (`left_out`).
  */
 export function useLeftOut(): (said: string, count: number | undefined) => string {
   const { t } = useTranslation('staff');

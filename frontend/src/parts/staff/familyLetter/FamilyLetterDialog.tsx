@@ -20,7 +20,7 @@ interface Addressee {
   locale: 'ca' | 'es' | 'en' | 'ar' | 'ro' | 'uk' | 'zh' | 'ur';
 }
 
-/** Asks what a letter to a family is for and whom it is to reach. `make` rejects where it fails. */
+/** Asks for the purpose and the recipient of a letter to a family. `make` rejects on failure. */
 export function FamilyLetterDialog({
   contacts,
   typed: { values, set, restored, done },
@@ -29,13 +29,13 @@ export function FamilyLetterDialog({
   fieldsOf,
   onClose,
 }: {
-  /** Undefined while they are being asked for. */
+  /** Undefined while they load. */
   contacts: readonly Addressee[] | undefined;
   typed: Typed<FamilyLetter>;
   make: (body: object) => Promise<void>;
-  /** An error in words. */
+  /** Turns an error into words. */
   problem: (error: Error) => string;
-  /** What it says of each field. */
+  /** The server's messages by field. */
   fieldsOf: (error: Error) => Record<string, string[]>;
   onClose: () => void;
 }) {

@@ -14,11 +14,11 @@ interface Props<Found extends Contact, Key extends readonly unknown[]> extends O
   Asked,
   'contacts' | 'onClose'
 > {
-  /** Asked for once the dialog is open. */
+  /** Loaded once the dialog is open. */
   contacts: UseQueryOptions<Found[], Error, Found[], Key>;
 }
 
-/** A letter to somebody of the pupil’s family. */
+/** A letter to an adult of the pupil’s family. */
 export function LetterToFamily<Found extends Contact, Key extends readonly unknown[]>(
   props: Props<Found, Key>,
 ) {

@@ -22,7 +22,7 @@ interface NewHold {
   until: string;
 }
 
-/** Holds on one child's data, and placing one. `place` and `end` reject where they fail. */
+/** The holds on one child's data, and a form to place one. `place` and `end` reject on failure. */
 export function HoldCard({
   name,
   typed: {
@@ -42,7 +42,7 @@ export function HoldCard({
   holds: readonly HeldChild[];
   place: (hold: { reason: string; until: string }) => Promise<unknown>;
   end: (id: number) => Promise<unknown>;
-  /** An error in words. */
+  /** Turns an error into words. */
   problem: (error: unknown) => string;
 }) {
   const { t } = useTranslation(['retention', 'common']);

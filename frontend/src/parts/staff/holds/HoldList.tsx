@@ -14,7 +14,9 @@ export interface HeldChild {
   made_by: string | null;
 }
 
-/** Holds with reason, end and author, each with a way to end it. `named`: say which child. */
+/**
+ * Holds with reason, end and author, each with a button to end it. `named`: show the child's name.
+ */
 export function HoldList({
   holds,
   named = false,
@@ -24,7 +26,7 @@ export function HoldList({
   holds: readonly HeldChild[];
   named?: boolean;
   end: (id: number) => Promise<unknown>;
-  /** An error in words. */
+  /** Turns an error into words. */
   problem: (error: unknown) => string;
 }) {
   const { t } = useTranslation('retention');

@@ -8,7 +8,10 @@ import layout from '../../../ui/staff/layout.module.css';
 import type { ListKind } from '../../../lists/layout';
 import { alike, joined, sizeOf, type List, type Sheet } from '../../../lists/sheets';
 
-/** Which sheets of a workbook are read, and whether rows that it hides are: nothing is left unsaid. */
+/**
+ * Chooses which sheets of a workbook are read, and whether hidden rows are: nothing is left out
+ * silently.
+ */
 export function ChooseSheets({
   sheets,
   kind,

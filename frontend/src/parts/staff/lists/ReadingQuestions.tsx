@@ -13,12 +13,12 @@ import type { Table } from '../../../lists/readTable';
 const addressees = ['email', 'guardian1_email', 'guardian2_email', 'guardian_emails'] as const;
 const orders = ['day-first', 'month-first'] as const;
 
-/** Whether a person has to say something before the table can be read. */
+/** True if the user must answer a question before the table can be read. */
 export function isUnclear(table: Table, read: Layout): boolean {
   return read.asked.length > 0 || read.asksOrder || dayOrder(table, read) === null;
 }
 
-/** What the table does not say of itself: whose addresses these are, and how days are written. */
+/** Asks what the table does not tell: whose addresses these are, and how days are written. */
 export function ReadingQuestions({
   table,
   read,

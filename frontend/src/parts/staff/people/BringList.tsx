@@ -6,7 +6,9 @@ import { useUser } from '../../../auth/useMe';
 import { paths } from '../../../paths';
 import { ButtonLink } from '../../../ui/staff/Button';
 
-/** Shown while there is nobody yet: import the whole list, or first add a school. */
+/**
+ * Shown while there are no people yet: offers to import the whole list, or to add a school first.
+ */
 export function BringList() {
   const { t } = useTranslation('people');
   const addsSchools = can.addSchools(useUser().role);

@@ -6,7 +6,7 @@ import type { Test } from '../../../api/types';
 import { Button } from '../../../ui/staff/Button';
 import { Notice } from '../../../ui/staff/Notice';
 
-/** For a family that may want them: the reports, before they are deleted. */
+/** Offers the reports for download before they are deleted, because a family may want them. */
 export function CopyFirst({ tests }: { tests: readonly Test[] }) {
   const { t } = useTranslation(['people', 'common']);
   const ids = tests.filter((test) => test.does_results_pdf_exist).map(({ id }) => id);

@@ -15,13 +15,14 @@ import { notify } from '../../../ui/notify';
 import { fullName } from '../../../lib/fullName';
 import { CopyFirst } from './CopyFirst';
 
-/** The server packs no more reports into one file. */
+/** The server's limit of reports in one file. */
 const MOST = 200;
 
 /**
- * Asks before a person is deleted with all tests, and has the name typed where there are any; or
- * says why it cannot be: something is open, or someone else's tests are in this person's hands. That is known from the list, or from the server's 409 when it has
- * changed since. Closes once the person is gone, also when another user was faster (404).
+ * Asks before deleting a person with all tests, and requires typing the name if there are any; or
+ * says why it is impossible: something is open, or other people are assigned to this person. It
+ * knows that from the list, or from the server's 409 if the list is outdated. It closes once the
+ * person is gone, even if another user was faster (404).
  */
 export function DeletePersonDialog({
   person,
@@ -31,9 +32,9 @@ export function DeletePersonDialog({
 }: {
   person: TestTaker;
   onClose: () => void;
-  /** Instead of `onClose`, once the person is gone. */
+  /** Called instead of `onClose` once the person is gone. */
   onGone?: () => void;
-  /** Where focus goes when the person's row is gone. */
+  /** The element that gets the focus when the person's row is gone. */
   returnFocus: () => HTMLElement | null;
 }) {
   const { t } = useTranslation(['people', 'common']);
@@ -59,7 +60,7 @@ export function DeletePersonDialog({
 
   function leave(message: string) {
     gone.current = true;
-    // The row goes at once; the next page's first person comes with the list that is asked for.
+    // The row disappears at once; the next page's first person arrives with the reloaded list.
     queryClient.setQueriesData<Page<TestTaker>>(
       { queryKey: [...takerKeys.all, 'list'] },
       (page) =>

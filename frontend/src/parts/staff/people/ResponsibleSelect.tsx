@@ -7,7 +7,10 @@ import { SearchSelect } from '../../../ui/staff/SearchSelect';
 import { fullName } from '../../../lib/fullName';
 import { courseName } from '../../../lib/namesInLists';
 
-/** Whom the field shows: address and class are known of those found by it, not always of the one set. */
+/**
+ * The person in the field. Address and class are known if the person was found here, not always for
+ * the initial one.
+ */
 export interface Person {
   id: number;
   first_name: string;
@@ -20,9 +23,9 @@ const DELAY = 300;
 const SHOWN = 50;
 
 /**
- * One of the people who can be responsible for others, searched by the server by name or email.
- * `labelBy` decides what the entries are called; the other one is below, with the class, which
- * tells namesakes apart.
+ * Chooses a person who can be responsible for others; the server searches by name or email.
+ * `labelBy` decides the entries' title; the other one stands below, with the class, which tells
+ * namesakes apart.
  */
 export function ResponsibleSelect({
   labelBy,
@@ -39,9 +42,9 @@ export function ResponsibleSelect({
   placeholder: string;
   labelBy: 'email' | 'name';
   optional?: boolean;
-  /** Also parents, to whom a child can be assigned. */
+  /** Includes parents, to whom a child can be assigned. */
   guardians?: boolean;
-  /** Only those to whom this person can be assigned. */
+  /** Only people to whom this person can be assigned. */
   forId?: number;
   exceptId?: number;
   error?: string | undefined;
@@ -86,7 +89,7 @@ export function ResponsibleSelect({
   );
 }
 
-/** The value as it was when nothing had changed for 300 ms. */
+/** The value once nothing has changed for 300 ms. */
 function useDelayed(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -18,7 +18,7 @@ const tones: Record<PersonRole, BadgeTone> = {
   school_admin: 'neutral',
 };
 
-/** In a word: a row has room for no more. */
+/** One word, because a row has no room for more. */
 export function RoleBadge({ role }: { role: PersonRole }) {
   const { t } = useTranslation('staff');
   return <Badge tone={tones[role]}>{t(`roles.${role}`)}</Badge>;

@@ -10,7 +10,7 @@ const tones: Record<PersonState, BadgeTone> = {
   left: 'neutral',
 };
 
-/** How far the person has come, in a word. */
+/** The person's progress in one word. */
 export function StateBadge({ state }: { state: PersonState }) {
   const { t } = useTranslation('people');
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;

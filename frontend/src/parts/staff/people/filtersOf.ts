@@ -4,7 +4,7 @@ import type { ListAddress } from '../../../ui/useListAddress';
 
 const orders = ['name', 'class', 'role', 'state', 'date'];
 
-/** What the list's address asks the server for; unknown values are ignored. */
+/** Turns the list's address into the server's filters; unknown values are ignored. */
 export function filtersOf(list: ListAddress): PeopleFilters {
   const consent = list.filter('consent');
   return {

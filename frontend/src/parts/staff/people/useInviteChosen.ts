@@ -9,8 +9,8 @@ import { notify } from '../../../ui/notify';
 import { fullName } from '../../../lib/fullName';
 
 /**
- * Returns the function that asks, and then invites several people once more. Who gets no email is
- * named with the reason. True once it is done.
+ * Returns a function that asks, and then invites several people again. It names the people without
+ * an email, with the reason. Resolves true once it is done.
  */
 export function useInviteChosen(
   returnFocus: () => HTMLElement | null,

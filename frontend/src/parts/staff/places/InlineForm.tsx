@@ -7,7 +7,7 @@ import styles from './InlineForm.module.css';
 
 /**
  * A small form inside a bigger one, where HTML allows no form: Enter sends this one and not the
- * one around it, Esc leaves it. Its first field takes the focus.
+ * outer one, Esc closes it. Its first field takes the focus.
  */
 export function InlineForm({
   title,

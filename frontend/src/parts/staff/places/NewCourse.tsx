@@ -15,7 +15,7 @@ interface Form {
   class_name: string;
 }
 
-/** A class that the chosen school does not have yet, made where it is needed. */
+/** Adds a class that the chosen school does not have yet. */
 export function NewCourse({
   schoolId,
   onCreated,

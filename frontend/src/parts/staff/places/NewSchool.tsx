@@ -12,7 +12,7 @@ import { filled, useProblemText } from './useProblemText';
 
 type Form = Omit<School, 'id'>;
 
-/** A school that is not in the list yet, made where it is needed. */
+/** Adds a school that is not on the list yet. */
 export function NewSchool({
   onCreated,
   onCancel,

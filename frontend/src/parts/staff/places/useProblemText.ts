@@ -2,7 +2,7 @@ import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type enrolment from '../../../i18n/en/enrolment';
 
-/** The rules of the forms here, by the key of their message. */
+/** The rules of these forms, by the key of their message. */
 export type FormProblem = keyof Pick<
   typeof enrolment.problems,
   | 'email'
@@ -17,8 +17,8 @@ export type FormProblem = keyof Pick<
 >;
 
 /**
- * The sentence for a form field's error. Our own rules leave the key of their message in it, so
- * that it changes with the language; the server leaves its sentence.
+ * The sentence for a form field's error. The app's rules store the key of their message, so that it
+ * changes with the language; the server stores its sentence.
  */
 export function useProblemText(): (error: FieldError | undefined) => string | undefined {
   const { t } = useTranslation('enrolment');

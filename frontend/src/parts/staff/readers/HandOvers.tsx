@@ -12,7 +12,7 @@ import layout from '../../../ui/staff/layout.module.css';
 
 type To = 'pupil' | 'guardian';
 
-/** A released report, with those of its facts that are shown. */
+/** A released report with the facts that are shown. */
 export interface HandedReport {
   test: number;
   questionnaire: 'BFI' | 'SDQ';
@@ -29,17 +29,17 @@ interface Acts {
   takeBack: (test: number) => void;
 }
 
-/** Released reports that reach nobody by email: to print, and to note who was given them. */
+/** Released reports that cannot be sent by email: prints them, and records who got them. */
 export function HandOvers<Row extends HandedReport>({
   rows,
   count,
   about,
   ...acts
 }: Acts & {
-  /** The first of `count`. */
+  /** The first of `count` rows. */
   rows: readonly Row[];
   count: number;
-  /** Whose it is, where that does not stand above. */
+  /** Names the person, unless the heading does. */
   about?: (row: Row) => ReactNode;
 }) {
   const { t } = useTranslation('reading');

@@ -8,7 +8,7 @@ import styles from './WaitingDuty.module.css';
 
 type WaitsFor = 'reset' | 'address' | 'absence' | 'four_eyes' | 'invitation';
 
-/** An invitation that is not opened yet waits for nobody's confirmation. */
+/** An unopened invitation needs no confirmation. */
 export function isToConfirm(waitsFor: WaitsFor | ''): boolean {
   return waitsFor !== '' && waitsFor !== 'invitation';
 }
@@ -21,7 +21,7 @@ const BADGES = {
   invitation: 'duty.waitsForInvitation',
 } as const;
 
-/** What somebody must ask the person before the duty counts. */
+/** Says what a colleague must ask the person before the duty counts. */
 export function WhyItWaits({ waitsFor }: { waitsFor: WaitsFor }) {
   const { t } = useTranslation('staff');
   return (
@@ -34,7 +34,7 @@ export function WhyItWaits({ waitsFor }: { waitsFor: WaitsFor }) {
   );
 }
 
-/** For someone at the school other than the person who is to read. */
+/** Used by a colleague of the person who is to read. */
 export function ConfirmDuty({
   name,
   confirm,

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/staff/Notice';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 
 interface Reading {
-  /** Null: the account is gone. */
+  /** Null if the account is gone. */
   name: string | null;
   role: keyof Areas['whoRead']['role'];
   what: keyof Areas['whoRead']['what'];
@@ -18,7 +18,9 @@ interface Reading {
 
 const shownAtFirst = 10;
 
-/** Who has read what about a person, in sentences that can be read out to the family on the phone. */
+/**
+ * The readings of a person's data, in sentences that can be read out to the family on the phone.
+ */
 export function WhoRead({
   name,
   readings,

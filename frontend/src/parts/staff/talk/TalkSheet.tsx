@@ -14,7 +14,7 @@ type Sentences = Record<(typeof sections)[number], string[]> & {
   demonstration: boolean;
 };
 
-/** What a reader takes into the talk with a child; folded until it is wanted. */
+/** A reader's sheet for the talk with a child; folded until it is opened. */
 export function TalkSheet({
   open,
   setOpen,
@@ -27,7 +27,7 @@ export function TalkSheet({
   open: boolean;
   setOpen: (open: boolean) => void;
   sheet: Sentences | undefined;
-  /** Why there is none, in words. */
+  /** The reason why there is none, in words. */
   failure: string | undefined;
   retry: () => void;
   print: () => void;

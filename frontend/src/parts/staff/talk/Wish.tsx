@@ -15,18 +15,18 @@ import { useWishWords, type WishClocks } from './useWishWords';
 import { Undo } from '../../../ui/staff/Undo';
 import styles from './Wish.module.css';
 
-/** A pupil's wish to talk to somebody, as those see it who answer it. */
+/** A pupil's wish to talk, as the people who answer it see it. */
 export interface Wished extends WishClocks {
   to: 'any' | 'tutor' | 'reader';
   note: string;
   asked_at: string;
-  /** That somebody has talked; null to who is not a reader of the school. */
+  /** The talk that has happened; null if the user is not a reader of the school. */
   talked: { on: string; note: string; by_name: string } | null;
-  /** The last day on which that can be undone. */
+  /** The last day for undoing it. */
   undo_until: string | null;
 }
 
-/** What the pupil has written, until when what has to happen, and that it has. */
+/** The pupil's words, the next deadline, and what has happened. */
 export function Wish({ wish, form }: { wish: Wished; form: TalkedForm }) {
   const { t } = useTranslation('reading');
   const words = useWishWords();
@@ -76,7 +76,7 @@ export function Wish({ wish, form }: { wish: Wished; form: TalkedForm }) {
   );
 }
 
-/** Asks when it was, and what the readers should know. */
+/** Asks for the day of the talk, and what the readers should know. */
 function TalkedDialog({
   wish,
   form,

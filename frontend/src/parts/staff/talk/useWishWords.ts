@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../lib/useDates';
 
-/** The two clocks of a wish to talk: until when it is read, and until when somebody has talked. */
+/** The two deadlines of a wish to talk: for reading it, and for the talk. */
 export interface WishClocks {
   state: 'asked' | 'seen' | 'talked';
   seen_by: string;
@@ -9,7 +9,7 @@ export interface WishClocks {
   overdue?: 'read' | 'talk' | null;
 }
 
-/** What the clock that runs says; with short dates where a column is narrow. */
+/** The words for the running deadline; with short dates for a narrow column. */
 export function useWishWords(style: 'long' | 'short' = 'long'): (wish: WishClocks) => string {
   const { t } = useTranslation('reading');
   const write = useDates()[style];

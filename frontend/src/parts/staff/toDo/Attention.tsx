@@ -5,7 +5,10 @@ import styles from './Attention.module.css';
 
 type Matter = keyof typeof staff.attention.what;
 
-/** What waits for whoever comes in, each with its way in. Its line is kept while it is not known. */
+/**
+ * Lists what waits for the person who has logged in, each with a link. It keeps its line while it
+ * loads.
+ */
 export function Attention({
   found,
 }: {

@@ -11,19 +11,19 @@ export interface StepOfBeginning {
   done: boolean;
   title: string;
   text: string;
-  /** Where it is done; without it the text says how. */
+  /** The page for it; without one, the text explains what to do. */
   go?: { to: string; label: string };
 }
 
 /**
- * What is left to do in the beginning, with what is done. A step can be put aside in this browser.
- * Nothing once all are done or aside.
+ * The open first steps, and the finished ones. A step can be dismissed in this browser. Nothing
+ * once all are finished or dismissed.
  */
 export function FirstSteps({
   user,
   steps,
 }: {
-  /** Whose choice of what is aside counts. */
+  /** The user who dismissed steps. */
   user: number;
   steps: readonly StepOfBeginning[];
 }) {

@@ -7,7 +7,7 @@ interface Open {
   reports_to_hand_over: number;
 }
 
-/** Returns the function that says what is still open about some people; empty where nothing is. */
+/** Returns a function that lists the open matters of some people; empty if there are none. */
 export function useStillOpen(): (open: Open | undefined) => string {
   const { t } = useTranslation('staff');
   return (open) => {
