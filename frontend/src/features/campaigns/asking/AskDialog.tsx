@@ -8,10 +8,12 @@ import layout from '../../../ui/staff/layout.module.css';
 import { EmailsDialog } from '../../../parts/staff/families/EmailsDialog';
 import { NotReached } from '../../../parts/staff/families/NotReached';
 
-/** With how many emails carry the questions: brothers and sisters share one. */
+/** `emails`: the number of emails sent, because siblings share one. */
 export type AskedFamilies = FamiliesAsked & { emails: number };
 
-/** Asks the families of a class, of one pupil, or of all, after showing who will be reached. */
+/**
+ * Asks the families of a class, of one pupil, or of all, after a preview of who will be reached.
+ */
 export function AskDialog({
   campaign,
   whose,

@@ -4,14 +4,14 @@ import { useDates } from '../../../lib/useDates';
 import { Button } from '../../../ui/staff/Button';
 import styles from './asking.module.css';
 
-/** The answers of a family that is not of one mind, side by side and alike. */
+/** The answers of parents who disagree, side by side and in equal weight. */
 export function Conflict({
   family,
   name,
   onRecord,
 }: {
   family: ConsentStatus;
-  /** The pupil's. */
+  /** The pupil's name. */
   name: string;
   onRecord: (contact: number | undefined) => void;
 }) {

@@ -18,12 +18,12 @@ import {
 interface Props {
   pupil: number;
   name: string;
-  /** The one to correct. */
+  /** The contact to correct. */
   contact?: number | undefined;
   onClose: () => void;
 }
 
-/** A new contact of a pupil, or one whose address is wrong or missing. */
+/** Adds a contact of a pupil, or corrects one whose address is wrong or missing. */
 export function ContactOf({ contact, ...rest }: Props) {
   const contacts = useQuery({ ...contactsQuery(rest.pupil), enabled: contact !== undefined });
   const known = contacts.data?.find(({ id }) => id === contact);

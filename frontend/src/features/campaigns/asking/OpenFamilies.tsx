@@ -16,7 +16,7 @@ import { openFirst } from './words';
 
 const LIST_ID = 'open-families';
 
-/** The families of a class that are still open, each with what to do next. */
+/** The open families of a class, each with the next step. */
 export function OpenFamilies({
   campaign,
   course,

@@ -18,7 +18,7 @@ import { tones } from './words';
 
 type Step = 'ask' | 'record' | 'addContact' | 'mend';
 
-/** A family that is still open: why, and what to do next. */
+/** An open family: the reason, and the next step. */
 export function OpenFamily({
   campaign,
   family,
@@ -26,7 +26,7 @@ export function OpenFamily({
 }: {
   campaign: Campaign;
   family: ConsentStatus;
-  /** For when the row is gone. */
+  /** Used once the row is gone. */
   returnFocus: () => HTMLElement | null;
 }) {
   const { t } = useTranslation('families');
@@ -125,7 +125,7 @@ export function OpenFamily({
   );
 }
 
-/** What brings the school on; for a no there is nothing to do. */
+/** The school's next step with a family; undefined after a refusal, which needs none. */
 function nextStep(family: ConsentStatus, isLost: boolean, canBeAsked: boolean): Step | null {
   const { status } = family;
   if (status === 'no_contact') return isLost ? 'mend' : 'addContact';
@@ -133,7 +133,7 @@ function nextStep(family: ConsentStatus, isLost: boolean, canBeAsked: boolean): 
   return status === 'asked' ? 'record' : null;
 }
 
-/** What each contact has answered. */
+/** The answer of each contact. */
 function Why({ family }: { family: ConsentStatus }) {
   const { t } = useTranslation('families');
   const dates = useDates();

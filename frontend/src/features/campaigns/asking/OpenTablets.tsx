@@ -10,7 +10,7 @@ import { Button } from '../../../ui/staff/Button';
 import { Notice } from '../../../ui/staff/Notice';
 import { className } from '../parts/names';
 
-/** Which classes a tablet is open for, and ending them from here: one may be lost. */
+/** The classes with an open tablet, and a button to end them from here: one may be lost. */
 export function OpenTablets({ campaign, tablets }: { campaign: Campaign; tablets: OpenTablet[] }) {
   const { t } = useTranslation('families');
   const dates = useDates();

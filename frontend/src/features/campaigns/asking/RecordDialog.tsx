@@ -8,7 +8,7 @@ import { useKeptValues } from '../../../forms/useKeptValues';
 import { notify } from '../../../ui/notify';
 import { ConsentDialog, nothingSaid } from '../../../parts/staff/consents/ConsentDialog';
 
-/** An answer that reached the school on paper, at its office or by phone. */
+/** Records an answer that reached the school on paper, at its office or by phone. */
 export function RecordDialog({
   family,
   name,
@@ -18,7 +18,7 @@ export function RecordDialog({
 }: {
   family: ConsentStatus;
   name: string;
-  /** Whose answer it is to be at first. */
+  /** The preselected contact. */
   contact?: number | undefined;
   onClose: () => void;
   returnFocus: () => HTMLElement | null;

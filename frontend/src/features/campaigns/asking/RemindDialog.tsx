@@ -11,7 +11,7 @@ import layout from '../../../ui/staff/layout.module.css';
 import { LeftOut } from '../../../parts/staff/families/LeftOut';
 import { useLeftOut } from '../../../parts/staff/families/useLeftOut';
 
-/** Reminds the families of a class, or of all, who have not answered. */
+/** Reminds the families of a class, or of all classes, that have not answered. */
 export function RemindDialog({
   campaign,
   course,

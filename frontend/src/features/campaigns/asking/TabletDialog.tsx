@@ -11,9 +11,9 @@ import layout from '../../../ui/staff/layout.module.css';
 import { Notice } from '../../../ui/staff/Notice';
 import { TextField } from '../../../ui/staff/TextField';
 
-const TABLET = '/desk'; // a page of the server's own
+const TABLET = '/desk'; // a page from the server itself
 
-/** Makes this browser the tablet on which the families of a class answer at a meeting. */
+/** Turns this browser into the tablet on which the families of a class answer at a meeting. */
 export function TabletDialog({
   campaign,
   course,

@@ -194,7 +194,7 @@ test('each open family says why, with the next step beside it', async () => {
   expect(line('Quiet, Nil').getByText('This family gets no emails.')).toBeVisible();
   line('New, Nil').getByRole('button', { name: 'Ask the family of Nil New' });
   expect(line('No, Nil').getByText('Rosa Vidal: no on 13 Nov 2026, by phone')).toBeVisible();
-  // A no is nobody's task.
+  // A refusal needs no action.
   expect(line('No, Nil').getAllByRole('button')).toHaveLength(1);
   expect(card.getByRole('link', { name: 'Enter the paper forms' })).toHaveAttribute(
     'href',
@@ -226,7 +226,7 @@ test('a conflict shows both answers alike, and takes a new one of either', async
   await user.click(sides.getByRole('button', { name: 'Record a new answer from Joan Roca' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Whose answer it is')).toHaveValue('8');
-  // Neither answer is suggested.
+  // There is no default answer.
   await user.click(dialog.getByRole('button', { name: 'Record' }));
   expect(dialog.getByText('Please choose yes or no')).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'No' }));

@@ -3,7 +3,10 @@ import type { BadgeTone } from '../../../ui/staff/Badge';
 
 export type Status = ConsentStatus['status'];
 
-/** The nine, in the order in which they are read: what lets, what waits, what is to be done, a no. */
+/**
+ * The nine states in reading order: those that allow a card, that wait, that need action, and a
+ * refusal.
+ */
 export const statuses: readonly Status[] = [
   'given',
   'not_needed',
@@ -16,7 +19,7 @@ export const statuses: readonly Status[] = [
   'withdrawn',
 ];
 
-/** What a part of the bar means. */
+/** The states that each part of the bar counts. */
 export const parts = [
   { name: 'lets', of: ['given', 'not_needed'] },
   { name: 'asked', of: ['asked'] },
@@ -36,7 +39,7 @@ export const tones: Record<Status, BadgeTone> = {
   withdrawn: 'lilac',
 };
 
-/** What has to be done first comes first. */
+/** The most urgent states come first. */
 const order: readonly Status[] = [
   'conflict',
   'no_contact',
@@ -47,14 +50,14 @@ const order: readonly Status[] = [
   'refused',
 ];
 
-/** The families that a screening still waits for, or that have said no. */
+/** The families that a screening still waits for, or that have refused. */
 export function openFirst(rows: readonly ConsentStatus[]): ConsentStatus[] {
   return rows
     .filter(({ status }) => order.includes(status))
     .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 }
 
-/** The line that sums up; its course is 0. */
+/** The row of totals; its course is 0. */
 export function totalOf(classes: readonly ClassOfFamilies[]): ClassOfFamilies {
   const sum = (name: Status | 'pupils') => classes.reduce((total, one) => total + one[name], 0);
   return {

@@ -44,7 +44,7 @@ test('asks again every five seconds, and only a change of the count is announced
   );
   await afterSeconds(6);
   expect(await screen.findByText('2 of 2 done')).toBe(count);
-  // The same element, which neither moved nor flickered.
+  // The element is the same: it neither moved nor flickered.
   expect(screen.getByText('Anna Puig').closest('li')).toBe(anna);
 });
 

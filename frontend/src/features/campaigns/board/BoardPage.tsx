@@ -22,7 +22,7 @@ import { TimeLeft } from './TimeLeft';
 import { useWholeScreen } from './useWholeScreen';
 import styles from './board.module.css';
 
-/** How a class in its lesson is getting on: read from the desk, or from the back of the room. */
+/** The progress of a class in its lesson, to be read from the desk or from the back of the room. */
 export default function BoardPage() {
   const { t } = useTranslation('common');
   const { campaign_id: campaign, session_id: session } = useParams();
@@ -67,7 +67,7 @@ function Lesson({
   id: number;
   name: string;
   board: Board;
-  /** When the server answered last, if it has stopped. */
+  /** The time of the server's last answer, if it has stopped answering. */
   asOf: string | null;
 }) {
   const { t } = useTranslation('campaigns');
@@ -75,7 +75,7 @@ function Lesson({
   const dates = useDates();
   const close = useCloseLesson();
   const [isWhole, setWhole] = useWholeScreen();
-  // Who has no card is not waited for, nor named before the class.
+  // Pupils without a card are not waited for, nor named in front of the class.
   const carded = board.pupils.filter(({ state }) => state !== 'no_card');
   const without = board.pupils.length - carded.length;
   const opens = can.openLessons(role);
@@ -140,7 +140,7 @@ function Lesson({
   );
 }
 
-/** Where pupils type the code of their card, as they would type it. */
+/** The address where pupils type the code of their card, as they would type it. */
 function typedAt(): string {
   return `${window.location.host}${paths.enter.to()}`;
 }

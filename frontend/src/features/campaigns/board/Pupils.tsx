@@ -3,7 +3,7 @@ import type { Board } from '../../../api/types';
 import { StateMark } from './StateMark';
 import styles from './board.module.css';
 
-/** In the order of the list, which no change of a state moves. */
+/** Keeps the order of the list, whatever the states. */
 export function Pupils({ pupils }: { pupils: Board['pupils'] }) {
   const { t } = useTranslation('campaigns');
   return (

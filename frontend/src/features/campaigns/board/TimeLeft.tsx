@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../lib/useDates';
 import { serverNow } from '../../../lib/clock';
 
-/** When the lesson ends, and how long that is from now. */
+/** The end of the lesson, and the time left. */
 export function TimeLeft({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation('campaigns');
   const dates = useDates();

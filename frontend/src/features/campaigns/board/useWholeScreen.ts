@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the board fills the screen. Esc leaves it, as it leaves the browser's own full screen. */
+/** The state of the board filling the screen. Esc ends it, like the browser's own full screen. */
 export function useWholeScreen(): [boolean, (whole: boolean) => void] {
   const [isWhole, setWhole] = useState(false);
   useEffect(() => {

@@ -17,7 +17,9 @@ import { usePrinted } from '../lessons/usePrinted';
 import styles from '../parts/campaigns.module.css';
 import type { ClassDoing } from './useClassDoing';
 
-/** One class of a screening: what its families say, its cards and lessons, and each of its pupils. */
+/**
+ * One class of a screening: its families' answers, its cards and lessons, and each of its pupils.
+ */
 export function ClassInFull({
   campaign,
   one,

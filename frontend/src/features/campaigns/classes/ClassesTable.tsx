@@ -33,7 +33,7 @@ import type { ClassDoing } from './useClassDoing';
 
 export const TABLE_ID = 'screening-classes';
 
-/** One line a class: what its families say, who has answered, its cards and its lesson. */
+/** One row per class: its families' answers, its progress, its cards and its lesson. */
 export function ClassesTable({
   campaign,
   rows,
@@ -52,7 +52,7 @@ export function ClassesTable({
   doing: ClassDoing;
   order: string;
   onOrder: (order: string) => void;
-  /** Classes with that need only; null for all. */
+  /** Only classes with this need; null for all. */
   shown: Need | null;
   onShow: (need: Need | null) => void;
 }) {

@@ -10,7 +10,7 @@ import styles from '../asking/asking.module.css';
 import { LessonDays } from '../lessons/LessonDays';
 import type { ClassDoing } from './useClassDoing';
 
-/** Asking, telling and reminding all families at once, and what became of their emails. */
+/** Asks, informs and reminds all families at once, and shows the results of their emails. */
 export function FamilyActions({
   campaign,
   summary,

@@ -31,7 +31,7 @@ interface Informed {
   how: How;
 }
 
-/** Records that families were told: of which class or pupils, on which day, and how. */
+/** Records that families were informed: of which class or pupils, on which day, and how. */
 export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const { t } = useTranslation(['families', 'common']);
   const dates = useDates();

@@ -28,7 +28,7 @@ const tones: Record<Standing, BadgeTone> = {
   not_possible: 'neutral',
 };
 
-/** The people of a class. Those who have not answered come first. */
+/** The people of a class; those who have not answered come first. */
 export function PeopleOfClass({
   campaign,
   course,
@@ -154,7 +154,7 @@ export function PeopleOfClass({
   );
 }
 
-/** Within each part the order of the list stays. */
+/** Each part keeps the order of the list. */
 function missingFirst(people: readonly PersonProgress[], shown: readonly Voice[]) {
   const missing = (row: PersonProgress) =>
     shown.some((voice) => row[voice] === 'todo' || row[voice] === 'running');

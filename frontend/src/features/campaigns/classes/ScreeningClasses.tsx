@@ -13,7 +13,7 @@ import { FamilyActions } from './FamilyActions';
 import { useClassDoing } from './useClassDoing';
 import { WhatNext } from './WhatNext';
 
-/** Where the way to a class leads: who has answered there, or its families. */
+/** The link to a class: its progress, or its families. */
 export function useClassInAddress(campaign: CampaignInFull) {
   const [parameters] = useSearchParams();
   for (const view of ['families', 'course'] as const) {
@@ -24,8 +24,10 @@ export function useClassInAddress(campaign: CampaignInFull) {
   return null;
 }
 
-/** A screening for those who run it: what is next, its families, and a table of its classes; or one
- * of them, in full. */
+/**
+ * A screening for those who run it: the next steps, the families, and a table of its classes; or a
+ * single class in full.
+ */
 export function ScreeningClasses({ campaign }: { campaign: CampaignInFull }) {
   const { state } = campaign;
   const summary = useQuery(summaryQuery(campaign.id));

@@ -7,10 +7,10 @@ import { className } from '../parts/names';
 import styles from '../parts/campaigns.module.css';
 import { amountOf, needs, type ClassRow, type Need } from './classRows';
 
-/** So many at once; the others follow when these are done. */
+/** This many at once; the others follow when these are done. */
 const MOST = 3;
 
-/** What is to be done now, each with the way to it: in one line, from what is known of the classes. */
+/** The next actions in one line, each with a link, derived from the classes. */
 export function WhatNext({
   campaign,
   rows,

@@ -5,7 +5,7 @@ import { api, refuse } from '../../../test/fakeApi';
 import { schoolAdminUser } from '../../../test/fixtures';
 import { renderApp } from '../../../test/renderApp';
 
-/** A teacher's voice that is asked on request: about a class, and about some of its pupils. */
+/** Teachers answer on request: about a class, and about some of its pupils. */
 
 const ASK = 'POST /app/campaigns/:id/ask/';
 const MORE = { name: 'More for 1r ESO · A' };

@@ -8,10 +8,10 @@ import type {
 } from '../../../api/types';
 import { totalOf as totalOfFamilies } from '../asking/words';
 
-/** The key of the line that sums up. */
+/** The key of the row of totals. */
 export const TOTAL = 0;
 
-/** Everything the screening's page knows of one class. */
+/** Everything the screening's page knows about one class. */
 export interface ClassRow {
   course: number;
   course_name: string;
@@ -19,17 +19,17 @@ export interface ClassRow {
   families: ClassOfFamilies | null;
   progress: ClassProgress | null;
   cards: CardsPrinted | null;
-  /** The day that is set for its lesson. */
+  /** The day set for its lesson. */
   day: string | null;
-  /** The one that is open, or the newest that was. */
+  /** The open lesson, or else the newest past one. */
   lesson: ClassSession | null;
 }
 
-/** What a class may need now, in the order in which it is done. */
+/** The possible needs of a class, in the order of work. */
 export const needs = ['conflict', 'ask', 'contact', 'cards', 'lesson', 'answers'] as const;
 export type Need = (typeof needs)[number];
 
-/** In the order of the screening's classes as the server lists them. */
+/** Keeps the server's order of the screening's classes. */
 export function rowsOf(
   campaign: CampaignInFull,
   known: {
@@ -59,14 +59,17 @@ function newest(lessons: readonly ClassSession[]): ClassSession | null {
   return lessons.toSorted((a, b) => b.opened_at.localeCompare(a.opened_at))[0] ?? null;
 }
 
-/** The pupils of a class who may answer, or need nobody's yes. */
+/** The pupils of a class who may answer, with a consent or without needing one. */
 export const agreed = ({ given, not_needed }: ClassOfFamilies) => given + not_needed;
 
-/** Those whose family can still be heard; on the basis of information, who can be told. */
+/**
+ * The number of families that have not answered yet; if information is the legal basis, that can
+ * still be informed.
+ */
 export const unheard = (row: ClassOfFamilies) =>
   row.not_asked + row.no_contact + row.asked + row.outdated;
 
-/** How many pupils, or classes, need this. */
+/** The number of pupils, or classes, with this need. */
 export function amountOf(need: Need, row: ClassRow, campaign: CampaignInFull): number {
   const { families, progress } = row;
   if (campaign.state === 'closed') return 0;
@@ -109,7 +112,7 @@ export function totalOf(rows: readonly ClassRow[]): ClassRow {
   };
 }
 
-/** "class" is the order in which they come. */
+/** The order "class" is the server's own. */
 export function sorted(rows: readonly ClassRow[], order: string): ClassRow[] {
   const isDown = order.startsWith('-');
   const key = isDown ? order.slice(1) : order;
@@ -125,7 +128,7 @@ export function sorted(rows: readonly ClassRow[], order: string): ClassRow[] {
   return isDown ? up.toReversed() : up;
 }
 
-/** What a column is sorted by: a share of pupils, a count, or a day (none comes first). */
+/** A column's value for sorting: a share of pupils, a count, or a day (missing ones come first). */
 function valueOf({ families, progress, cards, day, lesson }: ClassRow, key: string) {
   if (key === 'consent') return families ? share(agreed(families), families.pupils) : 0;
   if (key === 'lacking') return families ? unheard(families) : 0;

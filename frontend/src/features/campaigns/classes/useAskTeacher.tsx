@@ -8,13 +8,16 @@ import { confirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';
 import { useLeftOut } from '../../../parts/staff/families/useLeftOut';
 
-/** Whether teachers answer in it only where they are asked to. */
+/** True if teachers answer in it only on request. */
 export function isOnRequest(campaign: Campaign): boolean {
   const { state, voices, teacher_voice: when } = campaign;
   return state === 'open' && voices.includes('teacher') && when === 'on_request';
 }
 
-/** Asks the tutors about a class, or about some pupils, once it is confirmed. Whether it was done. */
+/**
+ * Asks the tutors about a class, or about some pupils, after a confirmation. Returns true if it was
+ * done.
+ */
 export function useAskTeacher(campaign: Campaign) {
   const { t } = useTranslation('campaigns');
   const client = useQueryClient();

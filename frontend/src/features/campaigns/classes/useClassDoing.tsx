@@ -27,7 +27,7 @@ type Doing =
   | { what: 'tablet' | 'lesson' | 'card'; course: number; name: string }
   | { what: 'inform' };
 
-/** What is done for a class, or for all of a screening, and the dialogs that ask about it. */
+/** The actions on a class, or on all of a screening, with the dialogs that confirm them. */
 export function useClassDoing(campaign: CampaignInFull) {
   const { t } = useTranslation(['campaigns', 'families']);
   const [doing, setDoing] = useState<Doing | null>(null);

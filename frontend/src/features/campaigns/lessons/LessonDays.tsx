@@ -16,7 +16,7 @@ import layout from '../../../ui/staff/layout.module.css';
 import { className } from '../parts/names';
 import { useSaveCampaign } from '../parts/useSaveCampaign';
 
-/** Where the school sets the day of each class's lesson, which families read. */
+/** Sets the day of each class's lesson, which families read. */
 export function LessonDays({ campaign }: { campaign: CampaignInFull }) {
   const { t } = useTranslation('campaigns');
   const [open, setOpen] = useState(false);

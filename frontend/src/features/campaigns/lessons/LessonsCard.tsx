@@ -16,7 +16,7 @@ import { className } from '../parts/names';
 import { useCloseLesson } from './useCloseLesson';
 import styles from '../parts/campaigns.module.css';
 
-/** The lessons of a screening, or of one of its classes: those that are open, then those that were. */
+/** The lessons of a screening, or of one of its classes: open ones first, then past ones. */
 export function LessonsCard({ campaign, course }: { campaign: Campaign; course?: number }) {
   const { t } = useTranslation(['campaigns', 'common']);
   const { role } = useUser();

@@ -17,7 +17,7 @@ import { SelectField } from '../../../ui/staff/SelectField';
 import layout from '../../../ui/staff/layout.module.css';
 import { usePrinted } from './usePrinted';
 
-/** A card for a pupil who has lost theirs, or came later. */
+/** Prints a card for a pupil who has lost theirs, or came later. */
 export function NewCardDialog({
   campaign,
   course,
@@ -34,7 +34,7 @@ export function NewCardDialog({
   const queryClient = useQueryClient();
   const pupils = useQuery(cardsOfClassQuery(campaign, course));
   const printedWords = usePrinted();
-  /** The card that is out, and would stop working. */
+  /** The valid card, which would stop working. */
   const [there, setThere] = useState<CardsPrinted | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const [missing, setMissing] = useState(false);

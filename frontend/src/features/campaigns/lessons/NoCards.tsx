@@ -8,7 +8,10 @@ import { lacksConsent, withoutCard } from '../parts/families';
 import { useNoCardReason } from './useNoCardReason';
 import styles from '../parts/campaigns.module.css';
 
-/** Who of a class gets no card, why, and the way to mend it. For the school's administration alone. */
+/**
+ * The pupils of a class without a card, with reasons and ways to mend them. Only for the school's
+ * administration.
+ */
 export function NoCards({
   campaign,
   course,

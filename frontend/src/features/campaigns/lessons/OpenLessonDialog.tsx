@@ -84,7 +84,7 @@ export function OpenLessonDialog({
   );
 }
 
-/** The way to the lesson that is open already, unless it is one of another screening. */
+/** A link to the open lesson, unless it belongs to another screening. */
 function Running({ campaign, course }: { campaign: number; course: number }) {
   const { t } = useTranslation('campaigns');
   const lessons = useQuery(lessonsQuery(campaign));

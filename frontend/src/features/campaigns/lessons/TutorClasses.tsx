@@ -14,7 +14,10 @@ import { useCards } from './useCards';
 import { usePrinted } from './usePrinted';
 import styles from '../parts/campaigns.module.css';
 
-/** What a tutor does for their class: cards on paper before, the lesson when everyone sits there. */
+/**
+ * A tutor's actions for the class: printing cards beforehand, and opening the lesson when everyone
+ * is there.
+ */
 export function TutorClasses({ campaign }: { campaign: CampaignInFull }) {
   const { t } = useTranslation('campaigns');
   return campaign.class_names.map((one) => (

@@ -16,18 +16,18 @@ import { lacksConsent, withoutCard } from '../parts/families';
 import { useNoCardReason } from './useNoCardReason';
 import { usePrinted } from './usePrinted';
 
-/** What one sheet is printed for. */
+/** The pupils one sheet is printed for. */
 interface Sheet {
   name: string;
   whom: { course: number } | { test_takers: number[] };
-  /** Sentences before what follows from printing. */
+  /** Sentences before the consequences of printing. */
   first: string[];
 }
 
 /**
- * Cards of a class, or of all at once, each asked about first: printing again and revoking end the
- * cards that are out, so it is said who printed those, and when. Who gets none is the school
- * administration's to know: the list of the class opens, with the reasons.
+ * Prints the cards of a class, or of all at once, each after a question: printing again and
+ * revoking end the valid cards, so the question says who printed those, and when. Only the school's
+ * administration may know who gets none: for them the list of the class opens, with the reasons.
  */
 export function useCards(campaign: CampaignInFull) {
   const { t } = useTranslation(['campaigns', 'families', 'common']);
@@ -45,13 +45,13 @@ export function useCards(campaign: CampaignInFull) {
       ),
     );
 
-  /** Undefined where it cannot be known now, or is not theirs to know. */
+  /** Undefined if it is not available now, or not visible to this user. */
   const families = async (course: number): Promise<ConsentStatus[] | undefined> =>
     can.runCampaigns(role)
       ? queryClient.fetchQuery(consentsQuery(campaign.id, course)).catch(() => undefined)
       : undefined;
 
-  /** Why nobody gets a card, with a link to what is missing. */
+  /** Explains why nobody gets a card, with a link to what is missing. */
   async function explain(rows: ConsentStatus[], name: string, course?: number) {
     const reasons = new Map<string, number>();
     for (const why of withoutCard(rows).map(reason)) reasons.set(why, (reasons.get(why) ?? 0) + 1);
@@ -68,7 +68,7 @@ export function useCards(campaign: CampaignInFull) {
     else setParameters({ course: String(course) }, { replace: true });
   }
 
-  /** Null if nothing was printed. `there`: the cards that are out, and stop working. */
+  /** Null if nothing was printed. `there`: the valid cards, which stop working. */
   async function ask(sheet: Sheet, there: CardsPrinted | null): Promise<Printed | null> {
     const { name, whom, first } = sheet;
     let printed: Printed = { there: null, leftOut: 0 };
@@ -109,13 +109,13 @@ export function useCards(campaign: CampaignInFull) {
     say(left, printed);
   }
 
-  /** `left`: how many get no card, because of their families. */
+  /** `left`: the number of pupils without a card because of their families. */
   function say(left: number, { leftOut }: Printed) {
     const said = left > 0 ? t('families:noCards.printed', { count: left }) : t('cards.printed');
     notify(withLeftOut(said, leftOut));
   }
 
-  /** Of the classes that have none yet, where some have; otherwise of all. */
+  /** Prints the classes that have none yet if some have; otherwise all. */
   async function printAll() {
     const { name, class_names: classes } = campaign;
     let rows: ConsentStatus[];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Campaign, ConsentStatus } from '../../../api/types';
 import { useDates } from '../../../lib/useDates';
 
-/** Why a pupil gets no card, in words that name those it is about after them. */
+/** The reason why a pupil gets no card, with the pupils' names after it. */
 export function useNoCardReason({ basis }: Campaign) {
   const { t } = useTranslation('families');
   const dates = useDates();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CardsPrinted } from '../../../api/types';
 import { useDates } from '../../../lib/useDates';
 
-/** When cards were printed, and by whom where that may be said. */
+/** The day cards were printed, and by whom if that may be shown. */
 export function usePrinted() {
   const { t } = useTranslation('campaigns');
   const dates = useDates();

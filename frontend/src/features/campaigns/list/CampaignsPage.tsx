@@ -23,7 +23,7 @@ import { className } from '../parts/names';
 import { Share } from '../parts/Share';
 import styles from '../parts/campaigns.module.css';
 
-/** The screenings of one's schools; a tutor's are the open ones of their class. */
+/** The screenings of the user's schools; a tutor sees the open ones of their class. */
 export default function CampaignsPage() {
   const { t } = useTranslation(['campaigns', 'common']);
   const { role } = useUser();
@@ -142,7 +142,7 @@ function Classes({ names }: { names: readonly string[] }) {
   );
 }
 
-/** How many of those asked have answered. It arrives after the rows, which do not wait for it. */
+/** The share of people who have answered. It arrives after the rows, which do not wait for it. */
 function Overall({ campaign }: { campaign: number }) {
   const { t } = useTranslation('campaigns');
   const progress = useQuery({ ...progressQuery(campaign), staleTime: 60_000 });

@@ -15,7 +15,7 @@ import { Restored } from '../../../ui/staff/Restored';
 import { TextArea } from '../../../ui/staff/TextArea';
 import styles from './AnswerCard.module.css';
 
-/** What the school answers to those who took part in a screening, once it is over. */
+/** The school's answer to the participants of a screening, once it is over. */
 export function AnswerCard({ id }: { id: number }) {
   const answer = useQuery(schoolAnswerQuery(id));
   if (!answer.data) return null;

@@ -16,7 +16,7 @@ import { TextField } from '../../../ui/staff/TextField';
 import layout from '../../../ui/staff/layout.module.css';
 import { useSaveCampaign } from '../parts/useSaveCampaign';
 
-/** What may still change while people answer: the name and the last day. */
+/** Changes what may still change while people answer: the name and the last day. */
 export function ChangeDialog({
   campaign,
   onClose,

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/staff/Card';
 import layout from '../../../ui/staff/layout.module.css';
 import { CheckResult } from '../steps/CheckResult';
 
-/** What is still missing before a draft can be opened, and the way on. */
+/** Lists what is missing before a draft can be opened, with a link to continue. */
 export function DraftCard({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   const check = useQuery(checkQuery(campaign.id));

@@ -20,7 +20,7 @@ import layout from '../../../ui/staff/layout.module.css';
 import { ChangeDialog } from './ChangeDialog';
 import styles from '../parts/campaigns.module.css';
 
-/** Its days for a calendar, and what changes it or ends it. */
+/** Downloads a screening's days for a calendar, and changes or ends the screening. */
 export function ManageCard({ campaign }: { campaign: CampaignInFull }) {
   const { t } = useTranslation(['campaigns', 'common']);
   const { role } = useUser();

@@ -23,7 +23,7 @@ import { ManageCard } from '../manage/ManageCard';
 import { TutorClasses } from '../lessons/TutorClasses';
 import styles from '../parts/campaigns.module.css';
 
-/** One screening: what it is, how far it has come, and what can be done for it now. */
+/** One screening: its facts, its progress, and the possible actions now. */
 export default function CampaignPage() {
   const { t } = useTranslation(['campaigns', 'common']);
   const id = Number(useParams().campaign_id);

@@ -7,13 +7,13 @@ import { can } from '../../../auth/roles';
 import { className } from './names';
 import styles from './campaigns.module.css';
 
-/** Who is asked for what, and when; a tutor needs the class and the days. */
+/** The questionnaires, informants and days of a screening; a tutor needs the class and the days. */
 export function CampaignFacts({
   campaign,
   withClasses = true,
 }: {
   campaign: Campaign;
-  /** Not beside a table of them. */
+  /** False if a table of the classes stands beside it. */
   withClasses?: boolean;
 }) {
   const { t } = useTranslation(['campaigns', 'common']);

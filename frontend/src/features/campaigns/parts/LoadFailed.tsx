@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
 import { PageHeader } from '../../../ui/staff/PageHeader';
 
-/** Why a screening, or the lesson of one, is not shown, and what to do. */
+/** Says why a screening, or a lesson, is not shown, and what to do. */
 export function LoadFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation(['campaigns', 'common']);
   const gone = error === null || (error instanceof ApiError && error.status === 404);

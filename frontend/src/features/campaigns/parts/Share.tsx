@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './campaigns.module.css';
 
-/** How many of those who are asked have answered: in numbers, and as a bar for the eye. */
+/** The share of people who have answered: in numbers, and as a bar for the eye. */
 export function Share({ asked, done, label }: { asked: number; done: number; label: string }) {
   const { t } = useTranslation('campaigns');
   if (asked === 0) {

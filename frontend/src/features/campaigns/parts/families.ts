@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { consentsQuery } from '../../../api/staff/campaigns';
 import type { Campaign, ConsentStatus } from '../../../api/types';
 
-/** What the families of a class, or of all, said or were told, and who gets no card. */
+/**
+ * The answers of a class's families, or of all, whether they were informed, and which pupils get no
+ * card.
+ */
 export const familiesQuery = (campaign: Campaign, course?: number) =>
   queryOptions({
     ...consentsQuery(campaign.id, course),
@@ -15,16 +18,16 @@ const UNHEARD: readonly ConsentStatus['status'][] = [
   'asked',
   'outdated',
 ];
-/** Whether a family has not been heard. */
+/** True if no answer has been received. */
 export const isUnheard = ({ status }: Pick<ConsentStatus, 'status'>) => UNHEARD.includes(status);
 
-/** Whether a family of a screening that asks for consent has not been heard: it can be typed in. */
+/** True if the screening needs consent and no answer has been received: it can then be typed in. */
 export const lacksConsent =
   ({ basis }: Campaign) =>
   (family: ConsentStatus) =>
     basis === 'consent' && isUnheard(family);
 
-/** Who could get a card and gets none; who has answered needs none. */
+/** Pupils who could get a card but do not; those who have answered need none. */
 export function withoutCard(rows: readonly ConsentStatus[]): ConsentStatus[] {
   return rows.filter((row) => row.no_card !== null && row.no_card !== 'answered');
 }

@@ -8,7 +8,7 @@ import { className } from './names';
 
 type Body = Omit<Parameters<typeof changeCampaign>[1], 'version'>;
 
-/** Saves what is new of a screening beside what others have changed of it. */
+/** Saves one's changes to a screening and keeps those of others. */
 export function useSaveCampaign() {
   const { t } = useTranslation(['campaigns', 'common']);
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useSaveCampaign() {
   const list = (said: (one: string) => string) => (value: unknown) =>
     (value as string[]).map(said).join(', ');
 
-  /** `version`: of the screening, when it began to be changed. */
+  /** `version`: the screening's when editing began. */
   return (seen: CampaignInFull, body: Body, version: string): Promise<CampaignInFull> =>
     saveBesideOthers<CampaignInFull, Body>({
       body: changedIn(body, seen),

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/staff/TextField';
 const LEAST = 10;
 const MOST = 500;
 
-/** Why a class is asked the same questionnaire again so soon. */
+/** Asks why a class gets the same questionnaire again so soon. */
 export function AgainDialog({
   typed: { values, set, restored, done },
   why,
@@ -22,7 +22,7 @@ export function AgainDialog({
   onClose,
 }: {
   typed: Typed<{ reason: string }>;
-  /** What the server says of it. */
+  /** The server's message about it. */
   why: string;
   busy: boolean;
   error: Error | null;

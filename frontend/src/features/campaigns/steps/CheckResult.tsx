@@ -8,7 +8,7 @@ import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 import { Findings } from './Findings';
 import styles from './steps.module.css';
 
-/** How many would be asked, what prevents it, and what is good to know. */
+/** The number of people asked, the obstacles, and useful hints. */
 export function CheckResult({
   campaign,
   check,

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/staff/Card';
 import layout from '../../../ui/staff/layout.module.css';
 import { CheckResult } from './CheckResult';
 
-/** Step 3: who would be asked, and what should be mended before. */
+/** Step 3: shows who would be asked, and what should be mended first. */
 export function CheckStep({
   campaign,
   onBack,

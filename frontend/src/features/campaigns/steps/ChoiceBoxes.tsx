@@ -4,11 +4,11 @@ import styles from './steps.module.css';
 interface Choice<V extends string> {
   value: V;
   label: string;
-  /** What it means. */
+  /** The explanation of the choice. */
   hint?: ReactNode;
 }
 
-/** Several, or with `single` one, of a few choices that are explained. */
+/** A few choices with explanations: several or, with `single`, one. */
 export function ChoiceBoxes<V extends string>({
   id,
   legend,
@@ -18,7 +18,7 @@ export function ChoiceBoxes<V extends string>({
   error,
   onChange,
 }: {
-  /** The id of the first choice, which a problem links to. */
+  /** The id of the first choice, to which a problem links. */
   id?: string;
   legend: string;
   choices: readonly Choice<V>[];

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/staff/Notice';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 import styles from './steps.module.css';
 
-/** The classes of a school, year by year, with how many people are in each. */
+/** The classes of a school, year by year, with the number of people in each. */
 export function ClassBoxes({
   id,
   school,
@@ -119,7 +119,7 @@ function Year({
   );
 }
 
-/** In the order in which the server sends them. */
+/** Keeps the server's order. */
 function byYear(rows: readonly CourseRow[]): [string, CourseRow[]][] {
   const years = new Map<string, CourseRow[]>();
   for (const row of rows) years.set(row.course, [...(years.get(row.course) ?? []), row]);

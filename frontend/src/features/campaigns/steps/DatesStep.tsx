@@ -20,7 +20,7 @@ const fieldIds = {
   basis: 'screening-basis',
 } as const;
 
-/** Step 2: between which days, and on what grounds the school asks. */
+/** Step 2: the days of the screening, and its legal basis. */
 export function DatesStep({
   values,
   onChange,

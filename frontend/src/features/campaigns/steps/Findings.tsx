@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/staff/Notice';
 import { className } from '../parts/names';
 import styles from './steps.module.css';
 
-/** What the check found, each with the lists where it can be mended. */
+/** The findings of the check, each with links to the lists where they can be mended. */
 export function Findings({
   campaign,
   findings,
@@ -87,7 +87,7 @@ function words(code: string) {
   return code === 'too_soon' ? ('mend.former' as const) : ('mend.people' as const);
 }
 
-/** The list that shows what a finding counts. */
+/** The list of the people a finding counts. */
 function listOf(code: string, school: number, course: number): string {
   switch (code) {
     case 'class_taken':

@@ -51,7 +51,7 @@ test('the first step makes a draft of the only school, and leads on', async () =
   await user.type(screen.getByRole('textbox', { name: 'Name of the screening' }), 'Autumn');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   const heading = await screen.findByRole('heading', { level: 2, name: 'Dates and legal basis' });
-  // Also where the draft has just been made.
+  // Applies even if the draft has just been created.
   await waitFor(() => expect(heading).toHaveFocus());
   expect(address()).toBe('/campaigns/new?draft=9&step=2');
   expect(api.calls('POST /app/campaigns/')[0]?.body).toMatchObject({

@@ -10,8 +10,8 @@ import { LoadFailed } from '../parts/LoadFailed';
 import { Steps } from './Steps';
 
 /**
- * A new screening. From the second step on it is a draft on the server, which the address names: a
- * reload, another computer, and the way back from a list carry on with it.
+ * Creates a screening. From the second step on it is a draft on the server, named by the address: a
+ * reload, another computer, and the way back from a list continue with it.
  */
 export default function NewCampaignPage() {
   const { t } = useTranslation(['campaignSteps', 'common']);
@@ -39,8 +39,8 @@ export default function NewCampaignPage() {
 }
 
 /**
- * A step is a new page to someone who does not see it: the focus goes to its heading. Here, since the
- * steps begin again once the draft is on the server.
+ * For people who cannot see it, a step is a new page: the focus goes to its heading. It is done
+ * here because the steps start again once the draft is on the server.
  */
 function useFocusOnStep(step: number): void {
   const shown = useRef(step);

@@ -19,7 +19,7 @@ import { AgainDialog } from './AgainDialog';
 import { Findings } from './Findings';
 import styles from './steps.module.css';
 
-/** Step 4: everything once more, what follows from it, and open. */
+/** Step 4: a summary, the consequences, and the button to open. */
 export function OpenStep({ campaign, onBack }: { campaign: Campaign; onBack: () => void }) {
   const { t } = useTranslation(['campaignSteps', 'common']);
   const dates = useDates();

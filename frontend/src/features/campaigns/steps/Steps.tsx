@@ -41,7 +41,7 @@ export function Steps({ draft, step }: { draft: CampaignInFull | null; step: num
       done();
       queryClient.setQueryData(campaignQuery(saved.id).queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: [...campaignKeys.all, 'rows'] });
-      // Back from the second step leads to the draft, and makes no second one.
+      // Back from the second step leads to the draft, and creates no second one.
       if (!draft) void navigate(paths.newCampaign.to(saved.id, 1), { replace: true });
       void navigate(paths.newCampaign.to(saved.id, step + 1));
     },

@@ -26,7 +26,7 @@ const fieldIds = {
   voices: 'screening-voices',
 } as const;
 
-/** Step 1: which classes of which school answer what, and who answers. */
+/** Step 1: the classes, the questionnaires, and who answers. */
 export function WhatStep({
   draft,
   values,

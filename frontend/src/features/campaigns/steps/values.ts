@@ -1,26 +1,26 @@
 import { serverToday, shiftDay } from '../../../lib/days';
 import type { Campaign, CampaignFields } from '../../../api/types';
 
-/** What the steps ask for. The school is fixed once there is a draft. */
+/** The values of the steps. The school is fixed once there is a draft. */
 export type Values = Omit<Required<CampaignFields>, 'school'> & { school: number | null };
 
 export type Problems = Partial<Record<keyof Values, string>>;
 
-/** What the first two steps are given. */
+/** The props of the first two steps. */
 export interface StepProps {
   values: Values;
   onChange: (changes: Partial<Values>) => void;
-  /** What the server said of single fields. */
+  /** The server's messages about single fields. */
   refused: Problems;
   saving: boolean;
   problem: Error | null;
-  /** With the school, which may be the only one there is. */
+  /** Called with the school, which may be the only one. */
   onNext: (school: number) => void;
 }
 
 const weeks = 4;
 
-/** What a new screening begins with: a well-being questionnaire for the pupils, from today on. */
+/** The defaults of a new screening: a well-being questionnaire for the pupils, from today on. */
 export function firstValues(): Values {
   const today = serverToday();
   return {
