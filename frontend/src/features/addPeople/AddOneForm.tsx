@@ -19,12 +19,12 @@ interface Form {
 
 const blank: Form = { email: '', first_name: '', last_name: '', role: 'parent' };
 
-/** One person at a time, with the keyboard alone: Enter adds, and the next one can be written. */
+/** Adds one person at a time, by keyboard only: Enter adds, and the next one can be typed. */
 export function AddOneForm({
   full,
   onAdd,
 }: {
-  /** No more fit into the list. */
+  /** The list is full. */
   full: boolean;
   onAdd: (person: NewPerson) => void;
 }) {

@@ -190,7 +190,7 @@ describe('school and class', () => {
     await user.click(within(group).getByRole('button', { name: 'Create class' }));
     expect(await within(group).findByText('Class is required')).toBeVisible();
     await user.type(within(group).getByLabelText('Year'), '2n ESO');
-    // Enter makes the class and does not send the form around it.
+    // Enter adds the class and does not send the surrounding form.
     await user.type(within(group).getByLabelText('Class'), ' C {Enter}');
     expect(await screen.findByText('2n ESO · C has been created and chosen')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Year and class' })).toHaveValue('2n ESO · C');

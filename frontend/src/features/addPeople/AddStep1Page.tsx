@@ -9,7 +9,10 @@ import styles from './add.module.css';
 import { ResponsibleSelect } from '../../parts/staff/people/ResponsibleSelect';
 import { WizardSteps } from './WizardSteps';
 
-/** Step 1 of 2: whose class the people will belong to. Choosing or creating someone leads on. */
+/**
+ * Step 1 of 2: the professional whose class the people will belong to. Choosing or adding one leads
+ * on.
+ */
 export default function AddStep1Page() {
   const { t } = useTranslation('enrolment');
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { PeopleForm } from './PeopleForm';
 import styles from './add.module.css';
 import { WizardSteps } from './WizardSteps';
 
-/** Step 2 of 2: the people of the professional in the address, else of the last one there is. */
+/** Step 2 of 2: the people of the professional in the address, otherwise of the latest one. */
 export default function AddStep2Page() {
   const { t } = useTranslation('preparing');
   const [address] = useSearchParams();
@@ -27,9 +27,9 @@ export default function AddStep2Page() {
   );
 }
 
-/** Looks for the professional who was added last and carries on with them. */
+/** Finds the professional who was added last and continues with them. */
 function LastProfessional() {
-  // A fresh answer each time: people may have been added a moment ago.
+  // The answer is never cached: people may have been added a moment ago.
   const latest = useQuery({
     ...responsibleSearchQuery({ ordering: '-id', limit: 1 }),
     staleTime: 0,

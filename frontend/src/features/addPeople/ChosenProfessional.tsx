@@ -6,7 +6,7 @@ import { PersonIcon } from '../../ui/icons';
 import { fullName } from '../../lib/fullName';
 import styles from './add.module.css';
 
-/** Whose people they will be, with the way to choose someone else. */
+/** Shows the professional the people will be assigned to, with a link to choose another. */
 export function ChosenProfessional({ professional }: { professional: TestTaker }) {
   const { t } = useTranslation(['preparing', 'common']);
   const place = professional.course_info;

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/staff/TextField';
 import { MAX_LENGTH } from '../../lib/personFields';
 import styles from './add.module.css';
 
-/** One reference for the consents of all students of a list, where the operator asks for any. */
+/** One reference for the consents of all students on a list, if the operator requires any. */
 export function ConsentOfList({
   professional,
   value,
@@ -17,7 +17,7 @@ export function ConsentOfList({
   onChange: (value: string) => void;
 }) {
   const { t } = useTranslation('preparing');
-  // The people do not exist yet; anybody's consent tells from which age it is asked.
+  // The people do not exist yet; anyone's consent contains the age from which it is required.
   const { data } = useQuery(guardianConsentQuery(professional.id));
   if (!data || data.asked_below === 0) return null;
   return (

@@ -30,7 +30,7 @@ interface Values {
   place: Place;
 }
 
-/** A professional who will be responsible for others: all fields are required. */
+/** Adds a professional who will be responsible for others: all fields are required. */
 export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => void }) {
   const { t } = useTranslation(['enrolment', 'common']);
   const form = useForm<Values>({

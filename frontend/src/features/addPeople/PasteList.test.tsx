@@ -13,7 +13,7 @@ import {
   prepare,
 } from '../../test/step2Screen';
 
-// Downloaded apart; a browser has it before a list is pasted.
+// It is downloaded separately; a browser has it before a list is pasted.
 beforeAll(() => import('./PastePreview'));
 
 describe('a pasted list', () => {
@@ -115,7 +115,7 @@ describe('a pasted list', () => {
     );
     expect(screen.getByText('Not used: Núm., Grup, Nom tutor/a 1.')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Date of birth' })).toBeVisible();
-    // Nothing in the file says which of the two is the month.
+    // Nothing in the file tells the day from the month.
     expect(screen.queryByRole('button', { name: 'Add 1 person' })).toBeNull();
     await user.selectOptions(screen.getByLabelText('Which day is 04/03/2012?'), '4 March 2012');
     await user.click(screen.getByRole('button', { name: 'Add 1 person' }));
@@ -154,7 +154,7 @@ describe('a pasted list', () => {
         /There are 500 people and the list only has room for 499 more \(500 at a time\)/,
       ),
     ).toBeVisible();
-    // A list that is refused has nobody ready.
+    // In a refused list nobody is ready.
     expect(screen.queryByText(/people ready/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Add (all|\d+|only)/ })).not.toBeInTheDocument();
   });

@@ -20,12 +20,12 @@ import styles from './add.module.css';
 import { saveCsv, templateText } from './template';
 import { useColumnName } from './useCellText';
 
-/** Whether a table holds anyone at all. */
+/** True if a table contains any person. */
 export function hasPeople(table: Table): boolean {
   return toRows(table, guessLayout(table, peopleList), 'parent').length > 0;
 }
 
-/** A box to paste a list into, or a file with one, and an empty one to be filled in. */
+/** A box to paste a list into, a button to choose a file, and an empty list to fill in. */
 export function PasteList({
   typed: {
     values: { text },
@@ -51,7 +51,7 @@ export function PasteList({
   }
   function handlePaste(event: ClipboardEvent) {
     const pasted = event.clipboardData.getData('text/plain');
-    // Into an empty box it is the list; between other text it is being written.
+    // In an empty box, pasted text is a list; within other text, it is just text.
     if (text !== '' || pasted.trim() === '') return;
     event.preventDefault();
     set({ text: pasted });
@@ -62,7 +62,7 @@ export function PasteList({
     setNothing(false);
     try {
       const read = await readListFile(file, peopleList);
-      // Damaged or none at all: there is the same to do about it.
+      // The remedy is the same for a damaged file and for one that is no list.
       if ('problem' in read) {
         const { problem } = read;
         setFileProblem(problem === 'broken' ? 'not-text' : problem);

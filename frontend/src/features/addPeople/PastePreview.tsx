@@ -18,8 +18,8 @@ import { PreviewColumns } from './PreviewColumns';
 import { PreviewTable } from './PreviewTable';
 
 /**
- * What was pasted, as it would be added: how it was read, what is right, and each problem at its
- * cell. Only then it is added, all of it or the part that is ready.
+ * A preview of the pasted list: how it was read, the valid people, and each problem at its cell.
+ * Only from here is it added, all of it or the valid part.
  */
 export function PastePreview({
   table: pasted,
@@ -29,11 +29,11 @@ export function PastePreview({
   onDiscard,
 }: {
   table: Table;
-  /** The people who are in the list already. */
+  /** The people already on the list. */
   existing: readonly PendingRow[];
-  /** The school's classes: staff may be the tutor of one. */
+  /** The school's classes; staff may be the tutor of one. */
   classes: readonly ClassOfSchool[];
-  /** `invalid` of the people have something to correct. */
+  /** `invalid`: the number of people to correct. */
   onAdd: (people: NewPerson[], invalid: number) => void;
   onDiscard: () => void;
 }) {
@@ -62,7 +62,7 @@ export function PastePreview({
         {t('preview.title')}
       </h2>
       <p role="status" className={styles.summary}>
-        {/* Of a list that is refused, nobody is ready. */}
+        {/* In a refused list nobody is ready. */}
         {!tooMany && <strong>{t('preview.valid', { count: valid.length })}</strong>}
         {invalid.length > 0 && (
           <strong className={styles.invalid}>

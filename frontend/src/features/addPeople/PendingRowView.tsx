@@ -29,8 +29,8 @@ export function removeId(rowId: number): string {
 const textCells = ['email', 'first_name', 'last_name'] as const;
 
 /**
- * One person of the list. Memoised, and given only what concerns it: a key typed in one of 500
- * rows draws one row.
+ * One person of the list. It is memoised and has only its own props, so that a key typed in one of
+ * 500 rows renders one row.
  */
 export const PendingRowView = memo(function PendingRowView({
   row,
@@ -45,7 +45,7 @@ export const PendingRowView = memo(function PendingRowView({
   number: number;
   /** The earlier row with the same address, if there is one. */
   repeatedRow: number | undefined;
-  /** The classes that staff may be tutors of; undefined where the list has no staff. */
+  /** The classes that staff may be tutors of; undefined if the list has no staff. */
   classOptions: readonly { value: string; label: string }[] | undefined;
   dispatch: (action: PendingAction) => void;
   onRemove: (id: number) => void;

@@ -32,12 +32,12 @@ import { useColumnName } from './useCellText';
 const PAGE_SIZE = 50;
 
 export interface PendingTableHandle {
-  /** Turns to the page of a row, so that its fields are there. */
+  /** Opens the page of a row, so that its fields exist. */
   showRow: (id: number) => void;
   focusHeading: () => void;
 }
 
-/** The people who are to be added, each cell editable; 50 at a time, so that 500 stay fluid. */
+/** The people to be added, with editable cells; 50 at a time, so that 500 stay fluid. */
 export function PendingTable({
   rows,
   classes,
@@ -48,13 +48,13 @@ export function PendingTable({
   ref,
 }: {
   rows: readonly PendingRow[];
-  /** The school's classes: staff may be the tutor of one. */
+  /** The school's classes; staff may be the tutor of one. */
   classes: readonly ClassOfSchool[];
   problems: readonly ListProblem[];
-  /** What has just happened to the list, said aloud. */
+  /** The latest change of the list, announced to screen readers. */
   news: string;
   dispatch: (action: PendingAction) => void;
-  /** The last person was removed: focus needs another place. */
+  /** Called when the last person is removed: the focus needs another place. */
   onEmpty: () => void;
   ref: Ref<PendingTableHandle>;
 }) {
@@ -68,7 +68,7 @@ export function PendingTable({
   const start = page * PAGE_SIZE;
   const withClass = classes.length > 0 && rows.some(({ role }) => isStaff(role));
   const shown = cells.filter((cell) => cell !== 'course' || withClass);
-  // The same for the whole life of the table: rows are memoised.
+  // Never changes, because rows are memoised.
   const options = useMemo(
     () => classes.map((one) => ({ value: String(one.id), label: courseName(one) })),
     [classes],
@@ -95,7 +95,7 @@ export function PendingTable({
   }
   useImperativeHandle(ref, () => ({ showRow, focusHeading: () => heading.current?.focus() }));
 
-  // The same function for the whole life of the table: rows are memoised.
+  // Never changes, because rows are memoised.
   const remove = useCallback(
     (id: number) => {
       const now = latest.current;

@@ -48,7 +48,7 @@ const none: readonly ClassOfSchool[] = [];
 const loadPreview = () => import('./PastePreview');
 const PastePreview = lazy(async () => ({ default: (await loadPreview()).PastePreview }));
 
-/** The people of one professional: written, pasted or read from a file, corrected, and sent. */
+/** The people of one professional: typed, pasted or read from a file, corrected, and sent. */
 export function PeopleForm({ professional }: { professional: TestTaker }) {
   const { t } = useTranslation(['preparing', 'enrolment', 'common']);
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
   const cellText = useCellText();
 
   useEffect(() => {
-    // Here before a list is pasted, though not before the screen is.
+    // Loads the preview before a list is pasted, but not before the screen.
     loadPreview().catch(() => undefined);
   }, []);
 
@@ -94,7 +94,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
       ].join('. ');
       if (left.length === 0) await navigate(paths.testTakers.to());
       else {
-        // They are asked about here, where the others of the list are done with.
+        // They are asked about here, now that the rest of the list is done.
         dispatch({ type: 'clear' });
         setReturning(left);
       }
@@ -128,7 +128,10 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
     dispatch({ type: 'add', people: [person] });
     setNews(t('one.added', { name: fullName(person) }));
   }
-  /** The linked row may be on another page of the table: it must be there before it is focused. */
+  /**
+   * The linked row may be on another page of the table, which must be opened before it can be
+   * focused.
+   */
   function showLinkedRow(event: MouseEvent) {
     const link = (event.target as Element).closest('a[href^="#"]')?.getAttribute('href');
     const problem = attempt?.problems.find(({ id, cell }) => link === `#${cellId(id, cell)}`);
@@ -153,8 +156,10 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
           {t('step2.restored', { count: kept })}
         </Notice>
       )}
-      {/* Nobody may be added to a list that is on its way. The grid is not the fieldset's own:
-          Chromium rebuilds that layout when a part of it changes, and the focus is lost. */}
+      {/*
+       * Nobody may be added while the list is being sent. The grid is not the fieldset's own:
+       * Chromium rebuilds that layout when a part of it changes, and the focus is lost.
+       */}
       <fieldset disabled={creating}>
         <div className={layout.stack}>
           {pasted ? (
@@ -175,7 +180,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
             <AddOneForm full={rows.length >= MAX_ROWS} onAdd={addOne} />
           </Card>
           {attempt && attempt.problems.length > 0 && problems.length > 0 && (
-            // Only so that a row on another page is drawn before the summary's own link goes there.
+            // Opens the page of the row before the summary's own link goes there.
             <div onClickCapture={showLinkedRow}>
               <ErrorSummary
                 key={attempt.id}

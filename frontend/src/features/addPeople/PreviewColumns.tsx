@@ -18,7 +18,7 @@ import { peopleList } from './pastedRows';
 import frame from '../../ui/staff/layout.module.css';
 import styles from './add.module.css';
 
-/** How the pasted table was read, in words, and the means to read it otherwise. */
+/** Describes how the pasted table was read, with controls to change it. */
 export function PreviewColumns({
   table,
   layout,
@@ -27,7 +27,7 @@ export function PreviewColumns({
 }: {
   table: Table;
   layout: Layout;
-  /** How many of the people are staff: only staff are given a class here. */
+  /** The number of staff among the people: only staff get a class here. */
   staff: 'none' | 'some' | 'all';
   onLayout: (layout: Layout) => void;
 }) {
@@ -43,7 +43,7 @@ export function PreviewColumns({
       ? [heading || t('preview.unnamed', { number: at + 1 })]
       : [],
   );
-  // Class, number and guardians belong to the pupil list, which takes the same table.
+  // Class, number and guardians belong to the pupil list, which can import the same table.
   const isRoster = columns.some(({ heading }) => {
     const target = announcedBy(heading)?.target ?? '';
     return /^(external_id|guardian)/.test(target) || (target === 'group' && staff !== 'all');

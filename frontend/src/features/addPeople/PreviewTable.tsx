@@ -7,7 +7,7 @@ import type { PasteProblem, ReviewedRow } from './pasteReview';
 import { useCellText, useColumnName } from './useCellText';
 import { useDates } from '../../lib/useDates';
 
-/** Pasted people to be looked at, with what is wrong at each cell. Scrolls in its own box. */
+/** Pasted people with the problems at their cells. It scrolls in its own box. */
 export function PreviewTable({
   rows,
   classes,

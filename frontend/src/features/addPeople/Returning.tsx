@@ -13,7 +13,7 @@ export interface Left {
   left_on: string | null;
 }
 
-/** People who were added although they have been here and left: named, and brought back with one press. */
+/** People who were added although they had left before: named, and restored with one press. */
 export function Returning({
   people,
   onBack,

@@ -18,7 +18,7 @@ import styles from './add.module.css';
 
 type ClassOfSchool = Omit<Course, 'school_id'>;
 
-/** Where someone belongs. A class is always one of the school. */
+/** A person's school and class. The class always belongs to the school. */
 export interface Place {
   school: School | null;
   course: ClassOfSchool | null;
@@ -26,9 +26,9 @@ export interface Place {
 export const noPlace: Place = { school: null, course: null };
 
 /**
- * A school and one of its classes. What is missing can be made in place: a class by everyone, a
- * school by product administrators only. Without a school there is no class, and the picker says
- * so when it takes one away.
+ * Chooses a school and one of its classes. A missing one can be added here: a class by everyone, a
+ * school by product administrators only. Without a school there is no class, and the picker says so
+ * when it clears one.
  */
 export function SchoolCoursePicker({
   value,
@@ -40,7 +40,7 @@ export function SchoolCoursePicker({
   onChange: (place: Place) => void;
   /** Says which of the two is missing. */
   showMissing: boolean;
-  /** Focuses the first field that is missing. */
+  /** Focuses the first missing field. */
   ref: Ref<{ focus: () => void }>;
 }) {
   const { t } = useTranslation('enrolment');
@@ -51,7 +51,7 @@ export function SchoolCoursePicker({
   const courseField = useRef<HTMLInputElement>(null);
 
   const schools = useQuery(schoolsQuery);
-  // Who has one school only need not choose it.
+  // A user with a single school need not choose it.
   const only = schools.data?.length === 1 && !can.addSchools(role) ? schools.data[0]! : null;
   const school = value.school ?? only;
   const courses = useQuery({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StepIndicator } from '../../ui/staff/StepIndicator';
 
-/** The two steps of adding people, and which of them this is. */
+/** The two steps of adding people, with the current one marked. */
 export function WizardSteps({ current }: { current: 1 | 2 }) {
   const { t } = useTranslation('enrolment');
   return (

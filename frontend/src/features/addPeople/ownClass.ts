@@ -6,7 +6,10 @@ import type { NewPerson } from './pendingRows';
 
 export type ClassOfSchool = Omit<Course, 'school_id'>;
 
-/** The one class that is written so, "2 eso a" for "2n d'ESO · A"; null where none or several are. */
+/**
+ * The only class with this spelling, "2 eso a" for "2n d'ESO · A"; null if there is none or
+ * several.
+ */
 function classWritten(text: string, classes: readonly ClassOfSchool[]): ClassOfSchool | null {
   const found = classes.filter((one) => finds(text, courseName(one)));
   const whole = found.filter((one) => finds(courseName(one), text));
@@ -14,7 +17,7 @@ function classWritten(text: string, classes: readonly ClassOfSchool[]): ClassOfS
   return only && !other ? only : null;
 }
 
-/** A person of a pasted list; their class is one of the school's, or the words that are none. */
+/** A person of a pasted list; the class is one of the school's, or the unknown words. */
 export function toPerson(row: PastedRow, classes: readonly ClassOfSchool[]): NewPerson {
   const { line: _line, roleWord, group, ...person } = row;
   const found = group === undefined ? null : classWritten(group, classes);

@@ -10,7 +10,7 @@ import {
   type ShownProblem,
 } from './pendingRows';
 
-/** Distinguishes a person already in the list from one who is twice in the paste. */
+/** Distinguishes a person already on the list from one who is twice in the paste. */
 export type PasteProblem = ShownProblem | { kind: 'repeatedInList'; row: number };
 
 export interface ReviewedRow {
@@ -19,7 +19,7 @@ export interface ReviewedRow {
   problems: ReadonlyMap<Cell, PasteProblem>;
 }
 
-/** Each pasted row with its problems, seen together with the people who are in the list already. */
+/** Each pasted row with its problems, checked together with the people already on the list. */
 export function reviewRows(
   rows: readonly PastedRow[],
   existing: readonly PendingRow[],

@@ -78,7 +78,7 @@ describe('roles', () => {
     ['conserge', 'school_admin'],
     ['PAS', 'school_admin'],
     ['secretari/ària', 'school_admin'],
-    ['Tutor', null], // a class teacher or a legal guardian: a person decides
+    ['Tutor', null], // a class teacher or a legal guardian: the user decides
     ['pare/alumne', null],
     ['astronauta', null],
     ['', null],
@@ -236,7 +236,7 @@ describe('addresses', () => {
     ['Anna Puig <anna@x.cat>', 'anna@x.cat'],
     ['mailto:anna@x.cat', 'anna@x.cat'],
     ['anna@x.cat\u00A0', 'anna@x.cat'],
-    ['anna @x.cat', 'anna @x.cat'], // wrong, and for a person to see
+    ['anna @x.cat', 'anna @x.cat'], // wrong, and left for the user to see
   ])('%s', (cell, email) => {
     expect(read(`${cell}\tAnna\tPuig`).rows[0]!.email).toBe(email);
   });

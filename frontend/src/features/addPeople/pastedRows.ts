@@ -5,7 +5,7 @@ import type { Table } from '../../lists/readTable';
 import { namesOf, recordsOf, type ListRecord } from '../../lists/records';
 import { isTutor, roleOfWord } from '../../lists/roleWords';
 
-/** A list of people to be invited. */
+/** A list of people to invite. */
 export const peopleList = {
   targets: [
     'email',
@@ -24,24 +24,24 @@ export const peopleList = {
 
 /** One person of a pasted list, complete or not. */
 export interface PastedRow {
-  /** The record's place in what was pasted, from 1, as a spreadsheet counts. */
+  /** The record's place in the pasted text, from 1, as a spreadsheet counts. */
   line: number;
   email: string;
   first_name: string;
   last_name: string;
-  /** '' when the word in the cell means no role we know. */
+  /** '' if the word in the cell is no known role. */
   role: TakerRole | '';
-  /** The word that was in the cell. */
+  /** The word in the cell. */
   roleWord: string;
-  /** As YYYY-MM-DD; left out where the cell holds none. */
+  /** As YYYY-MM-DD; missing if the cell is empty. */
   birth_date?: string;
-  /** The class as it is written there, year and group; left out where the list has none. */
+  /** The class as written in the list, year and group; missing if the list has none. */
   group?: string;
 }
 
 /**
- * Every filled record of `table` as a person, none left out. `fallbackRole` is for rows whose
- * role cell is empty or missing; a word we do not know is never replaced by it.
+ * Every filled record of `table` as a person, without exceptions. `fallbackRole` is for rows whose
+ * role cell is empty or missing; it never replaces an unknown word.
  */
 export function toRows(table: Table, layout: Layout, fallbackRole: TakerRole): PastedRow[] {
   const order = dayOrder(table, layout) ?? 'day-first';
@@ -67,14 +67,19 @@ export function toRows(table: Table, layout: Layout, fallbackRole: TakerRole): P
 
 const groupOf = ({ textOf }: ListRecord) => `${textOf('course')} ${textOf('group')}`.trim();
 
-/** Whether a "tutor" is a class teacher: others are staff or have a class, and nobody is family. */
+/**
+ * True if "tutor" means a class teacher: others are staff or have a class, and nobody is family.
+ */
 function isOfStaff(records: readonly ListRecord[]): boolean {
   const roles = records.map((record) => roleOfWord(record.textOf('role')));
   if (roles.some((role) => role === 'parent' || role === 'student')) return false;
   return roles.some((role) => role !== null) || records.some((record) => groupOf(record) !== '');
 }
 
-/** "Anna Puig <anna@escola.cat>" and "mailto:anna@escola.cat", as mail programs copy them. */
+/**
+ * Strips the forms that mail programs copy: "Anna Puig <anna@escola.cat>" and
+ * "mailto:anna@escola.cat".
+ */
 function bareAddress(text: string): string {
   const inside = /<([^<>]+@[^<>]+)>/.exec(text)?.[1] ?? text;
   return inside.trim().replace(/^mailto:/i, '');

@@ -3,24 +3,24 @@ import { professionalRoles, takerRoles, type TakerRole } from '../../api/types';
 import type { Language } from '../../i18n/language';
 import { isAddress, MAX_LENGTH } from '../../lib/personFields';
 
-/** The list of people who are to be added: what happens to it and what is wrong with it. */
+/** The list of people to be added: its changes and its problems. */
 
 export const cells = ['email', 'first_name', 'last_name', 'role', 'course'] as const;
 export type Cell = (typeof cells)[number];
 
-/** Of one call; the server refuses more. */
+/** The server's limit for one call. */
 export const MAX_ROWS = 500;
 
-/** What is wrong with one cell: one of our own rules, or the server's sentence. */
+/** The problem of one cell: a rule of the app, or the server's sentence. */
 export type CellProblem =
   | { kind: 'required' | 'format' | 'tooLong' }
   | { kind: 'unknownRole' | 'unknownClass'; word: string }
   | { kind: 'server'; text: string };
 
-/** What is shown at a cell: its own problem, or that an earlier row is the same person. */
+/** The problem shown at a cell: its own, or that an earlier row is the same person. */
 export type ShownProblem = CellProblem | { kind: 'repeated'; row: number };
 
-/** A problem and where it is: `row` counts from 1. */
+/** A problem and its place: `row` counts from 1. */
 export interface ListProblem {
   id: number;
   row: number;
@@ -33,22 +33,24 @@ export interface NewPerson {
   first_name: string;
   last_name: string;
   role: TakerRole | '';
-  /** The word in a pasted list that is no role we know. */
+  /** The word of a pasted list that is no known role. */
   roleWord?: string;
-  /** As YYYY-MM-DD, where a list has it. */
+  /** As YYYY-MM-DD, if a list has it. */
   birth_date?: string;
-  /** The id of the class that a member of staff is tutor of; left out or '': that of the list. */
+  /** The id of the class that a member of staff is tutor of; missing or '' for the list's class. */
   course?: string;
-  /** The words of a pasted list that stand for none of the school's classes. */
+  /** The words of a pasted list that match none of the school's classes. */
   courseWord?: string;
 }
 
-/** Who can be tutor of a class. */
+/** True for roles that can be tutor of a class. */
 export function isStaff(role: TakerRole | ''): boolean {
   return professionalRoles.some((one) => one === role);
 }
 
-/** Whether a list's class may be theirs: somebody without a role yet may turn out to be staff. */
+/**
+ * True if the person may get the list's class: someone without a role yet may turn out to be staff.
+ */
 export function mayHaveClass(role: TakerRole | ''): boolean {
   return role === '' || isStaff(role);
 }
@@ -75,7 +77,7 @@ export type PendingAction =
 
 export const emptyList: PendingList = { rows: [], nextId: 1 };
 
-/** The problem of one cell by our own rules, or null. */
+/** The problem of one cell by the app's rules, or null. */
 export function problemOf(person: NewPerson, cell: Cell): CellProblem | null {
   const value = (person[cell] ?? '').trim();
   if (cell === 'course') {
@@ -102,8 +104,8 @@ export function problemsOf(person: NewPerson): Partial<Record<Cell, CellProblem>
 }
 
 /**
- * For each person who occurs earlier in the list, with the same address and name: the place (from
- * 0) of the first one. Case does not count. Siblings may have one address.
+ * For each person who occurs earlier in the list with the same address and name: the index of the
+ * first. Case does not count. Siblings may share an address.
  */
 export function repeatedPeople(
   people: readonly Pick<NewPerson, 'email' | 'first_name' | 'last_name'>[],
@@ -120,7 +122,7 @@ export function repeatedPeople(
   return repeated;
 }
 
-/** Everything there is to correct, from the top, as far as it has been checked. */
+/** Everything to correct, from the top, as far as it was checked. */
 export function listProblems(rows: readonly PendingRow[]): ListProblem[] {
   const repeated = repeatedPeople(rows);
   return rows.flatMap((row, place) =>
@@ -190,7 +192,9 @@ function edited(row: PendingRow, cell: Cell, value: string): PendingRow {
   return { ...row, role: takerRoles.find((role) => role === value) ?? '', problems };
 }
 
-/** What the server said stays until the cell is edited: our own rules cannot see it is mended. */
+/**
+ * A server's message stays until the cell is edited: the app's rules cannot see that it is mended.
+ */
 function checked(row: PendingRow, cell: Cell): PendingRow {
   const before = row.problems[cell];
   const now = problemOf(row, cell);
@@ -199,7 +203,10 @@ function checked(row: PendingRow, cell: Cell): PendingRow {
   return { ...row, problems: now ? { ...rest, [cell]: now } : rest };
 }
 
-/** A message about something the row does not show is put where the eye starts, at the address. */
+/**
+ * A message about a field that the row does not show is put at the address, where people look
+ * first.
+ */
 function refused(row: PendingRow, fields: RowError['fields']): PendingRow {
   const problems = { ...row.problems };
   for (const [field, messages] of Object.entries(fields)) {
@@ -209,7 +216,9 @@ function refused(row: PendingRow, fields: RowError['fields']): PendingRow {
   return { ...row, problems };
 }
 
-/** The list as it is sent, with the language of the invitations. Only for a list without problems. */
+/**
+ * The list as it is sent, with the language of the invitations. Only for a list without problems.
+ */
 export function toPayload(rows: readonly PendingRow[], locale: Language) {
   return rows.map((row) => {
     if (row.role === '') throw new Error('A row without a role is not to be sent');
@@ -225,7 +234,7 @@ export function toPayload(rows: readonly PendingRow[], locale: Language) {
   });
 }
 
-/** The people of a stored draft; anything that is not such a list is ignored. */
+/** The people of a stored draft; anything else is ignored. */
 export function peopleOfDraft(draft: unknown): NewPerson[] {
   if (!Array.isArray(draft)) return [];
   return draft.slice(0, MAX_ROWS).filter(isPerson);
@@ -242,7 +251,7 @@ function isPerson(value: unknown): value is NewPerson {
   );
 }
 
-/** What is stored: the people without what the screen alone knows. */
+/** The stored form: the people without the screen's own state. */
 export function draftOf(rows: readonly PendingRow[]): NewPerson[] {
   return rows.map(({ id: _id, problems: _problems, ...person }) => person);
 }

@@ -1,14 +1,14 @@
 import type { Language } from '../../i18n/language';
 
 /**
- * The text of an empty list as a spreadsheet opens it in that language: with a mark, so that Excel
- * reads the accents, and with the separator it expects there.
+ * The text of an empty list as a spreadsheet in that language opens it: with a byte order mark, so
+ * that Excel reads the accents, and with the separator it expects.
  */
 export function templateText(headings: readonly string[], language: Language): string {
   return `\uFEFF${headings.join(language === 'en' ? ',' : ';')}\r\n`;
 }
 
-/** Hands `text` to the browser to be saved as a CSV file. */
+/** Lets the browser save `text` as a CSV file. */
 export function saveCsv(text: string, fileName: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

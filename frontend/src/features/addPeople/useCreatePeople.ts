@@ -16,17 +16,17 @@ import {
 } from './pendingRows';
 import type { Left } from './Returning';
 
-/** What became of the last press of Finish, as it was then: later corrections do not change it. */
+/** The result of the last press of Finish; later corrections do not change it. */
 export interface Attempt {
   id: number;
   problems: readonly ListProblem[];
-  /** The server found the problems, not we. */
+  /** True if the server found the problems. */
   refused: boolean;
-  /** What went wrong with the whole, apart from any row. */
+  /** The problem of the whole list, apart from its rows. */
   failure: { title: string; text: string } | null;
 }
 
-/** Checks the list, sends it, and puts the server's refusals on their rows. */
+/** Checks the list, sends it, and puts the server's refusals at their rows. */
 export function useCreatePeople({
   responsible,
   rows,
@@ -39,12 +39,12 @@ export function useCreatePeople({
   responsible: number;
   rows: readonly PendingRow[];
   locale: Language;
-  /** Where the signed consents of the students' guardians are kept; may be empty. */
+  /** The place where the students' signed consents are kept; may be empty. */
   consent: string;
-  /** Whether pupils on the address of a parent who is here already are linked to that parent. */
+  /** True if pupils with the address of a known parent are linked to that parent. */
   linkGuardians: boolean;
   dispatch: (action: PendingAction) => void;
-  /** How many are new, how many were here already and stay as they are, and who has left. */
+  /** The number of new people, the number already there and unchanged, and those who had left. */
   onCreated: (done: { added: number; same: number; left: readonly Left[] }) => Promise<void>;
 }) {
   const { t } = useTranslation('preparing');
@@ -53,7 +53,7 @@ export function useCreatePeople({
   function report(outcome: Omit<Attempt, 'id'>) {
     setAttempt((before) => ({ ...outcome, id: (before?.id ?? 0) + 1 }));
   }
-  /** Applies a change to the list and tells what there is to correct afterwards. */
+  /** Applies a change to the list and returns what there is to correct afterwards. */
   function problemsAfter(action: PendingAction): ListProblem[] {
     dispatch(action);
     return listProblems(pendingReducer({ rows, nextId: 0 }, action).rows);
@@ -110,12 +110,12 @@ export function useCreatePeople({
   return { finish, creating: creation.isPending, attempt };
 }
 
-/** The list may have arrived although its answer did not. */
+/** True if the list may have arrived although its answer did not. */
 function isUnsure(error: Error): boolean {
   return !(error instanceof ApiError) || [0, 502, 504].includes(error.status);
 }
 
-/** The server's sentences about the list as a whole or the professional, else the general one. */
+/** The server's sentences about the whole list or the professional, otherwise a general one. */
 function reason(error: Error): string {
   const about = error instanceof ApiError ? Object.values(error.fields).flat() : [];
   return about.length > 0 ? about.join(' ') : errorText(error);

@@ -6,9 +6,9 @@ const DRAFT = 'people';
 const CONSENT_DRAFT = 'people-consent';
 
 /**
- * The list of people to be added, and where their guardians' consents are, kept for this tab under
- * the user's id, so that neither a reload nor going back to choose another professional loses it.
- * `kept` is how many there were already.
+ * The list of people to be added, and the place of their guardians' consents. They are kept for
+ * this tab under the user's id, so that neither a reload nor choosing another professional loses
+ * them. `kept`: how many there were already.
  */
 export function usePendingList(userId: number) {
   const [list, dispatch] = useReducer(pendingReducer, userId, (id) =>

@@ -7,7 +7,7 @@ import type { LineState, PupilOfLines, Word } from './useConsentLines';
 
 const words = ['yes', 'no', 'waits'] as const satisfies Word[];
 
-/** One pupil: what the paper says, and who signed where several could have. */
+/** One pupil: the answer on the paper, and the contact who signed, if several could have. */
 export function ConsentLine({
   person: { name, contacts },
   number,

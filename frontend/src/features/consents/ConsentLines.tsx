@@ -28,18 +28,18 @@ const keys: Readonly<Record<string, Word>> = {
 };
 
 /**
- * A line for each pupil whose family is to be heard, for the keyboard: Y, N or – says what stands on
- * the paper, is saved at once and leads to the next line.
+ * A line for each pupil whose family has not answered, for the keyboard: Y, N or – records the
+ * answer on the paper, saves at once and leads to the next line.
  */
 export function ConsentLines({
   course,
   people: given,
   goTo,
 }: {
-  /** The class whose families they are. */
+  /** The families' class. */
   course: number;
   people: readonly PupilOfLines[];
-  /** Whose form was typed or scanned. */
+  /** The pupil whose form was typed or scanned. */
   goTo: PupilOfForm | null;
 }) {
   const { t, i18n } = useTranslation('recordConsent');
@@ -52,13 +52,13 @@ export function ConsentLines({
   const typed = useKeptValues<{ reference: string; first: string; route: ConsentRoute }>(
     `consent-lines.${course}`,
     { reference: '', first: '1', route: 'paper' },
-    { asks: lines.size === 0 }, // with the first word it is saved, and serves for the next ones
+    { asks: lines.size === 0 }, // with the first answer it is saved, and serves for the next ones
   );
   const { reference, first, route } = typed.values;
   useUnsaved(unsaved > 0);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  /** Whether a letter has just led here: Enter after it means the same step, not one more. */
+  /** True if a letter key has just led here: Enter after it means the same step, not one more. */
   const arrived = useRef(false);
   const done = people.filter(({ id }) => (lines.get(id)?.recorded ?? 'waits') !== 'waits').length;
   const start = /^\d{1,5}$/.test(first.trim()) ? Number(first) : null;

@@ -5,7 +5,7 @@ import type { PupilOfForm } from './FormCode';
 import { sortedName } from '../../lib/namesInLists';
 import { LinesOrNot } from './LinesOrNot';
 
-/** The pupils of a class who lack a consent that age asks for. */
+/** The pupils of a class who lack a consent that their age requires. */
 export function ConsentsOfClass({ course, goTo }: { course: number; goTo: PupilOfForm | null }) {
   const people = useQuery({
     ...testTakersQuery({
@@ -15,7 +15,7 @@ export function ConsentsOfClass({ course, goTo }: { course: number; goTo: PupilO
       ordering: 'name',
       limit: 200,
     }),
-    // Lines stay where they are while they are worked on.
+    // Lines stay in place while they are worked on.
     refetchOnWindowFocus: false,
   });
   const contacts = useQuery({ ...contactsOfClassQuery(course), refetchOnWindowFocus: false });

@@ -12,7 +12,7 @@ const UNHEARD: readonly ConsentStatus['status'][] = [
   'outdated',
 ];
 
-/** The pupils of a class whose families have yet to answer a screening, asked by email or not. */
+/** The pupils of a class whose families have not answered a screening, asked by email or not. */
 export function ConsentsOfScreening({
   campaign,
   course,
@@ -24,7 +24,7 @@ export function ConsentsOfScreening({
 }) {
   const families = useQuery({
     ...consentsQuery(campaign.id, course),
-    // Lines stay where they are while they are worked on.
+    // Lines stay in place while they are worked on.
     refetchOnWindowFocus: false,
   });
   return (

@@ -17,11 +17,11 @@ interface ClassToHear {
   course: number;
   course_name: string;
   class_name: string;
-  /** With the school's name, where there are several, and how many are missing. */
+  /** The school's name, if there are several, and the number of missing answers. */
   note: string;
 }
 
-/** The consents of a class, typed in from the papers: of all pupils, or for one screening. */
+/** Records the consents of a class from the papers: for all pupils, or for one screening. */
 export default function ConsentsPage() {
   const { t } = useTranslation('recordConsent');
   const [parameters, setParameters] = useSearchParams();

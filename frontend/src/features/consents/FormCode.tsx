@@ -9,7 +9,10 @@ import styles from './consents.module.css';
 
 export type PupilOfForm = Awaited<ReturnType<typeof pupilOfForm>>;
 
-/** The code on a paper form, typed or scanned, leads to the pupil's line. `scanned`: of the address. */
+/**
+ * Leads from the code on a paper form, typed or scanned, to the pupil's line. `scanned`: the code
+ * in the address.
+ */
 export function FormCode({
   scanned,
   onFound,

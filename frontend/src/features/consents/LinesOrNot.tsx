@@ -8,7 +8,7 @@ import { ConsentLines } from './ConsentLines';
 import type { PupilOfForm } from './FormCode';
 import type { PupilOfLines } from './useConsentLines';
 
-/** The lines of a class, or that they are coming, could not come, or are none. */
+/** The lines of a class; or that they are loading, failed to load, or are none. */
 export function LinesOrNot({
   course,
   people,
@@ -17,9 +17,9 @@ export function LinesOrNot({
   onRetry,
 }: {
   course: number;
-  /** Undefined until they are there. */
+  /** Undefined while they load. */
   people: readonly PupilOfLines[] | undefined;
-  /** Whose form was typed or scanned. */
+  /** The pupil whose form was typed or scanned. */
   goTo: PupilOfForm | null;
   error: Error | null;
   onRetry: () => void;

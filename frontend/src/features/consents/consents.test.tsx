@@ -109,13 +109,13 @@ describe('the consents of a class', () => {
       ['32', false],
       ['33', true],
     ]);
-    // Of each paper its own number.
+    // Each paper has its own number.
     expect(api.calls(ONE).map(({ body }) => (body as typeof state).reference)).toEqual([
       'Folder 3 · 1',
       'Folder 3 · 2',
       'Folder 3 · 3',
     ]);
-    // The lines stay, so that a slip can be seen.
+    // The lines stay, so that a mistake can be seen.
     expect(list.getAllByRole('listitem')).toHaveLength(3);
   });
 
@@ -178,7 +178,7 @@ describe('the consents of a class', () => {
     await screen.findByText('1 of 3');
     await user.click(word(list, 'Puig, Biel', 'No'));
     await waitFor(() => expect(api.calls(ONE).at(-1)?.body).toMatchObject({ given: false }));
-    // The slip went first.
+    // The mistake was taken back first.
     expect(api.calls(BACK)).toHaveLength(2);
   });
 

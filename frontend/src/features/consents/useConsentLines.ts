@@ -7,21 +7,23 @@ import { recordGuardianConsent } from '../../api/staff/people';
 export interface PupilOfLines {
   id: number;
   name: string;
-  /** Those whose answer counts. */
+  /** The contacts whose answer counts. */
   contacts: readonly { id: number; full_name: string }[];
 }
 
 export type Word = 'waits' | 'yes' | 'no';
 
 export interface LineState {
-  /** What was pressed last. */
+  /** The last pressed answer. */
   chosen: Word;
-  /** What the server has. */
+  /** The server's answer. */
   recorded: Word;
   saving: boolean;
-  /** Why the server does not have what was pressed; empty where it has, or is being told. */
+  /**
+   * The reason why the server does not have the pressed answer; empty if it has, or while saving.
+   */
   problem: string;
-  /** What is to be sent again then; null for taking the word back. */
+  /** The answer to send again in that case; null to take it back. */
   said: FamilySays | null;
 }
 
@@ -37,15 +39,16 @@ const wordOf = (said: FamilySays | null): Word =>
   said === null ? 'waits' : said.given ? 'yes' : 'no';
 
 /**
- * What was said for each pupil on this screen. Each word is sent at once; those of one line one after
- * the other, so that the last one counts. What could not be saved stays chosen, and can be sent again.
+ * The answers given for each pupil on this screen. Each answer is sent at once; those of one line
+ * are sent one after the other, so that the last one counts. An answer that could not be saved
+ * stays chosen, and can be sent again.
  */
 export function useConsentLines() {
   const queryClient = useQueryClient();
   const [lines, setLines] = useState<ReadonlyMap<number, LineState>>(new Map());
   const sent = useRef(new Map<number, Promise<Word>>());
 
-  /** `said` null: what was recorded here is taken back. */
+  /** `said` null: takes back what was recorded here. */
   function say(id: number, said: FamilySays | null) {
     const chosen = wordOf(said);
     const show = (part: Partial<LineState>) =>
@@ -57,7 +60,7 @@ export function useConsentLines() {
       let recorded = before;
       try {
         if (recorded !== 'waits') {
-          await takeBackConsent(id); // instead of the slip, not after it
+          await takeBackConsent(id); // replaces the mistake instead of following it
           recorded = 'waits';
         }
         if (said !== null) {
@@ -81,7 +84,7 @@ export function useConsentLines() {
     lines,
     say,
     unsaved: unsaved.length,
-    /** Everything that could not be saved. */
+    /** Sends again everything that could not be saved. */
     again: () => {
       for (const [id, { said }] of unsaved) say(id, said);
     },

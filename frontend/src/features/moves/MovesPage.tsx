@@ -15,7 +15,7 @@ import { Notice } from '../../ui/staff/Notice';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 
-/** Pupils who change school: what this school has asked, and what it is asked. */
+/** Pupils who change school: the requests of this school, and the requests to it. */
 export default function MovesPage() {
   const { t } = useTranslation('people');
   const found = useQuery(movesQuery);

@@ -17,7 +17,7 @@ const places = {
 type Code = keyof typeof places;
 const isOfSchool = (code: string): code is Code => code in places;
 
-/** What the administrators of a school begin with. */
+/** The first steps of a school's administrators. */
 export function BeginningOfSchool({ steps }: { steps: readonly FirstStep[] }) {
   const { t } = useTranslation('firstSteps');
   const { user } = useUser();

@@ -8,14 +8,14 @@ import { useInviteChosen } from '../../parts/staff/people/useInviteChosen';
 import { useMarkAsLeft } from './useMarkAsLeft';
 import { useRemoveChosen } from './useRemoveChosen';
 
-/** What can be done with the chosen people. */
+/** The actions on the chosen people. */
 export function ChosenActions({
   chosen,
   onDone,
   returnFocus,
 }: {
   chosen: readonly TestTaker[];
-  /** Nobody needs to stay ticked. */
+  /** Called when nobody needs to stay ticked. */
   onDone: () => void;
   returnFocus: () => HTMLElement | null;
 }) {

@@ -6,7 +6,7 @@ import { useKeptValues } from '../../forms/useKeptValues';
 import { notify } from '../../ui/notify';
 import { ConsentDialog, nothingSaid } from '../../parts/staff/consents/ConsentDialog';
 
-/** The same word of the families of several pupils. */
+/** Records the same answer for the families of several pupils. */
 export function ConsentsDialog({
   pupils,
   onRecorded,
@@ -20,7 +20,7 @@ export function ConsentsDialog({
 }) {
   const { t } = useTranslation('recordConsent');
   const queryClient = useQueryClient();
-  // Kept for these pupils only: for others it would be another word.
+  // The kept input is for these pupils only: for others it would be another answer.
   const typed = useKeptValues(`words.${pupils.toSorted((a, b) => a - b).join('.')}`, nothingSaid);
   return (
     <ConsentDialog

@@ -3,7 +3,7 @@ import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { Attention } from '../../parts/staff/toDo/Attention';
 
-/** What waits at one's schools, where a school's administrator starts. */
+/** The work waiting at the user's schools, on the start page of a school's administrator. */
 export function NeedsAttention() {
   const reads = useUser().user.reads_for.length > 0;
   const counts = useAttention({ reads });

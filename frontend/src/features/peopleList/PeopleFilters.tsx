@@ -12,10 +12,12 @@ import type { ListAddress } from '../../ui/useListAddress';
 import { filtersOf } from '../../parts/staff/people/filtersOf';
 import { courseName } from '../../lib/namesInLists';
 
-/** Most have one school, and no use for what finds one of many. */
+/** Most users have one school, and need no search for one of many. */
 const SchoolFilter = lazy(() => loadWhenOnline(() => import('./SchoolFilter')));
 
-/** Search, school, class, role, state and consent. Who has one school only is not asked for it. */
+/**
+ * Search, school, class, role, state and consent. A user with a single school is not asked for it.
+ */
 export function PeopleFilters({ list }: { list: ListAddress }) {
   const { t } = useTranslation(['people', 'common']);
   const schools = useQuery(schoolsQuery).data ?? [];
@@ -62,7 +64,7 @@ export function PeopleFilters({ list }: { list: ListAddress }) {
       onChange={(event) => list.set({ consent: event.target.value })}
     />
   );
-  // Who has several schools looks for one of them first.
+  // A user with several schools looks for one of them first.
   const rare = [asked.role, several ? asked.state : undefined, asked.consent];
 
   return (
@@ -111,7 +113,7 @@ export function PeopleFilters({ list }: { list: ListAddress }) {
   );
 }
 
-/** Also shows those who have left, who are otherwise not in the list. */
+/** Includes people who have left, who are otherwise not on the list. */
 export function ShowLeft({ list }: { list: ListAddress }) {
   const { t } = useTranslation('people');
   const { left = false } = filtersOf(list);
@@ -124,7 +126,7 @@ export function ShowLeft({ list }: { list: ListAddress }) {
   );
 }
 
-/** Holds the field's place, so that nothing moves once it is there. */
+/** Reserves the field's place, so that nothing moves once it has loaded. */
 function SchoolOnItsWay({ name }: { name: string | undefined }) {
   const { t } = useTranslation(['people', 'common']);
   return (

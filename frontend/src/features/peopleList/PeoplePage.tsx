@@ -19,7 +19,7 @@ const OverviewPage = lazy(async () => {
   return page;
 });
 
-/** The people of the schools: by class, in numbers, or one by one. */
+/** The people of the schools: by class as numbers, or one by one. */
 export default function PeoplePage() {
   const { t } = useTranslation(['people', 'common']);
   const [parameters] = useSearchParams();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { School } from '../../api/types';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
 
-/** One of several schools, found by typing part of its name; null for all of them. */
+/** Chooses one of several schools by typing part of its name; null for all of them. */
 export default function SchoolFilter({
   schools,
   chosen,

@@ -34,14 +34,14 @@ import { StateBadge } from '../../parts/staff/people/StateBadge';
 import styles from './list.module.css';
 
 const LIST_ID = 'people-list';
-/** The server invites, or marks as left, no more people in one call. */
+/** The server's limit of people invited, or marked as left, in one call. */
 const MOST = 2000;
 
 export default function TestTakerListPage() {
   const { t } = useTranslation(['people', 'recordConsent', 'common']);
   const dates = useDates();
   const list = useListAddress();
-  // Goes along to the person and back again, so that the same rows are shown.
+  // Passed on to the person's page and back, so that the same rows are shown.
   const { search, state } = useLocation();
   const { role } = useUser();
   const [deleting, setDeleting] = useState<TestTaker | null>(null);
@@ -205,7 +205,7 @@ export default function TestTakerListPage() {
 
 const listElement = () => document.getElementById(LIST_ID);
 
-/** The address, or the family by whom a search has found the person. */
+/** The address, or the family member by whom a search has found the person. */
 const emailLine = (person: TestTaker) =>
   person.guardians.length === 0 ? (
     <EmailText email={person.email} />

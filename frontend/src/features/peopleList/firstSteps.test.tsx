@@ -100,7 +100,7 @@ describe('the first steps of an installation', () => {
       '/privacy',
     ]);
     expect(part.getByText(/manage\.py import_wording/)).toBeVisible();
-    // Said once.
+    // It is said once.
     expect(screen.getAllByText(/PRIVACY_CONTROLLER/)).toHaveLength(1);
   });
 });

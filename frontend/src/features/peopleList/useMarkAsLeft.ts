@@ -9,8 +9,8 @@ import { notify } from '../../ui/notify';
 import { useStillOpen } from '../../parts/staff/toDo/useStillOpen';
 
 /**
- * Returns the function that marks several people as having left, which can be undone, or takes that
- * back. Only people it changes are sent, so that Undo touches nobody else. True once it is done.
+ * Returns a function that marks several people as having left, with an undo, or takes that back. It
+ * sends only people it changes, so that Undo touches nobody else. Resolves true once it is done.
  */
 export function useMarkAsLeft(
   returnFocus: () => HTMLElement | null,

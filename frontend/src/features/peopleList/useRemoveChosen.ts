@@ -11,9 +11,9 @@ import { fullName } from '../../lib/fullName';
 const names = (people: readonly TestTaker[]) => people.map(fullName).join(', ');
 
 /**
- * Returns the function that asks, has their number typed, and then deletes several people one after the
- * other. Those who have people assigned stay, and are named before; it stops at the first that fails, and
- * says who is left.
+ * Returns a function that asks, requires typing the number, and then deletes several people one
+ * after the other. It names people with others assigned beforehand, and keeps them. It stops at the
+ * first failure, and says who is left.
  */
 export function useRemoveChosen(
   returnFocus: () => HTMLElement | null,

@@ -26,7 +26,7 @@ interface Values {
   email: string;
 }
 
-/** Another adult for a person: chosen from the people in reach, or asked by mail. */
+/** Adds another adult for a person: chosen from the visible people, or asked by mail. */
 export function AddBond({ person, onClose }: { person: TestTaker; onClose: () => void }) {
   const { t } = useTranslation(['overview', 'common']);
   const form = useForm<Values>({

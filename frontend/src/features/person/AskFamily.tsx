@@ -15,7 +15,7 @@ import { NotReached } from '../../parts/staff/families/NotReached';
 import styles from './bonds.module.css';
 import { fullName } from '../../lib/fullName';
 
-/** The screenings that ask the class of a pupil: what the family has said, and asking it. */
+/** The screenings of a pupil's class: the family's answer, and a button to ask it. */
 export function AskFamily({ person }: { person: TestTaker }) {
   const { t } = useTranslation('contacts');
   const course = person.course_info?.course_id;

@@ -21,7 +21,7 @@ import { fullName } from '../../lib/fullName';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './bonds.module.css';
 
-/** Which adults answer for a person: the one they are assigned to, and those bonded besides. */
+/** The adults who answer for a person: the assigned one, and the bonded ones. */
 export function BondsCard({ person }: { person: TestTaker }) {
   const { t } = useTranslation(['overview', 'common']);
   const bonds = useQuery(bondsQuery(person.id));
@@ -68,7 +68,7 @@ export function BondsCard({ person }: { person: TestTaker }) {
             person={person}
             onClose={() => {
               setAdding(false);
-              // The button comes back with the next picture.
+              // The button reappears with the next frame.
               requestAnimationFrame(() => addButton.current?.focus());
             }}
           />

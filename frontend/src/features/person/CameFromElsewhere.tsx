@@ -11,7 +11,7 @@ import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 
-/** For a pupil who was at another school: asks that both be one person. */
+/** For a pupil who was at another school: requests that both records become one person. */
 export function CameFromElsewhere({ person, course }: { person: TestTaker; course: number }) {
   const { t } = useTranslation(['people', 'common']);
   const moves = useQuery(movesQuery);

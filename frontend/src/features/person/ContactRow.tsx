@@ -18,7 +18,7 @@ import { namesOf } from './ExclusionsOfChild';
 import { LastMail } from './LastMail';
 import { fullName } from '../../lib/fullName';
 
-/** A contact with what is to be known of it, and what can be done about it. */
+/** A contact with its details and actions. */
 export function ContactRow({
   contact,
   child,
@@ -26,7 +26,7 @@ export function ContactRow({
 }: {
   contact: Contact;
   child: TestTaker;
-  /** For when the row is gone. */
+  /** Used once the row is gone. */
   returnFocus: () => HTMLElement | null;
 }) {
   const { t } = useTranslation(['contacts', 'common']);
@@ -51,7 +51,7 @@ export function ContactRow({
         await outdateConsents(queryClient);
       },
       failed: (error) => {
-        // Who has read what somebody else did meanwhile decides again.
+        // After reading what someone else changed meanwhile, the user decides again.
         if (meanwhileOf(error)) void outdateConsents(queryClient);
         return errorText(error);
       },

@@ -18,7 +18,7 @@ import { ExclusionsOfChild } from './ExclusionsOfChild';
 import { QuietSwitch } from './QuietSwitch';
 import { TiedReaders } from './TiedReaders';
 
-/** Whom the school reaches about a pupil, whether it may write to them, and asking them. */
+/** The contacts of a pupil, whether the school may write to them, and the requests sent to them. */
 export function ContactsCard({ person }: { person: TestTaker }) {
   const { t } = useTranslation(['contacts', 'common']);
   const contacts = useQuery(contactsQuery(person.id));
@@ -62,7 +62,7 @@ export function ContactsCard({ person }: { person: TestTaker }) {
             child={person}
             onClose={() => {
               setAdding(false);
-              // The button comes back with the next picture.
+              // The button reappears with the next frame.
               requestAnimationFrame(() => addButton.current?.focus());
             }}
           />

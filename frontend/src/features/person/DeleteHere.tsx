@@ -6,7 +6,10 @@ import { Button } from '../../ui/staff/Button';
 import { DeletePersonDialog } from '../../parts/staff/people/DeletePersonDialog';
 import { useListBehind } from './useListBehind';
 
-/** For a family on the telephone: without going back to find the row in the list. */
+/**
+ * Deletes from the person's page, for a family on the telephone: nobody has to find the row in the
+ * list.
+ */
 export function DeleteHere({ person }: { person: TestTaker }) {
   const { t } = useTranslation('people');
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ import { saveContact } from '../../api/staff/saveContact';
 import { fullName } from '../../lib/fullName';
 import styles from './bonds.module.css';
 
-/** A contact where it stands in the list: of one that is there, or a new one. */
+/** Edits a contact at its place in the list, or adds one. */
 export function EditContact({
   child,
   contact,

@@ -34,12 +34,12 @@ interface Values {
   birth_date: string;
   email: string;
   external_id: string;
-  /** The id of the class, as the select has it. */
+  /** The id of the class, as the select needs it. */
   course: string;
-  /** The classes whose tutor a teacher is. */
+  /** The classes a teacher is tutor of. */
   courses: number[];
   assigned_responsible_test_taker: { id: number; first_name: string; last_name: string } | null;
-  /** Of the person whose details were changed; kept with what is written. */
+  /** The version of the edited details, kept with the input. */
   version: string | null;
 }
 
@@ -57,7 +57,7 @@ const fields = [
 ] as const;
 const SHOWN_ASSIGNED = 10;
 
-/** The person's details, to be changed; saved, it leads to the list. */
+/** Edits the person's details; saving leads to the list. */
 export function EditPersonForm({ person }: { person: TestTaker }) {
   const { t } = useTranslation(['overview', 'common', 'staff']);
   const navigate = useNavigate();
@@ -81,20 +81,20 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
   const saveBeside = useSavePerson(person);
   const { errors, dirtyFields } = form.formState;
   const [first, last, role] = form.watch(['first_name', 'last_name', 'role']);
-  // A pupil of a list may have one name only.
+  // A pupil on a list may have one name only.
   const named = first.trim() !== '' && (last.trim() !== '' || person.last_name === '');
   const complete = named && Boolean(role);
-  // From the first login on, the address is the person's own to change.
+  // After the first login, only the person can change the address.
   const correctable = ['no_address', 'not_invited', 'invited'].includes(person.state ?? '');
   const courses = useQuery({
     ...coursesOfSchoolQuery(person.course_info?.school_id ?? 0),
     enabled: person.course_info !== null,
   });
-  // People responsible for others are in nobody's care.
+  // People responsible for others cannot be assigned to anyone.
   const assignable = !person.has_assigned_people && person.assigned_test_takers.length === 0;
 
   const update = useMutation({
-    // Only what was changed is sent: another administrator may be changing something else.
+    // Sends only changed fields: another administrator may be changing the others.
     mutationFn: (values: Values) =>
       saveBeside({
         version: values.version,

@@ -10,7 +10,7 @@ import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 
-/** Where the school's account lets staff in: for who should come by it no more. */
+/** Ends the connections to external accounts with which a staff member logs in. */
 export function EndConnections({ person }: { person: TestTaker }) {
   const { t } = useTranslation('overview');
   const { user } = person;

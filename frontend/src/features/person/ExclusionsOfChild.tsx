@@ -13,7 +13,7 @@ import { Notice } from '../../ui/staff/Notice';
 import styles from './bonds.module.css';
 import { fullName } from '../../lib/fullName';
 
-/** Who is excluded from everything about the child, with what is suspended because of it. */
+/** The people excluded from everything about the child, and the bonds suspended because of it. */
 export function ExclusionsOfChild({ child }: { child: TestTaker }) {
   const { t } = useTranslation(['contacts', 'common']);
   const exclusions = useQuery(exclusionsQuery(child.id));
@@ -58,7 +58,7 @@ export function ExclusionsOfChild({ child }: { child: TestTaker }) {
   );
 }
 
-/** As a sentence names them. */
+/** The names as listed in a sentence. */
 export function namesOf(bonds: Bond[], ids: number[]): string {
   const meant = bonds.filter(({ id }) => ids.includes(id));
   return meant.map((bond) => (bond.adult ? fullName(bond.adult) : bond.email)).join(', ');

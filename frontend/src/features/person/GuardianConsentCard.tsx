@@ -25,8 +25,8 @@ import layout from '../../ui/staff/layout.module.css';
 import styles from './person.module.css';
 
 /**
- * Whether a person needs a guardian's consent to take tests alone, and what the school has on
- * record; nothing where the operator asks nobody for it and there is none.
+ * Says if a person needs a guardian's consent to take tests alone, and which one is recorded;
+ * nothing if the operator requires none and none is recorded.
  */
 export function GuardianConsentCard({ person }: { person: TestTaker }) {
   const { t } = useTranslation(['people', 'common']);
@@ -65,7 +65,7 @@ export function GuardianConsentCard({ person }: { person: TestTaker }) {
   );
 }
 
-/** Whether screenings may rest on information: then a family's no counts at every age. */
+/** True if screenings may rest on information: a family's refusal then counts at every age. */
 function useInforms(): boolean {
   return useQuery(configQuery).data?.campaign_bases.includes('information') ?? false;
 }
@@ -116,7 +116,7 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
   const isNo = consent.given === null;
 
   function show(newest: GuardianConsent) {
-    // One message at a time: an earlier one would say the opposite.
+    // One message at a time: an earlier one would contradict it.
     const news = newest.given
       ? t('consent.recorded', { name })
       : t(isNo ? 'consent.refuseDone' : 'consent.withdrawDone', { name });
@@ -144,7 +144,7 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
       danger: true,
       action: async () => show(await recordGuardianConsent(person.id, { given: false })),
       failed: errorText,
-      // The button that asked is gone with the consent.
+      // The pressed button is gone with the consent.
       returnFocus: () => field.current,
     });
   }

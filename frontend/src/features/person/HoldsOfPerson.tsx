@@ -4,7 +4,7 @@ import { useKeptValues } from '../../forms/useKeptValues';
 import { HoldCard } from '../../parts/staff/holds/HoldCard';
 import { fullName } from '../../lib/fullName';
 
-/** Whether anything keeps the data of a pupil; for readers and product administrators. */
+/** The holds on a pupil's data; for readers and product administrators. */
 export function HoldsOfPerson({ person }: { person: TestTaker }) {
   const holds = useHolds(person.id);
   const typed = useKeptValues(`hold.${person.id}`, { reason: '', until: '' });

@@ -11,7 +11,7 @@ import { useInviteChosen } from '../../parts/staff/people/useInviteChosen';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './bonds.module.css';
 
-/** How far a person has come on the way into Alba, and the invitation once more. */
+/** A person's progress from the invitation to the account, and a button to invite them again. */
 export function InvitationCard({ person }: { person: TestTaker }) {
   const { t } = useTranslation(['overview', 'people', 'common']);
   const { long } = useDates();

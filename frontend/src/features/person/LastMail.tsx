@@ -8,7 +8,7 @@ import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
 import styles from './bonds.module.css';
 
-/** For a family that calls: what became of the last email, and the same question once more. */
+/** For a family that calls: the fate of the last email, and a button to send it again. */
 export function LastMail({ contact }: { contact: Contact }) {
   const { t } = useTranslation('contacts');
   const dates = useDates();

@@ -10,10 +10,10 @@ import { useListAddress } from '../../ui/useListAddress';
 import { fullName } from '../../lib/fullName';
 import { filtersOf } from '../../parts/staff/people/filtersOf';
 
-/** As many as a list gives at once. */
+/** The limit of one page of a list. */
 const MOST = 200;
 
-/** To the people before and after this one in the list from which it was opened. */
+/** Links to the people before and after this one, on the list it was opened from. */
 export function NextPerson({ id }: { id: number }) {
   const { t } = useTranslation('overview');
   const { search, state } = useLocation();

@@ -20,13 +20,13 @@ import { WhoReadOfPerson } from './WhoReadOfPerson';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './bonds.module.css';
 
-/** What is known of a person besides the details that are edited. */
+/** The person's data besides the editable details. */
 export default function PersonCards({
   person,
   children,
 }: {
   person: TestTaker;
-  /** The details, to be corrected. */
+  /** The form with the details. */
   children: ReactNode;
 }) {
   const { t } = useTranslation('overview');

@@ -8,7 +8,7 @@ import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './bonds.module.css';
 
-/** Who this is, at one look; what is wrong here is corrected in the form below. */
+/** The person at a glance; the form below corrects mistakes. */
 export function PersonFacts({ person, onCorrect }: { person: TestTaker; onCorrect: () => void }) {
   const { t } = useTranslation(['overview', 'common']);
   const { long } = useDates();

@@ -18,10 +18,10 @@ import layout from '../../ui/staff/layout.module.css';
 import styles from './bonds.module.css';
 
 const ROWS = 10;
-/** The longest page of the server: more has nobody. */
+/** The server's longest page: nobody has more. */
 const MOST = 200;
 
-/** The tests that a person has taken, and those about them. */
+/** The tests by a person, and those about them. */
 export function PersonTestsCard({ person }: { person: TestTaker }) {
   const { t } = useTranslation(['overview', 'common']);
   const [limit, setLimit] = useState(ROWS);

@@ -19,7 +19,7 @@ import styles from './person.module.css';
 
 type Recorded = GuardianConsent['recorded'][number];
 
-/** Everything the school has put on record about a person. A mistake is taken back with a reason. */
+/** Everything the school has recorded about a person. A mistake is taken back with a reason. */
 export function RecordedConsents({ person, recorded }: { person: number; recorded: Recorded[] }) {
   const { t } = useTranslation('people');
   const contacts = useQuery(contactsQuery(person)).data ?? [];

@@ -9,7 +9,7 @@ const update = 'PATCH /app/test-takers/:id/update/';
 const candidates = 'GET /app/test-takers/responsible-list/';
 const anna = testTaker({ id: 31, first_name: 'Anna', last_name: 'Puig', email: 'anna@x.cat' });
 
-/** What the cards below the form ask for. */
+/** Answers the requests of the cards below the form. */
 function besides() {
   api.on('GET /app/courses/school/:id/by-admin/', [course()]);
   api.on('GET /app/test-takers/:id/guardians/', []);
@@ -114,9 +114,9 @@ describe('editing a person', () => {
     await user.selectOptions(screen.getByLabelText('Role'), 'Pupil');
     await user.type(screen.getByRole('combobox', { name: /Responsible person/ }), 'mar');
     await screen.findByRole('option', { name: /Marta Serra/ });
-    // The server leaves out whom this person cannot be assigned to, themselves among them.
+    // The server leaves out people to whom this person cannot be assigned, including themselves.
     expect(api.calls(candidates).at(-1)?.search.get('for_test_taker')).toBe('31');
-    // Two teachers of the same name are told apart.
+    // Two teachers with the same name can be told apart.
     expect(screen.getByRole('option', { name: /Marta Serra/ })).toHaveTextContent(
       'marta@escola.test · 1r ESO · A',
     );

@@ -38,7 +38,7 @@ export default function TestTakerEditPage() {
   const person = useQuery({
     ...testTakerQuery(id ?? 0),
     enabled: id !== null,
-    // What is edited must be what is there, not what was there a minute ago.
+    // The form must edit the current data, not a cached copy.
     staleTime: 0,
     gcTime: 0,
   });

@@ -29,7 +29,7 @@ const texts = { family, name: namesake, address: { ...namesake, text: 'byAddress
 const LEAST = 10;
 const MOST = 500;
 
-/** Who works at the school and does not see the child. Who is one of them lifts nothing. */
+/** The staff who do not see the child. The people concerned cannot lift it. */
 export function TiedReaders({ child }: { child: TestTaker }) {
   const { t } = useTranslation('contacts');
   const { role, user } = useUser();

@@ -8,7 +8,10 @@ import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
 import { ConfirmDuty, WhyItWaits } from '../../parts/staff/readers/WaitingDuty';
 
-/** A tutor who leads nothing until another person has confirmed that the account is still theirs. */
+/**
+ * A tutor who cannot lead a class until someone else has confirmed that the account is still
+ * theirs.
+ */
 export function TutorWaits({ person }: { person: TestTaker }) {
   const { t } = useTranslation('staff');
   const { user } = useUser();

@@ -268,7 +268,8 @@ it('says which reader does not see the child, and takes the reason of a mistake'
   await user.type(card.getByLabelText('Why it is a mistake'), 'A namesake of the office');
   await user.click(card.getByRole('button', { name: 'They are not family' }));
   expect(await screen.findByText('Mar Puig can read about Nil Roca now')).toBeVisible();
-  // Who only has the name of someone excluded may be a namesake; who has the address is not.
+  // A person with only the same name as someone excluded may be a namesake; one with the same
+  // address is not.
   await user.click(card.getByRole('button', { name: 'Pere Vila: it is a mistake' }));
   expect(card.getByRole('button', { name: 'They are not this person' })).toBeVisible();
   expect(card.getByText(/Pau Mas works at the school and is excluded/)).toBeVisible();

@@ -60,7 +60,7 @@ test('who presses again at once after staying is asked again', async () => {
   await act(async () => {
     stay.click();
     await new Promise((done) => setTimeout(done));
-    link.click(); // before React has drawn that the dialog is gone
+    link.click(); // before React has rendered that the dialog is gone
   });
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(address()).toBe('/test-takers'));

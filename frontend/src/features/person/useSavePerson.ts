@@ -11,7 +11,7 @@ import { courseName } from '../../lib/namesInLists';
 type Body = Omit<Parameters<typeof updateTestTaker>[1], 'version' | 'quiet'>;
 type Named = Parameters<typeof fullName>[0] & { id: number };
 
-/** Saves a person's details beside what others have changed of them. */
+/** Saves one's changes to a person's details and keeps those of others. */
 export function useSavePerson(person: TestTaker) {
   const { t } = useTranslation(['overview', 'common']);
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useSavePerson(person: TestTaker) {
   }: {
     body: Body;
     version: string | null;
-    /** Who was chosen, for their name. */
+    /** The chosen person, for the name. */
     responsible: Named | null;
   }): Promise<TestTaker> =>
     saveBesideOthers<TestTaker, Body>({

@@ -6,7 +6,7 @@ import { Button } from '../../ui/staff/Button';
 import { Notice } from '../../ui/staff/Notice';
 import { useUndoList } from './useUndoList';
 
-/** The lists of a school that were applied within a day, each with the way back. */
+/** The lists of a school that were applied within a day, each with an undo. */
 export function AppliedLists({ school }: { school: number }) {
   const { t } = useTranslation('roster');
   const { exact } = useDates();

@@ -11,7 +11,7 @@ import type { RosterList } from './useRosterDraft';
 
 const answers = ['same', 'other'] as const;
 
-/** Guardians of the file who may be somebody whom the school has excluded: who it is says a person. */
+/** Guardians in the file who may be someone the school has excluded: the user says if they are. */
 export function AskContacts({
   diff,
   list,

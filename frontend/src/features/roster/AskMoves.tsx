@@ -9,7 +9,7 @@ import { Notice } from '../../ui/staff/Notice';
 import { courseName } from '../../lib/namesInLists';
 import type { RosterList } from './useRosterDraft';
 
-/** Asks for the new pupils whom another school may know. Whoever they are is not told. */
+/** Sends requests for new pupils whom another school may know. It never reveals who they are. */
 export function AskMoves({ diff, list }: { diff: RosterDiff; list: RosterList }) {
   const { t } = useTranslation('roster');
   const { data: courses = [] } = useQuery(coursesOfSchoolQuery(list.school));
@@ -18,7 +18,7 @@ export function AskMoves({ diff, list }: { diff: RosterDiff; list: RosterList })
       for (const { row, match } of diff.elsewhere) {
         const pupil = list.rows[row];
         const place = pupil && courseName(pupil);
-        // The class of the list counts; until it is applied the class may not be there.
+        // The class in the list counts; it may not exist until the list is applied.
         const course = courses.find((one) => courseName(one) === place) ?? courses[0];
         if (course) await askMove({ match, to_course: course.id });
       }

@@ -13,15 +13,15 @@ import { useRowName } from './useRowName';
 
 const SHOWN = 20;
 
-/** Cells that can be put right here; the rest is the list's as a whole. */
+/** Cells that can be corrected here; the others concern the whole list. */
 const cells = ['external_id', 'first_name', 'last_name', 'known_as', 'email'] as const;
 type Cell = (typeof cells)[number];
 
 const keyOf = (index: number, cell: Cell) => `${index} ${cell}`;
 
 /**
- * What the server refuses, by row, and the ways on: with the cells put right, without that one cell
- * of each, or without those rows.
+ * The rows the server refuses, and the ways on: correct the cells, leave out each of those cells,
+ * or leave out the rows.
  */
 export function BadRows({
   list,
@@ -68,7 +68,7 @@ export function BadRows({
       }),
     });
   }
-  /** The rows are others now: what was typed into them is settled. */
+  /** The rows have changed, so the corrections typed into them are done. */
   function onList(next: RosterList) {
     done();
     take(next);

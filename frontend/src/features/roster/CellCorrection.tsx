@@ -4,21 +4,21 @@ import { Button } from '../../ui/staff/Button';
 import { TextField } from '../../ui/staff/TextField';
 import layout from '../../ui/staff/layout.module.css';
 
-/** One cell of the file to be put right here: the file itself stays as it is. */
+/** Corrects one cell of the file here; the file itself does not change. */
 export function CellCorrection({
   cell,
   label,
   text,
   onCorrect,
 }: {
-  /** Which one it is in its file. */
+  /** The cell's place in its file. */
   cell: string;
   label: string;
   text: string;
   onCorrect: (text: string) => void;
 }) {
   const { t } = useTranslation('roster');
-  // With what the file has there: in another file the same place is another cell.
+  // The key includes the file's text: in another file, the same place is another cell.
   const { values, set, done } = useKeptValues(`school-list.${cell}.${text}`, { text });
   return (
     <form

@@ -18,7 +18,10 @@ import { BadRows } from './BadRows';
 import { ListDiff } from './ListDiff';
 import type { RosterList } from './useRosterDraft';
 
-/** Step 3: what the list would change, with what a person has to decide. Nothing is changed yet. */
+/**
+ * Step 3: a preview of the list's changes, with the decisions the user must make. Nothing is
+ * changed yet.
+ */
 export function CheckList({
   list,
   isKept,
@@ -27,7 +30,7 @@ export function CheckList({
   onApplied,
 }: {
   list: RosterList;
-  /** It was here before the page was loaded. */
+  /** True if the list was kept from before the page was loaded. */
   isKept: boolean;
   onList: (list: RosterList) => void;
   onBack: () => void;
@@ -43,7 +46,8 @@ export function CheckList({
   });
   const { mutate } = preview;
   useEffect(() => mutate(list), [mutate, list]);
-  // Of 2,000 pupils some hundred have left, each with a tick: what is deferred is drawn in pieces.
+  // Of 2,000 pupils, hundreds may have left, each with a checkbox: deferred values are rendered in
+  // pieces.
   const diff = useDeferredValue(preview.data);
 
   function handleApplied(applied: RosterApplied, previewId: number) {

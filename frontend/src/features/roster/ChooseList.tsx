@@ -22,7 +22,7 @@ import { AppliedLists } from './AppliedLists';
 import styles from './roster.module.css';
 import { pupilList } from './rows';
 
-// Only product administrators make one here, and few of them: the form is downloaded when it is asked for.
+// Only product administrators add a school here, and rarely: the form is downloaded on request.
 const NewSchool = lazy(async () => {
   const { NewSchool: form } = await loadWhenOnline(
     () => import('../../parts/staff/places/NewSchool'),
@@ -32,12 +32,12 @@ const NewSchool = lazy(async () => {
 
 const onlyOne = (schools: readonly School[]) => (schools.length === 1 ? schools[0]! : null);
 
-/** Step 1: for which school, and which file. */
+/** Step 1: the school and the file. */
 export function ChooseList({
   pasted,
   onChosen,
 }: {
-  /** A table that is there already. */
+  /** A table that was pasted before. */
   pasted: Table | null;
   onChosen: (school: School, list: List) => void;
 }) {
@@ -60,7 +60,7 @@ export function ChooseList({
   async function handleFile(file: File) {
     setProblem(null);
     try {
-      // The schools may still be on their way.
+      // The schools may still be loading.
       const known = picked ?? onlyOne(await queryClient.ensureQueryData(schoolsQuery));
       if (!known) return setSchoolMissing(true);
       const read = await readListFile(file, pupilList);
@@ -71,7 +71,7 @@ export function ChooseList({
         else setSheets(found);
       }
     } catch (error) {
-      // That the schools could not be loaded is said at their field. Else the file was moved or locked.
+      // The field reports schools that could not be loaded. Otherwise the file was moved or locked.
       if (!(error instanceof ApiError)) setProblem('unreadable');
     }
   }

@@ -8,7 +8,7 @@ import { isClass, type ClassOfGroup } from './classes';
 import styles from './roster.module.css';
 import type { Pupil } from './rows';
 
-/** Which class of the school each group of the file is. */
+/** Sets the class of the school for each group of the file. */
 export const ClassFields = memo(function ClassFields({
   pupils,
   classes,
@@ -17,7 +17,7 @@ export const ClassFields = memo(function ClassFields({
 }: {
   pupils: readonly Pupil[];
   classes: ReadonlyMap<string, ClassOfGroup>;
-  /** Those that the school has. */
+  /** The classes that the school has. */
   there: readonly ClassOfGroup[];
   onSay: (group: string, place: ClassOfGroup) => void;
 }) {

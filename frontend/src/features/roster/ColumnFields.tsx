@@ -11,10 +11,10 @@ import { pupilList, type PupilTarget } from './rows';
 
 const names = { '\t': 'tab', ';': 'semicolon', ',': 'comma', '|': 'bar' } as const;
 const FIRST_ROWS = 15;
-/** This computer decides whether a row is about a pupil who is here. */
+/** These columns decide on this computer if a row is about a current pupil. */
 const decideHere: readonly string[] = ['role', 'status'];
 
-/** Which columns are sent and which stay, in words, and the means to say otherwise. */
+/** Describes which columns are sent and which stay, with controls to change it. */
 export const ColumnFields = memo(function ColumnFields({
   table,
   read,
@@ -26,10 +26,10 @@ export const ColumnFields = memo(function ColumnFields({
   table: Table;
   read: Layout;
   onRead: (read: Layout) => void;
-  /** Of a file that is text. */
+  /** Set for a text file. */
   separator: Separator | undefined;
   onSeparator: (separator: Separator) => void;
-  /** Nobody was found: here is the way on. */
+  /** True if nobody was found: the columns are the way on. */
   isOpen: boolean;
 }) {
   const { t } = useTranslation('roster');

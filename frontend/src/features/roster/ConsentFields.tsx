@@ -5,12 +5,12 @@ import { MAX_LENGTH } from '../../lib/personFields';
 import styles from './roster.module.css';
 import type { Pupil } from './rows';
 
-/** Whether the list says of anyone that it is given, and not where the form is kept. */
+/** True if the list states a consent without the place of the form. */
 export function lacksReference(pupils: readonly Pupil[]): boolean {
   return pupils.some(({ consent }) => consent?.given && consent.reference === '');
 }
 
-/** What the list says of the guardians' consent, and where the forms of all are kept. */
+/** The consents stated in the list, and the place where the forms are kept. */
 export function ConsentFields({
   pupils,
   reference,

@@ -16,7 +16,7 @@ import { useRowName } from './useRowName';
 
 const SHOWN = 5;
 
-/** Any cell of any pupil, to be put right before the list is compared. */
+/** Corrects any cell of any pupil before the list is compared. */
 export function CorrectPupil({
   table,
   places,

@@ -14,7 +14,7 @@ import type { RosterList } from './useRosterDraft';
 
 const briefly = ({ full_name, email }: Guardian) => [full_name, email].filter(Boolean).join(', ');
 
-/** Pupils for whom the file says something else, each with what was and what will be. */
+/** Pupils with changed data in the file, each with the old and the new value. */
 export function ChangedPupils({ diff }: { diff: RosterDiff }) {
   const { t } = useTranslation('roster');
   const { short: dayText } = useDates();
@@ -28,7 +28,7 @@ export function ChangedPupils({ diff }: { diff: RosterDiff }) {
     if (value.length === 0) return t('changed.nothing');
     return (value as Guardian[]).map(briefly).join('; ');
   };
-  /** Where the guardians look alike, what else is known of them differs. */
+  /** If the guardians look equal, their other data differs. */
   const inFull = (guardians: unknown) =>
     (guardians as Guardian[])
       .map((one) =>
@@ -86,7 +86,7 @@ export function ChangedPupils({ diff }: { diff: RosterDiff }) {
   );
 }
 
-/** Pupils who change class, by where they come from and go to. */
+/** Pupils who change class, by the classes they leave and enter. */
 export function MovedPupils({ diff }: { diff: RosterDiff }) {
   const { t } = useTranslation('roster');
   const ways = byClass(diff.moved, (one) =>

@@ -10,7 +10,7 @@ import { useDates } from '../../lib/useDates';
 
 const SHOWN = 5;
 
-/** The first pupils as they were read, so that a wrong column is seen. */
+/** The first pupils as they were read, so that a wrong column is noticed. */
 export function FirstPupils({
   pupils,
   classes,
@@ -27,7 +27,7 @@ export function FirstPupils({
   const shown = pupils.slice(0, SHOWN);
   return (
     <Card title={t('first.title')}>
-      {/* The keyboard can scroll only what it can focus. */}
+      {/* The keyboard can scroll an element only if it can focus it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div role="region" aria-label={t('first.table')} tabIndex={0} className={styles.scroll}>
         <PlainTable

@@ -4,13 +4,13 @@ import { Checkbox } from '../../ui/staff/Checkbox';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './roster.module.css';
 
-/** Whether the guardians in the file stay contacts, or are asked to answer. */
+/** Asks if the guardians in the file stay contacts, or also answer. */
 export function GuardiansChoice({
   count,
   checked,
   onChange,
 }: {
-  /** Of their addresses. */
+  /** The number of their addresses. */
   count: number;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -11,7 +11,7 @@ import { useRowName } from './useRowName';
 const SHOWN = 10;
 const names = ['first_name', 'full_name', 'reversed_name'] as const;
 
-/** Pupils who cannot be sent as they are, each with the cell to be put right. */
+/** Pupils who cannot be sent as they are, each with the cell to correct. */
 export function LackingPupils({
   lacking,
   places,
@@ -25,7 +25,9 @@ export function LackingPupils({
 }) {
   const { t } = useTranslation('roster');
   const rowName = useRowName();
-  /** The cell that lacks it; null where a class is missing, or the name is in a cell with others. */
+  /**
+   * The cell to correct; null if a class is missing, or the cell contains other parts of the name.
+   */
   function cellOf(lack: Lack): PupilTarget | null {
     if (lack === 'day') return 'birth_date';
     return (lack === 'name' && names.find((one) => read.columns.includes(one))) || null;

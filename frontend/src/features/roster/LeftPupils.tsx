@@ -12,8 +12,8 @@ import { Reveal } from './Reveal';
 import styles from './roster.module.css';
 
 /**
- * Pupils who are here and not in the file: nobody leaves without a tick. A file may be of some classes
- * only; those of the others are out of the way.
+ * Current pupils who are not in the file: nobody leaves without a tick. A file may contain some
+ * classes only; pupils of the others are folded away.
  */
 export function LeftPupils({
   absent,

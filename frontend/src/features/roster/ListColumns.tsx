@@ -48,18 +48,22 @@ const NO_LISTS: readonly KnownList[] = [];
 interface Props {
   school: School;
   list: List;
-  /** The same file, read at another separator. */
+  /** Reads the file again with another separator. */
   onList: (list: List) => void;
   onBack: () => void;
-  /** The rows to send, and where each is in the file. */
+  /** The rows to send, and the place of each in the file. */
   onReady: (rows: RosterRow[], places: Place[]) => void;
 }
 
-/** Step 2: what each column holds, which class each group is, and what stays on this computer. */
+/**
+ * Step 2: the content of each column, the class of each group, and the columns that stay on this
+ * computer.
+ */
 export function ListColumns(props: Props) {
   const courses = useQuery(coursesOfSchoolQuery(props.school.id));
   const lists = useQuery(listColumnsQuery(props.school.id));
-  // A list of 2,000 is read once, when all is there, and drawn in pieces: the page is not held up.
+  // A list of 2,000 is read once, after everything has loaded, and rendered in pieces, so that the
+  // page stays responsive.
   const isThere = useDeferredValue(!courses.isPending && !lists.isPending);
   return isThere ? (
     <ReadList {...props} there={courses.data ?? NO_CLASSES} lists={lists.data ?? NO_LISTS} />
@@ -78,7 +82,7 @@ function ReadList({
   onReady,
 }: Props & { there: readonly ClassOfGroup[]; lists: readonly KnownList[] }) {
   const { t } = useTranslation('roster');
-  // With what was corrected here.
+  // Includes the corrections made here.
   const [table, setTable] = useState(original);
   const guess = useMemo(() => guessLayout(original, pupilList), [original]);
   const remember = useRememberedColumns(school.id);
@@ -93,7 +97,7 @@ function ReadList({
     locale: null as Language | null,
   });
   const { reference, locale } = typed.values;
-  // The file is never kept: what was put right in it is at least asked about.
+  // The file is never kept, so leaving with corrections needs a confirmation.
   const settle = useUnsaved(table !== original);
   const [said, setSaid] = useState(() => saidBefore(school.id));
   const heading = useRef<HTMLHeadingElement>(null);

@@ -20,10 +20,10 @@ import { sentChoices, type Choices, type ContactAnswers } from './unclear';
 import { unclearId, UnclearPupils } from './UnclearPupils';
 import type { RosterList } from './useRosterDraft';
 
-/** More than one in so many is asked about twice, as the server does. */
+/** A larger share than one in this many is confirmed twice, as on the server. */
 const ONE_IN = 5;
 
-/** The comparison, the decisions it asks for, and the button that applies both. */
+/** The comparison, the decisions it needs, and the button that applies both. */
 export function ListDiff({
   diff,
   list,
@@ -44,7 +44,7 @@ export function ListDiff({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  // A file of some classes says nothing about the others.
+  // A file with some classes says nothing about the others.
   const classes = useMemo(
     () => [...new Map(list.rows.map((row) => [courseName(row), row])).values()],
     [list.rows],

@@ -13,14 +13,14 @@ import { useStillOpen } from '../../parts/staff/toDo/useStillOpen';
 import styles from './roster.module.css';
 import { useUndoList } from './useUndoList';
 
-/** What has been applied, and to which school. */
+/** An applied list, with its school. */
 export interface Done {
   school: number;
   preview_id: number;
   applied: RosterApplied;
 }
 
-/** Step 4: what has been changed, the way back, and what usually comes next. */
+/** Step 4: the changes made, the undo, and the usual next steps. */
 export function ListDone({ done, onAgain }: { done: Done; onAgain: () => void }) {
   const { t } = useTranslation('roster');
   const { exact } = useDates();

@@ -9,7 +9,7 @@ import { useRowName } from './useRowName';
 
 const SHOWN = 10;
 
-/** Cells that are not used, each with its row: nothing in a file is dropped silently. */
+/** Unused cells, each with its row: nothing in a file is dropped silently. */
 export function LostCells({
   pupils,
   places,

@@ -7,10 +7,10 @@ import type { Pupil } from './rows';
 
 const SHOWN = 8;
 
-/** A letter that the file's encoding does not have stands in it as "?": "?tefan". */
+/** A letter missing in the file's encoding becomes "?": "?tefan". */
 const LOST = /[?\uFFFD]\p{L}|\p{L}[?\uFFFD]/u;
 
-/** Names that are not brought in as the file has them, with the means to say otherwise. */
+/** Names that are imported differently from the file, with controls to change it. */
 export function NamesRead({
   pupils,
   read,

@@ -6,7 +6,7 @@ import type { Choices } from './unclear';
 
 type Replaces = RosterDiff['replaces'];
 
-/** In the order in which they are read: what families are reached by comes first. */
+/** The kinds in reading order: families' addresses come first. */
 const kinds = [
   'guardian_email',
   'email',
@@ -23,7 +23,7 @@ const kinds = [
   'left_on',
 ] as const satisfies readonly (keyof Replaces)[];
 
-/** What the list puts another value in the place of, with what was chosen of unclear rows. */
+/** The values that the list replaces, including those of the pupils chosen for unclear rows. */
 export function Replaced({ diff, chosen }: { diff: RosterDiff; chosen: Choices }) {
   const { t } = useTranslation('roster');
   const more = diff.unclear.flatMap(({ row, candidates }) =>

@@ -3,7 +3,10 @@ import { Button } from '../../ui/staff/Button';
 import styles from './roster.module.css';
 import { useDisclosure, type DisclosureProps } from '../../ui/useDisclosure';
 
-/** A button that shows and hides the part below it, at once: some of these parts are 2,000 names. */
+/**
+ * A button that shows and hides the part below it without animation: some of these parts have 2,000
+ * names.
+ */
 export function Reveal({ label, children, ...kept }: DisclosureProps) {
   const { shown, panelId, button } = useDisclosure(kept);
   return (

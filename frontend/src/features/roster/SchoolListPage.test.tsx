@@ -181,7 +181,7 @@ it('shows what is equal and what differs, and never lets two rows be one pupil',
     /number not given cannot be compared.*date not given cannot be compared.*1r ESO · B different/,
   );
   await user.click(here!);
-  // The number was the other one's.
+  // The number belonged to the other pupil.
   expect(first.getByText('Ona Mas loses the number 7.')).toBeVisible();
   await user.click(left!);
   expect(first.queryByText(/loses the number/)).toBeNull();

@@ -16,7 +16,7 @@ import { ListDone, type Done } from './ListDone';
 import styles from './roster.module.css';
 import { keptRoster, useRosterDraft, type RosterList } from './useRosterDraft';
 
-/** A list, and the school it is for. */
+/** A list and its school. */
 interface Chosen {
   school: School;
   list: List;
@@ -28,7 +28,7 @@ export default function SchoolListPage() {
   useDocumentTitle(t('title'));
   const { user } = useUser();
   const location = useLocation();
-  // A list that was pasted where people are added, and has more in it than that takes.
+  // A list that was pasted while adding people, but has more columns than that form accepts.
   const pasted = (location.state as { table?: Table } | null)?.table ?? null;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [list, setList] = useState<RosterList | null>(() => (pasted ? null : keptRoster(user.id)));

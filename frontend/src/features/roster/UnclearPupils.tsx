@@ -7,10 +7,12 @@ import type { Choice, Choices } from './unclear';
 import { UnclearRow } from './UnclearRow';
 import type { RosterList } from './useRosterDraft';
 
-/** The id of a row's fieldset, so that the button can lead to what is missing. */
+/** The id of a row's fieldset, so that the button can lead to a missing choice. */
 export const unclearId = (row: number) => `unclear-${row}`;
 
-/** Rows that may be a pupil who is here: a person says which, that it is a new one, or leaves it out. */
+/**
+ * Rows that may be a current pupil: the user says which, or that it is a new one, or leaves it out.
+ */
 export function UnclearPupils({
   diff,
   list,

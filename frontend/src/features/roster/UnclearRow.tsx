@@ -10,7 +10,7 @@ import { likeness, losesNumber, type Candidate, type Choice, type Likeness } fro
 import styles from './unclear.module.css';
 import { useRowName } from './useRowName';
 
-/** One row beside each pupil it may be. Nothing is chosen in advance. */
+/** One row beside each pupil it may be. There is no default choice. */
 export function UnclearRow({
   id,
   place,
@@ -26,7 +26,7 @@ export function UnclearRow({
   row: RosterRow;
   candidates: readonly Candidate[];
   choice: Choice | undefined;
-  /** Whether another row was chosen to be that pupil. */
+  /** True if another row was chosen to be that pupil. */
   isTaken: (pk: number) => boolean;
   isMissing: boolean;
   onChoose: (choice: Choice) => void;
@@ -93,7 +93,7 @@ interface Known {
   left_on?: string | null;
 }
 
-/** For a candidate, also whether each fact is as in the file's `row`. */
+/** For a candidate, also shows if each fact equals the file's `row`. */
 function Facts({ of, row }: { of: Known; row?: RosterRow }) {
   const { t } = useTranslation('roster');
   const { short: dayText } = useDates();

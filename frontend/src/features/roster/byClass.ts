@@ -1,4 +1,4 @@
-/** `people` by the name of their class, in the order in which the classes come. */
+/** Groups `people` by the name of their class, in order of appearance. */
 export function byClass<Person>(
   people: readonly Person[],
   nameOf: (person: Person) => string,

@@ -12,22 +12,22 @@ export const isClass = (one: ClassOfGroup) => (other: ClassOfGroup) =>
   sameClass(one.course) === sameClass(other.course) &&
   sameClass(one.class_name) === sameClass(other.class_name);
 
-/** Short forms that folding would take apart, and what is written together with the next word. */
+/** Joins short forms that folding would split, and parts written together with the next word. */
 const written = (text: string) =>
   text
     .replace(/\be\.\s?s\.\s?o\b\.?/gi, 'ESO')
     .replace(/(^|[^\p{L}])[dl]['’´`]/giu, '$1')
     .replace(/(\d)[ºª]/g, '$1 ');
 
-/** "1A ESO" has no other letter, so that this one is the class; "1a ESO B" has one. */
+/** "1A ESO" has no other letter, so this one is the class; "1a ESO B" has one. */
 function hasOtherLetter(text: string): boolean {
   return /(^| )\p{L}( |$)/u.test(text.replace(/(\d)(\p{L}+)/gu, '$1'));
 }
 
 /**
- * What spellings of one class have in common: "1r d'ESO A", "1 ESO - A", "1º ESO A", "ESO1A" →
- * "1 a eso". Numbers lose their ordinals, but nothing that may be the letter of the class; the
- * order of the parts does not count.
+ * A common form of all spellings of one class: "1r d'ESO A", "1 ESO - A", "1º ESO A", "ESO1A" → "1
+ * a eso". Numbers lose their ordinals, but not a letter that may be the class's; the order of the
+ * parts does not count.
  */
 function spelling(text: string): string {
   const folded = fold(written(text));
@@ -48,8 +48,8 @@ function spelling(text: string): string {
 const stages = /\b(eso|batx|batxillerat|bach|bachillerato|primaria|infantil)\b/g;
 
 /**
- * The class that a group of the file is: one of the school's whose name is written alike, else the
- * last letter is the class ("1r ESO A", "ESO2B"). Without such a letter a person says it.
+ * The class of a group in the file: the school's class with the same spelling, otherwise the last
+ * letter is the class ("1r ESO A", "ESO2B"). Without such a letter the user decides.
  */
 export function classOfGroup(group: string, there: readonly ClassOfGroup[]): ClassOfGroup {
   const known = knownClass(group, there);
@@ -73,7 +73,7 @@ const STAGES = new Map([
   ['bat', 'Batxillerat'],
 ]);
 
-/** Esfer@'s "ESO1A" as people say it: "1r ESO", A. */
+/** Esfer@'s "ESO1A" as people write it: "1r ESO", A. */
 function esferaCode(group: string): ClassOfGroup | undefined {
   const [, stage = '', year = '', letter = ''] =
     /^([a-z]+)[\s\-_.]?([1-6])[\s\-_.]?([a-z])$/i.exec(group) ?? [];
@@ -83,7 +83,7 @@ function esferaCode(group: string): ClassOfGroup | undefined {
     : { course: `${ORDINALS[Number(year) - 1]} ${name}`, class_name: letter.toUpperCase() };
 }
 
-/** By the whole name, else where only one class of the school can be meant. */
+/** Finds the class by its whole name, otherwise if only one class of the school is possible. */
 function knownClass(group: string, there: readonly ClassOfGroup[]): ClassOfGroup | undefined {
   const nameOf = ({ course, class_name }: ClassOfGroup) => `${course} ${class_name}`;
   const exact = there.find((one) => sameClass(nameOf(one)) === sameClass(group));
@@ -98,7 +98,10 @@ function knownClass(group: string, there: readonly ClassOfGroup[]): ClassOfGroup
   return unstaged.length === 1 ? unstaged[0] : undefined;
 }
 
-/** Whether a text looks like a class: a year and a stage, with a letter or without ("ESO1A", "1r A"). */
+/**
+ * True if a text looks like a class: a year and a stage, with or without a letter ("ESO1A", "1r
+ * A").
+ */
 export function looksLikeClass(text: string): boolean {
   const words = spelling(text.replace(/^\s*(grup|grupo|classe|clase|class|group)\s*:?/i, ''));
   const others = words.replace(stages, ' ').split(' ').filter(Boolean);
@@ -113,7 +116,7 @@ export function looksLikeClass(text: string): boolean {
   );
 }
 
-/** The class in two columns: its year before its letter, unless the latter's cell has both. */
+/** The class in two columns: the year before the letter, unless the letter's cell has both. */
 export function wholeGroup(course: string, group: string): string {
   if (course === '' || group === '') return course || group;
   const words = spelling(group).split(' ');
@@ -123,7 +126,7 @@ export function wholeGroup(course: string, group: string): string {
   const sameYear = year !== undefined && words.includes(year);
   const isStaged = spelling(group).match(stages) !== null;
   if (sameYear && isStaged && looksLikeClass(group)) return group;
-  // "1º de E.S.O." beside "1ºA": the year is said once.
+  // "1º de E.S.O." beside "1ºA": the year must not appear twice.
   const letter = /^\d+[rntèºª]?[\s\-–_/.]*(\p{L})$/u.exec(group)?.[1];
   const isYear = /^\d+[rntèºª]$/u.test(group);
   if (sameYear && letter !== undefined && !isYear && !/^\d+$/.test(course)) {
@@ -133,8 +136,8 @@ export function wholeGroup(course: string, group: string): string {
 }
 
 /**
- * Which of the groups that a cell names is the class: the only one that the school has, else the
- * only one that looks like a class. Undefined where a person has to say it.
+ * The class among the groups in a cell: the only one that the school has, otherwise the only one
+ * that looks like a class. Undefined if the user must decide.
  */
 export function mainGroup(
   groups: readonly string[],
@@ -149,7 +152,7 @@ export function mainGroup(
 
 const keyOf = (school: number) => `alba.groups.${school}`;
 
-/** What was said of the groups of this school's files before, on this computer. */
+/** The classes set for the groups of this school's earlier files, on this computer. */
 export function saidBefore(school: number): ReadonlyMap<string, ClassOfGroup> {
   try {
     const kept: unknown = JSON.parse(browserStore.read(keyOf(school)) ?? '[]');

@@ -2,12 +2,12 @@ import { readListDay, type DayOrder } from '../../lists/dates';
 import { fold } from '../../lists/foldedWords';
 import type { Target } from '../../lists/headingWords';
 
-/** What a list says of the guardians' consent. */
+/** The guardians' consent as stated in a list. */
 export interface SaidConsent {
   given: boolean;
-  /** Where the school keeps it, in the list's words. */
+  /** The place where the school keeps it, in the list's words. */
   reference: string;
-  /** When it was signed. */
+  /** The day it was signed. */
   on: string | null;
 }
 
@@ -18,8 +18,8 @@ const no =
 const nothingYet = /^(|pendent|pendiente|pending|falta|missing)$/;
 
 /**
- * Yes or no, a day or a reference in one column or in several; an empty cell says nothing. `unread`:
- * a text that is neither.
+ * Yes or no, a day or a reference in one column or in several; an empty cell says nothing.
+ * `unread`: a text that is none of these.
  */
 export function consentOf(
   textOf: (target: Target) => string,
@@ -39,7 +39,7 @@ export function consentOf(
   return reference || on ? { consent: { given: true, reference, on } } : null;
 }
 
-/** `whole`: where all of the list are kept that have no reference of their own. */
+/** `whole`: the place for all consents of the list without their own reference. */
 export function recordedAs(
   { given, reference, on }: SaidConsent,
   whole: string,

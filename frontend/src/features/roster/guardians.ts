@@ -8,21 +8,21 @@ import { splitName, type ListRecord } from '../../lists/records';
 
 export interface Guardian {
   full_name: string;
-  /** Left out: as before, or a guardian. */
+  /** Missing: unchanged, or a guardian. */
   relation?: Relation;
   email?: string;
-  /** Left out: as before, or Catalan. */
+  /** Missing: unchanged, or Catalan. */
   locale?: Language;
 }
 
-/** Who looks after a pupil, as the columns of a record say, with the addresses that are theirs. */
+/** The guardians of a pupil, from the columns of a record, with their addresses. */
 export function guardiansOf(
   { textOf }: ListRecord,
   layout: Layout,
   locale: Language | null,
 ): {
   guardians: Guardian[];
-  /** Addresses in a cell for several guardians of which nobody can tell whose they are. */
+  /** Addresses in a cell for several guardians that cannot be assigned to one. */
   nobodys: string[];
 } {
   const inColumns = ([1, 2] as const).flatMap((which) => {
@@ -46,7 +46,7 @@ export function guardiansOf(
 const TELEPHONES = /\+?\d[\d\s.-]{6,}\d/g;
 const ADDRESSES = /[^\s,;<>()]+@[^\s,;<>()]+/g;
 
-/** One person in a cell: the name alone, without what else is written beside it. */
+/** One person in a cell: only the name, without anything else written beside it. */
 function contactIn(cell: string, layout: Layout): Guardian | null {
   let relation = null as Relation | null;
   const take = (whole: string, word: string) => {
@@ -64,7 +64,7 @@ function contactIn(cell: string, layout: Layout): Guardian | null {
     .replace(/\s+/g, ' ')
     .replace(/^[\s,.:–-]+|[\s,:–-]+$/g, '');
   if (!/\p{L}/u.test(text)) return null;
-  // In a list of people a guardian is written like them: "Mas Riu, Rosa".
+  // In a list of people, guardians are written like them: "Mas Riu, Rosa".
   const { first, last } = text.includes(',') ? splitName(text) : { first: text, last: '' };
   const cased = (name: string, isSurname: boolean) =>
     layout.keepsCapitals ? name : usualCase(name, isSurname);
@@ -76,7 +76,10 @@ function contactIn(cell: string, layout: Layout): Guardian | null {
   };
 }
 
-/** Each address with whom it names, else in order where there are as many guardians as addresses. */
+/**
+ * Assigns each address to the guardian it names, otherwise in order if there are as many guardians
+ * as addresses.
+ */
 function withAddresses(
   guardians: readonly Guardian[],
   addresses: readonly string[],
@@ -95,7 +98,7 @@ function withAddresses(
   return { guardians: given, nobodys: [] };
 }
 
-/** Whether the first name of somebody stands in the first part of an address. */
+/** True if the person's first name occurs in the first part of an address. */
 function names({ full_name }: Guardian, box: string): boolean {
   const first = fold(full_name).split(' ')[0]!;
   return first.length > 2 && box.includes(first);

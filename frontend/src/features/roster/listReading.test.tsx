@@ -43,7 +43,7 @@ it('asks whose an address is and how days are written, and sends nothing before'
     expect.objectContaining({
       birth_date: '2013-04-05',
       email: null,
-      course: "1r d'ESO", // the school's way of writing it
+      course: "1r d'ESO", // the school's own spelling
       guardians: [expect.objectContaining({ full_name: 'Rosa', email: 'rosa@x.cat' })],
     }),
   ]);
@@ -73,7 +73,7 @@ it('lets cells be put right here, and remembers which class a group is', async (
     guardians: [{ email: 'rosa@x.cat' }],
   });
   await user.click(screen.getByRole('button', { name: 'Start again with another file' }));
-  // The label keeps its word: it is not the columns of the former file that come.
+  // The label does not change, and the previous file's columns do not reappear.
   await user.upload(await screen.findByLabelText('Choose a file'), new File([file], 'llista.csv'));
   expect(await screen.findByLabelText('Class of the school')).toHaveDisplayValue("1r d'ESO · B");
 });
@@ -135,7 +135,7 @@ it('columns chosen by hand are remembered in the school by the headings of the f
     await screen.findByLabelText('Whose are the addresses in “E-mail 1”?'),
     'Do not use them',
   );
-  // Nobody was found, so the columns stand open.
+  // Nobody was found, so the columns are open.
   await user.selectOptions(screen.getByLabelText('Xifra'), 'Pupil’s number');
   await user.selectOptions(screen.getByLabelText('Persona'), 'Full name');
   await user.click(await screen.findByRole('button', { name: 'Compare 2 pupils' }));

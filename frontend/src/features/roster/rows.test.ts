@@ -1,4 +1,4 @@
-// Lists as SAGA, Esfer@ and schools write them; every person in them is made up.
+// Lists as SAGA, Esfer@ and schools write them; every person is made up.
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from '../../test/workbook';
 import { readBook } from '../../lists/book/readBook';
@@ -10,7 +10,7 @@ import { classOfGroup } from './classes';
 import { lackOf, pupilList, pupilsOf, toRow, type Pupil } from './rows';
 
 const read = (table: Table) => pupilsOf(table, guessLayout(table, pupilList), 'ca');
-/** Headings of what is not sent. */
+/** The headings of columns that are not sent. */
 function staying(table: Table): string[] {
   const { columns, heading } = guessLayout(table, pupilList);
   return columns.flatMap((target, at) => (target === null ? [table[heading]![at]!] : []));
@@ -270,12 +270,12 @@ it.each([
   ['Aula Oberta', 'Aula Oberta', ''],
   ['4t', '4t', ''],
   ['4tB', '4t', 'B'],
-  ['2N ESO  B', '2n ESO', 'b'], // one of the school's, written its way
+  ['2N ESO  B', '2n ESO', 'b'], // one of the school's, in its spelling
   ['2n d’ESO B', '2n ESO', 'b'],
   ['2º ESO - B', '2n ESO', 'b'],
   ['2 eso b', '2n ESO', 'b'],
   ['ESO2B', '2n ESO', 'b'],
-  ['2n B', '2n ESO', 'b'], // no other class can be meant
+  ['2n B', '2n ESO', 'b'], // only one class is possible
   ['12 ESO B', '12 ESO', 'B'],
 ])('the class of %s', (group, course, class_name) => {
   expect(classOfGroup(group, [{ course: '2n ESO', class_name: 'b' }])).toEqual({

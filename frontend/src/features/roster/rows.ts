@@ -12,7 +12,6 @@ import { isInCapitals, usualCase } from '../../lists/nameCase';
 import { isCutInDoubt, namesOf, recordsOf, type ListRecord } from '../../lists/records';
 import { guardiansOf, type Guardian } from './guardians';
 
-/** A school's pupil list. */
 export const pupilList = {
   targets: [
     'external_id',
@@ -44,10 +43,10 @@ export const pupilList = {
 } as const satisfies ListKind;
 export type PupilTarget = (typeof pupilList.targets)[number];
 
-/** Of one list; the server refuses more. */
+/** The server's limit for one list. */
 export const MAX_PUPILS = 2000;
 
-/** One pupil as the list says, before groups are classes. */
+/** One pupil as in the list, before groups become classes. */
 export interface Pupil {
   /** The record's place in the table, from 1. */
   line: number;
@@ -57,16 +56,16 @@ export interface Pupil {
   /** The name the pupil goes by. */
   known_as?: string;
   birth_date: string | null;
-  /** What the birth date's cell says, if it is not a day. */
+  /** The text of the birth date's cell, if it is not a day. */
   badDay?: string;
-  /** Cells of which nothing is taken, and why. */
+  /** Cells that are not used, with the reason. */
   lost?: LostCell[];
-  /** The names as the file has them, in capitals. */
+  /** The names as in the file, in capitals. */
   inCapitals?: string;
-  /** The names may have to be cut elsewhere. */
+  /** True if the names may have to be split elsewhere. */
   isCutInDoubt?: boolean;
   group: string;
-  /** What else the cell of the group names, or the pupil's other records. */
+  /** Further groups in the group's cell, or in the pupil's other records. */
   otherGroups?: string[];
   email: string;
   guardians: Guardian[];
@@ -77,13 +76,13 @@ interface LostCell {
   target: 'email' | 'guardian1_email' | 'guardian2_email' | 'guardian_emails' | 'consent';
   text: string;
   /**
-   * Not an address; an address without a name beside it; a second one of the same person; one of
-   * nobody knows whom; or neither yes nor no.
+   * No valid address; an address without a name beside it; the same person's second one; one that
+   * cannot be assigned to anyone; or neither yes nor no.
    */
   why: 'address' | 'nameless' | 'second' | 'whose' | 'consent';
 }
 
-/** What is sent of a pupil, and nothing else. */
+/** The data of a pupil that is sent, and nothing else. */
 export interface RosterRow {
   external_id: string;
   first_name: string;
@@ -95,7 +94,7 @@ export interface RosterRow {
   email: string | null;
   guardians: Guardian[];
   consent?: { given: boolean; reference: string };
-  /** Of a new pupil. */
+  /** For a new pupil. */
   locale?: Language;
 }
 
@@ -103,8 +102,9 @@ export type Lack = 'name' | 'group' | 'day';
 
 /**
  * Every record below the headings that names a pupil. Sums, dates and empty lines at the end of an
- * export name nobody: with a column of numbers, a record with neither number nor group is such a
- * line. Where no column says the class, a class on a line of its own is that of the pupils below.
+ * export name nobody: if there is a column of numbers, a record with neither number nor group is
+ * such a line. If no column contains the class, a class on its own line is that of the pupils
+ * below.
  */
 export function pupilsOf(table: Table, layout: Layout, locale: Language | null): Pupil[] {
   const order = dayOrder(table, layout) ?? 'day-first';
@@ -170,7 +170,7 @@ function inUsualCase({ first_name, last_name }: ReturnType<typeof namesOf>) {
 
 const lostConsent = (text: string): LostCell => ({ target: 'consent', text, why: 'consent' });
 
-/** "ESO1A, ROBOTICA1" names two groups; the year may stand in a column of its own. */
+/** "ESO1A, ROBOTICA1" names two groups; the year may stand in a separate column. */
 function groupsIn({ textOf }: ListRecord): string[] {
   const year = textOf('course');
   const alone = textOf('group') === '';
@@ -179,21 +179,23 @@ function groupsIn({ textOf }: ListRecord): string[] {
   return [...new Set(whole.filter(Boolean))];
 }
 
-/** A list of everyone says who is a pupil; anyone it calls something else is not. */
+/** True if a list of all roles gives this person another role than pupil. */
 function isSomebodyElse({ textOf }: ListRecord): boolean {
   const role = roleOfWord(textOf('role'));
   return role !== null && role !== 'student';
 }
 
-/** The records that `pupilsOf` takes for other people's. */
+/** The number of records that `pupilsOf` takes for other people. */
 export function othersIn(table: Table, layout: Layout): number {
   return recordsOf(table, layout).filter(isSomebodyElse).length;
 }
 
-/** The names of those who, according to the list, have left or moved away: they are not imported. */
+/**
+ * The names of pupils who, according to the list, have left or moved away: they are not imported.
+ */
 export function goneIn(table: Table, layout: Layout): string[] {
   const records = recordsOf(table, layout).filter((record) => record.textOf('status') !== '');
-  if (records.length === 0) return []; // most lists have no such column, and days take long to read
+  if (records.length === 0) return []; // most lists have no such column, and reading days takes long
   const order = dayOrder(table, layout) ?? 'day-first';
   return records
     .filter((record) => !isSomebodyElse(record) && hasLeft(record.textOf('status'), order))
@@ -202,12 +204,12 @@ export function goneIn(table: Table, layout: Layout): string[] {
     .filter(Boolean);
 }
 
-/** A pupil with a line for each group is one pupil. */
+/** Merges the lines of a pupil who has one for each group. */
 function onceEach(pupils: readonly Pupil[]): Pupil[] {
   const found = new Map<string, Pupil>();
   for (const pupil of pupils) {
     const { line, group, otherGroups = [], ...facts } = pupil;
-    // Without a number or a birth date two of a name may be two.
+    // Without a number or a birth date, two pupils with one name may be two.
     const isSure = pupil.external_id !== '' || pupil.birth_date !== null;
     const key = isSure ? JSON.stringify(facts) : `line ${line}`;
     const same = found.get(key);
@@ -221,7 +223,7 @@ function onceEach(pupils: readonly Pupil[]): Pupil[] {
   return [...found.values()].toSorted((one, other) => one.line - other.line);
 }
 
-/** With the class first among the groups of each pupil; all of them where it cannot be told. */
+/** Puts the class first among the groups of each pupil; keeps all of them if it cannot be found. */
 export function withClass(pupils: readonly Pupil[], there: readonly ClassOfGroup[]): Pupil[] {
   // Most pupils share their groups with others.
   const known = new Map<string, string | undefined>();
@@ -252,7 +254,7 @@ function lostCells({ textOf }: ListRecord, nobodys: readonly string[]): LostCell
     (target): LostCell[] => {
       const text = textOf(target);
       const [first, ...others] = addressesIn(text);
-      // Telephones alone are no address that went wrong.
+      // A cell with telephone numbers only is no invalid address.
       if (first === undefined && !/[\p{L}@]/u.test(text)) return [];
       if (first === undefined) return [{ target, text, why: 'address' }];
       const isNameless =
@@ -265,7 +267,7 @@ function lostCells({ textOf }: ListRecord, nobodys: readonly string[]): LostCell
   return [...own, ...whose];
 }
 
-/** What keeps a pupil from being sent; null where nothing does. */
+/** The reason why a pupil cannot be sent; null if there is none. */
 export function lackOf(pupil: Pupil, classes: ReadonlyMap<string, ClassOfGroup>): Lack | null {
   if (pupil.first_name === '') return 'name';
   if (pupil.badDay !== undefined) return 'day';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { listColumnsKey, putListColumns } from '../../api/staff/listColumns';
 import type { KnownList } from '../../lists/knownColumns';
 
-/** Remembers in the school what was said by hand; a list goes on where that fails. */
+/** Remembers in the school the columns set by hand; a failure does not stop the list. */
 export function useRememberedColumns(school: number) {
   const { mutate } = useMutation({
     mutationFn: (said: KnownList) => putListColumns(school, said),

@@ -9,11 +9,11 @@ const DRAFT = 'school-list';
 export interface RosterList {
   school: number;
   rows: readonly RosterRow[];
-  /** Where each row is in the file. */
+  /** The place of each row in the file. */
   places: readonly Place[];
 }
 
-/** The list kept for this tab, so that a reload or an ended login loses nothing. */
+/** The list kept for this tab, so that a reload or an expired login loses nothing. */
 export function keptRoster(userId: number): RosterList | null {
   const draft = readDraft(userId, DRAFT) as Partial<RosterList> | null;
   if (typeof draft?.school !== 'number' || !Array.isArray(draft.rows)) return null;

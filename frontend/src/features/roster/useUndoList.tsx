@@ -7,7 +7,7 @@ import { schoolKeys } from '../../api/staff/schools';
 import { takerKeys } from '../../api/testTakers';
 import { confirm } from '../../ui/confirm';
 
-/** Asks, and takes an applied list back. `undone`: what came of it, in words. */
+/** Asks, and takes back an applied list. `undone`: the result in words. */
 export function useUndoList(): {
   undo: (list: AppliedRoster) => Promise<void>;
   undone: string | null;

@@ -94,7 +94,7 @@ describe('the overview', () => {
     const mar = await rowOf('Escola del Mar');
     expect(mar.getByText('1,254')).toBeVisible();
     expect(names()).toEqual(['Escola del Mar', 'Institut Núria', 'Total']);
-    // People without a school are in no line, so no list shows them all.
+    // People without a school are in no row, so no list shows them all.
     expect((await rowOf('Total')).queryByRole('link')).not.toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: 'Search for a school' }), 'nuria');
     await waitFor(() => expect(names()).toEqual(['Institut Núria']));

@@ -21,8 +21,8 @@ import styles from './overview.module.css';
 const TOTAL = 'total';
 
 /**
- * A line for each class with counts that open the lists behind them. Users who have several
- * schools see a line for each school first.
+ * A row for each class with counts that link to the lists behind them. Users with several schools
+ * see a row for each school first.
  */
 export default function OverviewPage() {
   const { t } = useTranslation(['overview', 'common']);
@@ -53,9 +53,9 @@ export default function OverviewPage() {
     schoolName: '',
     course: undefined,
   };
-  // The counts of all that is found, on whichever page; one line is its own total.
+  // The total counts everything found, on whichever page; a single row is its own total.
   const withTotal = page && count !== undefined && count > 1 ? [...page, total] : page;
-  // No list shows what a search found, nor people with a school alone.
+  // No list shows exactly what a search found, or only people with a school.
   const hasOneList = list.search === '' && !bySchools;
   const schoolName = school === undefined ? undefined : shown?.[0]?.school_name;
 
@@ -167,7 +167,7 @@ function Name({ line, opensLists }: { line: Line; opensLists: boolean }) {
   );
 }
 
-/** A count, which opens the list of what it counts; nothing opens none. */
+/** A count that links to the list of what it counts; zero has no link. */
 function Amount({ line, count, to }: { line: Line; count: Count; to: string | undefined }) {
   const { t } = useTranslation('overview');
   const amount = line[count];
@@ -186,7 +186,7 @@ function Amount({ line, count, to }: { line: Line; count: Count; to: string | un
   );
 }
 
-/** The list that shows what `count` counts. No list of the app shows tests that are under way. */
+/** The list behind `count`. No list shows tests in progress. */
 function listBehind({ school, course }: Line, count: Count): string | undefined {
   const place = { school, course };
   switch (count) {

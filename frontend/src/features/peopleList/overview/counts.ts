@@ -1,6 +1,6 @@
 import type { ClassCounts } from '../../../api/staff/overview';
 
-/** In the order in which they are shown: how far people have come, then their tests. */
+/** The counts in display order: people's progress, then their tests. */
 export const counts = [
   'people',
   'active',
@@ -15,7 +15,7 @@ export const counts = [
 
 export type Count = (typeof counts)[number];
 
-/** A line of the overview: of a class, of a whole school, or of everything that is shown. */
+/** A row of the overview: for a class, a whole school, or everything shown. */
 export interface Line extends Record<Count, number> {
   key: string;
   name: string;
@@ -36,7 +36,7 @@ export function lineOf(one: ClassCounts): Line {
   };
 }
 
-/** A line for each school, in the order in which they come. */
+/** A row for each school, in order of appearance. */
 export function bySchool(classes: readonly ClassCounts[]): Line[] {
   const schools = new Map<number, ClassCounts[]>();
   for (const one of classes) {
@@ -58,7 +58,7 @@ export function sum(lines: readonly Record<Count, number>[]): Record<Count, numb
   return total;
 }
 
-/** By one count, "-" before it for downwards; lines that are alike stay in their order. */
+/** Sorts by one count, with "-" before it for descending; equal rows keep their order. */
 export function sorted(lines: readonly Line[], ordering: string | undefined): readonly Line[] {
   const count = counts.find((one) => one === ordering?.replace(/^-/, ''));
   if (count === undefined) return lines;
@@ -66,7 +66,7 @@ export function sorted(lines: readonly Line[], ordering: string | undefined): re
   return lines.toSorted((a, b) => way * (a[count] - b[count]));
 }
 
-/** Whether `name` holds every word of `search`, without regard to case and accents. */
+/** True if `name` contains every word of `search`, ignoring case and accents. */
 export function isFound(name: string, search: string): boolean {
   const plain = fold(name);
   return fold(search)
