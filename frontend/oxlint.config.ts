@@ -5,8 +5,8 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 const below = ['lib', 'i18n', 'theme', 'frames', 'paths', 'api', 'drafts'];
 
 /**
- * What is in src, each with what it may import of the rest. Every other import is an error, also one
- * from a new folder, or of a new feature.
+ * The contents of src, each with the others it may import. Every other import is an error, even from a
+ * new folder, or of a new feature.
  */
 const LAYERS: Record<string, readonly string[]> = {
   lib: [],
@@ -40,7 +40,7 @@ const FOLDERS_OF_CAMPAIGNS: Record<string, readonly string[]> = {
   page: ['parts', 'lessons', 'manage', 'classes'],
 };
 
-/** Those whose screens are made of MUI; takers never download it. */
+/** Features with screens made of MUI; test takers never download it. */
 const STAFF_FEATURES = [
   'addPeople',
   'admins',
@@ -105,7 +105,7 @@ const apart: Pattern = {
     'Features never import each other: shared calls live in api, what they share to show in parts.',
 };
 
-/** What a layer may not import of the others. */
+/** Forbids a layer to import the others. */
 function outside(layer: string): Pattern[] {
   const allowed = LAYERS[layer] ?? [];
   const forbidden = everything.filter((name) => name !== layer && !allowed.includes(name));
@@ -116,7 +116,7 @@ function outside(layer: string): Pattern[] {
   return layer === 'features' ? [upward, apart] : [upward];
 }
 
-/** What a folder of campaigns may not import of the others. */
+/** Forbids a folder of campaigns to import the others. */
 function otherFolders(folder: string): Pattern {
   const allowed = FOLDERS_OF_CAMPAIGNS[folder] ?? [];
   const forbidden = inCampaigns.filter((name) => name !== folder && !allowed.includes(name));
@@ -130,7 +130,7 @@ function imports(files: string[], patterns: readonly Pattern[]): OxlintOverride 
   return { files, rules: { 'no-restricted-imports': ['error', { patterns: [...patterns] }] } };
 }
 
-/** A part that there is twice, in ui and in ui/staff. */
+/** The parts that exist twice, in ui and in ui/staff. */
 const twins: Pattern = {
   regex: `^(\\.\\./)+ui/(${staffParts.join('|')})$`,
   message: "Staff's screens take this part from ui/staff.",
@@ -165,7 +165,7 @@ const storage = "Only src/lib/storage.ts touches the browser's storage: it may b
 const stores = ['localStorage', 'sessionStorage'].map((name) => ({ name, message: storage }));
 const calls = ['fetch', 'XMLHttpRequest'].map((name) => ({ name, message: network }));
 
-/** Globals, and the same as properties of what is global. */
+/** Forbids globals, and their forms as properties of a global object. */
 function globals(names: { name: string; message: string }[]): Rules {
   const ofObjects = ['window', 'globalThis'].flatMap((object) =>
     names.map(({ name, message }) => ({ object, property: name, message })),

@@ -57,7 +57,7 @@ test('the board counts down to the end of the lesson on a computer whose clock i
     const said = Number(/(\d+) minut/.exec(await left.innerText())?.[1]);
     const right = (Date.parse(board.ends_at) - Date.now()) / minute;
     expect(Math.abs(said - right), how).toBeLessThan(2);
-    // The login goes on.
+    // The login continues.
     // oxlint-disable-next-line no-await-in-loop
     await page.clock.fastForward(35_000);
     // oxlint-disable-next-line no-await-in-loop

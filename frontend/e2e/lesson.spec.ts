@@ -20,7 +20,7 @@ async function expectNothingOf(page: Page, names: readonly string[]) {
     if (way === 'back') await page.goBack({ timeout: 2000 }).catch(() => null);
     // oxlint-disable-next-line no-await-in-loop
     if (way === 'reload') await page.goto('/entra');
-    // Back may lead to where the first pupil came from.
+    // Back may lead to the page the first pupil came from.
     // oxlint-disable-next-line no-await-in-loop
     if (way !== 'back') await expect(page.getByLabel(lesson.code.label)).toHaveValue('');
     // oxlint-disable-next-line no-await-in-loop

@@ -31,7 +31,7 @@ async function startFirefox(): Promise<Driver> {
     browser: 'firefox',
     executablePath: find('firefox-esr') ?? '',
     defaultViewport: PHONE,
-    // The same as WebKit's, whatever the machine's.
+    // English, like WebKit's, whatever the machine's language.
     extraPrefsFirefox: { 'intl.accept_languages': 'en' },
   });
   const page = await browser.newPage();

@@ -66,7 +66,7 @@ const testTakers: NavItem = {
   icon: <PeopleIcon />,
   active: (path) => path.includes('test-takers'),
 };
-/** The same screen for users who may not see the list behind it. */
+/** The list's screen for users who may only see its overview. */
 const overview: NavItem = {
   to: paths.overview.to(),
   text: 'overview',

@@ -99,7 +99,7 @@ function handlers(source: string, names: RegExp): string[] {
 /** Each state that a field writes to, as "File: state". */
 function ownFields(file: string, source: string): string[] {
   const changes = handlers(source, /\bonChange=\{/g);
-  // The same through a prop, as in onReference={setReference}; searches do not count.
+  // Also through a prop, as in onReference={setReference}; searches do not count.
   const others = handlers(source, /\bon(?!Change|Search|Toggle|Click|Open|Close)[A-Z]\w*=\{/g);
   return [...source.matchAll(states)].flatMap(([, name, setter]) => {
     const writes = new RegExp(`\\b${setter}\\b`);

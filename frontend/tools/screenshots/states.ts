@@ -118,7 +118,7 @@ export const pastedList: Prepare = steps(
   seen('main section table'),
 );
 
-/** The same list, moved into the list to be sent. */
+/** The pasted list, moved into the list to be sent. */
 export const takenOver: Prepare = steps(
   pastedList,
   press('main [class*="preview"] [class*="buttons"] button'),

@@ -29,7 +29,7 @@ export function PreviewTable({
       : cellText(cell, problem);
 
   return (
-    // The keyboard can scroll only what it can focus.
+    // The keyboard can scroll an element only if it can focus it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={t('preview.caption')} tabIndex={0} className={styles.scroll}>
       <table role="table" aria-label={t('preview.caption')} className={styles.table}>

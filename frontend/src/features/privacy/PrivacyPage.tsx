@@ -46,8 +46,8 @@ const readers = [
 ] as const;
 
 /**
- * What is kept, who reads it, for how long. Each of these sentences is a promise: the tests that keep
- * them say so (`promise: privacy.…`).
+ * Explains which data Alba keeps, who reads it, and for how long. Each sentence is a promise, named by
+ * the tests that keep it (`promise: privacy.…`).
  */
 export default function PrivacyPage() {
   const { t } = useTranslation(['privacy', 'common']);

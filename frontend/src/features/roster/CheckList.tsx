@@ -46,7 +46,7 @@ export function CheckList({
   });
   const { mutate } = preview;
   useEffect(() => mutate(list), [mutate, list]);
-  // Of 2,000 pupils, hundreds may have left, each with a checkbox: deferred values are rendered in
+  // Hundreds of 2,000 pupils may have left, each with a checkbox: deferred values are rendered in
   // pieces.
   const diff = useDeferredValue(preview.data);
 

@@ -58,7 +58,7 @@ export function useQuestionIndex(
         void navigate(address(late.from), { state: { from: wanted } });
       } else setIndex(wanted);
     }
-    // Once for each entry of the history; what else has changed then changes nothing.
+    // Runs once for each entry of the history; other changes have no effect.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 
@@ -71,7 +71,7 @@ export function useQuestionIndex(
     if (leaving !== 'blocked') return;
     stay?.();
     if (index > first) goBack();
-    // Once for each press of the browser's back button.
+    // Runs once for each press of the browser's back button.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [leaving]);
 

@@ -19,7 +19,7 @@ async function answer({ bytes, ofChildren }: BookQuestion): Promise<void> {
   } catch (error) {
     found = { problem: error instanceof BookError ? error.problem : 'broken' };
   }
-  // To the page that started this worker; a worker's has no other address to name.
+  // The page that started this worker gets it; a worker's postMessage has no target to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   self.postMessage(found);
 }

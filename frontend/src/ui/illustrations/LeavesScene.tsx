@@ -1,4 +1,4 @@
-/** One twig with five leaves, each of another shape: what somebody is like. */
+/** One twig with five leaves of different shapes: a personality. */
 export function LeavesScene() {
   return (
     <svg viewBox="0 0 240 160" aria-hidden="true">
