@@ -30,7 +30,7 @@ def mark(by: User, ids: Iterable[int], left_on: date | None) -> tuple[int, dict[
     asked = list(dict.fromkeys(ids))
     with transaction.atomic():
         rows = TestTaker.objects.visible_to(by).filter(pk__in=asked)
-        # In one order, so that two calls about the same people cannot deadlock.
+        # A fixed order keeps two calls about the same people from a deadlock.
         held = rows.select_related("course").select_for_update(of=("self",), no_key=True)
         people = {taker.pk: taker for taker in held.order_by("pk")}
         changed = [

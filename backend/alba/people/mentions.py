@@ -1,4 +1,4 @@
-"""Whether a text that others will read names a pupil."""
+"""Checks if a text that others will read names a pupil."""
 
 import re
 
@@ -8,8 +8,8 @@ from alba.search.folding import fold
 
 
 def names_another_pupil(text: str, school: int, but: TestTaker | None = None) -> bool:
-    """Whether a pupil's first name, followed by the first surname, stands in `text`. Not for
-    somebody of the same name as `but`."""
+    """True if a pupil's first name, followed by the first surname, stands in `text`. Ignores people
+    with the same name as `but`."""
     said = f" {' '.join(_words(text))} "
     own = set() if but is None else _names(but)
     pupils = TestTaker.objects.filter(course__school=school, role=Role.STUDENT, left_on=None)

@@ -26,8 +26,8 @@ CHILDS_WORDS_BELOW = 16
 
 
 class Role(models.TextChoices):
-    """What a person is to the school. `school_admin` is a member of the school's office who takes
-    tests: it never gives the rights of a school administrator."""
+    """A person's relation to the school. `school_admin` is a member of the school's office who
+    takes tests: it never gives the rights of a school administrator."""
 
     PARENT = "parent"
     STUDENT = "student"
@@ -53,8 +53,8 @@ UNSAID = "unsaid"
 
 class TestTakerQuerySet(models.QuerySet["TestTaker"]):
     def visible_to(self, user: User) -> "TestTakerQuerySet":
-        """Those of whom a list shows the name, except children whom one is shut out of. For a test
-        taker: oneself and those assigned or bonded to oneself, with the same exception."""
+        """The people whom a list shows by name, except children that `user` is shut out of. A test
+        taker sees themselves and those assigned or bonded to them, with the same exception."""
         if not user.is_test_taker:
             return self.named_to(user).open_to(user)
         bonded = Bond.objects.filter(adult__user=user).values("taker")
@@ -70,8 +70,8 @@ class TestTakerQuerySet(models.QuerySet["TestTaker"]):
         return self.filter(course__school__in=schools, added_by=None)
 
     def open_to(self, user: User) -> "TestTakerQuerySet":
-        """Without the children of whom `user` is shut out. Every call about pupils asks this,
-        whether it names one or means a class."""
+        """The people without the children that `user` is shut out of. Every call about pupils asks
+        this, for one pupil or a whole class."""
         return self.exclude(pk__in=children_shut_to(user))
 
     def shut_to(self, user: User) -> "TestTakerQuerySet":
@@ -99,15 +99,15 @@ class TestTakerQuerySet(models.QuerySet["TestTaker"]):
         return self.filter(role__in=(*PROFESSIONAL_ROLES, *guardians))
 
     def with_consent(self) -> "TestTakerQuerySet":
-        """With the newest consent on record, so that `guardian_consent.is_missing` needs no query
-        for each."""
+        """Fetches the newest consent on record, so that `guardian_consent.is_missing` needs no
+        query for each."""
         newest = GuardianConsent.objects.screening().filter(taker=OuterRef("pk")).order_by("-id")
         return self.annotate(consent_given=Subquery(newest.values("given")[:1]))
 
     def for_list(self, viewer: User) -> "TestTakerQuerySet":
-        """With everything a row shows to `viewer`, in a number of queries that does not depend on
-        the rows. A row names only people whom the viewer may see anyway, because parents may have
-        children in several schools."""
+        """Fetches everything that a row shows to `viewer`, in a number of queries that does not
+        depend on the rows. A row names only people whom the viewer may see anyway, because parents
+        may have children in several schools."""
         mine = TestTaker.objects.visible_to(viewer)
         people = mine.select_related("user", "course").with_consent().order_by("id")
         newest = GuardianConsent.objects.screening().filter(taker=OuterRef("taker")).order_by("-id")
@@ -154,8 +154,8 @@ class TestTaker(models.Model):
     )
     role = models.CharField(max_length=16, choices=Role, default=Role.PARENT)
     birth_date = models.DateField(null=True, blank=True)
-    # What people who signed up alone said about themselves, or that they said nothing. Empty: added
-    # by a school or a guardian, who know them.
+    # The statement of people who signed up alone about themselves, or that they made none. Empty:
+    # added by a school or a guardian, who know them.
     declares = models.CharField(
         max_length=8,
         choices=[*Declaration.choices, (UNSAID, UNSAID)],
@@ -176,9 +176,9 @@ class TestTaker(models.Model):
     own_course = models.ForeignKey(
         Course, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    # Where the person belongs: `own_course`, or else the course of the person assigned to. Kept up
-    # to date by `places.sync_course`, so that scope, filters and lists need only one indexed
-    # column.
+    # The person's class: `own_course`, or else the course of the person assigned to.
+    # `places.sync_course` keeps it up to date, so that scope, filters and lists need only one
+    # indexed column.
     course = models.ForeignKey(
         Course, null=True, blank=True, on_delete=models.SET_NULL, related_name="test_takers"
     )
@@ -192,8 +192,9 @@ class TestTaker(models.Model):
         Course, null=True, blank=True, on_delete=models.SET_NULL, related_name="known_tutors"
     )
 
-    # As a tutor they read and lead nothing until another person has confirmed that the account is
-    # still theirs: somebody else has changed with what it is opened (`tutorship/trust.py`).
+    # The reason why, as a tutor, they read and lead nothing until another person has confirmed that
+    # the account is still theirs: somebody else has changed the means by which it is opened
+    # (`tutorship/trust.py`).
     tutor_waits_for = models.CharField(
         max_length=7, choices=WaitsFor, blank=True, default="", db_default=""
     )
@@ -219,7 +220,7 @@ class TestTaker(models.Model):
         db_index=False,
     )
 
-    # From which day the person is erased for good; until then they are hidden.
+    # The day on which the person is erased for good; until then they are hidden.
     erased_from = models.DateField(null=True, blank=True)
 
     objects = Present()
@@ -233,8 +234,8 @@ class TestTaker(models.Model):
             )
         ]
         indexes = [
-            # Only for those few rows: for lists, which leave them out, PostgreSQL would choose an
-            # index of everyone over the one that a search needs.
+            # Conditions limit these to the few rows: for lists, which leave them out, PostgreSQL
+            # would choose an index of everyone over the one that a search needs.
             models.Index(
                 fields=["practice_of"], name="practice_people", condition=~Q(practice_of=None)
             ),
@@ -258,7 +259,7 @@ class TestTaker(models.Model):
 
     @property
     def may_add_children(self) -> bool:
-        """Those who signed up alone and say that they are a parent or guardian."""
+        """True for people who signed up alone and say that they are a parent or guardian."""
         return self.role == Role.PARENT and self.declares == Declaration.PARENT
 
     @property
@@ -272,12 +273,13 @@ class TestTaker(models.Model):
 
     @property
     def answers_for_now(self) -> "list[AnsweredFor]":
-        """Those of them about whom a test may be begun."""
+        """The ones among `answers_for` about whom a test may be begun."""
         return [one for one in self.answers_for if one.person.left_on is None]
 
     @property
     def has_people(self) -> bool:
-        """The same in one query, for a person who was not read with `for_list`."""
+        """True if anybody is assigned or bonded to this person: one query, for a person who was not
+        read with `for_list`."""
         bonded = Bond.objects.filter(adult=self).values("taker")
         people = TestTaker.objects.filter(Q(assigned_to=self) | Q(pk__in=bonded))
         return people.exclude(pk__in=children_shut_to(self.user)).exists()
@@ -289,7 +291,7 @@ class TestTaker(models.Model):
 
     @property
     def reads_childs_words(self) -> bool:
-        """Whether texts for this person about themselves use words for children."""
+        """True if texts for this person about themselves use words for children."""
         if self.role == Role.STUDENT:
             return True
         return self.age is not None and self.age < CHILDS_WORDS_BELOW
@@ -302,7 +304,7 @@ class AnsweredFor:
     person: TestTaker
     adult: TestTaker
     by_guardian_bond: bool
-    """Whether a bond says that the adult is their guardian."""
+    """True if a bond says that the adult is their guardian."""
 
 
 class BondQuerySet(models.QuerySet["Bond"]):
@@ -336,7 +338,8 @@ class Bond(models.Model):
     kind = models.CharField(max_length=8, choices=Kind)
     # The address that was asked, as typed; empty if the adult was chosen from the list.
     email = models.EmailField(max_length=254, blank=True)
-    # Of the token in the link; empty before the email is sent and once the link was used.
+    # The digest of the token in the link; empty before the email is sent and once the link was
+    # used.
     digest = models.CharField(max_length=64, blank=True)
     expires_at = models.DateTimeField(null=True, blank=True)
     # When a mail server permanently refused an email to the address; null once one is accepted.

@@ -1,4 +1,4 @@
-"""Whether two names are the same: the only place that decides it for people."""
+"""Decides if two names are the same: the only place that decides it for people."""
 
 import re
 from dataclasses import dataclass
@@ -17,13 +17,14 @@ STOP = re.compile(r"(?<=l)\.(?=l)")
 NameKey = tuple[str, str]
 Identity = tuple[str, str, date | None]
 
-# In shorter words, one letter makes a different name: Pau, Pol.
+# The length from which one letter may be a typo; in shorter words it makes a different name: Pau,
+# Pol.
 TYPO_FROM = 4
 
 
 def name_key(first_name: str, last_name: str) -> NameKey:
-    """What two spellings of a name have in common, beyond what `fold` ignores: ("Aina-Maria",
-    "D’Aro i Col·lell") -> ("ainamaria", "darocollell")."""
+    """The key that the spellings of a name share, beyond what `fold` ignores: ("Aina-Maria", "D’Aro
+    i Col·lell") -> ("ainamaria", "darocollell")."""
     return _letters(fold(first_name)), _letters(_without_particles(fold(last_name)))
 
 
@@ -53,12 +54,12 @@ def name_of(first_name: str, last_name: str) -> Name:
 
 
 def share_a_name(one: Name, other: Name) -> bool:
-    """Whether the first names match, or the surnames; an empty one matches nothing."""
+    """True if the first names match, or the surnames; an empty one matches nothing."""
     return any(mine and mine == theirs for mine, theirs in zip(one.key, other.key, strict=True))
 
 
 def are_near(one: Name, other: Name) -> bool:
-    """Whether two different names may belong to the same person, which a person has to decide: with
+    """True if two different names may belong to the same person, which a person has to decide: with
     an additional surname or second first name, one letter mistyped, or the two in the wrong
     order."""
     (first, last), (other_first, other_last) = one.key, other.key

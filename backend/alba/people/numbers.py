@@ -12,7 +12,7 @@ DAMAGED = re.compile(r"[+-]?([0-9]+[.,][0-9]+|[0-9]+(?=E[+-]))(E[+-]?[0-9]+)?", 
 
 
 def is_damaged(number: str) -> bool:
-    """Whether a spreadsheet has changed it into something that may be the same for many."""
+    """True if a spreadsheet has changed it into something that may be the same for many."""
     return bool(DAMAGED.fullmatch(number))
 
 
@@ -35,7 +35,7 @@ def give(taker: TestTaker, number: str) -> None:
 
 
 def is_taken(taker: TestTaker, number: str) -> bool:
-    """Whether somebody else at the person's school has it."""
+    """True if somebody else at the person's school has it."""
     there = TestTaker.objects.filter(
         course__school=taker.course.school_id if taker.course else None
     )

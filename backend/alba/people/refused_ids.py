@@ -1,4 +1,4 @@
-"""What the audit trail records about ids in a bulk call that the caller may not see."""
+"""Records in the audit trail the ids in a bulk call that the caller may not see."""
 
 from alba.accounts.models import User
 from alba.audit import trail

@@ -6,7 +6,7 @@ from alba.hooks import Event
 from alba.people.models import TestTaker
 
 people_changed: Event[[list[TestTaker]]] = Event()
-"""In the transaction that changes them."""
+"""Happens in the transaction that changes them."""
 
 
 def tell(people: list[TestTaker]) -> None:

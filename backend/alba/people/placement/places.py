@@ -1,6 +1,6 @@
-"""Where people belong: who answers for whom, and the class that follows from it. `course` is the
-person's `own_course`, or else the course of the person assigned to. Only this module changes it,
-one transaction at a time."""
+"""Decides where people belong: who answers for whom, and the class that follows from it. `course`
+is the person's `own_course`, or else the course of the person assigned to. Only this module changes
+it, one transaction at a time."""
 
 from collections.abc import Collection, Iterable
 from typing import Any
@@ -29,7 +29,7 @@ KEEP: Any = object()
 
 
 people_placed: Event[[list[TestTaker]]] = Event()
-"""In the transaction that gives them another course."""
+"""Happens in the transaction that gives them another course."""
 
 
 def hold(*people: int, to: Iterable[int] = (), schools: Collection[int] = ()) -> None:
@@ -51,8 +51,8 @@ def hold_all() -> None:
 
 
 def keep_still(person: int) -> None:
-    """Until the caller's transaction ends, nobody in their school can be moved, but people can be
-    added. The same order of locks as for `hold`."""
+    """Keeps everybody in their school from being moved until the caller's transaction ends; people
+    can be added. Takes locks in the same order as `hold`."""
     locks.hold(LOCK, lambda: _schools({person}), shared=True)
 
 
@@ -189,7 +189,8 @@ def below(taker: TestTaker) -> set[int]:
 
 
 def _all_below(people: Iterable[int], *, with_bonds: bool = False) -> set[int]:
-    """The same for several people; `with_bonds`: also through bonds."""
+    """The ids of `people` and of everyone assigned to them, directly or through others;
+    `with_bonds`: also through bonds."""
     found: set[int] = set()
     level = set(people)
     while level:

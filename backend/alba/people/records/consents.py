@@ -1,4 +1,4 @@
-"""What a guardian has decided about a child."""
+"""A guardian's decisions about a child."""
 
 from django.conf import settings
 from django.db import models
@@ -9,7 +9,7 @@ REFERENCE_MAX_LENGTH = 200
 
 
 class Said(models.TextChoices):
-    """What a guardian can say. `withdrawn`: after a yes; `refused`: instead of one."""
+    """The answers that a guardian can give. `withdrawn`: after a yes; `refused`: instead of one."""
 
     GIVEN = "given"
     REFUSED = "refused"
@@ -25,7 +25,7 @@ class Route(models.TextChoices):
 
 
 class Purpose(models.TextChoices):
-    """What a guardian consents to."""
+    """The purposes that a guardian consents to."""
 
     SCREENING = "screening"
     RESEARCH = "research"
@@ -37,7 +37,7 @@ class GuardianConsentQuerySet(models.QuerySet["GuardianConsent"]):
         return self.filter(counts=True, void_at=None)
 
     def screening(self) -> "GuardianConsentQuerySet":
-        """Those that decide whether the person may answer."""
+        """The consents that decide if the person may answer."""
         return self.counting().filter(purpose=Purpose.SCREENING)
 
 
@@ -45,7 +45,7 @@ class GuardianConsent(models.Model):
     """A guardian's decision, as recorded by the school. The newest row counts (in a screening, the
     newest of each named guardian), and none is ever changed. A slip of a moment ago and a pupil
     list can be undone (`consent/slips.py`, `roster/undo.py`); any other mistake stays, as void
-    (`consent/mistakes.py`). What guardians say by a link is in `campaigns/consent`."""
+    (`consent/mistakes.py`). Answers by a link are in `campaigns/consent`."""
 
     taker = models.ForeignKey(
         "people.TestTaker", on_delete=models.CASCADE, related_name="guardian_consents"
@@ -62,7 +62,7 @@ class GuardianConsent(models.Model):
     # Empty in rows of earlier releases, where a no withdrew whatever there was.
     said = models.CharField(max_length=9, choices=Said, blank=True, db_default="")
     route = models.CharField(max_length=5, choices=Route, blank=True, db_default="")
-    # Who gave it: the contact's id, which stays when the contact is deleted. None: the family.
+    # The contact who gave it: an id, which stays when the contact is deleted. None: the family.
     contact = models.BigIntegerField(null=True, blank=True)
     # False while the contact is excluded, and permanently if the contact is removed then.
     counts = models.BooleanField(default=True, db_default=True)

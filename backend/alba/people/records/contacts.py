@@ -60,14 +60,15 @@ class GuardianContact(models.Model):
     folded = FoldedField(of=("full_name", "email"), db_default="")
     phone_digits = PhoneDigitsField(of=("phone",), db_default="")
     locale = models.CharField(max_length=2, choices=FamilyLocale, default=FamilyLocale.CATALAN)
-    # Whether this person decides about the child. Only such contacts are asked.
+    # True if this person decides about the child. Only such contacts are asked.
     has_authority = models.BooleanField(default=True, db_default=True)
     # Never written to, named only to administrators, counted nowhere. Follows from the child's
     # exclusions (`records/exclusions.py`), which remain when this row is gone.
     excluded = models.BooleanField(default=False, db_default=False)
     # The address also belongs to somebody who is excluded: nothing is sent there.
     shut_address = models.BooleanField(default=False, db_default=False)
-    # Not read any more, since no list leaves anybody out; the previous release still writes it.
+    # Nothing reads this any more, since no list leaves anybody out; the previous release still
+    # writes it.
     from_list = models.BooleanField(default=True, db_default=True)
     # When the school entered the present address; null: before this was noted.
     email_since = models.DateTimeField(null=True, blank=True)
@@ -109,11 +110,11 @@ class GuardianContact(models.Model):
 
     @property
     def can_be_asked(self) -> bool:
-        """Whether an email about the child can reach someone who decides."""
+        """True if an email about the child can reach someone who decides."""
         return self.has_authority and self.is_reached
 
     @property
     def is_reached(self) -> bool:
-        """Whether an email reaches this person, and nobody who is excluded."""
+        """True if an email reaches this person, and nobody who is excluded."""
         is_shut = self.excluded or self.shut_address or self.not_mine_at is not None
         return bool(self.email) and not is_shut and not self.undelivered

@@ -1,5 +1,6 @@
-"""Who is shut out of everything about a child. Kept apart from contacts and bonds, which are
-renamed, replaced by a list and removed, while an exclusion stays until somebody lifts it."""
+"""Records who is shut out of everything about a child. This is kept apart from contacts and bonds,
+which are renamed, replaced by a list and removed, while an exclusion stays until somebody lifts
+it."""
 
 from typing import Any
 
@@ -66,9 +67,9 @@ class KnownAs(models.Model):
 
     exclusion = models.ForeignKey(Exclusion, on_delete=models.CASCADE, related_name="known_as")
     kind = models.CharField(max_length=7, choices=Kind)
-    # In the form for comparison (`scope/excluded_people.py`); empty for an account.
+    # The form for comparison (`scope/excluded_people.py`); empty for an account.
     value = models.CharField(max_length=CONTACT_NAME_MAX_LENGTH, blank=True)
-    # As it was written.
+    # The name as it was written.
     text = models.CharField(max_length=CONTACT_NAME_MAX_LENGTH, blank=True)
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="+"

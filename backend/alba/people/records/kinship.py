@@ -1,5 +1,5 @@
-"""What once connected a child with somebody. Current rows are changed and removed, also by people
-who benefit from it."""
+"""Records of what once connected a child with somebody. Current rows are changed and removed, also
+by people who benefit from it."""
 
 from django.conf import settings
 from django.db import models

@@ -11,7 +11,7 @@ class Tutorship(models.Model):
         "people.TestTaker", on_delete=models.CASCADE, related_name="tutorships", db_index=False
     )
     course = models.ForeignKey(Course, on_delete=models.CASCADE, related_name="tutorships")
-    # Whether readers and administrators have been told (`new_tutors.py`).
+    # True if readers and administrators have been told (`new_tutors.py`).
     told = models.BooleanField(default=False, db_default=False)
 
     class Meta:

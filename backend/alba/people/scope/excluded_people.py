@@ -20,14 +20,14 @@ BETWEEN_WORDS = str.maketrans({",": " ", "-": " ", "'": None, "·": None, ".": N
 
 
 def name_value(full_name: str) -> str:
-    """What two spellings of a full name have in common, also with the surnames first: "VILA i Puig,
+    """The key that the spellings of a full name share, also with the surnames first: "VILA i Puig,
     Pere" and "Pere Vila Puig" are the same. Empty for an empty name."""
     words = fold(full_name).translate(BETWEEN_WORDS).split()
     return "".join(sorted(word for word in words if word not in PARTICLES))
 
 
 def values_of(*, full_name: str = "", email: str | None = "") -> set[str]:
-    """In the form of `KnownAs.value`."""
+    """The values in the form of `KnownAs.value`."""
     return {name_value(full_name), normalize_email(email or "")} - {""}
 
 
@@ -60,7 +60,7 @@ def _mistaken(user: User) -> "QuerySet[NotOwn, int]":
 
 
 def is_shut_out(taker: int, *, email: str | None = "", full_name: str = "") -> bool:
-    """Whether the address, or the full name, belongs to somebody who is shut out of this child (an
+    """True if the address, or the full name, belongs to somebody who is shut out of this child (an
     id)."""
     wanted = values_of(full_name=full_name, email=email)
     found = _in_force().filter(exclusion__taker=taker, value__in=sorted(wanted))
@@ -73,7 +73,7 @@ def is_user_shut_out(taker: int, user: User) -> bool:
 
 @dataclass(frozen=True)
 class ShutOut:
-    """The same for many children, without further queries."""
+    """Answers for many children who is shut out, without further queries."""
 
     values: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
     """Child -> names and addresses, in the form for comparison."""
@@ -91,7 +91,7 @@ class ShutOut:
         return {*self.values, *self.users}
 
     def has(self, taker: int, *, email: str | None = "", full_name: str = "") -> bool:
-        """As `is_shut_out`."""
+        """Answers as `is_shut_out` does."""
         wanted = values_of(full_name=full_name, email=email)
         return taker in self.values and not wanted.isdisjoint(self.values[taker])
 
@@ -104,7 +104,7 @@ class ShutOut:
 
 
 def of_children(takers: Iterable[int]) -> ShutOut:
-    """In one query."""
+    """The people who are shut out of these children, in one query."""
     ids = takers if isinstance(takers, QuerySet) else list(takers)
     return collected(_in_force().filter(exclusion__taker__in=ids))
 

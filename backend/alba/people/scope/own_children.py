@@ -1,5 +1,5 @@
-"""Whose child a person is, for people who read for their school. Readers are never shown their own
-children, and cannot change what makes them theirs."""
+"""Decides whose child a person is, for people who read for their school. Readers are never shown
+their own children, and cannot change what makes them theirs."""
 
 from collections.abc import Iterable
 from typing import Any, TypeVar
@@ -21,7 +21,7 @@ People = TypeVar("People", bound="QuerySet[Any]")
 
 def not_own_children(people: People, user: User) -> People:
     """`people` without those bonded or assigned to `user`, those who have a contact with the
-    address of `user`, and those whom `user` is shut out of; now or before, whoever has changed it,
+    address of `user`, and those whom `user` is shut out of: now or before, by anybody's change,
     unless another administrator has marked it as a mistake. A teacher's class is not family:
     neither a bond as a teacher counts, nor that the pupils of a class are assigned to its
     teacher."""
@@ -45,15 +45,15 @@ def not_own_children(people: People, user: User) -> People:
 
 
 def _addresses(user: User) -> set[str]:
-    """Of every row that stands for the person."""
+    """The addresses of all rows of the person."""
     rows = [user] if user.person_id is None else User.objects.of_one_person(user)
     return {row.email for row in rows if row.email}
 
 
 def refuse_own_child(user: User, taker: int) -> None:
     """Raises Refused `own_child` if `user` reads results and this (an id) is their own child, so
-    that nobody can get to see their child by changing a contact, a bond or an address. The same for
-    anyone who is shut out of the child, reader or not."""
+    that nobody can get to see their child by changing a contact, a bond or an address. Raises it
+    for anyone who is shut out of the child, too, reader or not."""
     is_family = has_duty(user) and is_own_child(user, taker)
     if is_family or is_user_shut_out(taker, user):
         text = _(
@@ -64,8 +64,8 @@ def refuse_own_child(user: User, taker: int) -> None:
 
 
 def that_reader_leaves_alone(user: User, takers: Iterable[int]) -> set[int]:
-    """Those of these people (ids) about whom `user` would be refused. For pupil lists, which are
-    not refused because of a single row."""
+    """Returns those of these people (ids) about whom `user` would be refused. For pupil lists,
+    which are not refused because of a single row."""
     if not has_duty(user):
         return set()
     people: Any = apps.get_model("people", "TestTaker")

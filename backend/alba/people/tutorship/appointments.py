@@ -41,7 +41,8 @@ def set_tutors(course: Course, users: Collection[int], by: User) -> None:
 
 
 def set_classes(teacher: TestTaker, courses: Collection[Course], *, by: User) -> None:
-    """The same from the other side, within `places.hold`. Raises Invalid."""
+    """Makes the teacher tutor of these classes and no others, within `places.hold`. Raises
+    Invalid."""
     if courses and teacher.role != Role.TEACHER:
         raise Invalid({"courses": [_("Only teachers are tutors of a class.")]})
     here = teacher.course.school_id if teacher.course else None

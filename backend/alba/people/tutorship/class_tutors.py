@@ -1,5 +1,5 @@
-"""Who is tutor of which class: teachers of their own class, unless a school has said otherwise, and
-of those that the school has given them besides."""
+"""Decides who is tutor of which class: teachers of their own class, unless a school has said
+otherwise, and of those that the school has given them besides."""
 
 from collections.abc import Collection, Iterable
 from typing import Any
@@ -22,8 +22,8 @@ def trusted() -> TestTakerQuerySet:
 
 
 def tutors_of(course: Any) -> TestTakerQuerySet:
-    """Of one class; `course` may be an `OuterRef`. For what the class is asked: what tutors read,
-    only those who are `trusted` may."""
+    """The tutors of one class; `course` may be an `OuterRef`. For questions to the class: only
+    tutors who are `trusted` may read."""
     besides = Tutorship.objects.filter(course=course).values("teacher")
     return teachers().filter(Q(own_course=course, tutors_own_course=True) | Q(pk__in=besides))
 
@@ -75,7 +75,7 @@ def ids_of_classes(taker: TestTaker) -> list[int]:
 
 
 def is_tutor(user: User) -> bool:
-    """Whether `user` has a class, and may act as its tutor. Needs no query for most people."""
+    """True if `user` has a class, and may act as its tutor. Needs no query for most people."""
     if not user.is_test_taker:
         return False
     taker = user.test_taker

@@ -1,4 +1,4 @@
-"""What becomes of the classes of tutors when people or classes get another place."""
+"""Updates tutors' classes when people or classes get another place."""
 
 from django.db.models import F, Q
 
@@ -20,7 +20,7 @@ def merge(courses: dict[int, int]) -> list[TestTaker]:
     """`courses`: by their ids, classes and those that they are merged into; their people have been
     moved already. Returns the teachers whose classes that changed."""
     held = Tutorship.objects.filter(course__in={*courses, *courses.values()}).order_by("pk")
-    # Those of the classes that stay come first: what was told of them is still known.
+    # Rows of the classes that stay come first: it is still known what was told of them.
     rows = sorted(held.select_related("teacher"), key=lambda row: row.course_id in courses)
     there: set[tuple[int, int]] = set()
     for row in rows:

@@ -16,13 +16,13 @@ from alba.schools.duties import hearing
 from alba.schools.models import Course
 
 another_holder: Event[[TestTaker]] = Event()
-"""In the transaction that gives a tutor's account another mailbox."""
+"""Happens in the transaction that gives a tutor's account another mailbox."""
 
 
 def follow(people: Iterable[TestTaker], *, by: User | None) -> None:
-    """To be called when `people` were added, moved, came back, or got another role or class, in the
-    same transaction: it may have made someone the tutor of a class with pupils. Also for pupils,
-    since a class may have had a tutor before it had any pupils."""
+    """Tells of new tutors. To be called when `people` were added, moved, came back, or got another
+    role or class, in the same transaction: it may have made someone the tutor of a class with
+    pupils. Pupils count too, since a class may have had a tutor before it had any pupils."""
     ids, courses = set(), set()
     for taker in people:
         ids.add(taker.pk)
@@ -33,7 +33,7 @@ def follow(people: Iterable[TestTaker], *, by: User | None) -> None:
 
 
 def follow_all() -> None:
-    """The same for everybody, however it happened: the daily job tells what no call has told."""
+    """Does the same for everybody, after any change: the daily job tells what no call has told."""
     _follow_own(Q(), by=None)
     _follow_others(Q(), by=None)
 
@@ -47,7 +47,7 @@ def forget(taker: TestTaker) -> None:
 
 
 def leads_pupils(taker: TestTaker) -> bool:
-    """Whether the teacher is tutor of a class with pupils."""
+    """True if the teacher is tutor of a class with pupils."""
     return TestTaker.objects.filter(
         course__in=class_tutors.classes_of_all([taker.pk]),
         role=Role.STUDENT,

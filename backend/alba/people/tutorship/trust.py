@@ -19,7 +19,7 @@ from alba.schools.models import School
 
 
 def follow_hands(user: User, change: Change, by: User | None) -> None:
-    """See `accounts/holder.py`. What tutors change themselves suspends nothing."""
+    """See `accounts/holder.py`. Changes by the tutors themselves suspend nothing."""
     if by is None or by.is_same_person(user.pk):
         return
     for taker in _tutors(user).select_related("user", "course").order_by("pk"):
@@ -56,7 +56,7 @@ def confirm(taker: TestTaker, *, by: User) -> None:
 
 
 def waiting(school: School) -> TestTakerQuerySet:
-    """Those of a school who have to be confirmed."""
+    """The tutors of a school who have to be confirmed."""
     rows = class_tutors.teachers().exclude(tutor_waits_for="").filter(course__school=school)
     return rows.select_related("user").order_by("user__sort_name", "pk")
 
@@ -71,7 +71,7 @@ def confirmed_by(user: User) -> TestTakerQuerySet:
 
 
 def waits(user: User) -> bool:
-    """Whether somebody has to confirm that it is `user`, as a reader or as a tutor."""
+    """True if somebody has to confirm that it is `user`, as a reader or as a tutor."""
     taker: TestTaker | None = getattr(user, "test_taker", None)
     is_tutor = taker is not None and taker.tutor_waits_for != "" and class_tutors.has_class(taker)
     return is_tutor or reading_rights.waits(user)
