@@ -16,11 +16,11 @@ class Replaced:
     since: datetime | None
     """When the school entered the former one; None: before this was noted."""
     is_back: bool
-    """Whether it was put back to an earlier one, or removed."""
+    """True if it was put back to an earlier one, or removed."""
 
 
 address_replaced: Event[[Replaced]] = Event()
-"""In the transaction that changes it, before `contacts_changed`."""
+"""Happens in the transaction that changes it, before `contacts_changed`."""
 
 contacts_changed: Event[[list[int]]] = Event()
 """(takers whose contacts have changed), in the transaction that changes them."""

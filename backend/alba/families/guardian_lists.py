@@ -1,5 +1,5 @@
-"""What a pupil list changes about a pupil's contacts: pure. A list adds and corrects; it does not
-change what it does not mention."""
+"""Computes what a pupil list changes about a pupil's contacts: pure. A list adds and corrects; it
+does not change what it does not mention."""
 
 import re
 from collections.abc import Callable, Hashable, Sequence
@@ -71,7 +71,7 @@ IS_SAME = (_is_like(_both), _is_like(_name), _is_like(_words), _is_at_same_addre
 
 
 def is_one_of(guardian: Guardian, others: Sequence[Guardian]) -> bool:
-    """By name, or by address."""
+    """True if one of `others` has the same name, or the same address."""
     return any(
         _name(guardian) == _name(one) or (one.email and one.email == guardian.email)
         for one in others
@@ -90,7 +90,8 @@ def doubted(guardian: Guardian, there: Sequence[Known]) -> list[str]:
 
 
 def _may_be(name: str, excluded: str) -> bool:
-    """In one of the two, the first name may come last: "Vila Soler Pere"."""
+    """True if the names may be the same although one of them puts the first name last: "Vila Soler
+    Pere"."""
     shared = _words_of(name) & _words_of(excluded)
     return len(shared) > 1 and not shared.isdisjoint((_first_name(name), _first_name(excluded)))
 
@@ -103,8 +104,8 @@ def _first_name(name: str) -> str:
 
 
 def merge(wanted: Sequence[Guardian], there: Sequence[Known]) -> Merged:
-    """`wanted`: the guardians in the list. Excluded contacts are never created again. What the list
-    does not say about a contact stays as it is."""
+    """`wanted`: the guardians in the list. Excluded contacts are never created again. Facts about a
+    contact that the list does not mention stay as they are."""
     excluded = [one.guardian for one in there if one.excluded]
     left = [one for one in wanted if not is_one_of(one, excluded)]
     free = [one for one in there if not one.excluded]
@@ -122,7 +123,8 @@ def merge(wanted: Sequence[Guardian], there: Sequence[Known]) -> Merged:
 
 
 def _corrected(known: Guardian, guardian: Guardian) -> Guardian:
-    """The same words in another order are not a correction."""
+    """The known contact as the list corrects it. A name with its words in another order is not a
+    correction."""
     is_same_name = _words(known) == _words(guardian) and _name(known) != _name(guardian)
     return Guardian(
         full_name=known.full_name if is_same_name else guardian.full_name,

@@ -92,7 +92,7 @@ def _together(bond_id: int, *, is_again: bool) -> list[Bond]:
     same = rows.filter(Q(pk=bond_id) | Q(expires_at__gt=timezone.now()), email=bond.email)
     course = bond.taker.course
     same = same.filter(taker__course__school=course.school_id if course else None)
-    # In one order, so that two such transactions cannot deadlock.
+    # A fixed order keeps two such transactions from a deadlock.
     held = same.select_for_update(of=("self",)).order_by("pk")
     shut = excluded_people.of_children([one.taker_id for one in held])
     found = [
@@ -105,7 +105,7 @@ def _together(bond_id: int, *, is_again: bool) -> list[Bond]:
 
 
 def digest(token: str) -> str:
-    """What is stored of a token; a newer one replaces it."""
+    """The digest that is stored of a token; a newer one replaces it."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

@@ -13,8 +13,8 @@ from alba.people.serializers import PersonSerializer
 
 
 class BondSerializer(serializers.Serializer[Any]):
-    """As an administrator sees it. An adult who was asked by mail is named once they accepted:
-    the screen on which they do so says that the school will see who they are."""
+    """A bond as an administrator sees it. An adult who was asked by mail is named once they
+    accepted: the screen on which they do so says that the school will see who they are."""
 
     id = serializers.IntegerField()
     state = serializers.SerializerMethodField(

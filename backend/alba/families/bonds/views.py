@@ -71,7 +71,7 @@ class BondAccept(generics.GenericAPIView[Bond]):
 
     @extend_schema(operation_id="accept_bond", responses=AcceptedBondSerializer)
     def post(self, request: Request) -> Response:
-        """With the link in the mail, which works once, for 14 days."""
+        """Accepts with the link in the mail, which works once, for 14 days."""
         sent = read_body(AcceptBondSerializer, request)
         bond = bonds.accept(user_of(request), sent["bond"], sent["token"])
         return Response(AcceptedBondSerializer(bond).data)

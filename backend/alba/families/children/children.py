@@ -146,6 +146,6 @@ def hold_accounts(guardian: int) -> list[TestTaker]:
 
 
 def erase_along(child: TestTaker, *, by: User) -> None:
-    """With the guardian, about whom the rule has been asked."""
+    """Erases a child along with the guardian, about whom the rule has been asked."""
     record(Action.TAKER_DELETE, actor=by, about=child, **child.audit_facts())
     erasure.erase(child.user)

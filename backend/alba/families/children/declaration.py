@@ -1,4 +1,4 @@
-"""What people who signed up alone declare about themselves later, if they did not when signing
+"""Lets people who signed up alone say about themselves later what they did not say when signing
 up."""
 
 from django.db import transaction

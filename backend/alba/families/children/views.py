@@ -1,4 +1,4 @@
-"""What guardians who signed up alone do with their children, and say about themselves."""
+"""Calls of guardians who signed up alone: about their children, and about themselves."""
 
 from typing import Any
 
@@ -74,7 +74,7 @@ class OwnChild(OwnChildrenView):
 
     @extend_schema(operation_id="remove_child", responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        """Also deletes every test about the child, with answers and reports."""
+        """Deletes the child, and every test about the child, with answers and reports."""
         children.remove(self.guardian, pk)
         return Response(status=status.HTTP_204_NO_CONTENT)
 

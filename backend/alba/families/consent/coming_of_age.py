@@ -1,6 +1,6 @@
-"""From a person's 18th birthday on, guardians can no longer answer about them: a guardian may
-consent for a child, but not for an adult. Dates are in the schools' time zone (`today`). See
-docs/developers/decisions/0002-children-of-guardians.md."""
+"""Coming of age: guardians can no longer answer about a person from the 18th birthday on: a
+guardian may consent for a child, but not for an adult. Dates are in the schools' time zone
+(`today`). See docs/developers/decisions/0002-children-of-guardians.md."""
 
 from datetime import date, timedelta
 

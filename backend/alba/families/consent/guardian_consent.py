@@ -23,7 +23,7 @@ from alba.people.records.consents import GuardianConsent, Purpose, Said
 consent_recorded: Event[[list[TestTaker], bool]] = Event()
 """(subjects, given), for the screening, in the transaction that records it."""
 put_on_file: Event[[list[GuardianConsent]]] = Event()
-"""What the school has recorded about people who existed before, in the same transaction."""
+"""The school's records about people who existed before, in the same transaction."""
 text_in_force: Question[[list[TestTaker], str], dict[int, str]] = Question()
 """(people, purpose) -> the version of the text that is current in each one's school."""
 
@@ -49,7 +49,7 @@ def not_asked_from(subject: TestTaker) -> date | None:
 
 
 def is_asked(subject: TestTaker) -> bool:
-    """Whether, without consent, only a guardian may answer about `subject` today."""
+    """True if, without consent, only a guardian may answer about `subject` today."""
     return not has_come(not_asked_from(subject))
 
 
@@ -71,7 +71,7 @@ def lacking() -> Q:
 
 
 def lacking_among(people: QuerySet[TestTaker]) -> QuerySet[TestTaker]:
-    """Those of `people` who are `lacking`, for counting them: each is looked up once."""
+    """The people who are `lacking`, for counting them: each is looked up once."""
     later = GuardianConsent.objects.screening().filter(
         taker=OuterRef("taker"), pk__gt=OuterRef("pk")
     )
@@ -82,7 +82,7 @@ def lacking_among(people: QuerySet[TestTaker]) -> QuerySet[TestTaker]:
 
 
 def is_guardian(adult: TestTaker, subject: TestTaker, is_bonded: bool | None = None) -> bool:
-    """Whether `adult` answers about `subject` as a parent, assigned or bonded as a guardian: then
+    """True if `adult` answers about `subject` as a parent, assigned or bonded as a guardian: then
     accepting the terms is consent. A person who signed up alone counts as a parent only after
     declaring it."""
     if adult.role != Role.PARENT or adult.declares not in {"", Declaration.PARENT}:
@@ -101,12 +101,12 @@ def newest(taker: TestTaker) -> GuardianConsent | None:
 
 
 def is_missing_for(one: AnsweredFor) -> bool:
-    """The same as `is_missing` without a query, for a row of a list."""
+    """Answers as `is_missing` does, without a query, for a row of a list."""
     return is_missing(one.person, answering=one.adult, is_bonded=one.by_guardian_bond)
 
 
 def is_refused(subject: TestTaker) -> bool:
-    """Whether the newest row on record is a no."""
+    """True if the newest row on record is a no."""
     if hasattr(subject, "consent_given"):  # read together with the person
         return subject.consent_given is False
     last = newest(subject)
@@ -133,7 +133,7 @@ def first_day(
 
 
 def is_missing(subject: TestTaker, *, answering: TestTaker, is_bonded: bool | None = None) -> bool:
-    """Whether `answering` may not answer about `subject` today because consent is needed and not on
+    """True if `answering` may not answer about `subject` today because consent is needed and not on
     record."""
     if not is_asked(subject):  # most people: nothing to look up
         return False
@@ -180,7 +180,7 @@ def not_now(subject: TestTaker) -> str:
 def is_told(
     viewer: User, subject: TestTaker, reads: set[int], is_bonded: bool | None = None
 ) -> bool:
-    """Whether `viewer` may know that a consent is missing: the school's administrators and readers,
+    """True if `viewer` may know that a consent is missing: the school's administrators and readers,
     product administrators, the person, and their own parents; not teachers. `reads`: the schools
     for which `viewer` reads; `is_bonded`: as in `is_guardian`."""
     if not viewer.is_test_taker or (subject.course and subject.course.school_id in reads):
@@ -267,7 +267,7 @@ def _details(row: GuardianConsent) -> dict[str, Any] | None:
 
 @dataclass(frozen=True)
 class Word:
-    """What a person's guardians have said, and where the school keeps it."""
+    """The answer of a person's guardians, and where the school keeps it."""
 
     taker: TestTaker
     given: bool
@@ -284,8 +284,8 @@ class Word:
 def put_many_on_record(
     words: Sequence[Word], *, by: User, are_new: bool = False
 ) -> list[GuardianConsent]:
-    """In the caller's transaction, which has locked the accounts of these people. `are_new`: it has
-    created them, so nothing depends on their consent yet."""
+    """Records consents in the caller's transaction, which has locked the accounts of these people.
+    `are_new`: it has created them, so nothing depends on their consent yet."""
     last = _last(words)
     versions = _versions(words)
     rows = GuardianConsent.objects.bulk_create(

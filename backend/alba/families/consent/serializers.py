@@ -49,7 +49,7 @@ class VoidConsentSerializer(serializers.Serializer[Any]):
 
 
 class GuardianConsentSerializer(serializers.Serializer[Any]):
-    """Whether a person needs the consent to take tests alone, and the newest that is on record."""
+    """A person's need for the consent to take tests alone, and the newest that is on record."""
 
     asked_below = serializers.IntegerField(help_text="age; 0: nobody is asked here")
     is_asked = serializers.BooleanField()
@@ -75,7 +75,8 @@ class RecordConsentSerializer(serializers.Serializer[Any]):
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         reference = attrs.get("reference", "")
-        # By telephone or at the desk nothing was signed: the day and who took it are enough.
+        # A consent by telephone or at the desk has no signature: the day and the person who took it
+        # are enough.
         is_signed = attrs.get("route", Route.PAPER) == Route.PAPER
         if attrs["given"] and is_signed and not reference:
             text = _("Please say where the signed consent is kept.")

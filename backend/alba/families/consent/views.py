@@ -66,8 +66,8 @@ class GuardianConsentOne(TakersInCare):
         operation_id="void_guardian_consent", request=VoidConsentSerializer, responses={204: None}
     )
     def delete(self, request: Request, pk: int, consent: int) -> Response:
-        """What was recorded by mistake no longer counts, and stays on record as void; the family is
-        asked as before. 409 `campaign_closed`."""
+        """Makes a record that was a mistake void: it no longer counts, and stays on record; the
+        family is asked as before. 409 `campaign_closed`."""
         taker = self.get_object()
         sent = read_body(VoidConsentSerializer, request)
         reason = sent["reason"]

@@ -99,7 +99,8 @@ def change(by: User, pk: int, *, version: str | None = None, **fields: Any) -> G
 
 
 def address_replaced_by(contact: GuardianContact, former: str, since: datetime | None) -> None:
-    """To be called once the contact has the new address, and `former_ties` the former ones."""
+    """Handles a replaced address. To be called once the contact has the new address, and
+    `former_ties` the former ones."""
     if not former:
         return
     earlier = ContactWas.objects.filter(contact=contact.pk, email=contact.email)
@@ -108,8 +109,8 @@ def address_replaced_by(contact: GuardianContact, former: str, since: datetime |
 
 
 def remove(by: User, pk: int) -> None:
-    """What the person has answered stays on record: a no still counts, a yes does not, and nothing
-    does if they were excluded. Raises Http404, and Refused `own_child`."""
+    """Removes a contact. The person's answers stay on record: a no still counts, a yes does not,
+    and nothing does if they were excluded. Raises Http404, and Refused `own_child`."""
     with transaction.atomic():
         contact = _held(by, pk)
         former_ties.keep([contact])

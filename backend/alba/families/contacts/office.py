@@ -14,7 +14,7 @@ from alba.people.models import TestTaker
 
 
 def tell_of_new(taker: TestTaker, *, by: User) -> None:
-    """In the caller's transaction: a reader has added a contact."""
+    """Tells the office, in the caller's transaction, that a reader has added a contact."""
     if by.is_test_taker:
         _tell(taker, "contact_added")
 

@@ -20,7 +20,7 @@ from alba.search.phones import digits_of
 
 
 class GuardianContactSerializer(serializers.Serializer[Any]):
-    """As an administrator sees it."""
+    """A contact as an administrator sees it."""
 
     id = serializers.IntegerField()
     full_name = serializers.CharField()
@@ -116,7 +116,7 @@ class NewContactSerializer(serializers.Serializer[Any]):
 
 
 class ChangeContactSerializer(NewContactSerializer):
-    """Only what is sent changes."""
+    """A partial change: a field that is not sent stays as it is."""
 
     version = VersionField()
 

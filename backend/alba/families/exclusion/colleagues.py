@@ -1,5 +1,5 @@
 """A person who is shut out of a child and works at the child's school: the others do what has to be
-done about the child. Where only the name is the same, it may be a namesake."""
+done about the child. If only the name is the same, it may be a namesake."""
 
 from collections.abc import Iterable
 
@@ -27,8 +27,8 @@ def staff_of(taker: TestTaker) -> list[User]:
 
 
 def met(taker: TestTaker, exclusions: Iterable[Exclusion] | None = None) -> dict[User, str]:
-    """Who of them is shut out of the child, by all exclusions in force or by these, and whether by
-    an address of theirs or by the name alone."""
+    """The people who work there and are shut out of the child, by all exclusions in force or by
+    these: each with ADDRESS, or NAME if only the name matches."""
     rows = KnownAs.objects.filter(exclusion__taker=taker, exclusion__lifted_at=None)
     if exclusions is not None:
         rows = rows.filter(exclusion__in=list(exclusions))

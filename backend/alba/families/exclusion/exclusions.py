@@ -1,6 +1,6 @@
-"""Shutting a person out of everything about a child, and lifting that. Whether a bond or an
-assignment still holds is asked when it is used (`scope/excluded_people.py`); this
-module writes what follows from an exclusion."""
+"""Shutting a person out of everything about a child, and lifting that. A bond or an assignment is
+checked when it is used (`scope/excluded_people.py`); this module writes the consequences of an
+exclusion."""
 
 from django.db import transaction
 from django.db.models import Q
@@ -23,7 +23,8 @@ from alba.people.scope.own_children import refuse_own_child
 
 
 def exclude(contact: GuardianContact, *, by: User) -> Exclusion:
-    """In the caller's transaction; the caller has to call `contacts_changed` afterwards."""
+    """Excludes a contact in the caller's transaction; the caller has to call `contacts_changed`
+    afterwards."""
     made = Exclusion.objects.create(taker_id=contact.taker_id, contact=contact, made_by=by)
     know_as(made, full_name=contact.full_name, email=contact.email)
     for was in _was(contact):
@@ -162,7 +163,8 @@ def _mark(contact: GuardianContact, *, excluded: bool) -> None:
 
 
 def _know_accounts(taker: int) -> None:
-    """People already connected with the child, and whoever has the address."""
+    """Records the accounts of people already connected with the child, and of anybody who has the
+    address."""
     exclusions = Exclusion.objects.in_force().filter(taker=taker).prefetch_related("known_as")
     child = TestTaker.objects.select_related("assigned_to").get(pk=taker)
     adults = {child.assigned_to_id, *child.bonds.values_list("adult", flat=True)}
@@ -202,7 +204,8 @@ def _meaning(contact: GuardianContact) -> list[Exclusion]:
 
 
 def works_here(contact: GuardianContact) -> str | None:
-    """Whether that person works at the child's school: by an address or by the name alone."""
+    """The means by which that person is found to work at the child's school: an address, or the
+    name alone; None if they do not."""
     return colleagues.by(contact.taker, _meaning(contact))
 
 
@@ -213,7 +216,7 @@ def suspended_by(exclusions: list[Exclusion], taker: int) -> list[int]:
 
 
 def means_responsible(exclusion: Exclusion) -> bool:
-    """Whether the child is assigned to the excluded person."""
+    """True if the child is assigned to the excluded person."""
     adult = exclusion.taker.assigned_to
     shut = excluded_people.collected(KnownAs.objects.filter(exclusion=exclusion))
     return adult is not None and shut.has_user(exclusion.taker_id, adult.user)

@@ -38,8 +38,8 @@ def refuse(child: TestTaker, name: str) -> None:
 
 
 def _is_shut_out(child: TestTaker, name: str) -> bool:
-    """Also under a name that shares the first name and a surname with theirs, unless it is the name
-    of a contact who is not excluded."""
+    """True if the person is shut out, even under a name that shares the first name and a surname
+    with theirs, unless it is the name of a contact who is not excluded."""
     shut = excluded_people.of_children([child.pk])
     if not shut:
         return False

@@ -1,5 +1,5 @@
-"""Who is shut out of everything about a child, also where their contact and bond are gone, and
-lifting that."""
+"""Lists the people who are shut out of everything about a child, even if their contact and bond are
+gone, and lifts an exclusion."""
 
 from typing import Any
 

@@ -1,6 +1,6 @@
 """A connection by mistake: the address of the school's office entered for a child, a namesake
-bonded, or a namesake of somebody who is shut out. Whom it hides the child from cannot remove it,
-but another administrator of the school can, or one of Alba."""
+bonded, or a namesake of somebody who is shut out. The person from whom it hides the child cannot
+remove it, but another administrator of the school can, or one of Alba."""
 
 from dataclasses import dataclass
 
@@ -30,8 +30,8 @@ class Tied:
 
 
 def tied(taker: TestTaker) -> list[Tied]:
-    """Those who work at the child's school and from whom it is hidden: readers because it is their
-    own child, anybody because they are shut out of it."""
+    """The people who work at the child's school and from whom the child is hidden: readers because
+    it is their own child, anybody because they are shut out of it."""
     shut = colleagues.met(taker)
     school = taker.course.school_id if taker.course else None
     who = Duty.objects.running().filter(school=school).values("user")
@@ -43,9 +43,9 @@ def tied(taker: TestTaker) -> list[Tied]:
 
 
 def lift(taker: TestTaker, *, reader: int, reason: str, by: User) -> None:
-    """From now on the child is not hidden from that person. Raises Refused `own_child` if it is the
-    caller's own child, Invalid for somebody from whom nothing hides it, and Conflict
-    `contact_excluded` for who is shut out by an address: that is no namesake."""
+    """Stops hiding the child from that person. Raises Refused `own_child` if it is the caller's own
+    child, Invalid for somebody from whom nothing hides it, and Conflict `contact_excluded` for a
+    person who is shut out by an address: that is no namesake."""
     refuse_own_child(by, taker.pk)
     found = next((one for one in tied(taker) if one.user.pk == reader), None)
     if found is None:

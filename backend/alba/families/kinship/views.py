@@ -1,5 +1,5 @@
-"""Who works at the school and does not see a child, as their own or because they are shut out of
-it, and lifting that where it is a mistake."""
+"""Lists the people who work at the school and do not see a child, because it is their own or
+because they are shut out of it, and lifts that if it is a mistake."""
 
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
