@@ -16,19 +16,19 @@ from alba.schools.duties import address_notices, hearing
 from alba.schools.duties.models import Duty
 
 have_tests: Question[[list[int]], Iterable[int]] = Question()
-"""Those of these test takers who have a test."""
+"""Returns those of these test takers who have a test."""
 
 
 def tell_set(takers: list[TestTaker], *, by: User, former: Mapping[int, str]) -> None:
-    """To be called in the transaction that gives `takers` an address. `former`: test taker -> the
-    address that is replaced."""
+    """Tells a school's staff of addresses, in the transaction that gives them to `takers`.
+    `former`: test taker -> the address that is replaced."""
     met = _with_tests(takers)
     watched = {Role.STUDENT, *PROFESSIONAL_ROLES}
     _tell([one for one in takers if one.role in watched or one.pk in met], by, former)
 
 
 def tell_invited(takers: list[TestTaker], *, by: User) -> None:
-    """To be called in the transaction that invites `takers` for the first time."""
+    """Tells the school's staff, in the transaction that invites `takers` for the first time."""
     met = _with_tests(takers)
     _tell([one for one in takers if one.pk in met], by, {})
 
@@ -63,7 +63,7 @@ def _by_school(people: list[TestTaker]) -> dict[int, list[TestTaker]]:
 
 
 def _waits(taker: TestTaker) -> bool:
-    """Whether another person has to confirm that it is still the same one."""
+    """True if another person has to confirm that it is still the same one."""
     if taker.role not in PROFESSIONAL_ROLES:
         return False
     now = TestTaker.objects.filter(pk=taker.pk)

@@ -1,10 +1,10 @@
-"""What administrators who add people learn about addresses that are in use.
+"""Tells administrators who add people about addresses that are in use.
 
 Until somebody proves an address, several people may have it, also in one school: siblings often
 come with their family's address (see `claims.py`). Their number is limited, as each of them may be
 invited.
 
-School administrators may know who is in their own schools. Whether an address belongs to another
+School administrators may know who is in their own schools. That an address belongs to another
 school, or to a person who signed up alone, is only that person's business: the address "cannot be
 used here". As even that reveals something, it is counted, recorded and limited."""
 

@@ -197,7 +197,7 @@ def update_taker(
         _refuse_changed(taker, version, by)
         if moves or external_id is not None or "role" in fields:
             _hold_places(taker, responsible, course)
-        # Without locking the key, which the rows of people assigned to this one refer to.
+        # The key is not locked: the rows of people assigned to this one refer to it.
         rows = TestTaker.objects.select_for_update(of=("self",), no_key=True)
         held = rows.filter(pk=taker.pk).first()
         if held is None:
@@ -227,7 +227,7 @@ def update_taker(
 def _move(
     taker: TestTaker, responsible: Any, course: Any, courses: Any, *, by: User
 ) -> list[TestTaker]:
-    """Those whose place has changed."""
+    """Moves the person and returns everybody whose place has changed."""
     moves = responsible is not KEEP or course is not KEEP
     moved = places.move(taker, responsible=responsible, course=course) if moves else []
     if courses is not KEEP:
@@ -337,7 +337,7 @@ def erase_children(user: User) -> None:
     """Children whom the user added are erased too: nobody else has ever seen them."""
     hold_with(user)
     added = list(TestTaker.everyone.filter(added_by__user=user).select_related("user"))
-    # What goes with a person is looked for among people who are not hidden.
+    # This step finds what goes with a person among people who are not hidden.
     TestTaker.everyone.filter(pk__in=[child.pk for child in added]).update(erased_from=None)
     for child in added:
         children.erase_along(child, by=user)

@@ -16,7 +16,7 @@ from alba.http.paging import MAX_ID
 from alba.people.models import Role, TestTaker
 from alba.schools.open_serializers import OpenMattersSerializer
 
-# As many as a pupil list may have: all that a school sees in its list.
+# The limit is that of a pupil list: all that a school sees in its list.
 IDS_LIMIT = 2000
 
 
@@ -117,7 +117,7 @@ def people_of(sent: list[Any]) -> dict[int, Person]:
 
 
 class CreateBulkSchema(serializers.Serializer[Any]):
-    """What the OpenAPI document says about the body of create-bulk."""
+    """The OpenAPI description of the body of create-bulk."""
 
     test_takers = serializers.ListField(
         child=BulkRowSerializer(), min_length=1, max_length=BULK_LIMIT
@@ -137,7 +137,7 @@ RESULTS = ("invited", "same", "left")
 
 
 class CreatedTakerSerializer(TestTakerSerializer):
-    """In the order of the rows."""
+    """The people in the order of the rows."""
 
     result = serializers.SerializerMethodField(
         help_text="`same`: a member of staff who was here already, and stays as they are; `left`: "

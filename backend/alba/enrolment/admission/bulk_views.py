@@ -1,4 +1,4 @@
-"""What is done to several people in one call."""
+"""Calls that act on several people at once."""
 
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics

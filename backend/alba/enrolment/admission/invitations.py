@@ -60,8 +60,8 @@ def invite_again(by: User, ids: Iterable[int]) -> tuple[int, list[Skipped]]:
 
 def _switch_on(users: list[User], by: User) -> None:
     """People whose account was switched off after a long time without a login: they confirm the
-    address once more and choose a new password; what they read waits for another person since the
-    absence (`privacy/idle.py`). Who still works at another school is asked to join
+    address once more and choose a new password; their duties to read wait for another person since
+    the absence (`privacy/idle.py`). A person who still works at another school is asked to join
     again."""
     for user in users:
         if user.person_id not in {None, user.pk}:

@@ -12,7 +12,7 @@ from alba.schools.models import Course, School
 
 
 def find(rows: Sequence[dict[str, Any] | None], school: School | None) -> dict[int, Course]:
-    """By id, the open classes of `school` that `rows` name."""
+    """The open classes of `school` that `rows` name, by id."""
     wanted = {row["course"] for row in rows if row and row.get("course")}
     if school is None or not wanted:
         return {}

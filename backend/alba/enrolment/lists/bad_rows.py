@@ -1,4 +1,4 @@
-"""What is wrong with the rows of a list, which is accepted as a whole or not at all."""
+"""Reports the errors in the rows of a list, which is accepted as a whole or not at all."""
 
 from django.utils.translation import gettext as _
 

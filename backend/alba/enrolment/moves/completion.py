@@ -1,8 +1,8 @@
 """The former school has agreed: the pupil moves, and the person whom the new school had entered
 becomes the same one.
 
-What was answered stays where it was answered (a finished test belongs to the school of its day, an
-open case to its readers until they close it); what is to come belongs to the new school. Contacts,
+Answers stay where they were given (a finished test belongs to the school of its day, an open case
+to its readers until they close it); everything to come belongs to the new school. Contacts,
 exclusions and a no move along, because they are about the family. A yes does not: it was given to
 another school (`merger.py`)."""
 
@@ -30,7 +30,7 @@ from alba.schools.archive import is_archived
 from alba.schools.models import School
 
 has_history: Question[[TestTaker], bool] = Question()
-"""Whether there is a test by or about this person, a talk request or a case."""
+"""True if there is a test by or about this person, a talk request or a case."""
 
 
 def pupils() -> QuerySet[TestTaker]:
@@ -124,14 +124,15 @@ def _held(move: Move) -> tuple[TestTaker, TestTaker | None] | None:
 
 
 def _adult_for(pupil: TestTaker, newcomer: TestTaker) -> TestTaker | None:
-    """Whom the new school has made responsible, unless the former one has shut them out."""
+    """The adult whom the new school has made responsible, unless the former one has shut them
+    out."""
     adult = newcomer.assigned_to
     is_shut = adult is not None and shut_out.is_user_shut_out(pupil.pk, adult.user)
     return None if is_shut else adult
 
 
 def _end_others(agreed: Move, pupil: TestTaker, *, by: User) -> None:
-    """What other schools have asked about the same pupil is over with that, on both sides."""
+    """Ends the requests of other schools for the same pupil, on both sides."""
     others = Move.objects.filter(pupil=pupil, state=MoveState.ASKED).exclude(pk=agreed.pk)
     rows = others.select_for_update(of=("self",)).select_related("school", "former_school")
     for other in rows.order_by("pk"):

@@ -1,4 +1,4 @@
-"""What becomes of open questions when schools or classes are merged."""
+"""Updates open requests when schools or classes are merged."""
 
 from alba.enrolment.moves.models import Move, MoveState
 from alba.schools import merging

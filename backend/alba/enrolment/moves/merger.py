@@ -1,5 +1,5 @@
-"""What is known of the person whom the new school has entered goes over to the pupil they are,
-before that row is deleted: families have answered about it, and somebody may be shut out of it."""
+"""Merges the new school's record of a person into the existing pupil, before that row is deleted:
+families have answered about it, and somebody may be shut out of it."""
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -18,7 +18,8 @@ In the transaction that makes them one."""
 
 
 def hand_over(newcomer: TestTaker, pupil: TestTaker) -> None:
-    """In the caller's transaction; the caller has to call `contacts_changed` afterwards."""
+    """Hands the facts over in the caller's transaction; the caller has to call `contacts_changed`
+    afterwards."""
     contacts = _contacts(newcomer, pupil)
     for model in (Exclusion, GuardianConsent, ContactWas):
         model.objects.filter(taker=newcomer).update(taker=pupil)
@@ -56,8 +57,8 @@ def leave_former(pupil: TestTaker, *, by: User) -> None:
 
 
 def _contacts(newcomer: TestTaker, pupil: TestTaker) -> dict[int, int]:
-    """Those that the pupil has not got become the pupil's. Of those with the same name, the address
-    and telephone that the new school has written down are the newer ones."""
+    """Moves the contacts that the pupil does not have yet. If both have one of the same name, the
+    new school's address and telephone are the newer ones."""
     there = {name_key(one.full_name, ""): one for one in pupil.guardian_contacts.order_by("-pk")}
     same: dict[int, int] = {}
     for contact in newcomer.guardian_contacts.order_by("pk"):

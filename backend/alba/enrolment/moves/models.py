@@ -40,8 +40,9 @@ class MoveQuerySet(models.QuerySet["Move"]):
 
 
 class Move(models.Model):
-    """What a school has asked. It looks alike to the school whether or not there is such a pupil at
-    another one: `pupil` and `former_school` are empty if there is none, and are never told."""
+    """A school's request for a pupil. It looks alike to the school if there is such a pupil at
+    another one and if there is not: `pupil` and `former_school` are empty if there is none, and are
+    never told."""
 
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="+")
     to_course = models.ForeignKey(Course, null=True, on_delete=models.SET_NULL, related_name="+")
@@ -53,7 +54,7 @@ class Move(models.Model):
         "people.TestTaker", null=True, on_delete=models.SET_NULL, related_name="+"
     )
     former_school = models.ForeignKey(School, null=True, on_delete=models.CASCADE, related_name="+")
-    # Whether the school was told before, by its list, that there is such a pupil (`elsewhere.py`).
+    # True if the school was told before, by its list, that there is such a pupil (`elsewhere.py`).
     is_known = models.BooleanField(default=False)
     state = models.CharField(max_length=7, choices=MoveState, default=MoveState.ASKED)
     asked_by = models.ForeignKey(
@@ -87,5 +88,5 @@ class Move(models.Model):
         return self.state_now()
 
     def audit_facts(self) -> dict[str, Any]:
-        # Of a call that is refused: whoever answers is of the former school.
+        # If a call is refused, the person who answers is of the former school.
         return {"subject": self.pupil_id, "school": self.former_school_id}

@@ -1,6 +1,5 @@
-"""Asking for a pupil who has changed school, and refusing. Whoever types names and birth dates
-learns nothing from it: every question is answered alike, and how many a school may ask is
-limited."""
+"""Asks for a pupil who has changed school, and refuses. People who type names and birth dates learn
+nothing from it: every question is answered alike, and how many a school may ask is limited."""
 
 from django.db import transaction
 from django.http import Http404
@@ -94,7 +93,7 @@ def _kept(
 
 
 def _is_of(by: User, school: School | None) -> bool:
-    """Whether `by` may agree: they need not ask themselves."""
+    """True if `by` may agree: they need not ask themselves."""
     return school is not None and School.objects.visible_to(by).filter(pk=school.pk).exists()
 
 

@@ -46,8 +46,8 @@ class AskedMoveSerializer(serializers.Serializer[Any]):
 
 
 class MoveSerializer(serializers.ModelSerializer[Move]):
-    """As each of the two schools may see it: the new one nothing of the former, and only the person
-    whom it has entered itself."""
+    """A move as each of the two schools may see it: the new one sees nothing of the former, and
+    only the person whom it has entered itself."""
 
     state = serializers.SerializerMethodField()
     side = serializers.SerializerMethodField(help_text="of the schools of the request's user")
@@ -65,7 +65,7 @@ class MoveSerializer(serializers.ModelSerializer[Move]):
         ]
 
     def _asks(self, move: Move) -> bool:
-        """Whether it is shown as to the school that asks."""
+        """True if it is shown as to the school that asks."""
         mine: set[int] | None = self.context["schools"]
         return mine is not None and move.former_school_id not in mine
 

@@ -29,7 +29,7 @@ class Moves(MoveView):
 
     @extend_schema(operation_id="moves", responses=MoveSerializer(many=True))
     def get(self, request: Request) -> Response:
-        """Of both schools, the newest first."""
+        """Lists the requests of both schools, the newest first."""
         user = user_of(request)
         rows = Move.objects.visible_to(user)
         rows = rows.select_related("school", "to_course", "newcomer__user", "pupil__user")
@@ -57,7 +57,7 @@ class MoveAgree(MoveView):
 
     @extend_schema(operation_id="agree_move", request=None, responses=AskedMoveSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """By the former school: the pupil moves. 409 `over`."""
+        """Agrees to the move, by the former school: the pupil moves. 409 `over`."""
         move = requests.agree(user_of(request), pk)
         return Response({"id": move.pk, "state": move.state})
 
@@ -67,6 +67,6 @@ class MoveRefuse(MoveView):
 
     @extend_schema(operation_id="refuse_move", request=None, responses=AskedMoveSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """By the former school: they stay two people. 409 `over`."""
+        """Refuses the move, by the former school: they stay two people. 409 `over`."""
         move = requests.refuse(user_of(request), pk)
         return Response({"id": move.pk, "state": move.state})

@@ -13,7 +13,7 @@ ORDERS = {"", "id", "name", "class", "first_name", "last_name"}
 
 
 def rows(user: User, query: dict[str, Any]) -> TestTakerQuerySet:
-    """Those that the list shows for these filters."""
+    """The people that the list shows for these filters."""
     people = TestTaker.objects.named_to(user).shut_to(user)
     others = query.get("role", Role.STUDENT) != Role.STUDENT
     orders = {one.strip().lstrip("-") for one in query["ordering"].split(",")}

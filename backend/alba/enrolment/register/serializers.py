@@ -28,7 +28,7 @@ def reads_in(context: Any) -> set[int]:
 
 
 class AssignedPersonSerializer(serializers.Serializer[Any]):
-    """Of an `AnsweredFor`."""
+    """A person whom another one answers for: an `AnsweredFor`."""
 
     id = serializers.IntegerField(source="person.pk")
     first_name = serializers.CharField(source="person.user.first_name")
@@ -218,7 +218,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         return shown
 
 
-# What a row has in place of everything but the name; null where nothing is said here.
+# The values of a hidden row for everything but the name; null where nothing is said here.
 HIDDEN: dict[str, Any] = {
     **dict.fromkeys(("known_as", "external_id"), ""),
     **dict.fromkeys(("has_assigned_people", "quiet", "undelivered"), False),

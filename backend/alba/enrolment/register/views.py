@@ -91,7 +91,7 @@ def _searched(text: str, shown: tuple[str, ...], family: QuerySet[GuardianContac
     children = search.children(family) if text and family is not None else []
     if not children:
         return by_name
-    # As a condition on one table, so that each of the two can use its own index.
+    # The condition is on one table, so that each of the two can use its own index.
     users = User.objects.filter(named(text, "", shown)).values("pk")
     return Q(user__in=users) | Q(pk__in=children)
 
@@ -103,8 +103,8 @@ class TestTakerRows(TestTakers):
 
 
 class TestTakerList(TestTakerRows, generics.ListAPIView[TestTaker]):
-    """A test taker gets one entry, their own, with the people assigned to them. Of children of whom
-    an administrator is shut out, the name alone (`own`)."""
+    """A test taker gets one entry, their own, with the people assigned to them. Children that an
+    administrator is shut out of appear with the name alone (`own`)."""
 
     permission_classes = [IsAuthenticated]
     own: AbstractSet[int] = frozenset()

@@ -28,10 +28,10 @@ from alba.schools.models import Course, School
 CHUNK = 500
 # Changes at a time: their query compares every row with every other one.
 UPDATE_BATCH = 100
-# What a list changes in an account, and in a person.
+# The columns that a list changes in an account, and in a person.
 OF_USER = ("first_name", "last_name", "known_as", "email")
 OF_TAKER = ("birth_date", "external_id", "left_on")
-# What reports say about a person.
+# The columns that reports show of a person.
 NAMED = frozenset({"first_name", "last_name", "birth_date"})
 
 
@@ -192,7 +192,7 @@ def _change(
         if "left_on" in one.fields:
             back.append(taker)
     derive(users)
-    # In one order, so that two transactions cannot deadlock.
+    # A fixed order keeps two transactions from a deadlock.
     User.objects.bulk_update(
         sorted(users, key=lambda user: user.pk),
         [*OF_USER, *DERIVED, "address_lost_on"],

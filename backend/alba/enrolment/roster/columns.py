@@ -1,5 +1,5 @@
 """The columns of a school's lists that somebody has chosen by hand, so that the next list with the
-same headings is read at once. Of a file only its headings are kept."""
+same headings is read at once. Only the headings of a file are kept."""
 
 from typing import Any
 

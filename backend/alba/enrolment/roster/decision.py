@@ -1,4 +1,4 @@
-"""What a pupil list changes once a person has made the choices: pure, as `diff`."""
+"""Computes what a pupil list changes once a person has made the choices: pure, as `diff`."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -24,7 +24,7 @@ class Choices:
     many_may_leave: bool
     ask_guardians: bool
     contacts: dict[tuple[int, int], Literal["same", "other"]] = field(default_factory=dict)
-    """Whether a guardian in a row (the `n`th) is the excluded contact or somebody else."""
+    """For the `n`th guardian in a row: the same person as the excluded contact, or another."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Decision:
     found: Found
     leaving: tuple[Pupil, ...]
     without_number: tuple[Pupil, ...]
-    """Those whose number the list gives to somebody else."""
+    """Pupils whose number the list gives to somebody else."""
     doubts: tuple[Doubt, ...]
     """Guardians for whom nobody has said whether they are an excluded contact: they are not
     created."""

@@ -1,4 +1,5 @@
-"""What a pupil list would change: pure comparison of its rows with the school's pupils."""
+"""Computes what a pupil list would change: a pure comparison of its rows with the school's
+pupils."""
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
@@ -51,7 +52,7 @@ class Diff:
     found: Found
     unclear: dict[int, list[Pupil]]
     crowded: list[int]
-    """Those of `unclear` with more candidates than can be shown."""
+    """The ones in `unclear` with more candidates than can be shown."""
     left: tuple[Pupil, ...]
     own: frozenset[int]
     """Pupils whom the list does not touch."""

@@ -57,10 +57,10 @@ def find(school: School, rows: Sequence[Row], new: Iterable[int]) -> dict[str, i
 
 
 def bounded(school: School, found: dict[str, int]) -> dict[str, int]:
-    """Those of `found` about whom the school may be told, since names could be tried against all
-    other schools. Each counts once, so that a corrected list reveals nothing new. Beyond the limit,
-    no more are told, and they count as new. To be called outside a transaction, which would undo
-    the count."""
+    """Keeps those in `found` about whom the school may be told, since names could be tried against
+    all other schools. Each counts once, so that a corrected list reveals nothing new. Beyond the
+    limit, no more are told, and they count as new. To be called outside a transaction, which would
+    undo the count."""
     kept: dict[str, int] = {}
     known = limits.used_up(*(limits.pupil_met(school.pk, pk) for pk in found.values()))
     for (row, pk), is_known in zip(found.items(), known, strict=True):
@@ -114,7 +114,7 @@ def resolve(match: str, school: School) -> TestTaker | None:
 
 
 def is_token_of(match: str, school: School) -> bool:
-    """Whether `school` was given this token within a week, whatever became of the pupil."""
+    """True if `school` was given this token within a week, even if the pupil has changed since."""
     return _read(match, school)[0] is not None
 
 

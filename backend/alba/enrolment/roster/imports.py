@@ -38,8 +38,8 @@ KEPT_FOR = timedelta(days=7)
 
 
 def preview(school: School, rows: Sequence[Row], *, by: User) -> tuple[RosterPreview, Diff]:
-    """What `rows` would change, kept for an hour to be applied. Raises Invalid, with `rows` or for
-    an archived school; TooOften (see `taken_addresses`)."""
+    """Computes what `rows` would change, and keeps it for an hour to be applied. Raises Invalid,
+    with `rows` or for an archived school; TooOften (see `taken_addresses`)."""
     _refuse_archived(school, rows)
     pupils = people.of(school)
     diff = compare(rows, pupils, people.shut_to(school, by))
@@ -217,7 +217,7 @@ def tidy() -> None:
 
 
 def _free(**old: Any) -> QuerySet[RosterPreview]:
-    """Those that no other transaction is changing: the next call will find the others."""
+    """The previews that no other transaction is changing: the next call will find the others."""
     free = RosterPreview.objects.select_for_update(skip_locked=True).filter(**old)
     return RosterPreview.objects.filter(pk__in=list(free.values_list("pk", flat=True)))
 

@@ -1,5 +1,6 @@
-"""Who the rows of a pupil list are. An unknown value never equals anything, and a number alone
-proves nothing: it may have been given to another child. In case of doubt, a person decides."""
+"""Finds the person of each row of a pupil list. An unknown value never equals anything, and a
+number alone proves nothing: it may have been given to another child. In case of doubt, a person
+decides."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,7 +17,8 @@ CANDIDATES = 20
 end."""
 CANDIDATES_IN_ALL = 2000
 BORN_ON_A_DAY = 100
-"""In one school; with more, a birthday proves nothing, and comparing them all would take long."""
+"""The limit in one school; with more, a birthday proves nothing, and comparing them all would take
+long."""
 
 
 @dataclass(frozen=True)
@@ -69,8 +71,8 @@ def _near(
     found: dict[int, Pupil],
     unclear: dict[int, list[Pupil]],
 ) -> dict[int, list[Pupil]]:
-    """For rows without a match: pupils they may be nevertheless. Those who match another row are
-    excluded: a new twin is new."""
+    """Finds pupils whom rows without a match may mean nevertheless. Pupils who match another row
+    are excluded: a new twin is new."""
     near = _Near(_others(pupils, found))
     others = (index for index in range(len(rows)) if index not in found and index not in unclear)
     return {index: list(some.values()) for index in others if (some := near.of(rows[index]))}
@@ -116,7 +118,7 @@ def _by_number(
 
 
 def _is_by_name(row: Row, pupil: Pupil) -> bool:
-    """Whether name and birth date are enough. They are not, to bring back somebody who has left."""
+    """True if name and birth date are enough. They are not, to bring back somebody who has left."""
     two_numbers = row.external_id and pupil.external_id
     known = row.name == pupil.name and _is_known_day(row, pupil)
     return known and not two_numbers and pupil.left_on is None
@@ -150,11 +152,11 @@ class _Namesakes:
             self.known.setdefault(pupil.name, {}).setdefault(pupil.birth_date, []).append(pupil)
 
     def born_with(self, row: Row) -> list[Pupil]:
-        """Those with the same name and birth date; nobody if either is unknown."""
+        """Pupils with the same name and birth date; nobody if either is unknown."""
         return self.known.get(row.name, {}).get(row.birth_date, []) if row.birth_date else []
 
     def first(self, row: Row, count: int) -> dict[int, Pupil]:
-        """As many of the candidates as can be shown."""
+        """Returns as many of the candidates as can be shown."""
         return {pupil.id: pupil for pupil in islice(self._maybe(row), count)}
 
     def _maybe(self, row: Row) -> Iterator[Pupil]:

@@ -1,4 +1,4 @@
-"""What is stored of a school's pupil list besides people."""
+"""Data stored of a school's pupil list besides people."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -17,7 +17,7 @@ UNDO_TIME = timedelta(days=1)
 
 class RosterPreviewQuerySet(models.QuerySet["RosterPreview"]):
     def visible_to(self, user: User) -> "RosterPreviewQuerySet":
-        """Those of the schools that `user` may see."""
+        """The previews of the schools that `user` may see."""
         if user.is_alba_admin:
             return self
         return self.filter(school__in=School.objects.visible_to(user).values("pk"))
@@ -37,15 +37,14 @@ class RosterPreview(models.Model):
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
     )
     at = models.DateTimeField(default=timezone.now, db_index=True)
-    # As they were sent, after checking; emptied when the list is used or too old.
+    # The rows as they were sent, after checking; emptied when the list is used or too old.
     rows = models.JSONField(default=list)
     # Row -> the pupil of another school whom it may be (`elsewhere.py`).
     matches = models.JSONField(default=dict, db_default={})
     # A digest of the school's pupils at that time (`people.fingerprint`).
     fingerprint = models.CharField(max_length=64)
     used_at = models.DateTimeField(null=True, blank=True)
-    # What its people were like before it was applied, for as long as it can be undone
-    # (`undo.py`).
+    # The state of its people before it was applied, for as long as it can be undone (`undo.py`).
     before = models.JSONField(null=True, encoder=DjangoJSONEncoder)
     # The trail's event that it was applied: whatever was done to its people since comes after it.
     applied_event = models.BigIntegerField(null=True)

@@ -27,7 +27,7 @@ class Pupil:
     last_name: str
     known_as: str
     email: str | None
-    # Whether an address in the list may replace the one on record.
+    # True if an address in the list may replace the one on record.
     address_is_free: bool
     birth_date: date | None
     external_id: str
@@ -59,7 +59,7 @@ class Pupil:
 
 
 def classes(school: School) -> dict[ClassKey, Course]:
-    """By their keys; of duplicates, the oldest one that is in use."""
+    """The classes by their keys; of duplicates, the oldest one that is in use."""
     found: dict[ClassKey, Course] = {}
     for course in school.courses.order_by(F("archived_at").asc(nulls_first=True), "pk"):
         found.setdefault(class_key(course.course, course.class_name), course)

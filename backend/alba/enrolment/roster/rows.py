@@ -23,7 +23,7 @@ ClassKey = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Consent:
-    """What the school has from a guardian on paper."""
+    """A guardian's answer that the school has on paper."""
 
     given: bool
     reference: str

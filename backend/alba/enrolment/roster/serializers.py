@@ -147,7 +147,7 @@ def _row(read: ReadRow) -> Row:
 
 
 class RosterPreviewSchema(serializers.Serializer[Any]):
-    """What the OpenAPI document says about the body of the preview."""
+    """The OpenAPI description of the body of the preview."""
 
     school = serializers.IntegerField()
     rows = serializers.ListField(child=RosterRowSerializer(), min_length=1, max_length=LIMIT)
@@ -218,7 +218,7 @@ class FoundRowSerializer(NewRowSerializer):
 
 
 class FieldChangeSerializer(serializers.Serializer[Any]):
-    # Not declared below the class: `from` is a word of the language.
+    # This field cannot be declared in the class: `from` is a word of the language.
     def get_fields(self) -> dict[str, Any]:
         return {
             "from": serializers.JSONField(allow_null=True),

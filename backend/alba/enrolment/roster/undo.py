@@ -65,7 +65,7 @@ class Before:
     people: dict[int, Facts]
     courses: set[int]
     hanging: Facts
-    """What `keep` returned."""
+    """The answers of `keep`."""
 
 
 def before(school: School, decision: Decision) -> Before:
@@ -125,7 +125,7 @@ def _people(was: Facts) -> set[int]:
 
 
 def _without(was: Facts, gone: set[int]) -> Facts:
-    """What is left to undo without these people. How many there were stays known."""
+    """The rest to undo without these people. How many there were stays known."""
     hanging = {
         kind: [row for row in rows if not (isinstance(row, dict) and row.get("taker_id") in gone)]
         for kind, rows in was.get("hanging", {}).items()
@@ -152,7 +152,7 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
     with transaction.atomic():
         school = School.objects.get(pk=applied.school_id)
         refuse_archived(school, "preview_id")
-        # As in `imports.apply`.
+        # The order of locks is that of `imports.apply`.
         application.hold_accounts(school)
         places.hold(schools={school.pk})
         names.hold(school.pk)
@@ -166,7 +166,7 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
         held.before = None
         held.save(update_fields=["before"])
         _remove(was, school, by=by)
-        # What was said about an excluded contact belongs to the list; the exclusion itself stays.
+        # A statement about an excluded contact belongs to the list; the exclusion itself stays.
         KnownAs.objects.filter(pk__in=was.get("known_as", ())).delete()
         takers, named = _restore(was, school, by=by)
         _drop_consents(was, school, by=by)
@@ -181,7 +181,7 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
 
 
 def _of_the_others(was: Facts) -> Facts:
-    """Without the people who have been deleted by hand since."""
+    """The facts without the people who have been deleted by hand since."""
     people = _people(was)
     gone = people - set(TestTaker.objects.filter(pk__in=people).values_list("pk", flat=True))
     bonds = Bond.objects.filter(pk__in=was["bonds"]).exclude(taker__in=gone)
@@ -247,7 +247,7 @@ def _changed_otherwise(why: str) -> Conflict:
 def _remove(was: Facts, school: School, *, by: User) -> None:
     """The list created these people, and nothing has been done with them since: there is no test,
     card or login, nothing that could only be found by erasing them one by one. Raises Conflict
-    `people_changed` if something hangs on one of them all the same."""
+    `people_changed` if one of them has something all the same."""
     takers = [TestTaker(pk=pk) for pk, _user in was["made"]]
     application.record(Action.TAKER_DELETE, takers, school.pk, by=by)
     try:
@@ -355,7 +355,7 @@ def _restore_contacts(facts: dict[int, Facts]) -> None:
 
 
 def _set(row: Model, values: Facts) -> bool:
-    """Whether one of them differs."""
+    """Sets the values; True if one of them differs."""
     before = {name: getattr(row, name) for name in values}
     for name, value in values.items():
         setattr(row, name, value)

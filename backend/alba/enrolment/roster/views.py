@@ -32,7 +32,7 @@ from alba.http.requests import read_body, read_query
 
 
 class Preview(generics.GenericAPIView[RosterPreview]):
-    """What a pupil list would change; nothing is changed yet."""
+    """Shows what a pupil list would change, and changes nothing yet."""
 
     permission_classes = [IsReviewer]
     parser_classes = [LongListParser]
@@ -49,7 +49,7 @@ class Preview(generics.GenericAPIView[RosterPreview]):
 
 
 class Apply(generics.GenericAPIView[RosterPreview]):
-    """What a preview has shown, as chosen: all of it or nothing."""
+    """Applies what a preview has shown, as chosen: all of it or nothing."""
 
     permission_classes = [IsReviewer]
     parser_classes = [LongListParser]

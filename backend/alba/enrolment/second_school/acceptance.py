@@ -54,7 +54,7 @@ def is_asked_to_join(row: User, owner: User) -> bool:
 
 
 def end_logins(people: list[TestTaker]) -> None:
-    """Of who has left a school, those that work for it now."""
+    """Ends the logins of people who have left a school, as far as they work for it now."""
     staff = [one.pk for one in people if one.role in PROFESSIONAL_ROLES]
     if staff:
         left = TestTaker.everyone.filter(pk__in=staff, left_on__isnull=False)

@@ -1,4 +1,4 @@
-"""Where somebody belongs to the staff, and the school for which their login works now."""
+"""The staff member's schools and the one they are working in."""
 
 from collections.abc import Collection
 
@@ -17,8 +17,9 @@ ADMINISTRATOR, READER = "administrator", "reader"
 
 
 def schools_of(user: User, read_for: Collection[int]) -> list[SchoolOf]:
-    """Where the person belongs to the staff, by name; after these, of who is in several schools, an
-    account of their own that is of none. `read_for`: the schools that `user` reads for."""
+    """The schools where the person belongs to the staff, by name; after these, for a person in
+    several schools, their own account that belongs to none. `read_for`: the schools that `user`
+    reads for."""
     found = [place for row in _rows(user) for place in _places(row, user, read_for)]
     return sorted(found, key=lambda one: (one["id"] is None, one["name"].casefold(), one["id"]))
 
@@ -72,8 +73,8 @@ def landing(user: User, schools: Collection[int] | None) -> User:
 
 
 def take_in_hand(login: Login, account: int) -> None:
-    """From now on this login works for that school, with that row of the person. Raises Http404 for
-    any other, and Refused `use_sso` and others where the school does not take this way in."""
+    """Makes this login work for that school, with that row of the person. Raises Http404 for any
+    other, and Refused `use_sso` and others if the school does not take this way in."""
     acting = login.acting
     schools = [one["id"] for one in schools_of(acting, ()) if one["account"] == account]
     if not schools:
