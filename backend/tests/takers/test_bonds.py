@@ -213,7 +213,7 @@ def test_a_bonded_guardian_needs_no_consent_of_a_guardian(
     client = as_user(adult.user)
     (own,) = client.get("/app/test-takers/").json()
     (person,) = own["assigned_test_takers"]
-    # Only a guardian is told about it.
+    # Nobody but a guardian is told about it.
     assert person.get("consent_missing") is (False if status == 201 else None)
     body = {"test_type": 2, "test_taker": adult.pk, "on_behalf_of_test_taker": child.pk}
     begun = client.post("/app/tests/create/", body, format="json")

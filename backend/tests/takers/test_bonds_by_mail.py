@@ -76,7 +76,8 @@ def test_it_holds_for_fourteen_days(world: Any, as_user: Any, asked: Any) -> Non
 def test_whether_the_address_has_an_account_makes_no_difference(
     world: Any, as_user: Any, run_queue: Any, mailoutbox: Any
 ) -> None:
-    """Nor whose: of nobody, of another school, of a product administrator, of one's own school."""
+    """The owner makes no difference either: nobody, another school, a product administrator, one's
+    own school."""
     school, child = as_user(world.north.admin), world.north.child
     known = (world.south.parent.user, world.alba, world.north.parent.user)
     answers = []
@@ -176,7 +177,7 @@ def test_of_several_children_one_mail_with_a_link_for_each(
     assert people_of(aunt) == [ona.pk]
     assert pau.bonds.get().adult is None
     assert accept(aunt, *links["Pau R."]).status_code == 200
-    # Who has accepted, or whose mail has gone out, is not written to again.
+    # People who have accepted, or whose mail has gone out, get no second one.
     third = factories.make_taker(Role.STUDENT, course=world.north.course, first_name="Nil")
     assert school.post(bonds(third), ASKED, format="json").status_code == 201
     run_queue()

@@ -185,7 +185,7 @@ def test_a_child_that_a_school_assigned_is_not_the_guardians_to_change(
     assert client.delete(f"{CHILDREN}{pupil.pk}/").status_code == 404
 
 
-# Who sees them
+# Viewers of the children
 
 
 def test_product_administrators_see_a_child_without_address(
@@ -210,7 +210,7 @@ def test_product_administrators_see_a_child_without_address(
 def test_a_school_sees_neither_the_child_nor_a_test_about_it(
     world: Any, as_user: Any, guardian: TestTaker, client: Any, laia: TestTaker
 ) -> None:
-    """Also where the guardian is of the school, before the child was added or afterwards."""
+    """This includes a guardian of the school, from before the child was added or afterwards."""
     running = start(client, guardian, laia)
     put = {"assigned_responsible_test_taker": world.north.teacher.pk}
     placed = as_user(world.alba).patch(f"/app/test-takers/{guardian.pk}/update/", put)

@@ -57,7 +57,7 @@ def test_staff_who_left_are_named_and_brought_back(invited: bool, world: Any, as
 
 
 def test_staff_are_known_by_their_own_address(world: Any, as_user: Any) -> None:
-    """However the name is spelled this time."""
+    """The spelling of the name does not matter."""
     left = leaves(factories.make_taker("teacher", course=world.north.course))
     answer = add_one(as_user(world.north.admin), world.north.course, left.user, last_name="Marit")
     assert (answer.status_code, answer.json()["id"]) == (409, left.pk)
@@ -70,7 +70,7 @@ def test_list_names_people_who_left_and_adds_the_others(world: Any, as_user: Any
     parent = leaves(factories.make_taker("parent", assigned_to=north.teacher))
     rows = [
         row(teacher.user, "teacher"),
-        # With another address, as of the family.
+        # This row has another address, as of the family.
         row(pupil.user, "student", birth_date="2013-04-05") | {"email": "other@example.org"},
         row(parent.user, "parent"),
         {"email": "ona@example.org", "first_name": "Ona", "last_name": "Pi", "role": "student"},

@@ -1,4 +1,4 @@
-"""What was recorded of the wrong child is taken back with a reason, also the next day and by a
+"""A consent recorded for the wrong child is taken back with a reason, also the next day and by a
 colleague; it stays in the record, and nothing counts as withdrawn."""
 
 from datetime import timedelta

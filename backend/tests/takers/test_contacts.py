@@ -176,7 +176,7 @@ def test_a_list_does_not_bring_back_who_is_excluded(
 
 
 def test_a_list_changes_a_contact_in_place(office: Office, as_user: Any, world: Any) -> None:
-    """So that what the person has answered stays theirs; the school's own choices stay too."""
+    """This keeps the person's answers theirs; the school's own choices stay too."""
     office.bring(pupil(1, guardians=[ROSA, PAU]))
     rosa = GuardianContact.objects.get(full_name="Rosa Vidal")
     client = as_user(world.north.admin)

@@ -1,4 +1,4 @@
-"""What the edit form corrects: the class, and an address whose invitation nobody has used."""
+"""Corrections by the edit form: the class, and an address whose invitation nobody has used."""
 
 from typing import Any
 
@@ -108,7 +108,7 @@ def test_another_schools_class_is_none(world: Any, as_user: Any) -> None:
     north, south = world.north, world.south
     answer = change(as_user(north.admin), north.child, course=south.course.pk)
     assert (answer.status_code, list(answer.json()["fields"])) == (400, ["course"])
-    # Of a product administrator, because the teacher stays where they are.
+    # A product administrator cannot either, because the teacher stays where they are.
     answer = change(as_user(world.alba), north.child, course=south.course.pk)
     assert (answer.status_code, list(answer.json()["fields"])) == (400, ["course"])
 

@@ -1,4 +1,4 @@
-"""Families are found by whoever answers the telephone: by a guardian's name, address or number."""
+"""Staff who answer the telephone find families by a guardian's name, address or number."""
 
 from typing import Any
 

@@ -26,7 +26,7 @@ def fourteen(settings: Any) -> None:
 
 
 def birthday(age: int, *, days_ago: int = 0) -> date:
-    """Of a person who turned `age` that many days ago (negative: will turn)."""
+    """The birthday of a person who turned `age` that many days ago (negative: will turn)."""
     day = today() - timedelta(days=days_ago)
     return day.replace(year=day.year - age, day=min(day.day, 28) if day.month == 2 else day.day)
 

@@ -1,4 +1,4 @@
-"""One person at several schools: asked to join, one school at hand, and none learns of another."""
+"""One person at several schools: asked to join, one current school, and none learns of another."""
 
 from typing import Any
 

@@ -1,5 +1,5 @@
-"""A pupil changes school and stays one person, if the former school agrees. Whoever asks learns
-nothing about other schools' pupils."""
+"""A pupil changes school and stays one person, if the former school agrees. A school that asks
+learns nothing about other schools' pupils."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -30,13 +30,13 @@ def pupil(course: Course, **fields: Any) -> TestTaker:
 
 @pytest.fixture
 def there(world: Any) -> TestTaker:
-    """At the southern school."""
+    """The pupil at the southern school."""
     return pupil(world.south.course, external_id="S-1")
 
 
 @pytest.fixture
 def here(world: Any) -> TestTaker:
-    """The same child, as the northern school has entered her."""
+    """The child as the northern school has entered her."""
     return pupil(world.north.course, external_id="N-9")
 
 

@@ -1,5 +1,5 @@
-"""What else goes on while a pupil changes school: screenings, a test, a wish, a list, a deletion,
-another answer."""
+"""Events while a pupil changes school: screenings, a test, a wish, a list, a deletion, another
+answer."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ def test_screenings_of_both_schools(
     waiting = Assignment.objects.filter(subject=there, state="todo")
     assert [one.campaign_id for one in waiting] == [coming.pk]
     assert not Assignment.objects.filter(subject=there, campaign=former, state="todo").exists()
-    # What was begun is still the pupil's.
+    # A test under way is still the pupil's.
     assert Test.objects.filter(pk=running.pk, test_taker=there).exists()
 
 

@@ -1,4 +1,4 @@
-"""What the new school knows of the person it has entered is known of the pupil afterwards."""
+"""The new school's knowledge of the person it has entered is known of the pupil afterwards."""
 
 from datetime import date, timedelta
 from typing import Any
@@ -16,7 +16,7 @@ from tests.support import families
 
 pytestmark = pytest.mark.usefixtures("below_14")
 
-# What becomes of each row that points at the newcomer: it goes over to the pupil, goes with the
+# The fate of each row that points at the newcomer: it goes over to the pupil, goes with the
 # newcomer, or cannot be there (the newcomer has no history, and is a pupil).
 GOES_OVER = {
     "Assignment.subject",

@@ -11,7 +11,7 @@ from tests.support import factories, lessons
 
 pytestmark = pytest.mark.sql
 
-# In this order; of the last two the surname is one name only.
+# The names in order; of the last two the surname is one name only.
 PEOPLE = [
     ("Núria", "Álvarez"),
     ("Zoe", "d'Aro"),

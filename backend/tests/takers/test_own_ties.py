@@ -43,7 +43,7 @@ def colleague(world: Any, as_user: Any) -> Any:
 
 @pytest.fixture
 def contact(colleague: Any, child: TestTaker, reader: User) -> Any:
-    """Of the child, with the reader's address."""
+    """Makes a contact of the child with the reader's address."""
     return colleague.post(path(child), {**ROSA, "email": reader.email}).json()
 
 

@@ -1,4 +1,4 @@
-"""Where people belong: a school is never lost by assigning, and every move is in the trail."""
+"""The places of people: a school is never lost by assigning, and every move is in the trail."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ def last_event() -> int:
 
 
 def in_line() -> bool:
-    """Whether everybody's course is their own, or that of the person assigned to."""
+    """True if everybody's course is their own, or that of the person assigned to."""
     return all(
         taker.course_id
         == (taker.own_course_id or (taker.assigned_to and taker.assigned_to.course_id))

@@ -1,4 +1,4 @@
-"""What is done at length in one school holds up nobody in another."""
+"""Long work in one school holds up nobody in another."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -23,7 +23,7 @@ waiting_is_refused = pytest.mark.usefixtures("impatient")
 
 @pytest.fixture
 def impatient(db: Any) -> Iterator[None]:
-    """Who has to wait for a lock is refused at once, in this and every new connection."""
+    """A caller that has to wait for a lock is refused at once, in this and every new connection."""
     with connection.cursor() as cursor:
         name = connection.settings_dict["NAME"]
         cursor.execute(f"ALTER DATABASE \"{name}\" SET lock_timeout = '500ms'")

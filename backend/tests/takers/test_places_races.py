@@ -40,7 +40,7 @@ def parents(db: Any) -> Any:
 
 
 def test_two_who_would_make_a_ring_together_never_do(parents: Any, as_user: Any) -> None:
-    """With B under X: A to B and X to A."""
+    """B is under X: one call assigns A to B, the other X to A."""
     left, right = clients(as_user, factories.make_user("alba_admin"), 2)
     for _round in rounds(ROUNDS):
         a, b, x = parents(3)

@@ -68,7 +68,7 @@ def office(db: Any, as_user: Any) -> Office:
 
 
 def figures(applied: Any) -> dict[str, Any]:
-    """What became of the rows, without what is open about those who have left."""
+    """The counts of the rows, without what is open about those who have left."""
     return {name: count for name, count in applied.json().items() if name != "open"}
 
 
@@ -330,7 +330,7 @@ def test_another_school_is_not_in_reach(office: Office, world: Any, as_user: Any
     assert elsewhere.preview(pupil(1)).status_code == 400
     assert elsewhere.apply(office.seen(pupil(1))).status_code == 400
     assert Office(as_user(world.alba), office.school).bring(pupil(1))["created"] == 1
-    # The same numbers elsewhere are other people.
+    # Another school's same numbers are other people.
     assert Office(as_user(world.north.admin), world.north.school).bring(pupil(1))["created"] == 1
 
 

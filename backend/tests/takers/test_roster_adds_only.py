@@ -82,7 +82,7 @@ def test_what_is_replaced_is_counted_by_kind(office: Office) -> None:
 def test_one_address_with_another_name_and_relation_is_another_contact(
     world: Any, as_user: Any
 ) -> None:
-    """What the former one has answered stays theirs."""
+    """The former contact's answers stay theirs."""
     client = as_user(world.north.admin)
     office = Office(client, world.north.school)
     child = world.north.child

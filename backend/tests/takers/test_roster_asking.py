@@ -53,7 +53,7 @@ def test_each_guardian_with_an_address_is_asked_once(
     assert done == {**figures, "asked": 3}
     assert asked_of(1) == {MOTHER["email"], FATHER["email"]}
     assert of(1).bonds.values_list("kind", flat=True).distinct().get() == Bond.Kind.GUARDIAN
-    # Who says to be no guardian is asked as none.
+    # A contact who is said to be no guardian is asked as none.
     assert of(2).bonds.get().kind == Bond.Kind.OTHER
     assert GuardianContact.objects.filter(taker=of(1)).count() == 4
     events = Event.objects.filter(action=Action.BOND_CREATE, school=office.school.pk)
@@ -103,7 +103,7 @@ def test_the_link_of_the_mail_bonds_guardian_and_pupil(
     client = as_user(mother.user)
     assert accept(client, *link_in(mailoutbox[-1])).status_code == 200
     assert people_of(client) == [of(1).pk]
-    # From now on she is not asked again.
+    # She is not asked again from now on.
     assert ask(office, pupil(1, guardians=[MOTHER])) == 0
 
 

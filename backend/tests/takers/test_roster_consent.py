@@ -52,7 +52,7 @@ def test_of_pupils_who_are_here_it_is_shown_before(office: Office) -> None:
     assert GuardianConsent.objects.count() == 1
     office.apply(seen)
     assert (on_record(office, 1)["given"], on_record(office, 3)["given"]) == (True, False)
-    # The same file once more says nothing new.
+    # Sending the same file once more says nothing new.
     assert counts(office.seen(*rows)) == {"same": 3}
 
 

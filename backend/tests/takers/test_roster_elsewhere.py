@@ -55,7 +55,7 @@ def test_it_is_told_and_nothing_else(office: Office, away: TestTaker, row: dict[
     assert "2n ESO" not in text
     assert signing.loads(found["match"], salt=elsewhere.SALT) == [seen["preview_id"], 0]
     assert elsewhere.resolve(found["match"], office.school) == away
-    # Without a move it is a new person.
+    # A pupil who does not move is a new person.
     assert office.apply(seen).json()["created"] == 1
     assert elsewhere.resolve(found["match"], office.school) == away
     away.refresh_from_db()
@@ -125,7 +125,7 @@ def test_a_school_is_told_of_so_many_in_a_day(office: Office, settings: Any, as_
         return [one["row"] for one in office.seen(*some)["elsewhere"]]
 
     assert told(*rows[:2]) == [0, 1]
-    # The same ones again, as in a corrected list, cost nothing.
+    # Asking for the same ones again, as in a corrected list, costs nothing.
     assert told(*rows[:2]) == [0, 1]
     seen = office.seen(*rows)
     assert [one["row"] for one in seen["elsewhere"]] == [0, 1, 2]
@@ -138,7 +138,7 @@ def test_a_school_is_told_of_so_many_in_a_day(office: Office, settings: Any, as_
     other.admins.add(admin)
     office.client, office.school = as_user(admin), other
     assert told(*rows) == [0, 1, 2]
-    # Nor is the list refused.
+    # The list is not refused either.
     office.client, office.school = here
     assert office.apply(seen).json()["created"] == 5
 

@@ -1,4 +1,4 @@
-"""Who is who in a pupil list: nobody gets another child's tests."""
+"""Matching of people in a pupil list: nobody gets another child's tests."""
 
 from typing import Any
 
@@ -159,7 +159,7 @@ def test_twins_whose_numbers_were_exchanged_are_not_renamed(office: Office) -> N
     seen = office.seen(ona(first_name="Pau"), ona(first_name="Pol", external_id="2"))
     assert counts(seen) == {"unclear": 2}
     assert set(candidates(seen, 0)) == set(candidates(seen, 1)) == {pol.pk, pau.pk}
-    # With the right numbers there is nothing to ask, nor when the one twin's name is corrected.
+    # If the numbers are right, there is nothing to ask, nor when the one twin's name is corrected.
     assert counts(office.seen(ona(first_name="Pol"), ona(first_name="Pau", external_id="2"))) == {
         "same": 2
     }

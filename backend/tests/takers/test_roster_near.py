@@ -83,7 +83,7 @@ def test_two_of_a_name_one_without_a_date_are_both_asked_about(office: Office) -
     assert seen["missing"] == {"birth_date": 1}
     assert office.apply(seen).status_code == 400  # not before somebody has said it
     assert office.apply(seen, unclear={"0": None}, leave_out=[1]).json()["created"] == 2
-    # Also once one of them is on record, and with a class of their own.
+    # They are still asked about once one of them is on record, and with a class of their own.
     rows[1]["class_name"] = "B"
     seen = office.seen(*rows)
     assert counts(seen) == {"unclear": 2, "same": 1}

@@ -73,7 +73,7 @@ def test_beside_a_deletion_and_an_edit(office: Office, as_user: Any) -> None:
 
 @pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no locks of rows")
 def test_one_that_waits_for_an_account_does_not_hold_its_preview(office: Office) -> None:
-    """Who is erased holds the account first, and empties the previews after it."""
+    """Erasing a person locks the account first, and empties the previews after it."""
     office.bring(*ROWS)
     seen = office.seen(*[{**row, "course": "2n ESO"} for row in ROWS])
     sent = {"preview_id": seen["preview_id"], "left": [], "unclear": {}}

@@ -1,4 +1,4 @@
-"""What a pupil list may not contain, and when it is too late to apply one."""
+"""A pupil list is refused for what it may not contain, and when it is too late to apply it."""
 
 from datetime import timedelta
 from typing import Any

@@ -371,7 +371,7 @@ def test_a_familys_link_and_a_card_work_again(world: Any, as_user: Any, how: str
 
 
 def hanging(campaign: Campaign) -> list[Any]:
-    """What a campaign has of the people of its classes."""
+    """The rows that a campaign has of the people of its classes."""
     return [
         *ConsentRequest.objects.order_by("pk").values_list("pk", "contact", "ended_at"),
         *campaign.assignments.order_by("pk").values_list("subject", "informant", "state", "reason"),

@@ -1,4 +1,4 @@
-"""What is the person's alone, and what each school does with its own row of somebody in several."""
+"""A person in several schools: some things are theirs alone, and each school has its own row."""
 
 import io
 import json

@@ -1,5 +1,5 @@
-"""Who is excluded from everything about a child stays so: by another contact, a bond, a link, an
-account under another name or address; until somebody lifts it."""
+"""A person who is excluded from everything about a child stays so: by another contact, a bond, a
+link, an account under another name or address; until somebody lifts it."""
 
 from typing import Any
 
@@ -385,7 +385,7 @@ def test_the_child_is_not_given_their_address_nor_invited_there(
 def test_who_works_at_the_school_neither_reads_nor_lifts_what_shuts_them_out(
     world: Any, admin: Any, child: TestTaker, as_user: Any
 ) -> None:
-    """Also under an address that nobody knows: by the name."""
+    """An address that nobody knows does not help: the name is enough."""
     father = factories.make_user("school_admin", first_name="Pere", last_name="Vila")
     world.north.school.admins.add(father)
     client = as_user(father)

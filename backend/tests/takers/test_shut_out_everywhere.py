@@ -1,6 +1,6 @@
-"""Who is shut out of a child gets to nothing about the child by any call, whatever they are to the
-school: an identifier of the child's is answered like one that never was. The calls are those of the
-table of permissions, so that a new one is asked too."""
+"""A person who is shut out of a child gets to nothing about the child by any call, whatever they
+are to the school: an identifier of the child's is answered like one that never was. The calls are
+those of the table of permissions, so that a new one is asked too."""
 
 import copy
 import re
@@ -29,7 +29,7 @@ OF_A_CHILD = {
     *("pupil", "entry", "talk", "case", "step", "letter", "hold", "form_code"),
     *("tied", "erasure", "move"),
 }
-"""What the names of the table stand for that belongs to one of these children."""
+"""The names of the table that stand for something of one of these children."""
 WHO = ("administrator", "reader", "tutor", "guardian", "operator")
 MISSING = 987_654_321
 
@@ -82,7 +82,7 @@ def excluded(who: str, world: Any, as_user: Any) -> Iterator[tuple[Any, dict[str
 
 
 def said(answer: Any) -> tuple[int, str]:
-    """Without numbers: a message may repeat the one that was sent."""
+    """The message without numbers, since it may repeat the one that was sent."""
     body = b"" if answer.streaming else answer.content
     return answer.status_code, re.sub(r"\d+", "", body.decode(errors="replace"))
 

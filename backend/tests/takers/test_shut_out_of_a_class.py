@@ -1,5 +1,5 @@
-"""Where a call is about a whole class, a child of whom the caller is shut out is left out and
-counted; lists show the name alone. The others at the school do what has to be done."""
+"""A call about a whole class leaves out a child that the caller is shut out of, and counts it;
+lists show the name alone. The others at the school do what has to be done."""
 
 from typing import Any
 

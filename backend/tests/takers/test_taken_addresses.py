@@ -1,4 +1,4 @@
-"""What school administrators learn about addresses: who is in their own schools, and no more."""
+"""School administrators learn about addresses who is in their own schools, and no more."""
 
 from typing import Any
 

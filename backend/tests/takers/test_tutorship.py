@@ -59,14 +59,14 @@ def test_a_class_gets_several_tutors_and_a_tutor_several_classes(
         other.pk: [second.user_id],
     }
     assert classes_of(client, second) == [north.course.pk, other.pk]
-    # From the other side.
+    # The change can be made from the teacher's side too.
     assert classes(client, second, north.course).json()["courses"] == [north.course.pk]
     assert tutors(client, other) == []
     assert classes(client, second).json()["courses"] == []
     # Nobody was moved by any of that.
     second.refresh_from_db()
     assert second.course == other
-    # With another class of their own, a teacher is its tutor, as ever.
+    # A teacher who gets another class of their own is its tutor, as ever.
     moved = client.patch(f"/app/test-takers/{second.pk}/update/", {"course": north.course.pk})
     assert moved.json()["courses"] == [north.course.pk]
 
@@ -151,7 +151,7 @@ def test_another_school_or_a_merge_keeps_the_classes_of_a_tutor_right(
     assert merged.status_code == 200, merged.content
     assert classes_of(client, second) == classes_of(client, north.teacher) == [other.pk]
     assert not Tutorship.objects.exists()
-    # At another school, the former classes are gone.
+    # A teacher at another school has lost the former classes.
     more = factories.make_course(north.school, "1r ESO", "D")
     assert classes(client, second, other, more).status_code == 200
     path = f"/app/test-takers/{second.pk}/update/"

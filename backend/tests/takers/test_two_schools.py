@@ -109,7 +109,7 @@ def test_the_round_shows_the_children_of_both_schools(
 
 
 def test_the_school_of_the_child_releases_the_report(family: Any, world: Any, as_user: Any) -> None:
-    """Not that of the parent who answers, which neither finds it nor releases it."""
+    """The school of the parent who answers neither finds it nor releases it."""
     parent, _child, other = family
     test = screenings.make_test(parent, on_behalf_of=other)
     client, path = as_user(parent.user), f"/app/tests/{test.pk}/"
