@@ -234,7 +234,7 @@ class Test(models.Model):
     )
     is_approved_by_alba = models.BooleanField(default=False)
     is_approved_by_school_admin = models.BooleanField(default=False)
-    # Only the first release sends an email; this records that it did.
+    # The first release alone sends an email; this records that it did.
     release_mailed_at = models.DateTimeField(null=True, blank=True)
 
     objects = PresentTests()

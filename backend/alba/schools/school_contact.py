@@ -8,7 +8,7 @@ from alba.hooks import Poll
 from alba.schools.models import School
 
 families_are_asked: Poll[[School], bool] = Poll()
-"""Whether something is open that names the school as the place to ask."""
+"""True if something is open that names the school as the place to ask."""
 
 
 def require(school: School) -> None:

@@ -51,7 +51,7 @@ APPEND_SLASH = False
 
 TEMPLATES = [
     {
-        # Only drf-spectacular's documentation page is a template.
+        # Drf-spectacular's documentation page is the only template.
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "APP_DIRS": True,
         "OPTIONS": {"context_processors": ["django.template.context_processors.request"]},

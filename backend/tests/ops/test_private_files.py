@@ -1,4 +1,4 @@
-"""Only the account that Alba runs under reads its files, whatever umask it was started with."""
+"""The account that Alba runs under is the only one to read its files, at any umask."""
 
 import os
 import stat

@@ -132,7 +132,7 @@ def sweep() -> int:
     before = timezone.now() - SWEEP_AFTER
     unnamed = {f"{FOLDER}/{file}" for file in stored}
     unnamed -= set(Report.objects.values_list("file", flat=True).iterator())
-    # Only these few are checked, because in a bucket every check is a request.
+    # The check is limited to these few, because in a bucket every check is a request.
     lost = sorted(n for n in unnamed if default_storage.get_modified_time(n) < before)
     _delete(lost)
     return len(lost)
