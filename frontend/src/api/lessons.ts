@@ -5,7 +5,7 @@ import { saveOfClass } from './download';
 import { ApiError } from './errors';
 import type { Board, CardsPrinted, ClassSession } from './types';
 
-/** `there`: the number of valid cards, if nothing was printed. */
+/** `there`: the valid cards, if nothing was printed because of them. */
 export interface Printed {
   there: CardsPrinted | null;
   leftOut: number;

@@ -27,7 +27,7 @@ export function PreviewColumns({
 }: {
   table: Table;
   layout: Layout;
-  /** The number of staff among the people: only staff get a class here. */
+  /** How many of the people are staff: only staff get a class here. */
   staff: 'none' | 'some' | 'all';
   onLayout: (layout: Layout) => void;
 }) {

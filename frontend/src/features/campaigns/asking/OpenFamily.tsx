@@ -125,7 +125,7 @@ export function OpenFamily({
   );
 }
 
-/** The school's next step with a family; undefined after a refusal, which needs none. */
+/** The school's next step with a family; null after a refusal, which needs none. */
 function nextStep(family: ConsentStatus, isLost: boolean, canBeAsked: boolean): Step | null {
   const { status } = family;
   if (status === 'no_contact') return isLost ? 'mend' : 'addContact';

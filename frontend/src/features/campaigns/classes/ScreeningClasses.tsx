@@ -13,7 +13,7 @@ import { FamilyActions } from './FamilyActions';
 import { useClassDoing } from './useClassDoing';
 import { WhatNext } from './WhatNext';
 
-/** The link to a class: its progress, or its families. */
+/** The class named in the address, with the view to show: its progress, or its families. */
 export function useClassInAddress(campaign: CampaignInFull) {
   const [parameters] = useSearchParams();
   for (const view of ['families', 'course'] as const) {

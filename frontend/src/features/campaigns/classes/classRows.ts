@@ -59,7 +59,7 @@ function newest(lessons: readonly ClassSession[]): ClassSession | null {
   return lessons.toSorted((a, b) => b.opened_at.localeCompare(a.opened_at))[0] ?? null;
 }
 
-/** The pupils of a class who may answer, with a consent or without needing one. */
+/** The number of pupils of a class who may answer, with a consent or without needing one. */
 export const agreed = ({ given, not_needed }: ClassOfFamilies) => given + not_needed;
 
 /**
