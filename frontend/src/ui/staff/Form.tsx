@@ -1,13 +1,18 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import styles from './layout.module.css';
 
-/** A form with its fields below one another; while busy, it cannot be sent twice. */
+/**
+ * A form with its fields below one another. While busy, it cannot be sent twice; and it never leaves
+ * the page, even if `onSubmit` does not prevent that.
+ */
 export function Form({
+  ref,
   busy,
   onSubmit,
   buttons,
   children,
 }: {
+  ref?: Ref<HTMLFormElement>;
   busy: boolean;
   onSubmit: (event: FormEvent) => void;
   buttons: ReactNode;
@@ -15,11 +20,12 @@ export function Form({
 }) {
   return (
     <form
+      ref={ref}
       noValidate
       className={styles.stack}
       onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else onSubmit(event);
+        event.preventDefault();
+        if (!busy) onSubmit(event);
       }}
     >
       {children}
