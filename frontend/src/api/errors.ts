@@ -107,6 +107,11 @@ export function leftBefore(error: unknown) {
   return error.body as { id: number; name: string; left_on: string };
 }
 
+/** The server's messages by field; none of another failure. */
+export function messagesOf(error: unknown): Readonly<Record<string, readonly string[]>> {
+  return error instanceof ApiError ? error.fields : {};
+}
+
 /**
  * Puts the server's messages on the fields of a form (react-hook-form) and the focus on the first.
  * `names` are the fields the form shows. Returns false if no field got a message, or a message

@@ -1,4 +1,4 @@
-/** The unsaved input of a form; forms/useKeptValues.ts keeps it. */
+/** The unsaved input of a form; forms/useForm.ts keeps it. */
 export interface Typed<Values extends object> {
   /** The values of the fields: the input, or the saved values where there is none. */
   values: Values;

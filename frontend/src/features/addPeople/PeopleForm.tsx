@@ -15,7 +15,7 @@ import type { TestTaker } from '../../api/types';
 import { paths } from '../../paths';
 import { languageNames, languages, type Language } from '../../i18n/language';
 import { useUser } from '../../auth/useMe';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { Checkbox } from '../../ui/staff/Checkbox';
@@ -54,13 +54,13 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
   const navigate = useNavigate();
   const { user } = useUser();
   const { rows, dispatch, kept, consent, setConsent, forget } = usePendingList(user.id);
-  const how = useKeptValues<{ locale: Language; linkGuardians: boolean }>(
+  const how = useForm<{ locale: Language; linkGuardians: boolean }>(
     'people-how',
     { locale: 'ca', linkGuardians: false },
     { asks: false },
   );
   const { locale, linkGuardians } = how.values;
-  const typed = useKeptValues('people-text', { text: '' });
+  const typed = useForm('people-text', { text: '' });
   const [pasted, setPasted] = useState<{ id: number; table: Table } | null>(null);
   const [news, setNews] = useState('');
   const [returning, setReturning] = useState<readonly Left[]>([]);

@@ -11,7 +11,7 @@ import {
 import { firstStepsQuery } from '../../api/staff/firstSteps';
 import { schoolsQuery } from '../../api/staff/schools';
 import type { ConsentText, School, TextEffect } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { languageNames, type Language } from '../../i18n/language';
 import { paths } from '../../paths';
 import { confirm } from '../../ui/confirm';
@@ -46,7 +46,7 @@ export function ConsentTextForm({ begunWith }: { begunWith: ConsentText | undefi
   const materialId = useId();
   const schools = useQuery(schoolsQuery);
   const [language, setLanguage] = useState(i18n.language as Language);
-  const { values, set, restored, done } = useKeptValues<Written>(
+  const { values, set, restored, done } = useForm<Written>(
     `consentText.${begunWith?.id ?? 'new'}`,
     writtenFrom(begunWith),
   );

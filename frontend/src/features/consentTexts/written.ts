@@ -7,7 +7,7 @@ import { languages, type Language } from '../../i18n/language';
 export interface Written {
   school: number | null;
   purpose: ConsentText['purpose'];
-  /** The text's version; useKeptValues already uses the name `version`. */
+  /** The text's version; useForm already uses the name `version`. */
   named: string;
   material: boolean | null;
   title: Record<Language, string>;

@@ -1,7 +1,7 @@
 import { fullName } from '../../lib/fullName';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { useUnsaved } from '../../drafts/unsaved';
 import { Button } from '../../ui/staff/Button';
 import {
@@ -49,7 +49,7 @@ export function ConsentLines({
   );
   const [lacks, setLacks] = useState(false);
   const { lines, say, unsaved, again } = useConsentLines();
-  const typed = useKeptValues<{ reference: string; first: string; route: ConsentRoute }>(
+  const typed = useForm<{ reference: string; first: string; route: ConsentRoute }>(
     `consent-lines.${course}`,
     { reference: '', first: '1', route: 'paper' },
     { asks: lines.size === 0 }, // with the first answer it is saved, and serves for the next ones

@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { ChildData } from '../../api/children';
 import { ApiError, errorText } from '../../api/errors';
 import type { Child } from '../../api/types';
-import { useKeptFields } from '../../forms/useKeptFields';
 import { serverToday, shiftDay, writeDay } from '../../lib/days';
 import { readTypedDay } from '../../lib/typedDay';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { useFields } from '../../ui/useFields';
+import { useForm } from '../../forms/useForm';
 import styles from './family.module.css';
 
 const YEARS = 18;
@@ -39,26 +38,24 @@ export function ChildForm({
     last_name: child?.last_name ?? '',
     birth_date: child ? writeDay(child.birth_date) : '',
   };
-  const fields = useFields(begun, ({ first_name, birth_date }) => ({
-    ...(first_name.trim() === '' && { first_name: t('common:form.required') }),
-    ...(!isChildsDay(birth_date) && { birth_date: t('children.wrongDate') }),
-  }));
-  const { errors, field, form, set, submit } = fields;
-  const done = useKeptFields(`child.${child?.id ?? 'new'}`, begun, fields);
+  const { done, errors, field, ref, submit } = useForm(`child.${child?.id ?? 'new'}`, begun, {
+    check: ({ first_name, birth_date }) => ({
+      ...(first_name.trim() === '' && { first_name: t('common:form.required') }),
+      ...(!isChildsDay(birth_date) && { birth_date: t('children.wrongDate') }),
+    }),
+  });
   const saving = useMutation({
     mutationFn: save,
     meta: { showsErrors: true },
     onSuccess: (saved) => {
-      done();
-      // Clears the form for the next child.
-      for (const name of ['first_name', 'last_name', 'birth_date'] as const) set(name, '');
+      done(); // clears the form for the next child
       onSaved(saved);
     },
   });
   const refused = saving.error instanceof ApiError ? saving.error.fields : {};
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       className={styles.form}
       onSubmit={submit(({ first_name, last_name, birth_date }) => {
@@ -75,24 +72,24 @@ export function ChildForm({
         autoComplete="off"
         maxLength={150}
         aria-required
-        error={errors.first_name ?? refused.first_name?.join(' ')}
         {...field('first_name')}
+        error={errors.first_name ?? refused.first_name?.join(' ')}
       />
       <TextField
         label={t('children.lastName')}
         autoComplete="off"
         maxLength={150}
         optional
-        error={refused.last_name?.join(' ')}
         {...field('last_name')}
+        error={refused.last_name?.join(' ')}
       />
       <TextField
         label={t('children.birthDate')}
         hint={t('children.birthDateHint')}
         autoComplete="off"
         aria-required
-        error={errors.birth_date ?? refused.birth_date?.join(' ')}
         {...field('birth_date')}
+        error={errors.birth_date ?? refused.birth_date?.join(' ')}
       />
       {saving.isError && Object.keys(refused).length === 0 && (
         <Notice tone="error" title={t('children.saveFailed')}>

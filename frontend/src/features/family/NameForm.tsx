@@ -4,24 +4,22 @@ import { updateNames } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
 import type { User } from '../../api/types';
 import { nameWasAsked } from '../../parts/asked/nameAsked';
-import { useKeptFields } from '../../forms/useKeptFields';
 import { meQuery } from '../../auth/useMe';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { notify } from '../../ui/notify';
 import { TextField } from '../../ui/TextField';
-import { useFields } from '../../ui/useFields';
+import { useForm } from '../../forms/useForm';
 import styles from './family.module.css';
 
 export function NameForm({ user }: { user: User }) {
   const { t } = useTranslation(['family', 'common']);
   const queryClient = useQueryClient();
   const saved = { first_name: user.first_name, last_name: user.last_name };
-  const fields = useFields(saved, ({ first_name }): { first_name?: string } =>
-    first_name.trim() === '' ? { first_name: t('common:form.required') } : {},
-  );
-  const { errors, field, form, submit } = fields;
-  const done = useKeptFields('own-name', saved, fields);
+  const { done, errors, field, ref, submit } = useForm('own-name', saved, {
+    check: ({ first_name }) =>
+      first_name.trim() === '' ? { first_name: t('common:form.required') } : {},
+  });
   const save = useMutation({
     mutationFn: updateNames,
     meta: { showsErrors: true },
@@ -35,7 +33,7 @@ export function NameForm({ user }: { user: User }) {
   const refused = save.error instanceof ApiError ? save.error.fields : {};
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       className={styles.form}
       onSubmit={submit(({ first_name, last_name }) => {
@@ -49,16 +47,16 @@ export function NameForm({ user }: { user: User }) {
         autoComplete="given-name"
         maxLength={150}
         aria-required
-        error={errors.first_name ?? refused.first_name?.join(' ')}
         {...field('first_name')}
+        error={errors.first_name ?? refused.first_name?.join(' ')}
       />
       <TextField
         label={t('common:lastName')}
         autoComplete="family-name"
         maxLength={150}
         optional
-        error={refused.last_name?.join(' ')}
         {...field('last_name')}
+        error={refused.last_name?.join(' ')}
       />
       {save.isError && Object.keys(refused).length === 0 && (
         <Notice tone="error" title={t('name.failed')}>

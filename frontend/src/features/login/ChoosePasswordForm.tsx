@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { PasswordMatch } from '../../ui/PasswordMatch';
 import { TextField } from '../../ui/TextField';
-import { useFields } from '../../ui/useFields';
+import { useForm } from '../../forms/useForm';
 import styles from './AuthCard.module.css';
 
 /** Sets an invited person's first password, or replaces a forgotten one. */
@@ -25,14 +25,14 @@ export function ChoosePasswordForm({
   onChosen: (password: string) => void;
 }) {
   const { t } = useTranslation(['auth', 'common']);
-  const { form, field, values, submit } = useFields({ password: '', confirmation: '' }, () => ({}));
+  const { ref, field, values, submit } = useForm(null, { password: '', confirmation: '' });
   const { password, confirmation } = values;
   const first = field('password');
   const refused = problem instanceof ApiError ? (problem.fields.password ?? []).join(' ') : '';
 
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       method="dialog"
       className={styles.form}
@@ -53,8 +53,8 @@ export function ChoosePasswordForm({
         label={link.is_invitation ? t('common:password') : t('recover.newPassword')}
         autoComplete="new-password"
         hint={t('common:form.passwordRule')}
-        error={refused || undefined}
         {...first}
+        error={refused || undefined}
         onChange={(event) => {
           first.onChange(event);
           if (problem) onChange();

@@ -6,13 +6,17 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import styles from './AuthCard.module.css';
-import { useFields } from '../../ui/useFields';
+import { useForm } from '../../forms/useForm';
 
 /** Requests the mail for replacing a forgotten password. */
 export function ForgotPassword({ email }: { email: string }) {
   const { t } = useTranslation(['auth', 'common']);
-  const { form, field, errors, submit } = useFields({ email }, (values) =>
-    values.email.trim() === '' ? { email: t('forgot.emailNeeded') } : {},
+  const { ref, field, submit } = useForm(
+    null,
+    { email },
+    {
+      check: (values) => (values.email.trim() === '' ? { email: t('forgot.emailNeeded') } : {}),
+    },
   );
   const request = useMutation({
     mutationFn: requestPasswordReset,
@@ -21,7 +25,7 @@ export function ForgotPassword({ email }: { email: string }) {
 
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       method="dialog"
       className={styles.form}
@@ -36,7 +40,6 @@ export function ForgotPassword({ email }: { email: string }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.email}
         {...field('email')}
       />
       <Button

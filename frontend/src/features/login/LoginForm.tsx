@@ -12,7 +12,7 @@ import styles from './AuthCard.module.css';
 import { ResendMail } from './ResendMail';
 import { ResetByMail } from './ResetByMail';
 import { WaysIn } from './WaysIn';
-import { useFields } from '../../ui/useFields';
+import { useForm } from '../../forms/useForm';
 
 /**
  * Signs in, and reports the typed address to `onEmail`. Afterwards the guard around the page leads
@@ -29,12 +29,15 @@ export function LoginForm({
 }) {
   const { t } = useTranslation(['auth', 'common']);
   const fillAll = t('login.fillAllFields');
-  const { values, form, field, errors, submit, set, focus } = useFields(
+  const { values, ref, field, errors, submit, set, focus } = useForm(
+    null,
     { email: typed, password: '' },
-    ({ email, password }) => ({
-      ...(email.trim() === '' && { email: fillAll }),
-      ...(password === '' && { password: fillAll }),
-    }),
+    {
+      check: ({ email, password }) => ({
+        ...(email.trim() === '' && { email: fillAll }),
+        ...(password === '' && { password: fillAll }),
+      }),
+    },
   );
   const signIn = useMutation({
     mutationFn: ({ email, password }: { email: string; password: string }) =>
@@ -44,7 +47,7 @@ export function LoginForm({
       const owed = secondStepOf(error);
       if (owed) onSecondStep(owed);
       if (!isRefused(error)) return;
-      set('password', '');
+      set({ password: '' });
       focus('password');
     },
   });
@@ -53,7 +56,7 @@ export function LoginForm({
 
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       method="dialog" // without the app, the browser must not put the password into the address
       className={styles.form}
@@ -69,12 +72,14 @@ export function LoginForm({
         spellCheck={false}
         aria-required
         {...field('email')}
+        error={undefined}
       />
       <PasswordField
         label={t('common:password')}
         autoComplete="current-password"
         aria-required
         {...field('password')}
+        error={undefined}
       />
       {(errors.email ?? errors.password) && <Notice tone="error">{fillAll}</Notice>}
       {signIn.isError && <Problem error={signIn.error} email={signIn.variables.email.trim()} />}

@@ -5,7 +5,7 @@ import { errorText } from '../../api/errors';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import styles from './AuthCard.module.css';
-import { useFields } from '../../ui/useFields';
+import { useForm } from '../../forms/useForm';
 
 function useResend() {
   return useMutation({ mutationFn: resendEmail, meta: { showsErrors: true } });
@@ -54,13 +54,17 @@ export function ResendMail({ email }: { email: string }) {
  */
 export function AskForMail() {
   const { t } = useTranslation(['auth', 'common']);
-  const { form, field, errors, submit } = useFields({ email: '' }, ({ email }) =>
-    email.trim() === '' ? { email: t('forgot.emailNeeded') } : {},
+  const { ref, field, submit } = useForm(
+    null,
+    { email: '' },
+    {
+      check: ({ email }) => (email.trim() === '' ? { email: t('forgot.emailNeeded') } : {}),
+    },
   );
   const resend = useResend();
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       className={styles.resend}
       onSubmit={submit(({ email }) => {
@@ -71,7 +75,6 @@ export function AskForMail() {
         label={t('verify.resendLabel')}
         type="email"
         autoComplete="email"
-        error={errors.email}
         {...field('email')}
       />
       <Button

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { signUp, type Declaration } from '../../api/account';
 import { configQuery, defaultConsentAge } from '../../api/config';
-import { ApiError, errorText } from '../../api/errors';
+import { errorText, messagesOf } from '../../api/errors';
 import { paths } from '../../paths';
 import { activeLanguage } from '../../i18n/i18n';
 import { readLoginState } from '../../auth/loginState';
@@ -18,7 +18,7 @@ import { TextField } from '../../ui/TextField';
 import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
 import { CheckMail } from './CheckMail';
-import { useFields } from '../../ui/useFields';
+import { useForm } from '../../forms/useForm';
 import { keepWay } from '../../auth/wayToAccept';
 
 export default function SignupPage() {
@@ -81,20 +81,23 @@ function SignupClosed() {
 function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: number }) {
   const { t } = useTranslation(['auth', 'common']);
   const problemId = useId();
-  const { form, field, values, errors, submit, refuse, set } = useFields(
+  const { ref, field, values, errors, submit, refuse, set } = useForm(
+    null,
     { email: '', password: '', confirmation: '', declares: '' },
-    ({ email, password, confirmation, declares }) => {
-      const required = t('common:form.required');
-      return {
-        ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && {
-          email: email.trim() === '' ? required : t('common:form.invalidEmail'),
-        }),
-        ...(password === '' && { password: required }),
-        ...(password !== confirmation && {
-          confirmation: confirmation === '' ? required : t('common:form.passwordsDontMatch'),
-        }),
-        ...(!isDeclaration(declares) && { declares: t('signup.declaresNeeded') }),
-      };
+    {
+      check: ({ email, password, confirmation, declares }) => {
+        const required = t('common:form.required');
+        return {
+          ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && {
+            email: email.trim() === '' ? required : t('common:form.invalidEmail'),
+          }),
+          ...(password === '' && { password: required }),
+          ...(password !== confirmation && {
+            confirmation: confirmation === '' ? required : t('common:form.passwordsDontMatch'),
+          }),
+          ...(!isDeclaration(declares) && { declares: t('signup.declaresNeeded') }),
+        };
+      },
     },
   );
   const create = useMutation({
@@ -108,13 +111,14 @@ function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: num
     },
     meta: { showsErrors: true },
     onSuccess: (_data, { email }) => onDone(email.trim()),
-    onError: (error) => refuse(fieldErrors(error)),
+    onError: (error) => refuse(messagesOf(error), ['email', 'password', 'declares']),
   });
-  const atFields = create.isError && Object.keys(fieldErrors(create.error)).length > 0;
+  const { email, password, declares } = messagesOf(create.error);
+  const atFields = Boolean(email ?? password ?? declares);
 
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       method="dialog"
       className={styles.form}
@@ -129,7 +133,6 @@ function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: num
         autoCapitalize="none"
         spellCheck={false}
         aria-required
-        error={errors.email}
         {...field('email')}
       />
       <PasswordField
@@ -137,14 +140,12 @@ function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: num
         autoComplete="new-password"
         aria-required
         hint={t('common:form.passwordRule')}
-        error={errors.password}
         {...field('password')}
       />
       <PasswordField
         label={t('signup.confirmPassword')}
         autoComplete="new-password"
         aria-required
-        error={errors.confirmation}
         status={
           // If it is shown as an error, it is not repeated.
           errors.confirmation === undefined && (
@@ -162,7 +163,7 @@ function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: num
             { value: 'of_age', label: t('signup.isOfAge', { age }) },
           ]}
           value={isDeclaration(values.declares) ? values.declares : null}
-          onChange={(value) => set('declares', value)}
+          onChange={(value) => set({ declares: value })}
           describedBy={errors.declares === undefined ? undefined : problemId}
         />
         {errors.declares !== undefined && (
@@ -184,15 +185,4 @@ function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: num
 
 function isDeclaration(value: string): value is Declaration {
   return value === 'parent' || value === 'of_age';
-}
-
-/** The server's messages about the fields of this form. */
-function fieldErrors(error: Error): { email?: string; password?: string; declares?: string } {
-  if (!(error instanceof ApiError)) return {};
-  const { email, password, declares } = error.fields;
-  return {
-    ...(declares && { declares: declares.join(' ') }),
-    ...(email && { email: email.join(' ') }),
-    ...(password && { password: password.join(' ') }),
-  };
 }

@@ -5,7 +5,7 @@ import { outdateConsents } from '../../api/staff/consents';
 import { addContact } from '../../api/staff/contacts';
 import { ApiError, errorText } from '../../api/errors';
 import type { Contact, TestTaker } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { useUser } from '../../auth/useMe';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
@@ -34,7 +34,7 @@ export function EditContact({
 }) {
   const { t, i18n } = useTranslation(['contacts', 'common']);
   const queryClient = useQueryClient();
-  const { values, set, restored, done, version } = useKeptValues(
+  const { values, set, restored, done, version } = useForm(
     contact ? `contact.${contact.id}` : `contact.of.${child.id}`,
     contact ? valuesOfContact(contact) : newContact(i18n.language),
     { version: contact?.version },

@@ -5,7 +5,7 @@ import { errorText } from '../../api/errors';
 import { sayNotOwn, tiedReadersQuery } from '../../api/staff/notOwn';
 import { takerKeys } from '../../api/testTakers';
 import type { TestTaker, TiedReader } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { useUser } from '../../auth/useMe';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
@@ -53,7 +53,7 @@ function Reader({ reader, child }: { reader: TiedReader; child: TestTaker }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [tried, setTried] = useState(false);
-  const typed = useKeptValues(`not-own.${child.id}.${reader.id}`, { reason: '' });
+  const typed = useForm(`not-own.${child.id}.${reader.id}`, { reason: '' });
   const reason = typed.values.reason.trim();
   const words = texts[reader.by];
   const names = { name: fullName(reader), child: fullName(child) };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
 import { closeCase } from '../../api/followUp';
 import type { Case, CaseOutcome } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';
@@ -29,7 +29,7 @@ const outcomes = [
 /** Closes the case with its outcome. The server says what must be written down first. */
 export function CaseClose({ one }: { one: Case }) {
   const { t } = useTranslation('reading');
-  const { values, set, restored, done } = useKeptValues<{ outcome: CaseOutcome | '' }>(
+  const { values, set, restored, done } = useForm<{ outcome: CaseOutcome | '' }>(
     `case.${one.id}.close`,
     {
       // No default: closing means no further action for this child.

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addNote } from '../../api/followUp';
 import type { Case, NewNote } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { useDates } from '../../lib/useDates';
 import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
@@ -45,7 +45,7 @@ export function CaseNotes({ one }: { one: Case }) {
 
 function AddNote({ id }: { id: number }) {
   const { t } = useTranslation('reading');
-  const { values, set, restored, done } = useKeptValues(`case.${id}.note`, {
+  const { values, set, restored, done } = useForm(`case.${id}.note`, {
     text: '',
     mine: false,
   });

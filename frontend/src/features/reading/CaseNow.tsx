@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case, CaseChange } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { isDay } from '../../lib/days';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
@@ -18,7 +18,7 @@ const states = ['talk', 'plan', 'waiting'] as const;
 /** The next step of the case, its date, and the person responsible. */
 export function CaseNow({ one }: { one: Case }) {
   const { t } = useTranslation(['reading', 'common']);
-  const { values, changed, set, restored, done, version } = useKeptValues(
+  const { values, changed, set, restored, done, version } = useForm(
     `case.${one.id}.now`,
     {
       state: one.state,

@@ -5,7 +5,7 @@ import { ApiError, errorText } from '../../api/errors';
 import { caseQuery, reopenCase } from '../../api/followUp';
 import { useWishes } from '../../api/staff/useWishes';
 import type { Case, TalkRequest } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { useTalked } from '../../parts/talk/useTalked';
 import { paths } from '../../paths';
 import { isPast } from '../../lib/days';
@@ -69,7 +69,7 @@ function Whole({ one }: { one: Case }) {
   const { search, state } = useLocation();
   const reopen = useCaseAct(one.id, () => reopenCase(one.id));
   const wishes = useWishes(one.test_taker);
-  const toFamily = useKeptValues(`letter.${one.test_taker}`, emptyLetter);
+  const toFamily = useForm(`letter.${one.test_taker}`, emptyLetter);
   const isOpen = one.closed_at === null;
   return (
     <div className={styles.page}>

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addStep, strikeStep } from '../../api/followUp';
 import type { Case, NewStep, StepKind } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { isDay, serverToday } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { Button } from '../../ui/staff/Button';
@@ -139,7 +139,7 @@ function AddStep({
   open: readonly CaseStep[];
 }) {
   const { t } = useTranslation('reading');
-  const { values, set, restored, done } = useKeptValues<StepTyped>(`case.${id}.step`, {
+  const { values, set, restored, done } = useForm<StepTyped>(`case.${id}.step`, {
     // No default: this records what was done for a child.
     kind: '',
     on: serverToday(),

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { useDates } from '../../lib/useDates';
 import { HelpLines } from '../../parts/help/HelpLines';
 import { Button } from '../../ui/staff/Button';
@@ -15,7 +15,7 @@ import { useSaveCase } from './useSaveCase';
 export function CaseUrgent({ one }: { one: Case }) {
   const { t } = useTranslation('reading');
   const dates = useDates();
-  const { values, set, restored, done, version } = useKeptValues(
+  const { values, set, restored, done, version } = useForm(
     `case.${one.id}.told`,
     {
       told: one.urgent_told,

@@ -12,7 +12,7 @@ import {
   type Months,
   type Retention,
 } from '../../api/staff/retention';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { isDay, serverToday } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { confirm } from '../../ui/confirm';
@@ -54,7 +54,7 @@ export function DecideForm({
   const { long } = useDates();
   const queryClient = useQueryClient();
   const group = useId();
-  const { values, set, restored, done, version } = useKeptValues(
+  const { values, set, restored, done, version } = useForm(
     `retention.${school}`,
     {
       tests_months: now.tests_months,

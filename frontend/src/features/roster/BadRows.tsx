@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RowError } from '../../api/errors';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { Button } from '../../ui/staff/Button';
 import { TextField } from '../../ui/staff/TextField';
 import { Notice } from '../../ui/staff/Notice';
@@ -34,10 +34,9 @@ export function BadRows({
 }) {
   const { t } = useTranslation('roster');
   const rowName = useRowName();
-  const { values, set, done } = useKeptValues<{ cells: Record<string, string> }>(
-    'school-list-cells',
-    { cells: {} },
-  );
+  const { values, set, done } = useForm<{ cells: Record<string, string> }>('school-list-cells', {
+    cells: {},
+  });
   const typed = new Map(Object.entries(values.cells));
   const bad = new Set(problems.map(({ index }) => index));
   const isOnly = (field: string) =>

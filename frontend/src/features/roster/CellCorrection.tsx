@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { Button } from '../../ui/staff/Button';
 import { TextField } from '../../ui/staff/TextField';
 import layout from '../../ui/staff/layout.module.css';
@@ -19,7 +19,7 @@ export function CellCorrection({
 }) {
   const { t } = useTranslation('roster');
   // The key includes the file's text: in another file, the same place is another cell.
-  const { values, set, done } = useKeptValues(`school-list.${cell}.${text}`, { text });
+  const { values, set, done } = useForm(`school-list.${cell}.${text}`, { text });
   return (
     <form
       className={layout.buttons}

@@ -5,7 +5,7 @@ import { listColumnsQuery } from '../../api/staff/listColumns';
 import { coursesOfSchoolQuery } from '../../api/staff/schools';
 import type { School } from '../../api/types';
 import { useUnsaved } from '../../drafts/unsaved';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { languageNames, languages, type Language } from '../../i18n/language';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
@@ -92,7 +92,7 @@ function ReadList({
   );
   const [chosen, setRead] = useState<Layout | null>(null);
   const read = chosen ?? known ?? guess;
-  const typed = useKeptValues(`school-list.${school.id}`, {
+  const typed = useForm(`school-list.${school.id}`, {
     reference: '',
     locale: null as Language | null,
   });

@@ -5,7 +5,7 @@ import { ApiError, errorText } from '../../api/errors';
 import { holidaysQuery, putHolidays } from '../../api/staff/holidays';
 import { meanwhileOf } from '../../api/staff/meanwhile';
 import type { Holiday, Holidays as Shown } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { isDay } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { notify } from '../../ui/notify';
@@ -30,7 +30,7 @@ export function Holidays({ school }: { school: number }) {
   const query = holidaysQuery(school);
   const holidays = useQuery(query);
   const reload = () => queryClient.fetchQuery({ ...query, staleTime: 0 });
-  const { values, set, restored, done } = useKeptValues<Holiday>(`holidays.${school}`, nothing);
+  const { values, set, restored, done } = useForm<Holiday>(`holidays.${school}`, nothing);
   const [tried, setTried] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const last = values.last_day || values.first_day;

@@ -7,7 +7,7 @@ import { caseSummaryQuery } from '../../api/followUp';
 import { errorText } from '../../api/errors';
 import { resetSecondFactors } from '../../api/secondFactors';
 import type { Duty } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { useUser } from '../../auth/useMe';
 import { useDates } from '../../lib/useDates';
 import { paths } from '../../paths';
@@ -176,7 +176,7 @@ function Give({ school }: { school: number }) {
   const { t } = useTranslation(['schools', 'common']);
   const client = useQueryClient();
   const candidates = useQuery(candidatesQuery(school));
-  const { values, set, done } = useKeptValues(`duty.${school}`, { chosen: '' });
+  const { values, set, done } = useForm(`duty.${school}`, { chosen: '' });
   const { chosen } = values;
   const [tried, setTried] = useState(false);
   const give = useMutation({

@@ -5,7 +5,7 @@ import { putContact } from '../../api/staff/places';
 import { schoolById, schoolKeys } from '../../api/staff/schools';
 import { changedIn, saveBesideOthers } from '../../api/staff/saveBesideOthers';
 import type { SchoolRow } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { notify } from '../../ui/notify';
 import { Card } from '../../ui/staff/Card';
 import { Button } from '../../ui/staff/Button';
@@ -22,7 +22,7 @@ type Contact = SchoolRow['contact'];
 export function SchoolContact({ school }: { school: SchoolRow }) {
   const { t } = useTranslation(['schools', 'common']);
   const queryClient = useQueryClient();
-  const { values, set, restored, done, version } = useKeptValues<Contact>(
+  const { values, set, restored, done, version } = useForm<Contact>(
     `school.${school.id}.contact`,
     school.contact,
     { version: school.version },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { askForAddress } from '../../api/ownAddress';
 import { ApiError, errorText } from '../../api/errors';
 import { useUnsaved } from '../../drafts/unsaved';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
@@ -14,7 +14,7 @@ import styles from './SettingsPage.module.css';
 /** Asks for a new address, which counts once it is confirmed with the mailed link. */
 export function AddressForm() {
   const { t } = useTranslation(['settings', 'common']);
-  const typed = useKeptValues('own-address', { email: '' });
+  const typed = useForm('own-address', { email: '' });
   const { email } = typed.values;
   const [password, setPassword] = useState('');
   const asking = useMutation({

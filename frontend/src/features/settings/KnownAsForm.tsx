@@ -2,13 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { updateKnownAs } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
-import { useKeptFields } from '../../forms/useKeptFields';
 import { meQuery, useUser } from '../../auth/useMe';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { notify } from '../../ui/notify';
 import { TextField } from '../../ui/TextField';
-import { useFields } from '../../ui/useFields';
+import { useForm } from '../../forms/useForm';
 import styles from './SettingsPage.module.css';
 
 /** The name the person goes by, if it differs from the first name. */
@@ -16,9 +15,7 @@ export function KnownAsForm() {
   const { t } = useTranslation(['settings', 'common']);
   const { user } = useUser();
   const saved = { known_as: user.known_as };
-  const fields = useFields(saved, () => ({}));
-  const { field, form, submit } = fields;
-  const done = useKeptFields('known-as', saved, fields);
+  const { done, field, ref, submit } = useForm('known-as', saved);
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: updateKnownAs,
@@ -32,7 +29,7 @@ export function KnownAsForm() {
   const problem = save.error instanceof ApiError ? save.error.fields['known_as'] : undefined;
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       className={styles.form}
       onSubmit={submit(({ known_as }) => {
@@ -45,8 +42,8 @@ export function KnownAsForm() {
         optional
         autoComplete="nickname"
         maxLength={60}
-        error={problem?.join(' ')}
         {...field('known_as')}
+        error={problem?.join(' ')}
       />
       {save.isError && !problem && (
         <Notice tone="error" title={t('knownAs.failed')}>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
 import { liftRequirement, providersQuery, type Provider } from '../../api/staff/signOnProviders';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { Button } from '../../ui/staff/Button';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import { Form } from '../../ui/staff/Form';
@@ -12,7 +12,7 @@ import { TextField } from '../../ui/staff/TextField';
 /** Allows passwords for some hours in an emergency. */
 export function LiftForm({ provider }: { provider: Provider }) {
   const { t } = useTranslation('signOn');
-  const { values, set, done } = useKeptValues(
+  const { values, set, done } = useForm(
     `sign-on.lift.${provider.id}`,
     { hours: '4', reason: '' },
     { asks: false },

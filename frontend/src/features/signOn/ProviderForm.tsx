@@ -11,7 +11,7 @@ import {
   type Provider,
 } from '../../api/staff/signOnProviders';
 import type { School } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { Checkbox } from '../../ui/staff/Checkbox';
@@ -32,7 +32,7 @@ const OWN: Claim = '';
 /** Adds a provider, or changes one. The secret is never shown again. */
 export function ProviderForm({ provider, onEnd }: { provider?: Provider; onEnd: () => void }) {
   const { t } = useTranslation(['signOn', 'common']);
-  const { values, set, restored, done } = useKeptValues(`sign-on.${provider?.id ?? 'new'}`, {
+  const { values, set, restored, done } = useForm(`sign-on.${provider?.id ?? 'new'}`, {
     kind: provider?.kind ?? 'google',
     name: provider?.name ?? '',
     schools: provider?.schools ?? [],

@@ -8,7 +8,7 @@ import { proveAgain } from '../../api/stepUp';
 import type { Entry, VoicesOfPupil } from '../../api/types';
 import { voicesQuery } from '../../api/staff/voices';
 import { useUser } from '../../auth/useMe';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Badge } from '../../ui/staff/Badge';
@@ -97,7 +97,7 @@ function Whole({
   const { user } = useUser();
   const entry =
     entries.find((one) => campaign !== null && one.campaign === campaign.id) ?? entries[0];
-  const toFamily = useKeptValues(`letter.${subject.id}`, emptyLetter);
+  const toFamily = useForm(`letter.${subject.id}`, emptyLetter);
   const where = `${subject.course} ${subject.class_name}`.trim();
   const name = fullName(subject);
   return (

@@ -4,7 +4,7 @@ import { ApiError, errorText } from '../../api/errors';
 import { changeTalk, followUpKeys } from '../../api/followUp';
 import { serverToday } from '../../lib/days';
 import type { TalkedForm } from '../../lib/talked';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 
 interface Words {
   done: string;
@@ -27,7 +27,7 @@ export function useTalked(
   tell: (message: string, options?: Options) => unknown,
 ): TalkedForm {
   const { pathname } = useLocation();
-  const typed = useKeptValues(`talked.${wish}`, { on: serverToday(), note: '' });
+  const typed = useForm(`talked.${wish}`, { on: serverToday(), note: '' });
   const meta = { invalidates: [followUpKeys.all], showsErrors: true };
   const undo = useMutation({
     mutationFn: () => changeTalk(wish, { talked: null }),

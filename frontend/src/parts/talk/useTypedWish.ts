@@ -1,11 +1,7 @@
 import type { Whom } from '../../api/types';
-import { useKeptValues } from '../../forms/useKeptValues';
+import { useForm } from '../../forms/useForm';
 
 /** A wish to talk that is being written. A pupil can leave without a confirmation. */
 export function useTypedWish() {
-  return useKeptValues<{ to: Whom; note: string }>(
-    'talk',
-    { to: 'any', note: '' },
-    { asks: false },
-  );
+  return useForm<{ to: Whom; note: string }>('talk', { to: 'any', note: '' }, { asks: false });
 }

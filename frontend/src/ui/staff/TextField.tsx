@@ -13,7 +13,7 @@ export interface TextFieldProps
   end?: ReactNode;
 }
 
-/** One line of text. Works with `{...register('name')}`: name, ref, onChange and onBlur go to the input. */
+/** One line of text. `field('name')` of forms/useForm gives it its attributes. */
 export function TextField({
   id,
   label,

@@ -4,7 +4,7 @@ import { outdateConsents } from '../../../api/staff/consents';
 import { addContact, contactsQuery } from '../../../api/staff/contacts';
 import { ApiError, errorText } from '../../../api/errors';
 import type { Contact } from '../../../api/types';
-import { useKeptValues } from '../../../forms/useKeptValues';
+import { useForm } from '../../../forms/useForm';
 import { useUser } from '../../../auth/useMe';
 import { notify } from '../../../ui/notify';
 import { saveContact } from '../../../api/staff/saveContact';
@@ -40,7 +40,7 @@ function Open({
   const { t, i18n } = useTranslation(['contacts', 'families']);
   const queryClient = useQueryClient();
   const { role } = useUser();
-  const typed = useKeptValues(
+  const typed = useForm(
     known ? `contact.${known.id}` : `contact.of.${pupil}`,
     known ? valuesOfContact(known) : newContact(i18n.language),
     { version: known?.version },

@@ -4,7 +4,7 @@ import { outdateConsents } from '../../../api/staff/consents';
 import { errorText } from '../../../api/errors';
 import { recordGuardianConsent } from '../../../api/staff/people';
 import type { ConsentStatus } from '../../../api/types';
-import { useKeptValues } from '../../../forms/useKeptValues';
+import { useForm } from '../../../forms/useForm';
 import { notify } from '../../../ui/notify';
 import { ConsentDialog, nothingSaid } from '../../../parts/staff/consents/ConsentDialog';
 
@@ -26,7 +26,7 @@ export function RecordDialog({
   const { t } = useTranslation('families');
   const queryClient = useQueryClient();
   const contacts = family.contacts.filter((one) => one.has_authority);
-  const typed = useKeptValues(`word.${family.test_taker}`, {
+  const typed = useForm(`word.${family.test_taker}`, {
     ...nothingSaid,
     contact: contact ?? (contacts.length === 1 ? contacts[0]!.id : null),
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { outdateConsents, recordConsents } from '../../../api/staff/consents';
 import { errorText } from '../../../api/errors';
-import { useKeptValues } from '../../../forms/useKeptValues';
+import { useForm } from '../../../forms/useForm';
 import { notify } from '../../../ui/notify';
 import { ConsentDialog, nothingSaid } from '../../../parts/staff/consents/ConsentDialog';
 
@@ -21,7 +21,7 @@ export function ConsentsDialog({
   const { t } = useTranslation('recordConsent');
   const queryClient = useQueryClient();
   // The kept input is for these pupils only: for others it would be another answer.
-  const typed = useKeptValues(`words.${pupils.toSorted((a, b) => a - b).join('.')}`, nothingSaid);
+  const typed = useForm(`words.${pupils.toSorted((a, b) => a - b).join('.')}`, nothingSaid);
   return (
     <ConsentDialog
       count={pupils.length}

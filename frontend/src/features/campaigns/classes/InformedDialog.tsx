@@ -5,7 +5,7 @@ import { recordInformed } from '../../../api/staff/campaigns';
 import { ApiError, errorText } from '../../../api/errors';
 import { campaignKeys } from '../../../api/openCampaigns';
 import type { Campaign, How } from '../../../api/types';
-import { useKeptValues } from '../../../forms/useKeptValues';
+import { useForm } from '../../../forms/useForm';
 import { useDates } from '../../../lib/useDates';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
@@ -38,16 +38,13 @@ export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onCl
   const withLeftOut = useLeftOut();
   const queryClient = useQueryClient();
   const classes = campaign.class_names;
-  const { values, set, restored, done } = useKeptValues<Informed>(
-    `campaign.${campaign.id}.informed`,
-    {
-      course: classes.length === 1 ? classes[0]!.course : null,
-      whom: 'whole',
-      chosen: [],
-      on: '',
-      how: 'paper',
-    },
-  );
+  const { values, set, restored, done } = useForm<Informed>(`campaign.${campaign.id}.informed`, {
+    course: classes.length === 1 ? classes[0]!.course : null,
+    whom: 'whole',
+    chosen: [],
+    on: '',
+    how: 'paper',
+  });
   const { course, whom, chosen, on, how } = values;
   const [tried, setTried] = useState(false);
   const pupils = useQuery({

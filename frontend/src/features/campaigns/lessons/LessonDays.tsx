@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../api/errors';
 import { campaignQuery } from '../../../api/staff/campaigns';
 import type { CampaignInFull } from '../../../api/types';
-import { useKeptValues } from '../../../forms/useKeptValues';
+import { useForm } from '../../../forms/useForm';
 import { isDay } from '../../../lib/days';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
@@ -42,7 +42,7 @@ function LessonDaysDialog({
   const saveBeside = useSaveCampaign();
   const days = new Map(campaign.lessons.map((one) => [one.course, one.on]));
   const saved = Object.fromEntries(campaign.classes.map((id) => [id, days.get(id) ?? '']));
-  const { values, changed, set, restored, done, version } = useKeptValues<Record<string, string>>(
+  const { values, changed, set, restored, done, version } = useForm<Record<string, string>>(
     `campaign.${campaign.id}.lessons`,
     saved,
     { version: campaign.version },

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../api/errors';
 import { putSchoolAnswer, schoolAnswerQuery } from '../../../api/staff/schoolAnswer';
-import { useKeptValues } from '../../../forms/useKeptValues';
+import { useForm } from '../../../forms/useForm';
 import { languageNames, languages } from '../../../i18n/language';
 import { useDates } from '../../../lib/useDates';
 import { notify } from '../../../ui/notify';
@@ -41,7 +41,7 @@ function Fields({ id, since, saved }: { id: number; since: string | undefined; s
   const { t } = useTranslation('campaigns');
   const dates = useDates();
   const client = useQueryClient();
-  const kept = useKeptValues<Values>(`campaign.${id}.answer`, saved);
+  const kept = useForm<Values>(`campaign.${id}.answer`, saved);
   const { values, set } = kept;
   const save = useMutation({
     mutationFn: () => {

@@ -4,7 +4,7 @@ import { campaignQuery } from '../../../api/staff/campaigns';
 import { ApiError, errorText } from '../../../api/errors';
 import { campaignKeys } from '../../../api/openCampaigns';
 import type { CampaignInFull } from '../../../api/types';
-import { useKeptValues } from '../../../forms/useKeptValues';
+import { useForm } from '../../../forms/useForm';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
 import { DateField } from '../../../ui/staff/DateField';
@@ -27,7 +27,7 @@ export function ChangeDialog({
   const { t } = useTranslation(['campaigns', 'common']);
   const queryClient = useQueryClient();
   const saveBeside = useSaveCampaign();
-  const { values, set, restored, done, version } = useKeptValues(
+  const { values, set, restored, done, version } = useForm(
     `campaign.${campaign.id}.change`,
     { name: campaign.name, closes_on: campaign.closes_on },
     { version: campaign.version },

@@ -7,7 +7,7 @@ import { ApiError, errorText } from '../../../api/errors';
 import { campaignKeys } from '../../../api/openCampaigns';
 import type { Campaign, Finding } from '../../../api/types';
 import { paths } from '../../../paths';
-import { useKeptValues } from '../../../forms/useKeptValues';
+import { useForm } from '../../../forms/useForm';
 import { useDates } from '../../../lib/useDates';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
@@ -25,7 +25,7 @@ export function OpenStep({ campaign, onBack }: { campaign: Campaign; onBack: () 
   const dates = useDates();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const typed = useKeptValues(`campaign.${campaign.id}.again`, { reason: '' });
+  const typed = useForm(`campaign.${campaign.id}.again`, { reason: '' });
   const open = useMutation({
     mutationFn: (reason?: string) => openCampaign(campaign.id, reason),
     onSuccess: (opened) => {

@@ -11,7 +11,7 @@ import { PageHeader } from '../../../ui/staff/PageHeader';
 import { StepIndicator } from '../../../ui/staff/StepIndicator';
 import { CheckStep } from './CheckStep';
 import { DatesStep } from './DatesStep';
-import { useKeptValues } from '../../../forms/useKeptValues';
+import { useForm } from '../../../forms/useForm';
 import { Restored } from '../../../ui/staff/Restored';
 import { OpenStep } from './OpenStep';
 import { firstValues, valuesOf, type Problems, type StepProps, type Values } from './values';
@@ -25,7 +25,7 @@ export function Steps({ draft, step }: { draft: CampaignInFull | null; step: num
   const queryClient = useQueryClient();
   const [begun] = useState(firstValues);
   const saveBeside = useSaveCampaign();
-  const { values, set, restored, done, version } = useKeptValues<Values>(
+  const { values, set, restored, done, version } = useForm<Values>(
     `campaign.${draft?.id ?? 'new'}.steps`,
     draft ? valuesOf(draft) : begun,
     { version: draft?.version },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import { askAboutLetter, noteAgreement, takeBackAgreement } from '../../../api/staff/letters';
 import type { Letter, LetterAgreement as Agreement } from '../../../api/types';
-import { useKeptValues } from '../../../forms/useKeptValues';
+import { useForm } from '../../../forms/useForm';
 import { useDates } from '../../../lib/useDates';
 import { confirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';
@@ -122,7 +122,7 @@ function OfFamily({
   const { t } = useTranslation('letter');
   const known = useWhoDecides(letter.test_taker);
   const decides = known ?? [];
-  const { values, set } = useKeptValues<{
+  const { values, set } = useForm<{
     contact: number | null;
     route: 'paper' | 'desk' | 'phone';
   }>(`letter.${letter.id}.answer`, { contact: null, route: 'paper' });

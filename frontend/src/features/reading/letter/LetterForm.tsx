@@ -5,7 +5,7 @@ import { ApiError, errorText } from '../../../api/errors';
 import { changeLetter, letterQuery, writeLetter } from '../../../api/staff/letters';
 import { saveBesideOthers } from '../../../api/staff/saveBesideOthers';
 import type { Case, Letter, LetterFields } from '../../../api/types';
-import { useKeptValues } from '../../../forms/useKeptValues';
+import { useForm } from '../../../forms/useForm';
 import { isLanguage, languageNames, languages } from '../../../i18n/language';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
@@ -58,7 +58,7 @@ export function LetterForm({
     with_voices: false,
     locale: language,
   };
-  const kept = useKeptValues<Written>(
+  const kept = useForm<Written>(
     letter ? `letter.${letter.id}` : `case.${of.id}.letter`,
     letter ? { ...empty, ...fieldsOf(letter) } : empty,
     { version: letter?.version },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import { confirmReply, giveLetter, printLetter } from '../../../api/staff/letters';
 import type { Letter } from '../../../api/types';
-import { useKeptValues } from '../../../forms/useKeptValues';
+import { useForm } from '../../../forms/useForm';
 import { isDay, serverToday } from '../../../lib/days';
 import { useDates } from '../../../lib/useDates';
 import { Badge } from '../../../ui/staff/Badge';
@@ -41,7 +41,7 @@ function PrintLetter({ id }: { id: number }) {
 /** Records when the service received the letter, and how. */
 export function GiveLetter({ letter }: { letter: Letter }) {
   const { t } = useTranslation('letter');
-  const { values, set, done } = useKeptValues<{ on: string; how: (typeof hows)[number] }>(
+  const { values, set, done } = useForm<{ on: string; how: (typeof hows)[number] }>(
     `letter.${letter.id}.given`,
     { on: serverToday(), how: 'family' },
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../api/errors';
 import { addContact, askForContact, contactsQuery } from '../../../api/staff/contacts';
-import { useKeptValues } from '../../../forms/useKeptValues';
+import { useForm } from '../../../forms/useForm';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
@@ -81,7 +81,7 @@ function AddContact({
 }) {
   const { t, i18n } = useTranslation(['letter', 'contacts']);
   const client = useQueryClient();
-  const typed = useKeptValues(`contact.of.${pupil}`, newContact(i18n.language));
+  const typed = useForm(`contact.of.${pupil}`, newContact(i18n.language));
   async function save(values: ContactValues) {
     await addContact(pupil, values);
     await client.invalidateQueries({ queryKey: contactsQuery(pupil).queryKey });

@@ -15,7 +15,7 @@ import {
 import { Button } from '../../../ui/Button';
 import { DoorScene } from '../../../ui/illustrations/DoorScene';
 import { Notice } from '../../../ui/Notice';
-import { sendEarlySent } from '../../../ui/sentEarly';
+import { sendEarlySent } from '../../../forms/sentEarly';
 import { TextField } from '../../../ui/TextField';
 import { Pictured } from '../Pictured';
 import { grouped, isCode, plainCode } from '../../../lib/cardCode';

@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import { saveComment } from '../../../api/tests';
-import { useKeptValues } from '../../../forms/useKeptValues';
+import { useForm } from '../../../forms/useForm';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { TextArea } from '../../../ui/TextArea';
@@ -23,7 +23,7 @@ export function CommentsOfClass({
 }) {
   const { t } = useTranslation(['myClass', 'taking', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { values: texts, set, done } = useKeptValues<Record<string, string>>('class.comments', {});
+  const { values: texts, set, done } = useForm<Record<string, string>>('class.comments', {});
   const written = pupils.filter(({ test }) => (texts[test] ?? '').trim() !== '');
   const tooLong = written.some(({ test }) => [...(texts[test] ?? '')].length > maxLength);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -6,8 +6,8 @@ declare global {
 }
 
 /** Sends a form of the rendered page that the user had sent before the app could handle it. */
-export function sendEarlySent(form: HTMLFormElement | null): void {
-  if (form === null || window.albaSent !== form) return;
+export function sendEarlySent(form: HTMLElement | null): void {
+  if (!(form instanceof HTMLFormElement) || window.albaSent !== form) return;
   delete window.albaSent;
   form.requestSubmit();
 }
