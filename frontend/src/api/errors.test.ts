@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSignedIn, storeTokens } from './tokens';
 import { api, noConnection, refuse } from '../test/fakeApi';
 import { getMe, login } from './account';
-import { ApiError, errorText, toFieldErrors } from './errors';
+import { ApiError, errorText, messagesOf } from './errors';
 
 async function failure(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.then(
@@ -72,25 +72,8 @@ test('a wrong password neither refreshes nor signs out', async () => {
   expect(isSignedIn()).toBe(true);
 });
 
-test('puts messages on the fields of a form, and says whether all found a place', () => {
-  const setError = vi.fn();
-  const one = new ApiError(400, {
-    code: 'validation_error',
-    detail: '',
-    fields: { email: ['Taken.', 'Too long.'] },
-  });
-  expect(toFieldErrors<{ email: string }>(one, setError, ['email'])).toBe(true);
-  expect(setError).toHaveBeenCalledWith(
-    'email',
-    { type: 'server', message: 'Taken. Too long.' },
-    { shouldFocus: true },
-  );
-
-  const other = new ApiError(400, {
-    code: 'validation_error',
-    detail: '',
-    fields: { course: ['Unknown.'] },
-  });
-  expect(toFieldErrors<{ email: string }>(other, setError, ['email'])).toBe(false);
-  expect(toFieldErrors<{ email: string }>(new Error('bug'), setError, ['email'])).toBe(false);
+test('a refusal has messages by field, another failure has none', () => {
+  const fields = { email: ['Taken.', 'Too long.'] };
+  expect(messagesOf(new ApiError(400, { code: 'invalid', detail: '', fields }))).toBe(fields);
+  expect(messagesOf(new Error('bug'))).toEqual({});
 });

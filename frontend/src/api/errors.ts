@@ -1,4 +1,3 @@
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import i18next from 'i18next';
 
 /** A bad row of the list that was sent: its index and the errors by field. */
@@ -110,26 +109,4 @@ export function leftBefore(error: unknown) {
 /** The server's messages by field; none of another failure. */
 export function messagesOf(error: unknown): Readonly<Record<string, readonly string[]>> {
   return error instanceof ApiError ? error.fields : {};
-}
-
-/**
- * Puts the server's messages on the fields of a form (react-hook-form) and the focus on the first.
- * `names` are the fields the form shows. Returns false if no field got a message, or a message
- * belongs to a hidden field; the caller then also shows `errorText(error)`.
- */
-export function toFieldErrors<Form extends FieldValues>(
-  error: unknown,
-  setError: UseFormSetError<Form>,
-  names: readonly Path<Form>[],
-): boolean {
-  if (!(error instanceof ApiError)) return false;
-  const found = Object.keys(error.fields);
-  let first = true;
-  for (const name of names) {
-    const messages = error.fields[name];
-    if (!messages) continue;
-    setError(name, { type: 'server', message: messages.join(' ') }, { shouldFocus: first });
-    first = false;
-  }
-  return found.length > 0 && found.every((name) => names.some((shown) => shown === name));
 }

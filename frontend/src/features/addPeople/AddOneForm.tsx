@@ -1,7 +1,6 @@
-import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { takerRoles, type TakerRole } from '../../api/types';
-import { useKeptForm } from '../../forms/useKeptForm';
+import { useForm } from '../../forms/useForm';
 import { Button } from '../../ui/staff/Button';
 import { PlusIcon } from '../../ui/icons';
 import { SelectField } from '../../ui/staff/SelectField';
@@ -29,10 +28,7 @@ export function AddOneForm({
   onAdd: (person: NewPerson) => void;
 }) {
   const { t } = useTranslation(['preparing', 'common']);
-  const form = useForm<Form>({ defaultValues: blank });
-  const { register, handleSubmit, reset, setFocus, control } = form;
-  const { saved } = useKeptForm(form, 'people-one');
-  const values = useWatch({ control });
+  const { ref, values, field, submit, focus, done } = useForm('people-one', blank);
   const complete = Object.values(values).every((text) => text.trim() !== '');
 
   function add({ email, first_name, last_name, role }: Form) {
@@ -42,44 +38,43 @@ export function AddOneForm({
       last_name: last_name.trim(),
       role,
     });
-    setFocus('email'); // before the reset, which forgets the fields until the next render
-    reset(blank);
-    saved();
+    focus('email');
+    done();
   }
 
   return (
     <form
+      ref={ref}
       noValidate
       className={styles.addForm}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={submit((person) => {
         // Enter in a half-filled form sends it even while its button is disabled.
-        if (complete && !full) void handleSubmit(add)();
-      }}
+        if (complete && !full) add(person);
+      })}
     >
       <TextField
         label={t('common:email')}
         type="email"
         autoComplete="off"
         maxLength={MAX_LENGTH.email}
-        {...register('email')}
+        {...field('email')}
       />
       <TextField
         label={t('common:firstName')}
         autoComplete="off"
         maxLength={MAX_LENGTH.first_name}
-        {...register('first_name')}
+        {...field('first_name')}
       />
       <TextField
         label={t('common:lastName')}
         autoComplete="off"
         maxLength={MAX_LENGTH.last_name}
-        {...register('last_name')}
+        {...field('last_name')}
       />
       <SelectField
         label={t('common:role')}
         options={takerRoles.map((role) => ({ value: role, label: t(`common:roles.${role}`) }))}
-        {...register('role')}
+        {...field('role')}
       />
       <Button
         type="submit"

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText, leftBefore, toFieldErrors } from '../../api/errors';
+import { errorText, leftBefore, messagesOf } from '../../api/errors';
 import { createResponsible } from '../../api/staff/people';
 import { takerKeys } from '../../api/testTakers';
 import { professionalRoles, type ProfessionalRole } from '../../api/types';
 import { languageNames, languages, type Language } from '../../i18n/language';
-import { useKeptForm } from '../../forms/useKeptForm';
+import { useForm } from '../../forms/useForm';
 import { Button } from '../../ui/staff/Button';
 import { Form } from '../../ui/staff/Form';
 import { Notice } from '../../ui/staff/Notice';
@@ -19,7 +18,7 @@ import layout from '../../ui/staff/layout.module.css';
 import styles from './add.module.css';
 import { Returning } from './Returning';
 import { noPlace, SchoolCoursePicker, type Place } from './SchoolCoursePicker';
-import { filled, useProblemText } from '../../parts/staff/places/useProblemText';
+import { useProblems } from '../../parts/staff/places/useProblems';
 
 interface Values {
   first_name: string;
@@ -30,44 +29,59 @@ interface Values {
   place: Place;
 }
 
-/** Adds a professional who will be responsible for others: all fields are required. */
+const blank: Values = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  role: '',
+  locale: 'ca',
+  place: noPlace,
+};
+
+/** A professional who will be responsible for others: all fields are required. */
 export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => void }) {
   const { t } = useTranslation(['enrolment', 'common']);
-  const form = useForm<Values>({
-    defaultValues: {
-      first_name: '',
-      last_name: '',
-      email: '',
-      role: '',
-      locale: 'ca',
-      place: noPlace,
-    },
+  const { filled, problem } = useProblems();
+  const form = useForm<Values>('professional', blank, {
+    check: ({ first_name, last_name, email, role, place }) => ({
+      first_name: filled(first_name, 'first_name'),
+      last_name: filled(last_name, 'last_name'),
+      email: filled(email, 'email') ?? (isAddress(email.trim()) ? undefined : problem('format')),
+      role: filled(role, 'role'),
+      // The picker says which of the two is missing.
+      place: place.school && place.course ? undefined : problem('course'),
+    }),
   });
-  const { saved } = useKeptForm(form, 'professional');
-  const { errors } = form.formState;
-  const problemText = useProblemText();
+  const { ref } = form;
 
   const creation = useMutation({
-    mutationFn: ({ place, role, ...values }: Values) => {
+    mutationFn: ({ place, role, first_name, last_name, email, locale }: Values) => {
       if (role === '' || place.course === null) throw new Error('Sent before it was complete');
-      return createResponsible({ ...values, role, course: place.course.id });
+      return createResponsible({
+        first_name: first_name.trim(),
+        last_name: last_name.trim(),
+        email: email.trim(),
+        locale,
+        role,
+        course: place.course.id,
+      });
     },
     meta: { showsErrors: true, invalidates: [takerKeys.all] },
     onSuccess: (created) => {
-      saved();
+      form.done();
       notify(t('step1.created', { name: fullName(created) }), { tone: 'success' });
       onCreated(created.id);
     },
     onError: (error) =>
-      void toFieldErrors(error, form.setError, ['first_name', 'last_name', 'email', 'role']),
+      void form.refuse(messagesOf(error), ['first_name', 'last_name', 'email', 'role']),
   });
   const left = leftBefore(creation.error);
-  const trimmed = { setValueAs: (value: string) => value.trim() };
 
   return (
     <Form
+      ref={ref}
       busy={creation.isPending}
-      onSubmit={(event) => void form.handleSubmit((values) => creation.mutate(values))(event)}
+      onSubmit={form.submit((values) => creation.mutate(values))}
       buttons={
         <Button type="submit" busy={creation.isPending} busyLabel={t('common:states.creating')}>
           {t('step1.submit')}
@@ -80,18 +94,13 @@ export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => 
           label={t('common:firstName')}
           autoComplete="off"
           maxLength={MAX_LENGTH.first_name}
-          error={problemText(errors.first_name)}
-          {...form.register('first_name', {
-            ...trimmed,
-            validate: filled('first_name'),
-          })}
+          {...form.field('first_name')}
         />
         <TextField
           label={t('common:lastName')}
           autoComplete="off"
           maxLength={MAX_LENGTH.last_name}
-          error={problemText(errors.last_name)}
-          {...form.register('last_name', { ...trimmed, validate: filled('last_name') })}
+          {...form.field('last_name')}
         />
       </div>
       <TextField
@@ -99,12 +108,7 @@ export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => 
         type="email"
         autoComplete="off"
         maxLength={MAX_LENGTH.email}
-        error={problemText(errors.email)}
-        {...form.register('email', {
-          ...trimmed,
-          validate: (value) =>
-            value.trim() === '' ? 'email' : isAddress(value.trim()) || 'format',
-        })}
+        {...form.field('email')}
       />
       <div className={layout.pair}>
         <SelectField
@@ -114,34 +118,25 @@ export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => 
             value: one,
             label: t(`common:roles.${one}`),
           }))}
-          error={problemText(errors.role)}
-          {...form.register('role', { validate: filled('role') })}
+          {...form.field('role')}
         />
         <SelectField
           label={t('locale.label')}
           options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-          {...form.register('locale')}
+          {...form.field('locale')}
         />
       </div>
-      <Controller
-        name="place"
-        control={form.control}
-        rules={{ validate: ({ school, course }) => (school && course ? true : 'incomplete') }}
-        render={({ field, fieldState }) => (
-          <SchoolCoursePicker
-            ref={field.ref}
-            value={field.value}
-            onChange={field.onChange}
-            showMissing={fieldState.invalid}
-          />
-        )}
+      <SchoolCoursePicker
+        value={form.values.place}
+        onChange={(place) => form.set({ place })}
+        showMissing={form.errors.place !== undefined}
       />
       {left && (
         <Returning
           key={left.id}
           people={[left]}
           onBack={() => {
-            saved();
+            form.done();
             notify(t('returning.done', { count: 1 }), { tone: 'success' });
             onCreated(left.id);
           }}

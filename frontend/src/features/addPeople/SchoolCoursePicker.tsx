@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { coursesOfSchoolQuery, schoolsQuery } from '../../api/staff/schools';
@@ -34,14 +34,11 @@ export function SchoolCoursePicker({
   value,
   onChange,
   showMissing,
-  ref,
 }: {
   value: Place;
   onChange: (place: Place) => void;
   /** Says which of the two is missing. */
   showMissing: boolean;
-  /** Focuses the first missing field. */
-  ref: Ref<{ focus: () => void }>;
 }) {
   const { t } = useTranslation('enrolment');
   const { role } = useUser();
@@ -58,10 +55,6 @@ export function SchoolCoursePicker({
     ...coursesOfSchoolQuery(school?.id ?? 0),
     enabled: school !== null,
   });
-
-  useImperativeHandle(ref, () => ({
-    focus: () => (school ? courseField : schoolField).current?.focus(),
-  }));
 
   function chooseSchool(next: School | null, message = '') {
     setMaking(null);

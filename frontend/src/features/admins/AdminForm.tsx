@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { Form } from '../../ui/staff/Form';
-import { Notice } from '../../ui/staff/Notice';
+import { Restored } from '../../ui/staff/Restored';
 import { notify } from '../../ui/notify';
 import { useGoBack } from '../../ui/useGoBack';
-import { PersonFields, type PersonValues } from './PersonFields';
+import { PersonFields, type AdminFields, type PersonValues } from './PersonFields';
+import type { FormOf } from '../../forms/useForm';
 import { personName } from './personName';
 import { SaveFailure } from './SaveFailure';
 
@@ -15,7 +15,6 @@ import { SaveFailure } from './SaveFailure';
 export function AdminForm({
   form,
   created,
-  restored,
   addressMayChange = false,
   listPath,
   saving,
@@ -24,11 +23,9 @@ export function AdminForm({
   onSubmit,
   children,
 }: {
-  form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
+  form: AdminFields & Pick<FormOf<PersonValues>, 'ref' | 'restored'>;
   /** True if the account exists already. */
   created: boolean;
-  /** True if the typed values were restored after a reload or an expired login. */
-  restored: boolean;
   addressMayChange?: boolean;
   /** The page Cancel leads to if the form was opened by its address. */
   listPath: string;
@@ -36,19 +33,18 @@ export function AdminForm({
   problem: Error | null;
   /** False while something is missing; the form cannot be sent then. */
   complete?: boolean;
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent) => void;
   children?: ReactNode;
 }) {
   const { t } = useTranslation(['admins', 'common']);
   const goBack = useGoBack(listPath);
+  const { ref } = form;
   return (
     <Card>
       <Form
+        ref={ref}
         busy={saving}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
+        onSubmit={onSubmit}
         buttons={
           <>
             <Button
@@ -65,11 +61,7 @@ export function AdminForm({
           </>
         }
       >
-        {restored && (
-          <Notice tone="info" live={false}>
-            {t('common:unsaved.restored')}
-          </Notice>
-        )}
+        <Restored when={form.restored} />
         <PersonFields form={form} created={created} addressMayChange={addressMayChange} />
         {children}
         <SaveFailure error={problem} created={created} />

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type KeyboardEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText, toFieldErrors } from '../../api/errors';
+import { errorText, messagesOf } from '../../api/errors';
 import { makeOrFindSchool, schoolKeys, type Made } from '../../api/staff/schools';
 import type { School } from '../../api/types';
-import { useKeptForm } from '../../forms/useKeptForm';
+import { useForm } from '../../forms/useForm';
 import { Button } from '../../ui/staff/Button';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import { Notice } from '../../ui/staff/Notice';
@@ -40,57 +39,58 @@ export function NewSchool({ onAdded }: { onAdded: (school: School) => void }) {
 
 function Fields({ onAdded }: { onAdded: (school: Made<School>) => void }) {
   const { t } = useTranslation(['admins', 'common']);
-  const form = useForm({ defaultValues: { school_name: '', school_postal_code: '' } });
-  const { register, handleSubmit, formState, setError } = form;
-  const { saved } = useKeptForm(form, 'schoolAdmin.school');
+  const missing = (text: string) => (text.trim() === '' ? t('common:form.required') : undefined);
+  const form = useForm(
+    'schoolAdmin.school',
+    { school_name: '', school_postal_code: '' },
+    {
+      check: (values) => ({
+        school_name: missing(values.school_name),
+        school_postal_code: missing(values.school_postal_code),
+      }),
+    },
+  );
+  const { ref } = form;
   const [problem, setProblem] = useState<string | null>(null);
   const add = useMutation({
     mutationFn: makeOrFindSchool,
     meta: { showsErrors: true, invalidates: [schoolKeys.all] },
     onMutate: () => setProblem(null),
     onSuccess: (made) => {
-      saved();
+      form.done();
       onAdded(made);
     },
     onError: (error) => {
-      if (!toFieldErrors(error, setError, ['school_name', 'school_postal_code'])) {
-        setProblem(errorText(error));
-      }
+      if (!form.refuse(messagesOf(error))) setProblem(errorText(error));
     },
   });
-  const send = () =>
-    void handleSubmit((values) => {
-      if (add.isPending) return;
-      add.mutate({
-        school_name: values.school_name.trim(),
-        school_postal_code: values.school_postal_code.trim(),
-      });
-    })();
+  const send = form.submit((values) => {
+    if (add.isPending) return;
+    add.mutate({
+      school_name: values.school_name.trim(),
+      school_postal_code: values.school_postal_code.trim(),
+    });
+  });
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
-    event.preventDefault(); // Enter would send the surrounding form
-    send();
+    if (event.key === 'Enter') send(event); // and not the surrounding form
   }
-  const required = (value: string) => value.trim() !== '' || t('common:form.required');
 
   return (
-    <div className={styles.inset}>
+    <div ref={ref} className={styles.inset}>
       <TextField
         label={t('newSchool.name')}
         autoComplete="off"
         maxLength={200}
-        error={formState.errors.school_name?.message}
         onKeyDown={handleKeyDown}
-        {...register('school_name', { validate: required })}
+        {...form.field('school_name')}
       />
       <TextField
         label={t('newSchool.postalCode')}
         autoComplete="off"
         maxLength={20}
-        error={formState.errors.school_postal_code?.message}
         onKeyDown={handleKeyDown}
-        {...register('school_postal_code', { validate: required })}
+        {...form.field('school_postal_code')}
       />
       {problem !== null && (
         <Notice tone="error" title={t('newSchool.failed')}>

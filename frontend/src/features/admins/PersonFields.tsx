@@ -1,7 +1,7 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../i18n/language';
 import { languageNames, languages } from '../../i18n/language';
+import type { FormOf, Problems } from '../../forms/useForm';
 import { SelectField } from '../../ui/staff/SelectField';
 import { TextField } from '../../ui/staff/TextField';
 import layout from '../../ui/staff/layout.module.css';
@@ -13,8 +13,22 @@ export interface PersonValues {
   locale: Language;
 }
 
+/** The part of a form that shows them, whatever else it has. */
+export type AdminFields = Pick<FormOf<PersonValues>, 'field'>;
+
 /** The fields about which the server may have a message. */
 export const personFields = ['email', 'first_name', 'last_name', 'locale'] as const;
+
+/** Names and email must not be empty. */
+export function useMissing(): (values: PersonValues) => Problems<PersonValues> {
+  const { t } = useTranslation('common');
+  const missing = (text: string) => (text.trim() === '' ? t('form.required') : undefined);
+  return ({ first_name, last_name, email }) => ({
+    first_name: missing(first_name),
+    last_name: missing(last_name),
+    email: missing(email),
+  });
+}
 
 /**
  * An administrator's name, email and language. Once created, the email is fixed, and only the
@@ -25,15 +39,12 @@ export function PersonFields({
   created,
   addressMayChange = false,
 }: {
-  form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
+  form: AdminFields;
   created: boolean;
   /** True if the invitation to the address has not been used yet. */
   addressMayChange?: boolean;
 }) {
   const { t } = useTranslation(['admins', 'common']);
-  const { register } = form;
-  const { errors } = form.formState;
-  const required = (value: string) => value.trim() !== '' || t('common:form.required');
   return (
     <>
       <div className={layout.pair}>
@@ -42,16 +53,14 @@ export function PersonFields({
           autoComplete="off"
           aria-required
           maxLength={150}
-          error={errors.first_name?.message}
-          {...register('first_name', { validate: required })}
+          {...form.field('first_name')}
         />
         <TextField
           label={t('common:lastName')}
           autoComplete="off"
           aria-required
           maxLength={150}
-          error={errors.last_name?.message}
-          {...register('last_name', { validate: required })}
+          {...form.field('last_name')}
         />
       </div>
       <TextField
@@ -63,16 +72,14 @@ export function PersonFields({
         aria-required
         readOnly={created && !addressMayChange}
         {...(created && { hint: t(addressMayChange ? 'form.emailCorrect' : 'form.emailLocked') })}
-        error={errors.email?.message}
-        {...register('email', { validate: required })}
+        {...form.field('email')}
       />
       {!created && (
         <SelectField
           label={t('form.language')}
           hint={t('form.languageHint')}
           options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
-          error={errors.locale?.message}
-          {...register('locale')}
+          {...form.field('locale')}
         />
       )}
     </>

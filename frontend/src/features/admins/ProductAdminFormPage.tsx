@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   adminKeys,
@@ -8,15 +7,15 @@ import {
   productAdminQuery,
   updateProductAdmin,
 } from '../../api/staff/admins';
-import { toFieldErrors } from '../../api/errors';
+import { messagesOf } from '../../api/errors';
 import type { ProductAdmin } from '../../api/types';
 import { paths } from '../../paths';
 import { meQuery } from '../../auth/useMe';
 import { Checkbox } from '../../ui/staff/Checkbox';
-import { useKeptForm } from '../../forms/useKeptForm';
+import { useForm } from '../../forms/useForm';
 import { AdminForm, useSaved, valuesOf } from './AdminForm';
 import { AdminFormPage } from './AdminFormPage';
-import { personFields, type PersonValues } from './PersonFields';
+import { personFields, useMissing, type PersonValues } from './PersonFields';
 import { WhenLoaded } from './WhenLoaded';
 import styles from './admins.module.css';
 
@@ -51,10 +50,11 @@ interface Values extends PersonValues {
 function ProductAdminForm({ admin }: { admin?: ProductAdmin }) {
   const { t } = useTranslation('admins');
   const [problem, setProblem] = useState<Error | null>(null);
-  const form = useForm<Values>({
-    defaultValues: { ...valuesOf(admin), is_auditor: admin?.is_auditor ?? false },
-  });
-  const { saved, restored } = useKeptForm(form, `productAdmin.${admin?.id ?? 'new'}`);
+  const form = useForm<Values>(
+    `productAdmin.${admin?.id ?? 'new'}`,
+    { ...valuesOf(admin), is_auditor: admin?.is_auditor ?? false },
+    { check: useMissing() },
+  );
   const save = useMutation({
     mutationFn: (values: Values) => {
       const body = {
@@ -71,32 +71,25 @@ function ProductAdminForm({ admin }: { admin?: ProductAdmin }) {
     // Users may have changed their own name, which the top bar shows.
     meta: { showsErrors: true, invalidates: [adminKeys.product, meQuery.queryKey] },
     onMutate: () => setProblem(null),
-    onSuccess: useSaved(saved, admin !== undefined, paths.productAdmins.to()),
+    onSuccess: useSaved(form.done, admin !== undefined, paths.productAdmins.to()),
     onError: (error) => {
-      if (!toFieldErrors(error, form.setError, personFields)) setProblem(error);
+      if (!form.refuse(messagesOf(error), personFields)) setProblem(error);
     },
   });
 
   return (
     <AdminForm
       form={form}
-      restored={restored}
       created={admin !== undefined}
       listPath={paths.productAdmins.to()}
       saving={save.isPending}
       problem={problem}
-      onSubmit={() => void form.handleSubmit((values) => save.mutate(values))()}
+      onSubmit={form.submit((values) => save.mutate(values))}
     >
-      <Controller
-        name="is_auditor"
-        control={form.control}
-        render={({ field }) => (
-          <Checkbox
-            label={t('product.isAuditor')}
-            checked={field.value}
-            onChange={field.onChange}
-          />
-        )}
+      <Checkbox
+        label={t('product.isAuditor')}
+        checked={form.values.is_auditor}
+        onChange={(event) => form.set({ is_auditor: event.target.checked })}
       />
       <p className={styles.hint}>{t('product.auditorHint')}</p>
     </AdminForm>

@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { adminKeys, createSchoolAdmin, updateSchoolAdmin } from '../../api/staff/admins';
-import { ApiError, toFieldErrors } from '../../api/errors';
+import { messagesOf } from '../../api/errors';
 import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { schoolKeys } from '../../api/staff/schools';
 import type { School, SchoolAdmin } from '../../api/types';
 import { paths } from '../../paths';
 import { LoadingMark } from '../../ui/LoadingMark';
-import { useKeptForm } from '../../forms/useKeptForm';
+import { useForm } from '../../forms/useForm';
 import { AdminForm, useSaved, valuesOf } from './AdminForm';
 import styles from './admins.module.css';
 import { NewSchool } from './NewSchool';
-import { personFields, type PersonValues } from './PersonFields';
+import { personFields, useMissing, type PersonValues } from './PersonFields';
 
 /** Loaded separately: with its search it is as large as the rest of the form. */
 const SchoolsField = lazy(() => loadWhenOnline(() => import('./SchoolsField')));
@@ -33,10 +32,11 @@ function idsOf(schools: School[]): string {
 export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
   const { t } = useTranslation('admins');
   const [problem, setProblem] = useState<Error | null>(null);
-  const form = useForm<Values>({
-    defaultValues: { ...valuesOf(admin), schools: admin?.assigned_schools ?? [] },
-  });
-  const { saved, restored } = useKeptForm(form, `schoolAdmin.${admin?.id ?? 'new'}`);
+  const form = useForm<Values>(
+    `schoolAdmin.${admin?.id ?? 'new'}`,
+    { ...valuesOf(admin), schools: admin?.assigned_schools ?? [] },
+    { check: useMissing() },
+  );
   const save = useMutation({
     mutationFn: (values: Values) => {
       const names = { first_name: values.first_name.trim(), last_name: values.last_name.trim() };
@@ -59,58 +59,40 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
     },
     meta: { showsErrors: true, invalidates: [adminKeys.school, [...schoolKeys.all, 'admin']] },
     onMutate: () => setProblem(null),
-    onSuccess: useSaved(saved, admin !== undefined, paths.schoolAdmins.to()),
+    onSuccess: useSaved(form.done, admin !== undefined, paths.schoolAdmins.to()),
     onError: (error) => {
-      const aboutSchools =
-        error instanceof ApiError && (error.fields.school_ids ?? error.fields.assigned_schools);
-      if (aboutSchools) form.setError('schools', { message: aboutSchools.join(' ') });
-      if (!toFieldErrors(error, form.setError, personFields) && !aboutSchools) setProblem(error);
+      const { school_ids, assigned_schools, ...about } = messagesOf(error);
+      const schools = school_ids ?? assigned_schools;
+      const messages = { ...about, ...(schools && { schools }) };
+      if (!form.refuse(messages, [...personFields, 'schools'])) setProblem(error);
     },
   });
 
-  const [first_name, last_name, email, chosen] = form.watch([
-    'first_name',
-    'last_name',
-    'email',
-    'schools',
-  ]);
+  const { first_name, last_name, email, schools } = form.values;
   const complete =
-    [first_name, last_name, email].every((text) => text.trim() !== '') && chosen.length > 0;
+    [first_name, last_name, email].every((text) => text.trim() !== '') && schools.length > 0;
 
   return (
     <AdminForm
       form={form}
-      restored={restored}
       created={admin !== undefined}
       addressMayChange={admin?.state === 'invited'}
       listPath={paths.schoolAdmins.to()}
       saving={save.isPending}
       problem={problem}
       complete={complete}
-      onSubmit={() => void form.handleSubmit((values) => save.mutate(values))()}
+      onSubmit={form.submit((values) => save.mutate(values))}
     >
-      <Controller
-        name="schools"
-        control={form.control}
-        render={({ field, fieldState }) => (
-          <Suspense fallback={<LoadingMark />}>
-            <SchoolsField
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-              error={fieldState.error?.message}
-            />
-          </Suspense>
-        )}
-      />
+      <Suspense fallback={<LoadingMark />}>
+        <SchoolsField
+          value={schools}
+          onChange={(chosen) => form.set({ schools: chosen })}
+          error={form.errors.schools}
+        />
+      </Suspense>
       <NewSchool
         onAdded={(school) =>
-          form.setValue(
-            'schools',
-            [...form.getValues('schools').filter(({ id }) => id !== school.id), school],
-            { shouldDirty: true },
-          )
+          form.set({ schools: [...schools.filter(({ id }) => id !== school.id), school] })
         }
       />
       {!complete && <p className={styles.hint}>{t('form.incomplete')}</p>}

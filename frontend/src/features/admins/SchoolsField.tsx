@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { schoolsQuery } from '../../api/staff/schools';
 import type { School } from '../../api/types';
@@ -8,14 +7,10 @@ import { SearchSelect } from '../../ui/staff/SearchSelect';
 export default function SchoolsField({
   value,
   onChange,
-  onBlur,
-  ref,
   error,
 }: {
   value: School[];
   onChange: (schools: School[]) => void;
-  onBlur: () => void;
-  ref: Ref<HTMLInputElement>;
   error: string | undefined;
 }) {
   const { t } = useTranslation('admins');
@@ -34,8 +29,6 @@ export default function SchoolsField({
       error={error ?? (schools.isError ? t('form.schoolsFailed') : undefined)}
       value={value}
       onChange={onChange}
-      onBlur={onBlur}
-      ref={ref}
     />
   );
 }

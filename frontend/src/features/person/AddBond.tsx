@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { addBond } from '../../api/staff/bonds';
-import { errorText, toFieldErrors } from '../../api/errors';
+import { errorText, messagesOf } from '../../api/errors';
 import { takerKeys } from '../../api/testTakers';
 import { bondKinds, type BondKind, type TestTaker } from '../../api/types';
-import { useKeptForm } from '../../forms/useKeptForm';
+import { useForm } from '../../forms/useForm';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
 import { Form } from '../../ui/staff/Form';
@@ -26,15 +25,23 @@ interface Values {
   email: string;
 }
 
-/** Adds another adult for a person: chosen from the visible people, or asked by mail. */
+const blank: Values = { way: 'pick', kind: 'guardian', adult: null, email: '' };
+
+/** Another adult for a person: chosen from the people in reach, or asked by mail. */
 export function AddBond({ person, onClose }: { person: TestTaker; onClose: () => void }) {
   const { t } = useTranslation(['overview', 'common']);
-  const form = useForm<Values>({
-    defaultValues: { way: 'pick', kind: 'guardian', adult: null, email: '' },
+  const form = useForm<Values>(`bond.${person.id}`, blank, {
+    check: ({ way, adult, email }) =>
+      way === 'pick'
+        ? { ...(adult === null && { adult: t('person.bonds.adultNeeded') }) }
+        : {
+            ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && {
+              email: t('common:form.invalidEmail'),
+            }),
+          },
   });
-  const { saved, restored } = useKeptForm(form, `bond.${person.id}`);
-  const way = form.watch('way');
-  const { errors } = form.formState;
+  const { ref, values, errors, field, set } = form;
+  const { way } = values;
 
   const adding = useMutation({
     mutationFn: ({ kind, adult, email }: Values) =>
@@ -44,7 +51,7 @@ export function AddBond({ person, onClose }: { person: TestTaker; onClose: () =>
       ),
     meta: { showsErrors: true, invalidates: [takerKeys.all] },
     onSuccess: (bond) => {
-      saved();
+      form.done();
       const { adult, email } = bond;
       notify(
         adult
@@ -54,14 +61,15 @@ export function AddBond({ person, onClose }: { person: TestTaker; onClose: () =>
       );
       onClose();
     },
-    onError: (error) => void toFieldErrors(error, form.setError, ['kind', 'adult', 'email']),
+    onError: (error) => void form.refuse(messagesOf(error)),
   });
 
   return (
     <div className={styles.add}>
       <Form
+        ref={ref}
         busy={adding.isPending}
-        onSubmit={(event) => void form.handleSubmit((values) => adding.mutate(values))(event)}
+        onSubmit={form.submit((sent) => adding.mutate(sent))}
         buttons={
           <>
             <Button type="submit" busy={adding.isPending} busyLabel={t('common:states.saving')}>
@@ -70,7 +78,7 @@ export function AddBond({ person, onClose }: { person: TestTaker; onClose: () =>
             <Button
               variant="secondary"
               onClick={() => {
-                saved();
+                form.done();
                 onClose();
               }}
             >
@@ -79,7 +87,7 @@ export function AddBond({ person, onClose }: { person: TestTaker; onClose: () =>
           </>
         }
       >
-        <Restored when={restored} />
+        <Restored when={form.restored} />
         <Segments
           label={t('person.bonds.way')}
           options={[
@@ -88,34 +96,22 @@ export function AddBond({ person, onClose }: { person: TestTaker; onClose: () =>
           ]}
           value={way}
           onChange={(next) => {
-            form.setValue('way', next, { shouldDirty: true });
-            form.clearErrors();
+            // The other way has other fields.
+            set({ way: next, adult: values.adult, email: values.email, kind: values.kind });
             adding.reset();
           }}
         />
         {way === 'pick' ? (
-          <Controller
-            name="adult"
-            control={form.control}
-            rules={{
-              validate: (adult, { way: by }) =>
-                by === 'ask' || adult !== null || t('person.bonds.adultNeeded'),
-            }}
-            render={({ field, fieldState }) => (
-              <ResponsibleSelect
-                label={t('person.bonds.adult')}
-                hint={t('person.bonds.adultHint')}
-                placeholder={t('edit.responsiblePlaceholder')}
-                labelBy="name"
-                guardians
-                exceptId={person.id}
-                error={fieldState.error?.message}
-                ref={field.ref}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
+          <ResponsibleSelect
+            label={t('person.bonds.adult')}
+            hint={t('person.bonds.adultHint')}
+            placeholder={t('edit.responsiblePlaceholder')}
+            labelBy="name"
+            guardians
+            exceptId={person.id}
+            error={errors.adult}
+            value={values.adult}
+            onChange={(adult) => set({ adult })}
           />
         ) : (
           <TextField
@@ -126,13 +122,7 @@ export function AddBond({ person, onClose }: { person: TestTaker; onClose: () =>
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            error={errors.email?.message}
-            {...form.register('email', {
-              validate: (text, { way: by }) =>
-                by === 'pick' ||
-                /^\S+@\S+\.\S+$/.test(text.trim()) ||
-                t('common:form.invalidEmail'),
-            })}
+            {...field('email')}
           />
         )}
         <SelectField
@@ -142,8 +132,7 @@ export function AddBond({ person, onClose }: { person: TestTaker; onClose: () =>
             value: kind,
             label: t(`person.bonds.kinds.${kind}`),
           }))}
-          error={errors.kind?.message}
-          {...form.register('kind')}
+          {...field('kind')}
         />
         {adding.isError && !errors.adult && !errors.email && (
           <Notice tone="error" title={t('person.bonds.failed')}>

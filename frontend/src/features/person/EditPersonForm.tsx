@@ -1,18 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ApiError, errorText, toFieldErrors } from '../../api/errors';
+import { ApiError, errorText, messagesOf } from '../../api/errors';
 import { coursesOfSchoolQuery } from '../../api/staff/schools';
 import { takerKeys } from '../../api/testTakers';
 import { takerRoles, type TakerRole, type TestTaker } from '../../api/types';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { DateField } from '../../ui/staff/DateField';
-import { useKeptForm } from '../../forms/useKeptForm';
+import { useForm } from '../../forms/useForm';
 import { isDay, serverToday } from '../../lib/days';
 import { Form } from '../../ui/staff/Form';
 import { Notice } from '../../ui/staff/Notice';
+import { Restored } from '../../ui/staff/Restored';
 import { notify } from '../../ui/notify';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
 import { SelectField } from '../../ui/staff/SelectField';
@@ -39,22 +39,8 @@ interface Values {
   /** The classes a teacher is tutor of. */
   courses: number[];
   assigned_responsible_test_taker: { id: number; first_name: string; last_name: string } | null;
-  /** The version of the edited details, kept with the input. */
-  version: string | null;
 }
 
-const fields = [
-  'first_name',
-  'last_name',
-  'known_as',
-  'role',
-  'birth_date',
-  'email',
-  'external_id',
-  'course',
-  'courses',
-  'assigned_responsible_test_taker',
-] as const;
 const SHOWN_ASSIGNED = 10;
 
 /** Edits the person's details; saving leads to the list. */
@@ -62,8 +48,9 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
   const { t } = useTranslation(['overview', 'common', 'staff']);
   const navigate = useNavigate();
   const list = useListBehind();
-  const form = useForm<Values>({
-    defaultValues: {
+  const form = useForm<Values>(
+    `person.${person.id}`,
+    {
       first_name: person.first_name,
       last_name: person.last_name,
       known_as: person.known_as,
@@ -74,17 +61,23 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
       course: String(person.course_info?.course_id ?? ''),
       courses: person.courses,
       assigned_responsible_test_taker: person.assigned_to,
-      version: person.version,
     },
-  });
-  const { saved, restored } = useKeptForm(form, `person.${person.id}`);
+    {
+      version: person.version,
+      check: ({ email, birth_date }) => ({
+        ...(email.trim() !== (person.email ?? '') &&
+          !/^\S+@\S+\.\S+$/.test(email.trim()) && { email: t('common:form.invalidEmail') }),
+        ...(birth_date !== '' && !isDay(birth_date) && { birth_date: t('staff:day.wrong') }),
+      }),
+    },
+  );
+  const { ref, values, changed, errors, field, set } = form;
   const saveBeside = useSavePerson(person);
-  const { errors, dirtyFields } = form.formState;
-  const [first, last, role] = form.watch(['first_name', 'last_name', 'role']);
-  // A pupil on a list may have one name only.
-  const named = first.trim() !== '' && (last.trim() !== '' || person.last_name === '');
-  const complete = named && Boolean(role);
-  // After the first login, only the person can change the address.
+  // A pupil of a list may have one name only.
+  const named =
+    values.first_name.trim() !== '' && (values.last_name.trim() !== '' || person.last_name === '');
+  const complete = named && Boolean(values.role);
+  // From the first login on, the address is the person's own to change.
   const correctable = ['no_address', 'not_invited', 'invited'].includes(person.state ?? '');
   const courses = useQuery({
     ...coursesOfSchoolQuery(person.course_info?.school_id ?? 0),
@@ -95,38 +88,39 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
 
   const update = useMutation({
     // Sends only changed fields: another administrator may be changing the others.
-    mutationFn: (values: Values) =>
+    mutationFn: (sent: Values) =>
       saveBeside({
-        version: values.version,
-        responsible: values.assigned_responsible_test_taker,
+        version: form.version || null,
+        responsible: sent.assigned_responsible_test_taker,
         body: {
-          ...(dirtyFields.first_name && { first_name: values.first_name.trim() }),
-          ...(dirtyFields.last_name && { last_name: values.last_name.trim() }),
-          ...(dirtyFields.known_as && { known_as: values.known_as.trim() }),
-          ...(dirtyFields.role && { role: values.role }),
-          ...(dirtyFields.birth_date && { birth_date: values.birth_date || null }),
-          ...(dirtyFields.email && { email: values.email.trim() }),
-          ...(dirtyFields.external_id && { external_id: values.external_id.trim() }),
-          ...(dirtyFields.course && { course: Number(values.course) }),
-          ...(dirtyFields.courses && { courses: values.courses }),
-          ...(dirtyFields.assigned_responsible_test_taker && {
-            assigned_responsible_test_taker: values.assigned_responsible_test_taker?.id ?? null,
+          ...('first_name' in changed && { first_name: sent.first_name.trim() }),
+          ...('last_name' in changed && { last_name: sent.last_name.trim() }),
+          ...('known_as' in changed && { known_as: sent.known_as.trim() }),
+          ...('role' in changed && { role: sent.role }),
+          ...('birth_date' in changed && { birth_date: sent.birth_date || null }),
+          ...('email' in changed && { email: sent.email.trim() }),
+          ...('external_id' in changed && { external_id: sent.external_id.trim() }),
+          ...('course' in changed && { course: Number(sent.course) }),
+          ...('courses' in changed && { courses: sent.courses }),
+          ...('assigned_responsible_test_taker' in changed && {
+            assigned_responsible_test_taker: sent.assigned_responsible_test_taker?.id ?? null,
           }),
         },
       }),
     meta: { showsErrors: true, invalidates: [takerKeys.all] },
     onSuccess: async (updated) => {
-      saved();
+      form.done();
       await navigate(list.to, { state: list.state });
       notify(t('edit.done', { name: fullName(updated) }), { tone: 'success' });
     },
-    onError: (error) => void toFieldErrors(error, form.setError, fields),
+    onError: (error) => void form.refuse(messagesOf(error)),
   });
 
   return (
     <Form
+      ref={ref}
       busy={update.isPending}
-      onSubmit={(event) => void form.handleSubmit((values) => update.mutate(values))(event)}
+      onSubmit={form.submit((sent) => update.mutate(sent))}
       buttons={
         <>
           <Button
@@ -143,11 +137,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
         </>
       }
     >
-      {restored && (
-        <Notice tone="info" live={false}>
-          {t('common:unsaved.restored')}
-        </Notice>
-      )}
+      <Restored when={form.restored} />
       <Card title={t('edit.details')}>
         <div className={layout.stack}>
           {correctable ? (
@@ -159,13 +149,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={254}
-              error={errors.email?.message}
-              {...form.register('email', {
-                validate: (text) =>
-                  text.trim() === (person.email ?? '') ||
-                  /^\S+@\S+\.\S+$/.test(text.trim()) ||
-                  t('common:form.invalidEmail'),
-              })}
+              {...field('email')}
             />
           ) : (
             <TextField
@@ -181,15 +165,13 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
               label={t('common:firstName')}
               autoComplete="off"
               maxLength={MAX_LENGTH.first_name}
-              error={errors.first_name?.message}
-              {...form.register('first_name')}
+              {...field('first_name')}
             />
             <TextField
               label={t('common:lastName')}
               autoComplete="off"
               maxLength={MAX_LENGTH.last_name}
-              error={errors.last_name?.message}
-              {...form.register('last_name')}
+              {...field('last_name')}
             />
           </div>
           <TextField
@@ -198,31 +180,23 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
             optional
             autoComplete="off"
             maxLength={MAX_LENGTH.known_as}
-            error={errors.known_as?.message}
-            {...form.register('known_as')}
+            {...field('known_as')}
           />
           <SelectField
             label={t('common:role')}
             options={takerRoles.map((one) => ({ value: one, label: t(`common:roles.${one}`) }))}
-            error={errors.role?.message}
-            {...form.register('role')}
+            {...field('role')}
           />
-          <Controller
-            name="birth_date"
-            control={form.control}
-            rules={{ validate: (day) => day === '' || isDay(day) || t('staff:day.wrong') }}
-            render={({ field, fieldState }) => (
-              <DateField
-                label={t('edit.birthDate')}
-                hint={t('edit.birthDateHint')}
-                optional
-                longAgo
-                min="1900-01-01"
-                max={serverToday()}
-                error={fieldState.error?.message}
-                {...field}
-              />
-            )}
+          <DateField
+            label={t('edit.birthDate')}
+            hint={t('edit.birthDateHint')}
+            optional
+            longAgo
+            min="1900-01-01"
+            max={serverToday()}
+            error={errors.birth_date}
+            value={values.birth_date}
+            onChange={(birth_date) => set({ birth_date })}
           />
           <TextField
             label={t('person.number')}
@@ -230,8 +204,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
             optional
             autoComplete="off"
             maxLength={50}
-            error={errors.external_id?.message}
-            {...form.register('external_id')}
+            {...field('external_id')}
           />
           {courses.data && (
             <SelectField
@@ -240,52 +213,35 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
                 value: String(one.id),
                 label: courseName(one),
               }))}
-              error={errors.course?.message}
-              {...form.register('course')}
+              {...field('course')}
             />
           )}
-          {courses.data && role === 'teacher' && (
-            <Controller
-              name="courses"
-              control={form.control}
-              render={({ field, fieldState }) => (
-                <SearchSelect
-                  multiple
-                  label={t('edit.tutorOf')}
-                  hint={t('edit.tutorOfHint')}
-                  optional
-                  items={courses.data}
-                  itemKey={(one) => one.id}
-                  itemLabel={(one) => courseName(one)}
-                  error={fieldState.error?.message}
-                  value={courses.data.filter((one) => field.value.includes(one.id))}
-                  onChange={(chosen) => field.onChange(chosen.map((one) => one.id))}
-                  onBlur={field.onBlur}
-                  ref={field.ref}
-                />
-              )}
+          {courses.data && values.role === 'teacher' && (
+            <SearchSelect
+              multiple
+              label={t('edit.tutorOf')}
+              hint={t('edit.tutorOfHint')}
+              optional
+              items={courses.data}
+              itemKey={(one) => one.id}
+              itemLabel={(one) => courseName(one)}
+              error={errors.courses}
+              value={courses.data.filter((one) => values.courses.includes(one.id))}
+              onChange={(chosen) => set({ courses: chosen.map((one) => one.id) })}
             />
           )}
           {assignable ? (
-            <Controller
-              name="assigned_responsible_test_taker"
-              control={form.control}
-              render={({ field, fieldState }) => (
-                <ResponsibleSelect
-                  label={t('edit.responsible')}
-                  hint={t('edit.responsibleHint')}
-                  placeholder={t('edit.responsiblePlaceholder')}
-                  labelBy="name"
-                  optional
-                  guardians
-                  forId={person.id}
-                  error={fieldState.error?.message}
-                  ref={field.ref}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                />
-              )}
+            <ResponsibleSelect
+              label={t('edit.responsible')}
+              hint={t('edit.responsibleHint')}
+              placeholder={t('edit.responsiblePlaceholder')}
+              labelBy="name"
+              optional
+              guardians
+              forId={person.id}
+              error={errors.assigned_responsible_test_taker}
+              value={values.assigned_responsible_test_taker}
+              onChange={(chosen) => set({ assigned_responsible_test_taker: chosen })}
             />
           ) : (
             <AssignedPeople person={person} />

@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { outdateConsents } from '../../api/staff/consents';
 import { configQuery } from '../../api/config';
-import { errorText, toFieldErrors } from '../../api/errors';
+import { errorText, messagesOf } from '../../api/errors';
 import { guardianConsentQuery, recordGuardianConsent } from '../../api/staff/people';
 import type { GuardianConsent, TestTaker } from '../../api/types';
 import { useDates } from '../../lib/useDates';
-import { useKeptForm } from '../../forms/useKeptForm';
+import { useForm } from '../../forms/useForm';
 import { Badge, type BadgeTone } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import { Form } from '../../ui/staff/Form';
@@ -105,13 +104,17 @@ function State({ consent, person }: { consent: GuardianConsent; person: TestTake
 function Change({ consent, person }: { consent: GuardianConsent; person: TestTaker }) {
   const { t } = useTranslation(['people', 'common']);
   const queryClient = useQueryClient();
-  const form = useForm({ defaultValues: { reference: '' } });
-  const { saved, restored } = useKeptForm(form, `consent.${person.id}`);
+  const form = useForm(
+    `consent.${person.id}`,
+    { reference: '' },
+    {
+      check: ({ reference }) =>
+        reference.trim() === '' ? { reference: t('consent.referenceNeeded') } : {},
+    },
+  );
+  const { ref } = form;
   const informs = useInforms();
   const field = useRef<HTMLInputElement | null>(null);
-  const { ref: register, ...input } = form.register('reference', {
-    validate: (text) => text.trim() !== '' || t('consent.referenceNeeded'),
-  });
   const name = fullName(person);
   const isNo = consent.given === null;
 
@@ -130,10 +133,9 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
     meta: { showsErrors: true },
     onSuccess: (newest) => {
       show(newest);
-      form.reset();
-      saved();
+      form.done();
     },
-    onError: (error) => void toFieldErrors(error, form.setError, ['reference']),
+    onError: (error) => void form.refuse(messagesOf(error)),
   });
 
   async function withdraw() {
@@ -151,10 +153,9 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
 
   return (
     <Form
+      ref={ref}
       busy={recording.isPending}
-      onSubmit={(event) =>
-        void form.handleSubmit(({ reference }) => recording.mutate(reference))(event)
-      }
+      onSubmit={form.submit(({ reference }) => recording.mutate(reference))}
       buttons={
         <>
           <Button
@@ -173,18 +174,14 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
         </>
       }
     >
-      <Restored when={restored && form.formState.isDirty} />
+      <Restored when={form.restored} />
       <TextField
         label={t('consent.reference')}
         hint={t('consent.referenceHint')}
         autoComplete="off"
         maxLength={MAX_LENGTH.reference}
-        error={form.formState.errors.reference?.message}
-        {...input}
-        ref={(element) => {
-          register(element);
-          field.current = element;
-        }}
+        {...form.field('reference')}
+        ref={field}
       />
       {recording.isError && (
         <Notice tone="error" title={t('consent.failed')}>

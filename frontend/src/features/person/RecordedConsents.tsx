@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outdateConsents, voidConsent } from '../../api/staff/consents';
-import { errorText, toFieldErrors } from '../../api/errors';
+import { errorText, messagesOf } from '../../api/errors';
 import { contactsQuery } from '../../api/staff/contacts';
 import type { GuardianConsent } from '../../api/types';
-import { useKeptForm } from '../../forms/useKeptForm';
+import { useForm } from '../../forms/useForm';
 import { useDates } from '../../lib/useDates';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
@@ -65,27 +64,35 @@ function TakeBack({ person, one }: { person: number; one: Recorded }) {
   const { short } = useDates();
   const details = useRef<HTMLDetailsElement>(null);
   const queryClient = useQueryClient();
-  const form = useForm({ defaultValues: { reason: '' } });
-  const { saved, restored } = useKeptForm(form, `consent.${one.id}.void`);
+  const form = useForm(
+    `consent.${one.id}.void`,
+    { reason: '' },
+    {
+      check: ({ reason }) =>
+        reason.replace(/\s/g, '').length < 10 ? { reason: t('consent.onRecord.tooShort') } : {},
+    },
+  );
+  const { ref } = form;
+  const [isOpen] = useState(form.restored);
   const taking = useMutation({
     mutationFn: (reason: string) => voidConsent(person, one.id, reason.trim()),
     meta: { showsErrors: true },
     onSuccess: async () => {
-      saved();
-      form.reset();
+      form.done();
       notify(t('consent.onRecord.takenBack'), { tone: 'success' });
       await outdateConsents(queryClient);
     },
-    onError: (error) => void toFieldErrors(error, form.setError, ['reason']),
+    onError: (error) => void form.refuse(messagesOf(error)),
   });
   return (
-    <details ref={details} open={restored}>
+    <details ref={details} open={isOpen}>
       <summary aria-label={t('consent.onRecord.takeBackOf', { date: short(one.at) })}>
         {t('consent.onRecord.takeBack')}
       </summary>
       <Form
+        ref={ref}
         busy={taking.isPending}
-        onSubmit={(event) => void form.handleSubmit(({ reason }) => taking.mutate(reason))(event)}
+        onSubmit={form.submit(({ reason }) => taking.mutate(reason))}
         buttons={
           <Button
             type="submit"
@@ -97,17 +104,13 @@ function TakeBack({ person, one }: { person: number; one: Recorded }) {
           </Button>
         }
       >
-        <Restored when={restored} />
+        <Restored when={form.restored} />
         <TextField
           label={t('consent.onRecord.reason')}
           hint={t('consent.onRecord.reasonHint')}
           autoComplete="off"
           maxLength={MAX_LENGTH.reference}
-          error={form.formState.errors.reason?.message}
-          {...form.register('reason', {
-            validate: (text) =>
-              text.replace(/\s/g, '').length >= 10 || t('consent.onRecord.tooShort'),
-          })}
+          {...form.field('reason')}
         />
         {taking.isError && (
           <Notice tone="error" title={t('consent.onRecord.failed')}>

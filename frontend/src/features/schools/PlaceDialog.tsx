@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText, existingId, toFieldErrors } from '../../api/errors';
+import { errorText, existingId, messagesOf } from '../../api/errors';
 import { schoolKeys } from '../../api/staff/schools';
-import { useKeptForm } from '../../forms/useKeptForm';
+import { useForm, type Problems } from '../../forms/useForm';
 import { Button } from '../../ui/staff/Button';
 import { Dialog } from '../../ui/staff/Dialog';
 import { Notice } from '../../ui/staff/Notice';
@@ -13,7 +12,7 @@ import { TextField } from '../../ui/staff/TextField';
 import layout from '../../ui/staff/layout.module.css';
 
 /** The two names of a school or class, to add or to rename one. */
-export function PlaceDialog<Names extends FieldValues>({
+export function PlaceDialog<Names extends Record<keyof Names, string>>({
   kept,
   title,
   fields,
@@ -26,8 +25,13 @@ export function PlaceDialog<Names extends FieldValues>({
   /** The key under which the typed text is kept. */
   kept: string;
   title: string;
-  fields: readonly { name: Path<Names>; label: string; hint?: string; maxLength: number }[];
-  values: DefaultValues<Names>;
+  fields: readonly {
+    name: keyof Names & string;
+    label: string;
+    hint?: string;
+    maxLength: number;
+  }[];
+  values: Names;
   save: (names: Names) => Promise<unknown>;
   onSaved: (names: Names) => void;
   /**
@@ -39,29 +43,31 @@ export function PlaceDialog<Names extends FieldValues>({
 }) {
   const { t } = useTranslation(['schools', 'common']);
   const formId = useId();
-  const form = useForm<Names>({ defaultValues: values });
-  const { register, handleSubmit, setError, formState } = form;
-  const { saved, restored } = useKeptForm(form, kept);
+  const { ref, field, submit, refuse, restored, done } = useForm<Names>(kept, values, {
+    check: (names) => {
+      const empty = fields.filter(({ name }) => names[name].trim() === '');
+      const missing = empty.map(({ name }) => [name, t('common:form.required')]);
+      return Object.fromEntries(missing) as Problems<Names>;
+    },
+  });
   const [problem, setProblem] = useState<Error | null>(null);
   const saving = useMutation({
     mutationFn: save,
     meta: { showsErrors: true, invalidates: [schoolKeys.all, schoolKeys.courses] },
     onMutate: () => setProblem(null),
     onSuccess: (_saved, names) => {
-      saved();
+      done();
       onSaved(names);
       onClose();
     },
     onError: (error) => {
-      const names = fields.map(({ name }) => name);
-      if (!toFieldErrors(error, setError, names)) setProblem(error);
+      if (!refuse(messagesOf(error))) setProblem(error);
     },
   });
   const there = existingId(problem);
-  const errors = formState.errors as Record<string, { message?: string } | undefined>;
 
   function handleCancel() {
-    saved(); // The typed text is discarded on purpose; no other way of closing does this
+    done(); // The typed text is discarded on purpose; no other way of closing does this
     onClose();
   }
   return (
@@ -86,14 +92,13 @@ export function PlaceDialog<Names extends FieldValues>({
       }
     >
       <form
+        ref={ref}
         id={formId}
         noValidate
         className={layout.stack}
-        onSubmit={(event) =>
-          void handleSubmit((names) => {
-            if (!saving.isPending) saving.mutate(trimmed(names));
-          })(event)
-        }
+        onSubmit={submit((names) => {
+          if (!saving.isPending) saving.mutate(trimmed(names));
+        })}
       >
         <Restored when={restored} />
         {fields.map(({ name, label, hint, maxLength }, place) => (
@@ -104,15 +109,11 @@ export function PlaceDialog<Names extends FieldValues>({
             autoComplete="off"
             maxLength={maxLength}
             data-initial-focus={place === 0 || undefined}
-            error={errors[name]?.message}
-            {...register(name, {
-              validate: (value: unknown) =>
-                String(value).trim() !== '' || t('common:form.required'),
-            })}
+            {...field(name)}
           />
         ))}
         {problem !== null && (
-          <Notice tone="error" actions={there === undefined ? undefined : existing(there, saved)}>
+          <Notice tone="error" actions={there === undefined ? undefined : existing(there, done)}>
             {errorText(problem)}
           </Notice>
         )}
@@ -121,7 +122,7 @@ export function PlaceDialog<Names extends FieldValues>({
   );
 }
 
-function trimmed<Names extends FieldValues>(names: Names): Names {
+function trimmed<Names extends object>(names: Names): Names {
   return Object.fromEntries(
     Object.entries(names).map(([name, value]) => [name, String(value).trim()]),
   ) as Names;

@@ -10,6 +10,7 @@ import styles from './InlineForm.module.css';
  * outer one, Esc closes it. Its first field takes the focus.
  */
 export function InlineForm({
+  ref,
   title,
   submitLabel,
   busy,
@@ -18,6 +19,7 @@ export function InlineForm({
   onCancel,
   children,
 }: {
+  ref: (group: HTMLElement | null) => void;
   title: string;
   submitLabel: string;
   busy: boolean;
@@ -43,7 +45,10 @@ export function InlineForm({
 
   return (
     <div
-      ref={group}
+      ref={(element) => {
+        group.current = element;
+        ref(element);
+      }}
       role="group"
       aria-labelledby={titleId}
       className={styles.inline}

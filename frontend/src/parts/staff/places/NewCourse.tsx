@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText, toFieldErrors } from '../../../api/errors';
+import { errorText, messagesOf } from '../../../api/errors';
 import { makeOrFindCourse, schoolKeys, type Made } from '../../../api/staff/schools';
 import type { Course } from '../../../api/types';
-import { useKeptForm } from '../../../forms/useKeptForm';
+import { useForm } from '../../../forms/useForm';
 import { TextField } from '../../../ui/staff/TextField';
 import { InlineForm } from './InlineForm';
 import layout from '../../../ui/staff/layout.module.css';
-import { filled, useProblemText } from './useProblemText';
+import { useProblems } from './useProblems';
 
 interface Form {
   course: string;
@@ -26,11 +25,18 @@ export function NewCourse({
   onCancel: () => void;
 }) {
   const { t } = useTranslation('enrolment');
-  const form = useForm<Form>({
-    defaultValues: { course: '', class_name: '' },
-  });
-  const { register, handleSubmit, setError, formState } = form;
-  const { saved } = useKeptForm(form, `place.course.${schoolId}`);
+  const { filled } = useProblems();
+  const form = useForm<Form>(
+    `place.course.${schoolId}`,
+    { course: '', class_name: '' },
+    {
+      check: (values) => ({
+        course: filled(values.course, 'course'),
+        class_name: filled(values.class_name, 'className'),
+      }),
+    },
+  );
+  const { ref } = form;
   const creation = useMutation({
     mutationFn: (values: Form) =>
       makeOrFindCourse({
@@ -40,13 +46,11 @@ export function NewCourse({
       }),
     meta: { showsErrors: true, invalidates: [schoolKeys.courses] },
     onSuccess: (made) => {
-      saved();
+      form.done();
       onCreated(made);
     },
-    onError: (error) => void toFieldErrors(error, setError, ['course', 'class_name']),
+    onError: (error) => void form.refuse(messagesOf(error)),
   });
-  const { errors } = formState;
-  const problemText = useProblemText();
 
   return (
     <InlineForm
@@ -58,9 +62,10 @@ export function NewCourse({
           ? { title: t('place.courseFailed'), text: errorText(creation.error) }
           : null
       }
-      onSubmit={() => void handleSubmit((values) => creation.mutate(values))()}
+      ref={ref}
+      onSubmit={form.submit((values) => creation.mutate(values))}
       onCancel={() => {
-        saved();
+        form.done();
         onCancel();
       }}
     >
@@ -70,16 +75,14 @@ export function NewCourse({
           hint={t('place.courseExample')}
           autoComplete="off"
           maxLength={100}
-          error={problemText(errors.course)}
-          {...register('course', { validate: filled('course') })}
+          {...form.field('course')}
         />
         <TextField
           label={t('place.className')}
           hint={t('place.classExample')}
           autoComplete="off"
           maxLength={100}
-          error={problemText(errors.class_name)}
-          {...register('class_name', { validate: filled('className') })}
+          {...form.field('class_name')}
         />
       </div>
     </InlineForm>

@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText, toFieldErrors } from '../../../api/errors';
+import { errorText, messagesOf } from '../../../api/errors';
 import { makeOrFindSchool, schoolKeys, type Made } from '../../../api/staff/schools';
 import type { School } from '../../../api/types';
-import { useKeptForm } from '../../../forms/useKeptForm';
+import { useForm } from '../../../forms/useForm';
 import { TextField } from '../../../ui/staff/TextField';
 import { InlineForm } from './InlineForm';
 import layout from '../../../ui/staff/layout.module.css';
-import { filled, useProblemText } from './useProblemText';
+import { useProblems } from './useProblems';
 
 type Form = Omit<School, 'id'>;
 
@@ -21,11 +20,18 @@ export function NewSchool({
   onCancel: () => void;
 }) {
   const { t } = useTranslation('enrolment');
-  const form = useForm<Form>({
-    defaultValues: { school_name: '', school_postal_code: '' },
-  });
-  const { register, handleSubmit, setError, formState } = form;
-  const { saved } = useKeptForm(form, 'place.school');
+  const { filled } = useProblems();
+  const form = useForm<Form>(
+    'place.school',
+    { school_name: '', school_postal_code: '' },
+    {
+      check: (values) => ({
+        school_name: filled(values.school_name, 'schoolName'),
+        school_postal_code: filled(values.school_postal_code, 'postalCode'),
+      }),
+    },
+  );
+  const { ref } = form;
   const creation = useMutation({
     mutationFn: (values: Form) =>
       makeOrFindSchool({
@@ -34,13 +40,11 @@ export function NewSchool({
       }),
     meta: { showsErrors: true, invalidates: [schoolKeys.all] },
     onSuccess: (made) => {
-      saved();
+      form.done();
       onCreated(made);
     },
-    onError: (error) => void toFieldErrors(error, setError, ['school_name', 'school_postal_code']),
+    onError: (error) => void form.refuse(messagesOf(error)),
   });
-  const { errors } = formState;
-  const problemText = useProblemText();
 
   return (
     <InlineForm
@@ -52,9 +56,10 @@ export function NewSchool({
           ? { title: t('place.schoolFailed'), text: errorText(creation.error) }
           : null
       }
-      onSubmit={() => void handleSubmit((values) => creation.mutate(values))()}
+      ref={ref}
+      onSubmit={form.submit((values) => creation.mutate(values))}
       onCancel={() => {
-        saved();
+        form.done();
         onCancel();
       }}
     >
@@ -63,16 +68,14 @@ export function NewSchool({
           label={t('place.schoolName')}
           autoComplete="off"
           maxLength={200}
-          error={problemText(errors.school_name)}
-          {...register('school_name', { validate: filled('schoolName') })}
+          {...form.field('school_name')}
         />
         <TextField
           label={t('place.postalCode')}
           autoComplete="off"
           inputMode="numeric"
           maxLength={20}
-          error={problemText(errors.school_postal_code)}
-          {...register('school_postal_code', { validate: filled('postalCode') })}
+          {...form.field('school_postal_code')}
         />
       </div>
     </InlineForm>
