@@ -79,9 +79,6 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
     ['admins.remove.title', cancel, remove],
   ],
   'features/campaigns/manage/ChangeDialog.tsx': [['campaigns.change.title', cancel, save]],
-  'features/campaigns/classes/ConsentsDialog.tsx': [
-    ['recordConsent.title', cancel, 'recordConsent.record'],
-  ],
   'features/campaigns/classes/InformedDialog.tsx': [
     ['families.informed.do', cancel, 'families.informed.record'],
   ],
@@ -147,7 +144,7 @@ export const staff: Readonly<Record<string, readonly Words[]>> = {
   'features/addPeople/PendingTable.tsx': [
     ['preparing.pending.clearTitle', cancel, 'preparing.pending.clear'],
   ],
-  'features/peopleList/ConsentsDialog.tsx': [
+  'parts/staff/consents/ConsentsDialog.tsx': [
     ['recordConsent.title', cancel, 'recordConsent.record'],
   ],
   'features/peopleList/useRemoveChosen.ts': [

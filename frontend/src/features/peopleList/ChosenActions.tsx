@@ -3,7 +3,7 @@ import type { TestTaker } from '../../api/types';
 import { useState } from 'react';
 import { Button } from '../../ui/staff/Button';
 import { TrashIcon } from '../../ui/staff/rowIcons';
-import { ConsentsDialog } from './ConsentsDialog';
+import { ConsentsDialog } from '../../parts/staff/consents/ConsentsDialog';
 import { useInviteChosen } from '../../parts/staff/people/useInviteChosen';
 import { useMarkAsLeft } from './useMarkAsLeft';
 import { useRemoveChosen } from './useRemoveChosen';

@@ -11,7 +11,7 @@ import { Badge, type BadgeTone } from '../../../ui/staff/Badge';
 import { Button } from '../../../ui/staff/Button';
 import { DataTable } from '../../../ui/staff/DataTable';
 import type { Column } from '../../../ui/staff/dataTableProps';
-import { ConsentsDialog } from './ConsentsDialog';
+import { ConsentsDialog } from '../../../parts/staff/consents/ConsentsDialog';
 import { familiesQuery, isUnheard } from '../parts/families';
 import { NoCards } from '../lessons/NoCards';
 import { isOnRequest, useAskTeacher } from './useAskTeacher';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { outdateConsents, recordConsents } from '../../api/staff/consents';
-import { errorText } from '../../api/errors';
-import { useForm } from '../../forms/useForm';
-import { notify } from '../../ui/notify';
-import { ConsentDialog, nothingSaid } from '../../parts/staff/consents/ConsentDialog';
+import { outdateConsents, recordConsents } from '../../../api/staff/consents';
+import { errorText } from '../../../api/errors';
+import { useForm } from '../../../forms/useForm';
+import { notify } from '../../../ui/notify';
+import { ConsentDialog, nothingSaid } from './ConsentDialog';
 
 /** Records the same answer for the families of several pupils. */
 export function ConsentsDialog({
