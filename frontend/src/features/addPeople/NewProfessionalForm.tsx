@@ -38,7 +38,7 @@ const blank: Values = {
   place: noPlace,
 };
 
-/** A professional who will be responsible for others: all fields are required. */
+/** Adds a professional who will be responsible for others: all fields are required. */
 export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => void }) {
   const { t } = useTranslation(['enrolment', 'common']);
   const { filled, problem } = useProblems();

@@ -73,11 +73,11 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
   );
   const { ref, values, changed, errors, field, set } = form;
   const saveBeside = useSavePerson(person);
-  // A pupil of a list may have one name only.
+  // A pupil on a list may have one name only.
   const named =
     values.first_name.trim() !== '' && (values.last_name.trim() !== '' || person.last_name === '');
   const complete = named && Boolean(values.role);
-  // From the first login on, the address is the person's own to change.
+  // After the first login, only the person can change the address.
   const correctable = ['no_address', 'not_invited', 'invited'].includes(person.state ?? '');
   const courses = useQuery({
     ...coursesOfSchoolQuery(person.course_info?.school_id ?? 0),

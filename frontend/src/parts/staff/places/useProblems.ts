@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type enrolment from '../../../i18n/en/enrolment';
 
-/** The rules of the forms here, by the key of their message. */
+/** The rules of these forms, by the key of their message. */
 type FormProblem = keyof Pick<
   typeof enrolment.problems,
   | 'email'
