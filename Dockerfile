@@ -36,7 +36,7 @@ EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["python", "probe.py", "web"]
 CMD ["gunicorn", "--bind", "0.0.0.0:8000", "alba.wsgi:application"]
 
-# The same with the programs that a backup needs: docker-compose run --rm backup
+# Adds the programs that a backup needs: docker-compose run --rm backup
 FROM alba AS backup
 USER root
 RUN apt-get update -qq \
@@ -45,5 +45,5 @@ RUN apt-get update -qq \
 USER 10001
 CMD ["python", "manage.py", "backup", "/backups"]
 
-# What is built when nobody says which.
+# The default target.
 FROM alba

@@ -47,7 +47,7 @@ help:
 	@echo "make lock         pin the Python packages of requirements*.in again (UPGRADE=--upgrade)"
 	@echo "make screenshots  every screen, role, language and width into var/screenshots"
 
-# What a running copy needs; the browser for the tests comes with `setup`.
+# Installs the needs of a running copy; the browser for the tests comes with `setup`.
 install:
 	@$(PYTHON) scripts/setup.py --without-browser
 

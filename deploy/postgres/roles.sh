@@ -1,5 +1,5 @@
 #!/bin/sh
-# Who may do what in the database. Run by PostgreSQL's image when its volume is new, as the superuser;
+# Sets the rights of each role in the database. Run by PostgreSQL's image when its volume is new, as the superuser;
 # for a database of your own, by hand: KEEP_SUPERUSER_PASSWORD=1 PGHOST=... PGUSER=postgres ...
 # sh deploy/postgres/roles.sh
 #

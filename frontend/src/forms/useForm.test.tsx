@@ -15,7 +15,7 @@ interface Values {
 
 const send = vi.fn<(values: Values) => void>();
 let word = 'empty';
-/** Whether all messages found their field. */
+/** The result of each refusal: true if all messages found their field. */
 let placed: boolean[] = [];
 
 function Form({ kept = 'thing' }: { kept?: string | null }) {
@@ -81,7 +81,7 @@ const state = () => screen.getByRole('status').textContent;
 test('what is wrong is not sent, has the focus, and is said in the language of now', () => {
   open();
   type('name', '');
-  expect(said()).toBe('|'); // nobody is told before sending
+  expect(said()).toBe('|'); // no message before sending
   expect(fireEvent.submit(field('name').form!)).toBe(false); // and the page stays
   expect(send).not.toHaveBeenCalled();
   expect(said()).toBe('empty|');
