@@ -1,6 +1,6 @@
 """Whole lists as files for a spreadsheet. They are written row by row into a file on disk, so that
-the memory they take does not grow with them, and are complete before the first byte is sent: what
-goes wrong in the middle is an error, not half a list that nobody can tell from a whole one."""
+the memory they take does not grow with them, and are complete before the first byte is sent: a
+failure in the middle is an error, not a truncated file that looks complete."""
 
 import csv
 import io

@@ -47,14 +47,13 @@ class UserQuerySet(models.QuerySet[Any]):
         return self.filter(LOGS_IN, email__isnull=False).exclude(HOLDS)
 
     def of_one_person(self, user: Any) -> "UserQuerySet":
-        """All rows that stand for the person: one, and for who is in several schools one more for
-        each further school."""
+        """All rows that stand for the person: one for each of their schools."""
         if user.person_id is None:
             return self.filter(pk=user.pk)
         return self.filter(person=user.person_id)
 
     def row_ids(self, user: Any) -> set[int]:
-        """Their ids; no query for who is in one school."""
+        """The ids of the person's rows; needs no query for a person in one school."""
         if user.person_id is None:
             return {user.pk}
         return set(self.of_one_person(user).values_list("pk", flat=True))

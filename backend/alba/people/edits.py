@@ -15,8 +15,7 @@ NAMES = {"first_name", "last_name", "known_as"}
 
 
 def _said_of_person(taker: TestTaker) -> dict[str, Any]:
-    """For a row read with `for_list`: a change of somebody whom the viewer may not see is not
-    mentioned."""
+    """Omits changes to people hidden from the viewer. Expects a `for_list` row."""
     hidden = taker.is_assigned_elsewhere  # type: ignore[attr-defined]  # see for_list()
     return {
         "email": taker.user.email,

@@ -31,8 +31,8 @@ def follow(replaced: Replaced) -> None:
 
 
 def _is_told(contact: GuardianContact) -> bool:
-    """Nobody writes to who is excluded, or has said that the child is not theirs, nor to anybody
-    about a child about whom the school wants no email."""
+    """True if the contact gets emails: nobody writes to a contact who is excluded, or has said that
+    the child is not theirs, nor to anybody about a child about whom the school wants no email."""
     is_shut = contact.excluded or contact.shut_address
     return not is_shut and not contact.taker.quiet
 

@@ -17,8 +17,7 @@ def keep(takers: list[int]) -> dict[str, Any]:
 
 def put_back(was: dict[str, Any]) -> None:
     """Reopens the requests, except in campaigns that have been closed since. A request that may not
-    be open now is ended again by what follows from changing the people
-    (`requests.follow_people`)."""
+    be open now ends again when the people change (`requests.follow_people`)."""
     same = ConsentRequest.objects.filter(
         campaign=OuterRef("campaign"),
         contact=OuterRef("contact"),

@@ -1,4 +1,4 @@
-"""An address that a school gave to a person, and that someone else has proved to be theirs."""
+"""Clears addresses that another person has verified."""
 
 from alba.accounts.models import User
 from alba.audit.models import Action

@@ -28,8 +28,8 @@ class NotOwnOfTaker(TestTakers):
     @extend_schema(operation_id="not_own", request=NotOwnSerializer, responses={204: None})
     def post(self, request: Request, pk: int) -> Response:
         """Records that what ties the child to this person is a mistake, or that they are only a
-        namesake. 403 `own_child` for the person; 409 `contact_excluded` for who is excluded by an
-        address."""
+        namesake. 403 `own_child` for the person; 409 `contact_excluded` for somebody who is
+        excluded by an address."""
         taker = self.get_object()
         sent = read_body(NotOwnSerializer, request)
         mistaken_ties.lift(taker, by=user_of(request), **sent)

@@ -46,7 +46,8 @@ class FormerTie(models.Model):
 
 class NotOwn(models.Model):
     """Another administrator has said that this person's connection with the child is a mistake, or
-    that they are only a namesake of who is shut out. A later connection or exclusion ends this."""
+    that they are only a namesake of the person who is shut out. A later connection or exclusion
+    ends this."""
 
     taker = models.ForeignKey("people.TestTaker", on_delete=models.CASCADE, related_name="not_own")
     reader = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

@@ -39,9 +39,9 @@ class ConfirmTutor(generics.GenericAPIView[TestTaker]):
 
     @extend_schema(operation_id="confirm_tutor", request=None, responses={204: None})
     def post(self, request: Request, pk: int) -> Response:
-        """That it is still the same teacher, by an administrator or a reader of the school, who
-        knows the person. Wants a fresh login; 403 `four_eyes` for oneself, and for who has changed
-        the account."""
+        """Confirms that it is still the same teacher, by an administrator or a reader of the
+        school, who knows the person. Wants a fresh login; 403 `four_eyes` for oneself, and for the
+        person who has changed the account."""
         taker = self.get_object()
         prove(request)
         trust.confirm(taker, by=user_of(request))

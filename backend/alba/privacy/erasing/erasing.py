@@ -45,8 +45,8 @@ def remove(taker: TestTaker, *, by: User) -> None:
 
 
 def hide(user: User, by: User | None, former_address: str | None) -> None:
-    """See `erasure.waits`. `former_address`: not None if the account has ended; it is empty for who
-    had none. The rule has been asked, and everything is locked."""
+    """See `erasure.waits`. `former_address`: not None if the account has ended; it is empty for a
+    person who had none. The rule has been asked, and everything is locked."""
     taker = TestTaker.everyone.select_for_update(of=("self",)).get(user=user)
     school = taker.course.school_id if taker.course else None
     ended = former_address is not None

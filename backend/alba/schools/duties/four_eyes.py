@@ -53,8 +53,8 @@ def may_confirm(school: School, holder: User, *, by: User, gave: User | None = N
         return not (by.is_alba_admin and is_alba and _outside(school, holder, decided))
     if by.is_alba_admin:
         return _is_only_operator(by) and not _outside(school, holder, decided)
-    # The only administrator of a school has usually made all of its accounts; one who is in the
-    # hand of who has changed this one does not count as another.
+    # The only administrator of a school has usually made all of its accounts; an account in the
+    # hand of the person who has changed this one does not count as another.
     is_only_one = by.is_school_admin and not school.other_admins(by).exists()
     return is_only_one and decided.isdisjoint({by.pk, *hands_on(by)})
 
