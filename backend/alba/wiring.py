@@ -7,11 +7,13 @@ before campaigns, campaigns before tests."""
 from typing import Any
 
 from alba.accounts import account, erasure, holder, housekeeping, rows, signed_on
+from alba.accounts.mail import templates
 from alba.accounts.passwords import validators
 from alba.accounts.registration import claims, sign_up
 from alba.accounts.sessions import complete_login
 from alba.assessments.assignment import assigned, merged_tests, tested
 from alba.assessments.report import files
+from alba.assessments.review import mails as report_mails
 from alba.assessments.review import renamed
 from alba.assessments.taking import answerable, removing, taking, under_way
 from alba.campaigns.consent import (
@@ -26,6 +28,7 @@ from alba.campaigns.consent import (
     texts,
     told,
 )
+from alba.campaigns.consent import mails as answer_mails
 from alba.campaigns.consent.holidays import holidays_changed
 from alba.campaigns.lessons import cards, cards_undone, tutors
 from alba.campaigns.planning import assigning
@@ -35,14 +38,19 @@ from alba.campaigns.tablet import opening
 from alba.enrolment.addresses import losses, notices
 from alba.enrolment.admission import admissions
 from alba.enrolment.moves import completion, merged_schools, merger
+from alba.enrolment.moves import mails as move_mails
 from alba.enrolment.roster import imports, undo
+from alba.enrolment.roster import mails as list_mails
 from alba.enrolment.roster import merged_columns as list_columns
 from alba.enrolment.second_school import acceptance as joining_schools
 from alba.enrolment.second_school import current_school
 from alba.families.consent import guardian_consent, mistakes
+from alba.families.contacts import mails as contact_mails
 from alba.families.events import address_replaced, contacts_changed, exclusion_changed
 from alba.families.exclusion import exclusions
+from alba.families.exclusion import mails as exclusion_mails
 from alba.followup import due_days, merged_matters, open_matters, rounds, taking_over
+from alba.followup import mails as follow_up_mails
 from alba.followup.calendar import feeds
 from alba.followup.letters import passing_yes, telling
 from alba.followup.practice import load
@@ -54,14 +62,19 @@ from alba.people import departure, former_ties
 from alba.people.placement import changes, places
 from alba.people.placement import readers as people_who_read
 from alba.people.tutorship import appointments, class_tutors, new_places, new_tutors, trust
+from alba.people.tutorship import mails as tutor_mails
 from alba.people.upkeep import merged_people
-from alba.privacy import runs
+from alba.privacy import idle_mails, runs
 from alba.privacy.erasing import erasing, rule
+from alba.privacy.erasing import mails as erasure_mails
 from alba.privacy.retention import holds, merged_policies
+from alba.privacy.retention import mails as retention_mails
 from alba.schools import merged_columns, merging, school_contact, staffing
 from alba.schools import tutors as tutors_of_classes
 from alba.schools.duties import address_notices, ending, granting, hearing, reading_rights
+from alba.schools.duties import mails as duty_mails
 from alba.sign_on import entering, identities, merged_providers, required, tidying
+from alba.sign_on import mails as sign_on_mails
 
 RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     # Accounts
@@ -73,6 +86,21 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         opening.forget_ended,
         renamed.every_round,
         rounds.every_round,
+    ),
+    templates.of_the_apps_above: (
+        duty_mails.letters,
+        tutor_mails.letters,
+        contact_mails.letters,
+        exclusion_mails.letters,
+        move_mails.letters,
+        list_mails.letters,
+        sign_on_mails.letters,
+        answer_mails.letters,
+        report_mails.letters,
+        follow_up_mails.letters,
+        idle_mails.letters,
+        erasure_mails.letters,
+        retention_mails.letters,
     ),
     sign_up.signed_up: (admissions.enrol_guardian,),
     claims.address_lost: (losses.record_loss,),

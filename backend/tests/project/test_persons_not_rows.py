@@ -20,7 +20,7 @@ ROWS_ARE_MEANT = {
     "accounts/registration/sign_up.py": "whose an address is",
     "accounts/admins/inviting.py": "whose an address is",
     "accounts/mail/templates.py": "whose an address is",
-    "accounts/mail/duty_templates.py": "which of the emails: the holder's goes to their own row",
+    "schools/duties/mails.py": "which of the emails: the holder's goes to their own row",
     "enrolment/second_school/current_school.py": "which of a person's rows is at hand",
     "enrolment/register/serializers.py": "a test taker's own row",
     "families/consent/guardian_consent.py": "a pupil's own row",

@@ -1,6 +1,7 @@
 """The parts of every mail."""
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import timedelta
 
@@ -33,6 +34,10 @@ class Letter:
     @property
     def all_links(self) -> list[tuple[str, str]]:
         return [self.link, *self.links] if self.link else self.links
+
+
+Builders = dict[str, Callable[..., Letter | None]]
+"""Functions that write letters, by kind; each takes the reader and facts."""
 
 
 def address(path: str) -> str:

@@ -52,12 +52,12 @@ class RefusedError(NotSentError):
 
 
 def queue(kind: str, user: User | None, **facts: Any) -> None:
-    """Queue an email to `user` in the caller's transaction. `kind`: one of `templates.BUILDERS`;
+    """Queue an email to `user` in the caller's transaction. `kind`: one of `templates.builders()`;
     `report_released` takes `test_id` and `wellbeing`, `reports_released` `wellbeing`, `new_browser`
     `at` and `browser`, `invite` may take `by`. With `user` None the email is queued but never sent:
     a call must take equally long whether or not there is an account. The same goes for a person who
     has not been invited yet. Nothing is queued for people without an address."""
-    if kind not in templates.BUILDERS:
+    if kind not in templates.builders():
         raise ValueError(kind)
     if user is not None and user.email is None:
         return

@@ -1,7 +1,7 @@
-"""The texts of the mails, in the active language. No subject names anybody, and no mail says
-anything about a child or an answer: mailboxes are read over shoulders."""
+"""The texts of the mails about accounts, in the active language, and the place where those of the
+apps above are found. No subject names anybody, and no mail says anything about a child or an
+answer: mailboxes are read over shoulders."""
 
-from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
@@ -10,27 +10,35 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from alba.accounts import signed_on
-from alba.accounts.mail import (
-    duty_templates,
-    follow_up_templates,
-    idle_templates,
-    links,
-    move_templates,
-    plain_text,
-    retention_templates,
-    security_templates,
-    sign_on_templates,
+from alba.accounts.mail import links, plain_text, security_templates
+from alba.accounts.mail.letter import (
+    Builders,
+    Letter,
+    address,
+    works_for,
+    works_until_login,
 )
-from alba.accounts.mail.letter import Letter, address, works_for, works_until_login
 from alba.accounts.models import User
 from alba.accounts.passwords import validators
 from alba.accounts.registration.models import FormerAddress
+from alba.hooks import Poll
+
+of_the_apps_above: Poll[[], Builders] = Poll()
+"""Each app above answers with the emails whose words are its own."""
+
+
+def builders() -> Builders:
+    """Every kind of email that can be queued."""
+    found = dict(ABOUT_ACCOUNTS)
+    for theirs in of_the_apps_above():
+        found |= theirs
+    return found
 
 
 def write(kind: str, user: User, **facts: Any) -> Letter | None:
     """The letter of that kind to `user`, with a fresh link where it has one; None when there is
     nothing left to say. `facts`: see `outbox.queue`."""
-    return BUILDERS[kind](user, **facts)
+    return builders()[kind](user, **facts)
 
 
 def _verify(user: User) -> Letter | None:
@@ -244,89 +252,7 @@ def _address_replaced(user: User, former: int) -> Letter | None:
     )
 
 
-def _address_reached(
-    user: User, by: int | list[int], count: int, taker: int, waits: int = 0
-) -> Letter:
-    """To a colleague of those who set the addresses. It does not name the people it is about.
-    `waits`: how many of them have to be confirmed."""
-    actors = User.objects.filter(pk__in=[by] if isinstance(by, int) else by).order_by("pk")
-    who = ", ".join(dict.fromkeys(_name_of(actor) for actor in actors)) or _("a colleague")
-    one = _(
-        "At your school, the email address of a pupil, of a member of staff or of a person who has "
-        "already answered a questionnaire was entered or changed, or that person was invited for "
-        "the first time. Who did it: %(who)s."
-    )
-    several = _(
-        "At your school, the email addresses of %(count)d people were entered or changed, or they "
-        "were invited for the first time: pupils, staff, or people who have already answered a "
-        "questionnaire. Who did it: %(who)s."
-    )
-    waiting = _(
-        "Some read results or lead a class (%(count)d). They can do so again once another person "
-        "has confirmed that it is really them: on the first page of Alba, or on the page of the "
-        "school."
-    )
-    return Letter(
-        subject=_("Addresses were changed at your school on Alba"),
-        before=[
-            (one if count == 1 else several) % {"who": who, "count": count},
-            *([waiting % {"count": waits}] if waits else []),
-            _(
-                "The person who reads that mailbox can set up the account. You’re told so that "
-                "nobody does this alone: please check that it is right."
-            ),
-        ],
-        link=_to_those_reached(user, taker),
-        after=[_("If it isn’t, talk to your colleague, or write to us.")],
-    )
-
-
-def _name_of(actor: User) -> str:
-    if actor.is_alba_admin:
-        return _("Alba’s team")
-    return actor.full_name if plain_text.is_greeted(actor.full_name) else _("a colleague")
-
-
-def _to_those_reached(user: User, taker: int) -> tuple[str, str]:
-    if not user.is_school_admin:
-        return _("Open Alba"), address("/")
-    if taker:
-        return _("See the person"), address(f"/test-takers/{taker}")
-    return _("See the people"), address("/test-takers")
-
-
-def _report_released(_user: User, test_id: int, wellbeing: bool = False) -> Letter:
-    # Sent whatever the result is, so that nobody can guess it from the email.
-    return Letter(
-        subject=_("A report is ready for you on Alba"),
-        before=[
-            _("The report on a questionnaire you answered is ready."),
-            _(
-                "To keep it private, it isn’t attached to this email: log in to see and "
-                "download it."
-            ),
-        ],
-        link=(_("See the report"), address(f"/results/{test_id}")),
-        with_help_lines=wellbeing,
-    )
-
-
-def _reports_released(_user: User, wellbeing: bool = False) -> Letter:
-    return Letter(
-        subject=_("Reports are ready for you on Alba"),
-        before=[
-            _("The reports on several questionnaires you answered are ready."),
-            _(
-                "To keep them private, they aren’t attached to this email: log in to see and "
-                "download them."
-            ),
-        ],
-        link=(_("See the reports"), address("/results")),
-        with_help_lines=wellbeing,
-    )
-
-
-BUILDERS: dict[str, Callable[..., Letter | None]] = {
+ABOUT_ACCOUNTS: Builders = {
     "verify": _verify,
     "already_registered": _already_registered,
     "reset": _reset,
@@ -334,58 +260,13 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "new_address": _new_address,
     "address_notice": _address_notice,
     "address_replaced": _address_replaced,
-    "address_reached": _address_reached,
     "password_changed": security_templates.password_changed,
     "login_ended": security_templates.login_ended,
     "guessed": security_templates.guessed,
     "new_browser": security_templates.new_browser,
     "factor_added": security_templates.factor_added,
     "factor_removed": security_templates.factor_removed,
-    "identity_linked": sign_on_templates.identity_linked,
-    "identity_removed": sign_on_templates.identity_removed,
-    "sso_required": sign_on_templates.sso_required,
-    "sso_added": sign_on_templates.sso_added,
-    "sso_ended": sign_on_templates.sso_ended,
-    "sso_lifted": sign_on_templates.sso_lifted,
     "factors_reset": security_templates.factors_reset,
     "recovery_code_used": security_templates.recovery_code_used,
     "factor_guessed": security_templates.factor_guessed,
-    "duty_granted": duty_templates.granted,
-    "duty_waits": duty_templates.waits,
-    "duty_ended": duty_templates.ended,
-    "tutor_new": duty_templates.tutor_new,
-    "tutor_waits": duty_templates.tutor_waits,
-    "admin_new": duty_templates.admin_new,
-    "reader_gone": duty_templates.gone,
-    "report_released": _report_released,
-    "reports_released": _reports_released,
-    "data_leaving": retention_templates.leaving,
-    "data_undecided": retention_templates.undecided,
-    "move_asked": move_templates.asked,
-    "move_agreed": move_templates.agreed,
-    "move_over": move_templates.over,
-    "erasure_begun": retention_templates.erasure_begun,
-    "erasure_stopped": retention_templates.erasure_stopped,
-    "list_undone": retention_templates.list_undone,
-    "signed_shut_out": follow_up_templates.signed_shut_out,
-    "yes_passed": follow_up_templates.yes_passed,
-    "contact_not_mine": follow_up_templates.contact_not_mine,
-    "contact_added": follow_up_templates.contact_added,
-    "contact_wanted": follow_up_templates.contact_wanted,
-    "contact_mine_after_all": follow_up_templates.contact_mine_after_all,
-    "families_disagree": follow_up_templates.families_disagree,
-    "talk_asked": follow_up_templates.talk_asked,
-    "talk_far": follow_up_templates.talk_far,
-    "talk_overdue": follow_up_templates.talk_overdue,
-    "talk_waits": follow_up_templates.talk_waits,
-    "case_overdue": follow_up_templates.case_overdue,
-    "case_overdue_all": follow_up_templates.case_overdue_all,
-    "case_unowned": follow_up_templates.case_unowned,
-    "work_taken_over": follow_up_templates.work_taken_over,
-    "hand_over_waits": follow_up_templates.hand_over_waits,
-    "case_read": follow_up_templates.case_read,
-    "letter_news": follow_up_templates.letter_news,
-    "idle_reading_soon": idle_templates.reading_ends_soon,
-    "idle_off_soon": idle_templates.off_soon,
-    "idle_off": idle_templates.switched_off,
 }

@@ -6,13 +6,14 @@ from datetime import datetime
 from django.utils import timezone, translation
 from django_tasks import task
 
-from alba.accounts.mail import outbox, retention_templates
+from alba.accounts.mail import outbox
 from alba.accounts.mail.farewell import LIFETIME
 from alba.accounts.models import User
 from alba.accounts.registration.models import FormerAddress
 from alba.campaigns.consent import letters, mailing
 from alba.people.names import short_name
 from alba.people.records.contacts import GuardianContact
+from alba.privacy.erasing import mails
 from alba.privacy.erasing.models import Erasure
 
 
@@ -35,7 +36,7 @@ def tell_person(kept_id: int, former: int, tries: int = 0) -> None:
         return
     reader = User(email=told.email, locale=kept.taker.user.locale)  # never saved
     with translation.override(reader.locale):
-        letter = retention_templates.erasure_kept("", _school(kept), kept.reason)
+        letter = mails.erasure_kept("", _school(kept), kept.reason)
         message = outbox.render(letter, reader)
 
     def again(at: datetime) -> None:
@@ -53,7 +54,7 @@ def tell_contact(kept_id: int, contact_id: int, tries: int = 0) -> None:
         return
     with translation.override(contact.written_in):
         child = short_name(contact.taker.user)
-        letter = retention_templates.erasure_kept(child, _school(kept), kept.reason)
+        letter = mails.erasure_kept(child, _school(kept), kept.reason)
         message = outbox.render(letter, mailing.reader(contact))
 
     def again(at: datetime) -> None:

@@ -1,24 +1,33 @@
-"""Emails about who reads the results of a school. They name the person and the school, but say
-nothing about any pupil. Duties belong to an app above, so they are reached from the account."""
-
-from typing import Any
+"""Emails about who reads the results of a school, who runs it, and whose address was changed. They
+may name a colleague and the school, but say nothing about any pupil."""
 
 from django.utils.translation import gettext as _
 
-from alba.accounts.mail.letter import Letter, address
+from alba.accounts.mail import plain_text
+from alba.accounts.mail.letter import Builders, Letter, address
 from alba.accounts.models import User
 from alba.days import in_words
+from alba.schools.duties.models import Duty
 
 
-def _duty(holder: int, duty: int) -> Any:
+def letters() -> Builders:
+    return {
+        "duty_granted": granted,
+        "duty_waits": waits,
+        "duty_ended": ended,
+        "admin_new": admin_new,
+        "reader_gone": gone,
+        "address_reached": address_reached,
+    }
+
+
+def _duty(holder: int, duty: int) -> Duty | None:
     """None once the account is gone."""
-    person: Any = User.objects.filter(pk=holder).first()
-    if person is None:
-        return None
-    return person.duties.select_related("school", "user").filter(pk=duty).first()
+    rows = Duty.objects.select_related("school", "user")
+    return rows.filter(user=holder, pk=duty).first()
 
 
-def _words(duty: Any) -> dict[str, str]:
+def _words(duty: Duty) -> dict[str, str]:
     name = f"{duty.user.first_name} {duty.user.last_name}".strip()
     return {"name": name, "school": duty.school.school_name, "day": in_words(duty.ends_on)}
 
@@ -52,66 +61,9 @@ def granted(user: User, *, holder: int, duty: int) -> Letter | None:
     )
 
 
-def tutor_new(
-    _user: User, *, school: int, tutors: list[int], courses: list[int] | None = None
-) -> Letter | None:
-    """`tutors`: the ids of their accounts; `courses`: of the classes, all of theirs in an email
-    that an earlier release has queued. None once all of them are gone, or no longer tutors."""
-    people: Any = User.objects.filter(pk__in=tutors, is_test_taker=True)
-    people = people.select_related("test_taker__tutor_of__school")
-    people = people.prefetch_related("test_taker__tutorships__course__school")
-    rows = [
-        {"name": one.full_name, "course": course.title, "school": course.school.school_name}
-        for one in people.order_by("sort_name", "pk")
-        for course in _classes(one.test_taker)
-        if course.school_id == school and (courses is None or course.pk in courses)
-    ]
-    if not rows:
-        return None
-    said = _("%(name)s is now the tutor of %(course)s at %(school)s.")
-    return Letter(
-        subject=_("Your school has a new tutor"),
-        before=[
-            *(said % words for words in rows),
-            _(
-                "From now on, the tutor reads what pupils of the class ask to tell their tutor, "
-                "but nothing they asked before."
-            ),
-            _("If you don’t know the person, please ask at your school, or write to us."),
-        ],
-        link=(_("Open Alba"), address("/")),
-    )
-
-
-def tutor_waits(_user: User, *, school: int, tutor: int) -> Letter | None:
-    """The second step of a tutor was reset. None once somebody has confirmed that it is them."""
-    people: Any = User.objects.filter(pk=tutor, is_test_taker=True)
-    found = people.select_related("test_taker__course__school").first()
-    if found is None or not found.test_taker.tutor_waits_for or not found.test_taker.course:
-        return None
-    words = {"name": found.full_name, "school": found.test_taker.course.school.school_name}
-    text = _(
-        "%(name)s leads a class at %(school)s, and someone has reset the second step of their "
-        "account. If you know that it is still the same person, confirm it: on the first page of "
-        "Alba, or on the page of the school. Until then they don’t see what pupils ask to tell "
-        "their tutor, and can neither print cards nor open a lesson."
-    )
-    return Letter(
-        subject=_("Please confirm who leads a class"),
-        before=[text % words],
-        link=(_("Open Alba"), address("/")),
-    )
-
-
-def _classes(teacher: Any) -> list[Any]:
-    """The classes whose tutor the readers know the person to be."""
-    own = [teacher.tutor_of] if teacher.tutor_of else []
-    return [*own, *(row.course for row in teacher.tutorships.all() if row.told)]
-
-
 def admin_new(_user: User, *, school: int, admin: int) -> Letter | None:
     """None once they are gone, or no longer of the school."""
-    person: Any = User.objects.filter(pk=admin, assigned_schools=school).first()
+    person = User.objects.filter(pk=admin, assigned_schools=school).first()
     if person is None:
         return None
     words = {
@@ -184,7 +136,7 @@ def waits(user: User, *, holder: int, duty: int) -> Letter | None:
     )
 
 
-def _waits_for_second(user: User, duty: Any) -> Letter:
+def _waits_for_second(user: User, duty: Duty) -> Letter:
     if user.pk == duty.user_id:
         text = _(
             "At %(school)s you were asked to read what pupils, families and teachers have "
@@ -208,3 +160,54 @@ def _waits_for_second(user: User, duty: Any) -> Letter:
         ],
         link=(_("Open the school’s page"), address(f"/schools/{duty.school_id}")),
     )
+
+
+def address_reached(
+    user: User, by: int | list[int], count: int, taker: int, waits: int = 0
+) -> Letter:
+    """To a colleague of those who set the addresses. It does not name the people it is about.
+    `waits`: how many of them have to be confirmed."""
+    actors = User.objects.filter(pk__in=[by] if isinstance(by, int) else by).order_by("pk")
+    who = ", ".join(dict.fromkeys(_name_of(actor) for actor in actors)) or _("a colleague")
+    one = _(
+        "At your school, the email address of a pupil, of a member of staff or of a person who has "
+        "already answered a questionnaire was entered or changed, or that person was invited for "
+        "the first time. Who did it: %(who)s."
+    )
+    several = _(
+        "At your school, the email addresses of %(count)d people were entered or changed, or they "
+        "were invited for the first time: pupils, staff, or people who have already answered a "
+        "questionnaire. Who did it: %(who)s."
+    )
+    waiting = _(
+        "Some read results or lead a class (%(count)d). They can do so again once another person "
+        "has confirmed that it is really them: on the first page of Alba, or on the page of the "
+        "school."
+    )
+    return Letter(
+        subject=_("Addresses were changed at your school on Alba"),
+        before=[
+            (one if count == 1 else several) % {"who": who, "count": count},
+            *([waiting % {"count": waits}] if waits else []),
+            _(
+                "The person who reads that mailbox can set up the account. You’re told so that "
+                "nobody does this alone: please check that it is right."
+            ),
+        ],
+        link=_to_those_reached(user, taker),
+        after=[_("If it isn’t, talk to your colleague, or write to us.")],
+    )
+
+
+def _name_of(actor: User) -> str:
+    if actor.is_alba_admin:
+        return _("Alba’s team")
+    return actor.full_name if plain_text.is_greeted(actor.full_name) else _("a colleague")
+
+
+def _to_those_reached(user: User, taker: int) -> tuple[str, str]:
+    if not user.is_school_admin:
+        return _("Open Alba"), address("/")
+    if taker:
+        return _("See the person"), address(f"/test-takers/{taker}")
+    return _("See the people"), address("/test-takers")

@@ -6,8 +6,16 @@ from django.utils.translation import gettext as _
 
 from alba import days
 from alba.accounts.mail import plain_text
-from alba.accounts.mail.letter import Letter, address
+from alba.accounts.mail.letter import Builders, Letter, address
 from alba.accounts.models import User
+
+
+def letters() -> Builders:
+    return {
+        "idle_reading_soon": reading_ends_soon,
+        "idle_off_soon": off_soon,
+        "idle_off": switched_off,
+    }
 
 
 def reading_ends_soon(_user: User, on: str) -> Letter:

@@ -1,57 +1,19 @@
-"""Emails about data that will be deleted: a day or a number, and nothing of its content."""
+"""Emails about people who are erased, or whose data are kept. None names a pupil to the school."""
 
 from datetime import date
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from alba import days
-from alba.accounts.mail.letter import Letter, address
+from alba.accounts.mail.letter import Builders, Letter, address
 from alba.accounts.models import User
 
 
-def leaving(_user: User, school: int, on: str) -> Letter:
-    """`on`: the day, as 2027-08-31."""
-    day = days.in_words(date.fromisoformat(on))
-    text = _(
-        "On %(day)s, data of your school will be deleted from Alba, as your school has decided. "
-        "There’s nothing you need to do."
-    )
-    return Letter(
-        subject=_("Data of your school will be deleted on %(day)s") % {"day": day},
-        before=[
-            text % {"day": day},
-            _(
-                "If something has to be kept longer, for example while a request or a claim is "
-                "open, a person who reads results at your school, or Alba’s team, can put it on "
-                "hold before then."
-            ),
-        ],
-        link=(_("See what will be deleted"), address(f"/schools/{school}/data")),
-    )
-
-
-def undecided(_user: User, school: int, count: int) -> Letter:
-    """`school` 0: all of them, for Alba's team."""
-    one = ngettext(
-        "%(count)d finished test is older than a year, and nobody has decided how long it is kept.",
-        "%(count)d finished tests are older than a year, and nobody has decided how long they are "
-        "kept.",
-        count,
-    )
-    return Letter(
-        subject=_("How long Alba keeps data is still to be decided"),
-        before=[
-            one % {"count": count},
-            _("Until a school decides, nothing is deleted. Its administrators decide in Alba."),
-        ],
-        link=(
-            (_("Decide"), address(f"/schools/{school}/data"))
-            if school
-            else (_("See the schools"), address("/schools"))
-        ),
-        after=[_("We’ll tell you about this once a month.")],
-    )
+def letters() -> Builders:
+    return {
+        "erasure_begun": erasure_begun,
+        "erasure_stopped": erasure_stopped,
+    }
 
 
 def erasure_begun(_user: User, on: str, own: bool = False) -> Letter:
@@ -97,22 +59,6 @@ def erasure_stopped(_user: User) -> Letter:
             ),
         ],
         link=(_("Open Alba"), address("/reading")),
-    )
-
-
-def list_undone(_user: User, count: int) -> Letter:
-    """`count`: how many people it had added."""
-    text = ngettext(
-        "A pupil list was undone at your school. %(count)d pupil whom it had added is erased with "
-        "that. Nobody had answered anything about them, and nothing was open.",
-        "A pupil list was undone at your school. %(count)d pupils whom it had added are erased "
-        "with that. Nobody had answered anything about them, and nothing was open.",
-        count,
-    )
-    return Letter(
-        subject=_("A pupil list was undone at your school"),
-        before=[text % {"count": count}],
-        link=(_("See the people"), address("/test-takers")),
     )
 
 

@@ -5,9 +5,25 @@ from datetime import date
 
 from django.utils.translation import gettext as _
 
-from alba.accounts.mail.letter import Letter, address
+from alba.accounts.mail.letter import Builders, Letter, address
 from alba.accounts.models import User
 from alba.days import in_words
+
+
+def letters() -> Builders:
+    return {
+        "talk_asked": talk_asked,
+        "talk_far": talk_far,
+        "talk_overdue": talk_overdue,
+        "talk_waits": talk_waits,
+        "case_overdue": case_overdue,
+        "case_overdue_all": case_overdue_all,
+        "case_unowned": case_unowned,
+        "work_taken_over": work_taken_over,
+        "hand_over_waits": hand_over_waits,
+        "case_read": case_read,
+        "letter_news": letter_news,
+    }
 
 
 def _open() -> tuple[str, str]:
@@ -41,113 +57,6 @@ def talk_far(_user: User, *, day: str) -> Letter:
             ),
         ],
         link=(_("Open Alba"), address("/")),
-    )
-
-
-def signed_shut_out(_user: User, *, taker: int) -> Letter:
-    """To a school's administrators and readers."""
-    return Letter(
-        subject=_("A family’s answer was not taken"),
-        before=[
-            _(
-                "Someone wanted to answer for a family of your school under the name of a person "
-                "who is excluded from everything about the child. Nothing was recorded."
-            ),
-            _("If the family has something to say, please write it down yourselves."),
-        ],
-        link=(_("Open Alba"), address(f"/test-takers/{taker}")),
-    )
-
-
-def yes_passed(_user: User, *, taker: int) -> Letter:
-    """To a school's administrators and readers."""
-    return Letter(
-        subject=_("A family’s yes no longer counts"),
-        before=[
-            _(
-                "A family of your school answered “yes” at an address that had been entered "
-                "shortly before, and that has been taken away again. So the answer no longer "
-                "counts, and the family is asked again."
-            ),
-            _("Please look at the pupil’s family contacts."),
-        ],
-        link=(_("Open Alba"), address(f"/test-takers/{taker}")),
-    )
-
-
-def contact_not_mine(_user: User, *, taker: int) -> Letter:
-    """To a school's administrators."""
-    return Letter(
-        subject=_("A family contact may be wrong"),
-        before=[
-            _(
-                "Someone who got an email about a pupil of your school says that the child is not "
-                "theirs. Nothing more is sent to that address."
-            ),
-            _("Please look at the pupil’s family contacts, and correct the address."),
-        ],
-        link=(_("Open Alba"), address(f"/test-takers/{taker}")),
-    )
-
-
-def contact_added(_user: User, *, taker: int) -> Letter:
-    """To a school's administrators."""
-    return Letter(
-        subject=_("A family contact was added"),
-        before=[
-            _(
-                "Someone who reads for your school has added a family contact of a pupil. Please "
-                "look whether it is right."
-            )
-        ],
-        link=(_("Open Alba"), address(f"/test-takers/{taker}")),
-    )
-
-
-def contact_wanted(_user: User, *, taker: int) -> Letter:
-    """To the same."""
-    return Letter(
-        subject=_("A family contact is missing"),
-        before=[
-            _(
-                "Someone who reads for your school needs a family contact of a pupil: a person who "
-                "decides about the child. Please add one."
-            )
-        ],
-        link=(_("Open Alba"), address(f"/test-takers/{taker}")),
-    )
-
-
-def contact_mine_after_all(_user: User, *, taker: int) -> Letter:
-    """To a school's administrators, after `contact_not_mine`."""
-    return Letter(
-        subject=_("A family contact was right after all"),
-        before=[
-            _(
-                "Someone had said that a pupil of your school was not their child. They have taken "
-                "that back: emails go to that address again."
-            ),
-        ],
-        link=(_("Open Alba"), address(f"/test-takers/{taker}")),
-    )
-
-
-def families_disagree(_user: User, *, taker: int, by: str) -> Letter:
-    """To a school's administrators."""
-    return Letter(
-        subject=_("Two parents have answered differently"),
-        before=[
-            _(
-                "About a pupil of your school, one parent or guardian has said “yes” and another "
-                "“no”. Nothing more about the pupil is asked or counted."
-            ),
-            _(
-                "Their page says that the school gets in touch with them by %(day)s. Please talk "
-                "with both. Nobody has to change their mind: a “no” may stay a “no”."
-            )
-            % {"day": in_words(date.fromisoformat(by))},
-        ],
-        link=(_("Open Alba"), address(f"/test-takers/{taker}")),
     )
 
 

@@ -7,9 +7,20 @@ from django.conf import settings
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
-from alba.accounts.mail.letter import Letter, address
+from alba.accounts.mail.letter import Builders, Letter, address
 from alba.accounts.mail.security_templates import if_it_was_not_you
 from alba.accounts.models import User
+
+
+def letters() -> Builders:
+    return {
+        "identity_linked": identity_linked,
+        "identity_removed": identity_removed,
+        "sso_required": sso_required,
+        "sso_added": sso_added,
+        "sso_ended": sso_ended,
+        "sso_lifted": sso_lifted,
+    }
 
 
 def identity_linked(_user: User) -> Letter:

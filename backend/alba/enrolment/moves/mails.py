@@ -2,8 +2,16 @@
 
 from django.utils.translation import gettext as _
 
-from alba.accounts.mail.letter import Letter, address
+from alba.accounts.mail.letter import Builders, Letter, address
 from alba.accounts.models import User
+
+
+def letters() -> Builders:
+    return {
+        "move_asked": asked,
+        "move_agreed": agreed,
+        "move_over": over,
+    }
 
 
 def asked(_user: User, move: int) -> Letter:
