@@ -49,12 +49,13 @@ from alba.families.contacts import mails as contact_mails
 from alba.families.events import address_replaced, contacts_changed, exclusion_changed
 from alba.families.exclusion import exclusions
 from alba.families.exclusion import mails as exclusion_mails
-from alba.followup import due_days, merged_matters, open_matters, rounds, taking_over
+from alba.followup import due_days, merged_matters, open_matters, rounds
 from alba.followup import mails as follow_up_mails
 from alba.followup.calendar import feeds
+from alba.followup.entries import entries
+from alba.followup.handed_on import taking_over
 from alba.followup.letters import passing_yes, telling
 from alba.followup.practice import load
-from alba.followup.reading_list import entries
 from alba.followup.talk import answering, asking
 from alba.hooks import Event, Poll, Question
 from alba.insight.attention import attention

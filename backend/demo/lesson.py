@@ -5,10 +5,10 @@ from datetime import timedelta
 
 from alba.accounts.models import User
 from alba.assessments.assignment import assigned
+from alba.assessments.giving import GivenBy
 from alba.assessments.models import Answer
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.taking import taking
-from alba.assessments.taking.giving import GivenBy
 from alba.campaigns import codes
 from alba.campaigns.lessons import cards, lessons
 from alba.campaigns.lessons.models import ClassSession

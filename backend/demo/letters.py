@@ -9,10 +9,10 @@ from alba.accounts.models import User
 from alba.days import today
 from alba.followup.cases import cases
 from alba.followup.cases.models import CaseReason, StepKind
+from alba.followup.entries import entries
+from alba.followup.entries.models import Entry, EntryState
 from alba.followup.letters import answering, codes, replying, writing
 from alba.followup.letters.models import How, LetterAnswer, Reply, To
-from alba.followup.reading_list import entries
-from alba.followup.reading_list.models import Entry, EntryState
 from demo.asking import make_contact
 
 TALKED, AGREED, GIVEN, SEEN = (timedelta(days=ago) for ago in (40, 35, 28, 7))

@@ -8,17 +8,17 @@ from django.db.models import QuerySet
 
 from alba.accounts.models import User
 from alba.assessments.assignment import assigned
+from alba.assessments.giving import GivenBy
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.review import review
 from alba.assessments.taking import taking
-from alba.assessments.taking.giving import GivenBy
 from alba.campaigns.models import Assignment, AssignmentState, CampaignState, Voice
 from alba.days import today
 from alba.followup.cases import cases
 from alba.followup.cases.models import Case, CaseReason, Outcome, StepKind
-from alba.followup.reading_list import entries
-from alba.followup.reading_list.models import Entry, EntryState
+from alba.followup.entries import entries
+from alba.followup.entries.models import Entry, EntryState
 from alba.followup.talk import asking
 from alba.followup.talk.models import Whom
 from alba.people.models import Role

@@ -7,12 +7,12 @@ from zoneinfo import ZoneInfo
 from django.conf import settings
 from django.utils import timezone
 
+from alba.assessments.giving import GivenBy
 from alba.assessments.models import Answer, ReleasedBy, Test
 from alba.assessments.questionnaires.models import Question, Wording
 from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
 from alba.assessments.report import files
 from alba.assessments.taking import taking, terms
-from alba.assessments.taking.giving import GivenBy
 from alba.people.models import TestTaker
 from demo import reports
 from demo.answers import answers_to

@@ -12,13 +12,13 @@ from django.db.models import Model
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.assessments.giving import GivenBy
 from alba.assessments.models import Answer, ReleasedBy, Test
 from alba.assessments.questionnaires.models import Question, TestType, Wording
 from alba.assessments.report import files as report_files
 from alba.assessments.report import report
 from alba.assessments.report.models import Report
 from alba.assessments.taking import taking, terms
-from alba.assessments.taking.giving import GivenBy
 from alba.campaigns.models import Campaign, Voice
 from alba.campaigns.running import running
 from alba.days import midnight, today

@@ -25,8 +25,8 @@ from alba.followup.cases.models import (
     Outcome,
     StepKind,
 )
-from alba.followup.reading_list import entries
-from alba.followup.reading_list.models import Entry, EntryState, ListedTest
+from alba.followup.entries import entries
+from alba.followup.entries.models import Entry, EntryState, ListedTest
 from alba.followup.school_time import morning_of, school_days_later
 from alba.followup.talk.models import TalkRequest, TalkState, Whom
 from alba.people.models import Role

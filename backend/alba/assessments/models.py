@@ -10,11 +10,11 @@ from django.utils import timezone
 
 from alba.accounts.found import NAMES, NAMES_AND_ADDRESS, has_word, search_people
 from alba.accounts.models import User
+from alba.assessments.giving import given_by_field, given_to
 from alba.assessments.known_subjects import known_to
 from alba.assessments.questionnaires import questionnaires
 from alba.assessments.questionnaires.models import Question, TestType, Wording
 from alba.assessments.report import models as report_models  # noqa: F401 (Django looks here)
-from alba.assessments.taking.giving import given_by_field, given_to
 from alba.campaigns.models import Assignment
 from alba.days import day_of
 from alba.people.models import TestTaker

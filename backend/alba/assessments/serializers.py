@@ -7,33 +7,23 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.mail import plain_text
+from alba.assessments.giving import may_read_comment
 from alba.assessments.models import COMMENT_MAX_LENGTH, Test
 from alba.assessments.questionnaires.models import TestType
 from alba.assessments.questionnaires.questionnaires import (
+    CODES,
     INFORMANTS,
     KEY_VERSION,
-    QUESTIONNAIRES,
     band_limits,
 )
 from alba.assessments.report.models import Report
 from alba.assessments.subject_serializers import SubjectAsKnown
-from alba.assessments.taking.giving import may_read_comment
 from alba.assessments.taking.waiting import UsualWait
 from alba.http.fields import IdField, StrictBoolean, TextField
 from alba.people.models import TestTaker
 
-CODES = {questionnaire.code: questionnaire.test_type for questionnaire in QUESTIONNAIRES}
 SCORES = ("punctuation", "bands", "quality")
 FOR_ALBA = (*SCORES, "band_system", "band_limits", "is_demonstration_wording")
-
-
-class StrictInteger(serializers.IntegerField):
-    """A whole number; not true, "3" or 3.0, which are not answers."""
-
-    def to_internal_value(self, data: Any) -> int:
-        if type(data) is not int:
-            self.fail("invalid")
-        return data
 
 
 class QualitySerializer(serializers.Serializer[Any]):
@@ -334,43 +324,3 @@ class TestAmendSerializer(serializers.Serializer[Any]):
         if not value:
             raise serializers.ValidationError(_("The terms can only be accepted."))
         return value
-
-
-# A ModelSerializer would work out its fields at each of the busiest calls.
-class AnswerSerializer(serializers.Serializer[Any]):
-    id = serializers.IntegerField(read_only=True)
-    test = serializers.IntegerField(source="test_id", read_only=True)
-    test_question = serializers.IntegerField(source="question_id", read_only=True)
-    number = serializers.IntegerField(source="question.number", read_only=True)
-    answer = serializers.IntegerField(read_only=True)
-
-
-class AnswerCreateSerializer(serializers.Serializer[Any]):
-    test = serializers.IntegerField()
-    test_question = serializers.IntegerField()
-    answer = StrictInteger()
-
-
-class GivenAnswerSerializer(serializers.Serializer[Any]):
-    test_question = serializers.IntegerField()
-    answer = StrictInteger()
-
-
-class AnswersSerializer(serializers.Serializer[Any]):
-    """The last answer to a question counts."""
-
-    answers = GivenAnswerSerializer(many=True, allow_empty=False, max_length=69)  # type: ignore[call-arg]
-
-
-class RefusedAnswerSerializer(serializers.Serializer[Any]):
-    test_question = serializers.IntegerField()
-    code = serializers.CharField(help_text="`invalid`: no question of this test, or out of range")
-
-
-class SavedAnswersSerializer(serializers.Serializer[Any]):
-    saved = serializers.ListField(child=serializers.IntegerField(), help_text="questions")
-    refused = RefusedAnswerSerializer(many=True)
-
-
-class AnswerChangeSerializer(serializers.Serializer[Any]):
-    answer = StrictInteger()

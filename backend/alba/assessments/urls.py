@@ -1,10 +1,10 @@
 from django.urls import path
 
+from alba.assessments import report_views as files
 from alba.assessments import views as tests
 from alba.assessments.assignment import views as assignments
 from alba.assessments.family_page.unsubscribe_views import Unsubscribe
 from alba.assessments.lists import first_steps_views, look_up_views, of_person_views, overview_views
-from alba.assessments.report import views as files
 from alba.assessments.taking import views as answers
 from alba.assessments.voices import views as voices
 

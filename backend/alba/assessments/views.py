@@ -19,6 +19,7 @@ from alba.assessments.assignment import assigned
 from alba.assessments.assignment.serializers import TEST_CREATE_SCHEMA, AssignedTestSerializer
 from alba.assessments.models import RELEASED, Test
 from alba.assessments.permissions import IsTestTakerOrAlbaAdmin, MaySeeScores, MayTakeTests
+from alba.assessments.questionnaires.questionnaires import CODES
 from alba.assessments.review import approve_many, review
 from alba.assessments.review.serializers import (
     ApprovalSerializer,
@@ -27,7 +28,6 @@ from alba.assessments.review.serializers import (
     TestListQuery,
 )
 from alba.assessments.serializers import (
-    CODES,
     RoundSerializer,
     TestAmendSerializer,
     TestCreateSerializer,

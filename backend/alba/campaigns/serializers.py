@@ -7,15 +7,12 @@ from rest_framework import serializers
 
 from alba.accounts.models import User
 from alba.accounts.serializers import NameField
-from alba.campaigns.consent.by_pupil import NO_ANSWER, NoCard
+from alba.campaigns.choice_serializers import either_class_or_pupils, id_field, id_list
+from alba.campaigns.consent.by_pupil import NoCard
+from alba.campaigns.consent.serializers import WordOfFamilySerializer
 from alba.campaigns.consent.status import Status
 from alba.campaigns.lessons import printed
-from alba.campaigns.lessons.serializers import (
-    PrintSerializer,
-    either_class_or_pupils,
-    id_field,
-    id_list,
-)
+from alba.campaigns.lessons.serializers import PrintSerializer
 from alba.campaigns.models import (
     NAME_MAX_LENGTH,
     OPENING_REASON_MAX_LENGTH,
@@ -32,9 +29,8 @@ from alba.campaigns.models import (
 )
 from alba.campaigns.running.edited import CAMPAIGN
 from alba.http.fields import EntryDayField, IdField, LeftOutField, OwnField, ReasonField
-from alba.http.paging import MAX_ID, ListQuery
+from alba.http.paging import ListQuery
 from alba.http.versions import VersionField
-from alba.people.records.consents import Route, Said
 from alba.people.records.contacts import Relation
 from alba.schools.models import Course, School
 
@@ -237,10 +233,6 @@ class CheckSerializer(serializers.Serializer[Any]):
     assignments = VoicesSerializer()
 
 
-class ProgressQuery(serializers.Serializer[Any]):
-    course = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
-
-
 class StandingSerializer(serializers.Serializer[Any]):
     asked = serializers.IntegerField()
     done = serializers.IntegerField()
@@ -273,16 +265,6 @@ class PersonProgressSerializer(serializers.Serializer[Any]):
     self = standing_field()
     guardian = standing_field()
     teacher = standing_field()
-
-
-WORDS = [NO_ANSWER, *Said.values]
-ROUTES = ["link", *Route.values]
-
-
-class WordOfFamilySerializer(serializers.Serializer[Any]):
-    answer = serializers.ChoiceField(choices=WORDS)
-    route = serializers.ChoiceField(choices=ROUTES, allow_null=True)
-    at = serializers.DateTimeField(allow_null=True)
 
 
 class ContactWordSerializer(WordOfFamilySerializer):

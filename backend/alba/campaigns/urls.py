@@ -4,6 +4,7 @@ from alba.campaigns import views
 from alba.campaigns.consent import public_views, text_views
 from alba.campaigns.consent import views as consent_views
 from alba.campaigns.lessons import views as lesson_views
+from alba.campaigns.progress import views as progress_views
 from alba.campaigns.school_answer import views as answer_views
 from alba.campaigns.tablet import views as tablet_views
 
@@ -15,13 +16,13 @@ urlpatterns = [
     path("campaigns/<int:pk>/close/", views.CampaignClose.as_view()),
     path("campaigns/<int:pk>/answer/", answer_views.CampaignAnswer.as_view()),
     path("campaigns/<int:pk>/consents/", views.CampaignConsents.as_view()),
-    path("campaigns/<int:pk>/consents/summary/", consent_views.ConsentSummary.as_view()),
-    path("campaigns/<int:pk>/consents/export/", consent_views.ConsentExport.as_view()),
+    path("campaigns/<int:pk>/consents/summary/", progress_views.ConsentSummary.as_view()),
+    path("campaigns/<int:pk>/consents/export/", progress_views.ConsentExport.as_view()),
     path("campaigns/<int:pk>/consent-requests/", consent_views.ConsentRequests.as_view()),
     path("campaigns/<int:pk>/consent-forms/", consent_views.ConsentForms.as_view()),
     path("campaigns/<int:pk>/desk/", tablet_views.CampaignDesk.as_view()),
     path("consent-forms/", consent_views.FormOfPupil.as_view()),
-    path("campaigns/<int:pk>/missing/", consent_views.CampaignMissing.as_view()),
+    path("campaigns/<int:pk>/missing/", progress_views.CampaignMissing.as_view()),
     path("campaigns/<int:pk>/remind/", consent_views.CampaignRemind.as_view()),
     path("guardians/<int:pk>/resend/", consent_views.GuardianResend.as_view()),
     path("schools/<int:pk>/holidays/", consent_views.SchoolHolidays.as_view()),

@@ -13,6 +13,8 @@ from alba.accounts.admins.auditors import READING
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
+from alba.campaigns.campaign_views import Campaigns, CareView
+from alba.campaigns.choice_serializers import ProgressQuery
 from alba.campaigns.consent import by_pupil, informing
 from alba.campaigns.models import Campaign
 from alba.campaigns.progress import progress
@@ -27,7 +29,6 @@ from alba.campaigns.serializers import (
     ConsentStatusSerializer,
     InformedSerializer,
     OpeningSerializer,
-    ProgressQuery,
     ProgressSerializer,
     RecordedSerializer,
     VoiceAskedSerializer,
@@ -35,7 +36,6 @@ from alba.campaigns.serializers import (
 )
 from alba.http.paging import Key, order
 from alba.http.requests import read_body, read_query
-from alba.schools.duties.permissions import IsReviewerOrReader
 
 ORDER: dict[str, Key] = {
     "id": "id",
@@ -46,16 +46,8 @@ ORDER: dict[str, Key] = {
 }
 
 
-class CampaignView(generics.GenericAPIView[Campaign]):
-    """Base of the views that act on a campaign."""
-
-    permission_classes = [IsReviewer]
+class CampaignView(Campaigns):
     serializer_class = CampaignSerializer
-    queryset = Campaign.objects.none()
-
-    def get_queryset(self) -> QuerySet[Campaign]:
-        user = user_of(self.request)
-        return Campaign.objects.visible_to(user).for_list(user)
 
     def shown(self, pk: int, code: int = status.HTTP_200_OK) -> Response:
         found = self.get_queryset().get(pk=pk)
@@ -124,12 +116,6 @@ class CampaignDetail(CampaignView):
         answered."""
         running.remove(user_of(request), pk)
         return Response(status=status.HTTP_204_NO_CONTENT)
-
-
-class CareView(CampaignView):
-    """Calls that are open to the school's readers too."""
-
-    permission_classes = [IsReviewerOrReader]
 
 
 class CampaignCheck(CareView):

@@ -9,7 +9,7 @@ from alba.days import day_of
 from alba.followup import school_time
 from alba.followup.cases import referrals
 from alba.followup.cases.models import Case
-from alba.followup.reading_list.models import Entry, EntryState
+from alba.followup.entries.models import Entry, EntryState
 from alba.followup.talk import clocks, telling
 from alba.followup.talk.models import TalkRequest
 

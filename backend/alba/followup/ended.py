@@ -7,7 +7,7 @@ from typing import Any
 from django.db.models import Exists, F, OuterRef, QuerySet
 
 from alba.followup.cases.models import Case
-from alba.followup.reading_list.models import Entry, ListedTest
+from alba.followup.entries.models import Entry, ListedTest
 from alba.followup.talk.models import TalkRequest, TalkState
 
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from alba.followup.cases.models import Case, CaseNote, CaseReading, CaseStep
+from alba.followup.entries.models import Entry, EntryState, ListedTest
 from alba.followup.letters.models import Letter
 from alba.followup.practice.models import Rehearsal
-from alba.followup.reading_list.models import Entry, EntryState, ListedTest
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import TestTaker
 from alba.schools import merging

@@ -1,9 +1,9 @@
 """The follow-up's work of every minute, which the daily job repeats."""
 
-from alba.followup import taking_over
 from alba.followup.cases import reminding as case_reminding
+from alba.followup.entries import entries
 from alba.followup.hand_over import reminding as hand_over_reminding
-from alba.followup.reading_list import entries
+from alba.followup.handed_on import taking_over
 from alba.followup.talk import reminding, telling
 
 

@@ -9,8 +9,7 @@ from rest_framework.response import Response
 
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
-from alba.followup import taking_over
-from alba.followup.handed_on import taking_back
+from alba.followup.handed_on import taking_back, taking_over
 from alba.http.paging import MAX_ID
 from alba.http.requests import read_body
 from alba.schools.duties.permissions import IsSchoolAdminOrReader

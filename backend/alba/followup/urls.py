@@ -2,7 +2,7 @@ from django.urls import path
 
 from alba.followup import open_views, taking_over_views
 from alba.followup.calendar import views as calendar_views
-from alba.followup.cases import views as case_views
+from alba.followup.case_file import views as case_views
 from alba.followup.family_letter import views as family_letter_views
 from alba.followup.hand_over import views as hand_over_views
 from alba.followup.letters import views as letter_views

@@ -2,7 +2,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from alba.assessments.serializers import CODES
+from alba.assessments.questionnaires.questionnaires import CODES
 from alba.audit.models import Action, Outcome
 from alba.insight import readable, who_read
 from alba.people.models import Role

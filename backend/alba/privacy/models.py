@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.people.models import TestTaker
-from alba.privacy.erasing import models as erasing_models  # noqa: F401 (Django looks here)
+from alba.privacy import erasures as erasing_models  # noqa: F401 (Django looks here)
 from alba.schools.models import School
 
 DECIDED_BY_MAX_LENGTH = 120

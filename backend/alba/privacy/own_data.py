@@ -16,9 +16,9 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
 from alba.accounts.sessions import browsers, logins
+from alba.assessments.giving import given_to, may_read_comment
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.questionnaires import by_type
-from alba.assessments.taking.giving import given_to, may_read_comment
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.models import Assignment, AssignmentState

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from alba.followup.reading_list.models import Entry
+from alba.followup.entries.models import Entry
 from alba.people.models import TestTaker
 from alba.schools.models import Course
 from tests.support import factories, lessons, reading, screenings

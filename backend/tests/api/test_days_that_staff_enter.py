@@ -8,7 +8,7 @@ from django.core import mail
 
 from alba.days import today
 from alba.followup.cases.models import Case
-from alba.followup.reading_list.models import Entry
+from alba.followup.entries.models import Entry
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import TestTaker
 from tests.support import days, lessons, reading

@@ -29,8 +29,8 @@ from alba.families.consent import guardian_consent
 from alba.figures.models import Participation
 from alba.followup import rounds
 from alba.followup.cases.models import Case, Outcome, ends_of
+from alba.followup.entries.models import Entry, EntryState, ListedTest
 from alba.followup.reading_list import listing
-from alba.followup.reading_list.models import Entry, EntryState, ListedTest
 from alba.followup.talk.models import TalkRequest, TalkState
 from alba.ops.demo_accounts import VOLUME_DOMAIN
 from alba.people import state

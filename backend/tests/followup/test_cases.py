@@ -10,7 +10,7 @@ from django.utils import timezone
 from alba.audit.models import Event
 from alba.days import today
 from alba.followup.cases.models import Case, CaseNote
-from alba.followup.reading_list.models import Entry
+from alba.followup.entries.models import Entry
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import Bond, TestTaker
 from tests.support import days, factories, lessons, reading, screenings

@@ -7,7 +7,7 @@ import pytest
 
 from alba.days import today
 from alba.followup.cases.models import Case
-from alba.followup.reading_list.models import Entry
+from alba.followup.entries.models import Entry
 from alba.people.models import TestTaker
 from alba.schools.models import School
 from tests.support import campaigns, lessons, reading, screenings

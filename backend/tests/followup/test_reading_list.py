@@ -12,7 +12,7 @@ from alba.assessments.models import Test
 from alba.assessments.taking import taking
 from alba.audit.models import Event
 from alba.days import today
-from alba.followup.reading_list.models import Entry, ListedTest
+from alba.followup.entries.models import Entry, ListedTest
 from alba.people.models import Bond, TestTaker
 from tests.support import campaigns, days, factories, lessons, races, reading, screenings
 from tests.support.erasing import after_a_week

@@ -12,7 +12,7 @@ import pytest
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.models import Wording
-from alba.followup.reading_list.models import Entry, ListedTest
+from alba.followup.entries.models import Entry, ListedTest
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import TestTaker
 from tests.support import factories, reading

@@ -15,7 +15,7 @@ from alba.audit.trail import record
 from alba.days import today
 from alba.followup import rounds
 from alba.followup.cases.models import Case
-from alba.followup.reading_list.models import Entry
+from alba.followup.entries.models import Entry
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import Bond, TestTaker
 from alba.schools.duties.models import Duty

@@ -9,8 +9,8 @@ from django.utils import timezone
 
 from alba.days import today
 from alba.followup import school_time
+from alba.followup.entries.models import Entry
 from alba.followup.letters.models import LetterAnswer
-from alba.followup.reading_list.models import Entry
 from alba.people.models import TestTaker
 from alba.schools.duties.models import Duty
 from tests.support import days, families, lessons, letters, reading, screenings

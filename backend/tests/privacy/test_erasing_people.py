@@ -14,7 +14,7 @@ from alba.days import today
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import TestTaker
-from alba.privacy.erasing.models import Erasure
+from alba.privacy.erasures import Erasure
 from alba.privacy.models import Hold
 from tests.support import (
     campaigns,

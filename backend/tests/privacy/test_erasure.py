@@ -25,7 +25,7 @@ from alba.days import today
 from alba.people.models import Role, TestTaker
 from alba.privacy import daily_job
 from alba.privacy.erasing import erasing
-from alba.privacy.erasing.models import Erasure
+from alba.privacy.erasures import Erasure
 from alba.watch import logs
 from tests.support import factories, screenings
 from tests.support.erasing import after_a_week

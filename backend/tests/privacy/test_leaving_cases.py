@@ -7,7 +7,7 @@ from django.core.management import call_command
 
 from alba.audit.models import Event
 from alba.followup.cases.models import Case
-from alba.followup.reading_list.models import Entry
+from alba.followup.entries.models import Entry
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import TestTaker
 from alba.privacy.models import Hold, RetentionPolicy

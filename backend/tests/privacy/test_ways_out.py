@@ -15,7 +15,7 @@ from alba.days import today
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import TestTaker
-from alba.privacy.erasing.models import Erasure
+from alba.privacy.erasures import Erasure
 from alba.schools.duties.models import Duty
 from tests.support import erasing, families, followup, lessons, reading, screenings
 from tests.support.factories import PASSWORD

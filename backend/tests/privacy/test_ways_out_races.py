@@ -7,7 +7,7 @@ import pytest
 from alba.followup.cases.models import Case
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import TestTaker
-from alba.privacy.erasing.models import Erasure
+from alba.privacy.erasures import Erasure
 from tests.support import lessons, reading
 from tests.support.factories import PASSWORD
 from tests.support.races import rounds, together

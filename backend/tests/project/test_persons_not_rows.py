@@ -28,7 +28,7 @@ ROWS_ARE_MEANT = {
     "insight/access_log.py": "a test taker's own row",
     "followup/cases/reminding.py": "which of the readers owns the case",
     "followup/readers.py": "which row was chosen from a list",
-    "followup/taking_over.py": "which row was chosen, and whose account is deleted",
+    "followup/handed_on/taking_over.py": "which row was chosen, and whose account is deleted",
     "followup/talk/answering.py": "which row was chosen from a list",
 }
 WRITE_ADDRESSES = {

@@ -2,7 +2,7 @@
 
 from alba.days import today
 from alba.privacy.erasing import due, erasing
-from alba.privacy.erasing.models import Erasure
+from alba.privacy.erasures import Erasure
 
 
 def after_a_week() -> None:

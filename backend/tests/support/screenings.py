@@ -23,17 +23,17 @@ from alba.enrolment.roster import imports, people
 from alba.enrolment.roster.decision import Choices
 from alba.enrolment.roster.models import RosterPreview
 from alba.followup.cases.models import Case, CaseStep
+from alba.followup.entries.models import Entry
 from alba.followup.letters import agreeing
 from alba.followup.letters import links as letter_links
 from alba.followup.letters.models import Letter
-from alba.followup.reading_list.models import Entry
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import Bond, TestTaker
 from alba.people.records.consents import GuardianConsent
 from alba.people.records.contacts import GuardianContact
 from alba.people.records.exclusions import Exclusion
 from alba.people.records.kinship import FormerTie
-from alba.privacy.erasing.models import Erasure
+from alba.privacy.erasures import Erasure
 from alba.privacy.models import Hold
 from alba.schools.models import Course
 from alba.sign_on.models import Provider

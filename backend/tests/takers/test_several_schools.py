@@ -16,7 +16,7 @@ from alba.audit.models import Event
 from alba.days import today
 from alba.people.models import Role, TestTaker
 from alba.privacy import idle
-from alba.privacy.erasing.models import Erasure
+from alba.privacy.erasures import Erasure
 from alba.schools.duties.models import Duty
 from tests.support import factories, screenings
 from tests.support.browsers import browser, log_in

@@ -17,7 +17,7 @@ from alba.enrolment.moves.models import Move
 from alba.families.events import contacts_changed
 from alba.people.models import Bond, TestTaker
 from alba.people.records.exclusions import Exclusion, KnownAs
-from alba.privacy.erasing.models import Erasure
+from alba.privacy.erasures import Erasure
 from tests.api import test_foreign_ids as bodies
 from tests.support import calls
 from tests.support.calls import CALLS, Call, fill, send

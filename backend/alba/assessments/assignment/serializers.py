@@ -5,7 +5,8 @@ from rest_framework import serializers
 
 from alba.accounts import account
 from alba.accounts.models import User
-from alba.assessments.serializers import CODES, TestCreateSerializer
+from alba.assessments.questionnaires.questionnaires import CODES
+from alba.assessments.serializers import TestCreateSerializer
 from alba.campaigns.models import Assignment, AssignmentState, Questionnaire
 from alba.http.fields import IdField, StrictBoolean
 from alba.http.paging import MAX_ID

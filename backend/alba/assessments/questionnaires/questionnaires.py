@@ -202,6 +202,7 @@ SDQ: Final = Questionnaire(
 )
 
 QUESTIONNAIRES: Final = (BFI, SDQ)
+CODES = {questionnaire.code: questionnaire.test_type for questionnaire in QUESTIONNAIRES}
 
 # How many of an SDQ scale's five items must be answered for the scale to count.
 _SDQ_MINIMUM: Final = 3

@@ -4,7 +4,7 @@ from rest_framework import serializers
 
 from alba.accounts.models import Locale
 from alba.assessments.questionnaires.models import Question
-from alba.assessments.serializers import CODES
+from alba.assessments.questionnaires.questionnaires import CODES
 from alba.http.paging import MAX_ID
 
 

@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
+from alba.assessments.giving import given_to
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import TestType
 from alba.assessments.report import content as report_content
@@ -23,7 +24,6 @@ from alba.assessments.report.models import Report
 from alba.assessments.review import renamed
 from alba.assessments.review.withdrawing import withdraw_approvals
 from alba.assessments.subjects import Known, of_takers_who_may_know
-from alba.assessments.taking.giving import given_to
 from alba.assessments.trail import record
 from alba.audit import trail
 from alba.audit.models import Action

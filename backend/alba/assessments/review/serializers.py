@@ -7,9 +7,9 @@ from rest_framework import serializers
 from rest_framework.fields import empty
 
 from alba.accounts.models import Locale
+from alba.assessments.questionnaires.questionnaires import CODES
 from alba.assessments.report import bundle
 from alba.assessments.review import approve_many
-from alba.assessments.serializers import CODES
 from alba.http.fields import StrictBoolean, TextField
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery

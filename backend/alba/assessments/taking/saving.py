@@ -13,10 +13,11 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
+from alba.assessments import giving
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires import questionnaires
 from alba.assessments.questionnaires.models import Question
-from alba.assessments.taking import answerable, giving, taking
+from alba.assessments.taking import answerable, taking
 from alba.errors import Invalid
 
 NEEDED = ("test_type", "terms_accepted_at", "finished_at", *answerable.KEPT)

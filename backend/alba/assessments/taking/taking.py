@@ -15,12 +15,13 @@ from django.utils.translation import gettext as _
 
 from alba.accounts import limits
 from alba.accounts.models import User
+from alba.assessments import giving
 from alba.assessments.models import Test
 from alba.assessments.questionnaires import questionnaires
 from alba.assessments.questionnaires.models import Wording
 from alba.assessments.report import files, named, report
 from alba.assessments.report.models import Report
-from alba.assessments.taking import answerable, giving, terms, terms_again
+from alba.assessments.taking import answerable, terms, terms_again
 from alba.assessments.trail import record
 from alba.audit.models import Action
 from alba.campaigns.consent import permission

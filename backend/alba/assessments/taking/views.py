@@ -24,17 +24,17 @@ from alba.assessments.models import Answer, Test
 from alba.assessments.permissions import IsTestTakerOrAlbaAdmin, MaySeeScores
 from alba.assessments.questionnaires import recordings
 from alba.assessments.questionnaires.models import Question, Recording
+from alba.assessments.questionnaires.questionnaires import CODES
 from alba.assessments.questionnaires.serializers import QuestionListQuery, QuestionSerializer
 from alba.assessments.review import review
-from alba.assessments.serializers import (
-    CODES,
+from alba.assessments.taking import saving
+from alba.assessments.taking.serializers import (
     AnswerChangeSerializer,
     AnswerCreateSerializer,
     AnswerSerializer,
     AnswersSerializer,
     SavedAnswersSerializer,
 )
-from alba.assessments.taking import saving
 from alba.audit.models import Action
 from alba.http.requests import read_body, read_query
 from alba.http.views import paged

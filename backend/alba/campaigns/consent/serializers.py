@@ -6,28 +6,40 @@ from rest_framework import serializers
 
 from alba.accounts.models import Locale
 from alba.accounts.serializers import NameField
+from alba.campaigns.choice_serializers import either_class_or_pupils, id_field, id_list
 from alba.campaigns.codes import LONGEST
+from alba.campaigns.consent.by_pupil import NO_ANSWER
 from alba.campaigns.consent.models import Reason
 from alba.campaigns.consent.reminding import WHY_NOT
 from alba.campaigns.consent.requests import SKIPPED
 from alba.campaigns.consent.status import Status
-from alba.campaigns.lessons.serializers import (
-    either_class_or_pupils,
-    id_field,
-    id_list,
+from alba.campaigns.models import (
+    Basis,
+    Voice,
 )
-from alba.campaigns.models import Basis, Voice
-from alba.campaigns.serializers import WORDS
-from alba.http.fields import LeftOutField, StrictBoolean, TextField
+from alba.http.fields import (
+    LeftOutField,
+    StrictBoolean,
+    TextField,
+)
 from alba.http.versions import VersionField
 from alba.people.models import TestTaker
-from alba.people.records.consents import Purpose, Said
+from alba.people.records.consents import Purpose, Route, Said
 from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH, Relation
 
 MOST_HOLIDAYS = 100
 
 MISSING = ["consent", *Voice.values]
 """The parts of a person's screening that a school may still lack."""
+
+WORDS = [NO_ANSWER, *Said.values]
+ROUTES = ["link", *Route.values]
+
+
+class WordOfFamilySerializer(serializers.Serializer[Any]):
+    answer = serializers.ChoiceField(choices=WORDS)
+    route = serializers.ChoiceField(choices=ROUTES, allow_null=True)
+    at = serializers.DateTimeField(allow_null=True)
 
 
 class AskFamiliesSerializer(serializers.Serializer[Any]):

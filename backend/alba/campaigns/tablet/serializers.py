@@ -5,7 +5,7 @@ from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
 from alba.accounts.serializers import NameField
-from alba.campaigns.lessons.serializers import id_field
+from alba.campaigns.choice_serializers import id_field
 from alba.http.fields import StrictBoolean
 from alba.people.records.consents import Said
 from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH

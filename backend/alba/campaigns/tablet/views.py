@@ -14,9 +14,9 @@ from alba.accounts.sessions import session
 from alba.accounts.sessions import views as session_views
 from alba.accounts.sessions.authentication import login_of, user_of
 from alba.audit.models import Action
+from alba.campaigns.campaign_views import CareView
 from alba.campaigns.tablet import opening
 from alba.campaigns.tablet.serializers import DeskSerializer
-from alba.campaigns.views import CareView
 from alba.http.requests import read_body
 
 COOKIE, PATH = "alba_desk", "/desk"

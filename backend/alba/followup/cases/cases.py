@@ -16,6 +16,7 @@ from alba.days import today
 from alba.errors import Conflict, Invalid, Refused
 from alba.followup import readers, school_time, undoing
 from alba.followup.cases import referrals
+from alba.followup.cases.edits import CASE
 from alba.followup.cases.models import (
     ARRIVALS,
     CAME_OF,
@@ -31,10 +32,9 @@ from alba.followup.cases.models import (
     Visibility,
     ends_of,
 )
-from alba.followup.edited import CASE
+from alba.followup.entries import entries
+from alba.followup.entries.models import Entry, EntryState
 from alba.followup.practice import rehearsing
-from alba.followup.reading_list import entries
-from alba.followup.reading_list.models import Entry, EntryState
 from alba.followup.talk import answering
 from alba.followup.talk.models import TalkRequest, TalkState
 from alba.people.models import TestTaker

@@ -13,7 +13,8 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
-from alba.followup import readers, taking_over, undoing
+from alba.followup import readers, undoing
+from alba.followup.handed_on import taking_over
 from alba.followup.handed_on.models import HandedOn
 from alba.schools.duties.models import Duty
 

@@ -18,8 +18,8 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.days import today
 from alba.followup import school_time
-from alba.followup.reading_list import entries
-from alba.followup.reading_list.models import ListedTest
+from alba.followup.entries import entries
+from alba.followup.entries.models import ListedTest
 from alba.followup.talk import asking
 from alba.followup.talk.models import Whom
 from alba.people.models import Role, TestTaker

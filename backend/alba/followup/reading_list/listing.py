@@ -16,9 +16,9 @@ from alba.audit.trail import event, record_all
 from alba.campaigns.models import Assignment, AssignmentState, Voice
 from alba.followup import readers
 from alba.followup.cases.models import Case
-from alba.followup.edited import ENTRY
+from alba.followup.entries.edits import ENTRY
+from alba.followup.entries.models import Entry, ListedTest
 from alba.followup.reading_list import rule
-from alba.followup.reading_list.models import Entry, ListedTest
 from alba.followup.talk.models import TalkRequest, TalkState
 from alba.followup.undoing import Undoing
 

@@ -2,7 +2,7 @@ from typing import Any
 
 from rest_framework import serializers
 
-from alba.followup.reading_list.models import EntryState
+from alba.followup.entries.models import EntryState
 from alba.followup.reading_list.rule import Reason
 from alba.followup.talk.models import Overdue
 from alba.http.paging import MAX_ID

@@ -12,8 +12,9 @@ from rest_framework.response import Response
 
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
-from alba.followup.reading_list import entries, listing, waiting
-from alba.followup.reading_list.models import Entry
+from alba.followup.entries import entries
+from alba.followup.entries.models import Entry
+from alba.followup.reading_list import listing, waiting
 from alba.followup.reading_list.serializers import (
     EntryChangeSerializer,
     EntryQuery,

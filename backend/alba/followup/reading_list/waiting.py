@@ -3,9 +3,9 @@
 from django.db.models import Exists, OuterRef
 
 from alba.accounts.models import User
-from alba.followup.cases import counts
+from alba.followup.case_file import counts
 from alba.followup.cases.models import Case
-from alba.followup.reading_list.models import Entry, EntryState, ListedTest
+from alba.followup.entries.models import Entry, EntryState, ListedTest
 from alba.followup.talk.models import TalkRequest
 from alba.schools.duties.reading_rights import schools_read_by
 

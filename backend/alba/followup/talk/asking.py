@@ -15,7 +15,7 @@ from alba.campaigns.models import Campaign, CampaignState
 from alba.days import today
 from alba.errors import Conflict, TooOften
 from alba.followup import readers
-from alba.followup.reading_list import entries
+from alba.followup.entries import entries
 from alba.followup.talk import clocks, telling
 from alba.followup.talk.models import TalkRequest, TalkState, Whom
 from alba.people.models import Role, TestTaker, TestTakerQuerySet

@@ -10,7 +10,7 @@ from django.utils import timezone
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.followup import readers
-from alba.followup.reading_list.models import Entry
+from alba.followup.entries.models import Entry
 from alba.people.models import TestTaker
 from alba.people.tutorship import class_tutors
 from alba.schools.duties.reading_rights import schools_read_by

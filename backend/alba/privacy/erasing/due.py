@@ -8,7 +8,7 @@ from alba.accounts.models import User
 from alba.followup import open_matters
 from alba.followup.open_matters import Schools
 from alba.privacy.erasing import rule
-from alba.privacy.erasing.models import Erasure
+from alba.privacy.erasures import Erasure
 
 GRACE = timedelta(days=7)
 

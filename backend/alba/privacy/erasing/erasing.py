@@ -27,7 +27,7 @@ from alba.people.placement import changes, places
 from alba.people.records.consents import GuardianConsent
 from alba.people.records.contacts import GuardianContact
 from alba.privacy.erasing import due, rule, telling
-from alba.privacy.erasing.models import Erasure
+from alba.privacy.erasures import Erasure
 from alba.privacy.retention import notices, who
 from alba.schools import merging
 

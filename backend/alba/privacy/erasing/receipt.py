@@ -7,7 +7,7 @@ from alba.days import day_of, in_words
 from alba.errors import Conflict
 from alba.paper.pages import Page, drawn
 from alba.paper.typesetting import printable
-from alba.privacy.erasing.models import Erasure
+from alba.privacy.erasures import Erasure
 
 
 def draw(erasure: Erasure, locale: str) -> bytes:

@@ -6,7 +6,7 @@ from rest_framework import serializers
 from alba.accounts.mail import plain_text
 from alba.http.fields import ReasonField
 from alba.privacy.erasing.due import Due
-from alba.privacy.erasing.models import REASON_MAX_LENGTH, Erasure
+from alba.privacy.erasures import REASON_MAX_LENGTH, Erasure
 
 
 class ErasureWaitsSerializer(serializers.Serializer[Any]):

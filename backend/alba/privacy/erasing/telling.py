@@ -14,7 +14,7 @@ from alba.campaigns.consent import letters, mailing
 from alba.people.names import short_name
 from alba.people.records.contacts import GuardianContact
 from alba.privacy.erasing import mails
-from alba.privacy.erasing.models import Erasure
+from alba.privacy.erasures import Erasure
 
 
 def tell_kept(kept: Erasure, address: str) -> None:

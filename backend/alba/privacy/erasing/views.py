@@ -19,8 +19,8 @@ from alba.http.requests import read_body, read_query
 from alba.http.views import paged
 from alba.people.views import TestTakers
 from alba.privacy.erasing import due, erasing, receipt, rule
-from alba.privacy.erasing.models import Erasure
 from alba.privacy.erasing.serializers import ErasureSerializer, ErasuresQuery, KeepDataSerializer
+from alba.privacy.erasures import Erasure
 from alba.schools.duties.permissions import IsReviewerOrReader
 from alba.sheets import disposition
 

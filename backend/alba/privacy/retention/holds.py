@@ -15,7 +15,7 @@ from alba.audit.trail import record
 from alba.days import months_later, today
 from alba.errors import Conflict, Invalid
 from alba.people.models import TestTaker
-from alba.privacy.erasing.models import Erasure
+from alba.privacy.erasures import Erasure
 from alba.privacy.models import Hold
 from alba.privacy.retention import who
 

@@ -8,7 +8,7 @@ from alba.accounts.models import User
 from alba.assessments.models import Answer, Test
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer, FamilyMail
 from alba.followup.cases.models import Case
-from alba.followup.reading_list.models import ListedTest
+from alba.followup.entries.models import ListedTest
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import TestTaker
 from alba.people.records.consents import GuardianConsent

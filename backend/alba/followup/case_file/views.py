@@ -17,9 +17,8 @@ from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.days import school_year, today
 from alba.followup import readers
-from alba.followup.cases import cases, counts, showing
-from alba.followup.cases.models import Case
-from alba.followup.cases.serializers import (
+from alba.followup.case_file import counts, showing
+from alba.followup.case_file.serializers import (
     CaseChangeSerializer,
     CaseDetailSerializer,
     CaseFiguresSerializer,
@@ -36,6 +35,8 @@ from alba.followup.cases.serializers import (
     SummaryQuery,
     WhyQuery,
 )
+from alba.followup.cases import cases
+from alba.followup.cases.models import Case
 from alba.followup.permissions import CountsCases
 from alba.followup.talk.models import TalkRequest
 from alba.http.requests import read_body, read_query

@@ -17,8 +17,8 @@ from alba.days import today
 from alba.errors import Invalid
 from alba.followup import readers, school_time
 from alba.followup.cases.models import Case, CaseNotice
+from alba.followup.entries.models import Entry, EntryState
 from alba.followup.handed_on.models import HandedOn
-from alba.followup.reading_list.models import Entry, EntryState
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import TestTaker
 from alba.people.scope.own_children import not_own_children

@@ -16,8 +16,8 @@ from alba.audit.trail import record
 from alba.days import day_of, today
 from alba.errors import Invalid
 from alba.followup import readers, school_time, undoing
-from alba.followup.edited import ENTRY
-from alba.followup.reading_list.models import Entry, EntryState, ListedTest
+from alba.followup.entries.edits import ENTRY
+from alba.followup.entries.models import Entry, EntryState, ListedTest
 from alba.people.models import Role
 
 TO_READ_WITHIN, COMMENT_WITHIN = 5, 1  # school days

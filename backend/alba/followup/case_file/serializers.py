@@ -13,6 +13,7 @@ from alba.accounts.mail.help_lines import named
 from alba.accounts.serializers import LineField
 from alba.campaigns.models import Campaign
 from alba.followup import readers, undoing
+from alba.followup.cases.edits import CASE
 from alba.followup.cases.models import (
     LINE_MAX_LENGTH,
     TEXT_MAX_LENGTH,
@@ -26,7 +27,6 @@ from alba.followup.cases.models import (
     StepKind,
     Visibility,
 )
-from alba.followup.edited import CASE
 from alba.http.fields import EntryDayField, IdField, ReasonField, StrictBoolean, TextField
 from alba.http.paging import MAX_ID, OnlyTheseParameters
 from alba.http.versions import VersionField
