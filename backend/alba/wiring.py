@@ -6,11 +6,19 @@ before campaigns, campaigns before tests."""
 
 from typing import Any
 
-from alba.accounts import account, erasure, holder, housekeeping, rows, signed_on
+from alba.accounts import (
+    account,
+    erasure,
+    holder,
+    housekeeping,
+    password_validators,
+    rows,
+    signed_on,
+)
+from alba.accounts.addresses import claims
+from alba.accounts.logins import complete_login
 from alba.accounts.mail import templates
-from alba.accounts.passwords import validators
-from alba.accounts.registration import claims, sign_up
-from alba.accounts.sessions import complete_login
+from alba.accounts.registration import sign_up
 from alba.assessments.assignment import assigned, merged_tests, tested
 from alba.assessments.report import files
 from alba.assessments.review import mails as report_mails
@@ -128,7 +136,10 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     holder.named_otherwise: (renamed.follow,),
     holder.changed_hands: (granting.follow_hands, hearing.follow_hands, trust.follow_hands),
     holder.factor_given: (granting.lift,),
-    validators.school_names: (staffing.names_of_administered, admissions.names_of_attended),
+    password_validators.school_names: (
+        staffing.names_of_administered,
+        admissions.names_of_attended,
+    ),
     signed_on.redeemed: (entering.redeemed,),
     rows.handed_on: (identities.follow,),
     # Duties

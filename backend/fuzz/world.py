@@ -18,8 +18,8 @@ django.setup()
 
 from django.utils import timezone  # noqa: E402
 
+from alba.accounts.logins import session, tokens  # noqa: E402
 from alba.accounts.models import User  # noqa: E402
-from alba.accounts.sessions import session, tokens  # noqa: E402
 from alba.assessments.models import Answer, Test  # noqa: E402
 from alba.assessments.questionnaires.models import Question, TestType, Wording  # noqa: E402
 from alba.assessments.review import review  # noqa: E402

@@ -19,8 +19,8 @@ django.setup()
 
 from django.utils import timezone  # noqa: E402
 
+from alba.accounts.logins import session, tokens  # noqa: E402
 from alba.accounts.models import User  # noqa: E402
-from alba.accounts.sessions import session, tokens  # noqa: E402
 from alba.campaigns.lessons import cards, lessons  # noqa: E402
 from alba.campaigns.running import running  # noqa: E402
 from alba.days import today  # noqa: E402

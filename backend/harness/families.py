@@ -21,8 +21,8 @@ django.setup()
 
 from django.utils import timezone  # noqa: E402
 
+from alba.accounts.logins import session, tokens  # noqa: E402
 from alba.accounts.models import User  # noqa: E402
-from alba.accounts.sessions import session, tokens  # noqa: E402
 from alba.campaigns.running import running  # noqa: E402
 from alba.days import today  # noqa: E402
 from alba.people.models import Role, TestTaker  # noqa: E402

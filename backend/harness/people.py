@@ -20,8 +20,8 @@ django.setup()
 from django.contrib.auth.hashers import make_password  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
+from alba.accounts.logins import session, tokens  # noqa: E402
 from alba.accounts.models import User  # noqa: E402
-from alba.accounts.sessions import session, tokens  # noqa: E402
 from alba.assessments.models import Test  # noqa: E402
 from alba.assessments.questionnaires.models import Question, TestType, Wording  # noqa: E402
 from alba.assessments.taking import terms  # noqa: E402

@@ -23,8 +23,8 @@ from hypothesis import settings as property_settings
 from rest_framework.test import APIClient
 from whitenoise.middleware import WhiteNoiseMiddleware
 
+from alba.accounts.logins import session, tokens
 from alba.accounts.models import User
-from alba.accounts.sessions import session, tokens
 from alba.audit import append_only
 from alba.people.models import Role, TestTaker
 from alba.postgresql import limits

@@ -12,10 +12,10 @@ from django.db import transaction
 from django.utils.translation import gettext as _
 
 from alba.accounts import rows
-from alba.accounts.admins.last_admin import hold_admins
+from alba.accounts.former_addresses import FormerAddress
+from alba.accounts.last_admin import hold_admins
 from alba.accounts.mail import farewell, links
 from alba.accounts.models import Login, User
-from alba.accounts.registration.models import FormerAddress
 from alba.accounts.second_factor.models import LoginTicket
 from alba.audit.models import Action
 from alba.audit.trail import record

@@ -10,9 +10,9 @@ from django.utils import timezone
 from django_tasks import TaskResultStatus
 from django_tasks_db.models import DBTaskResult
 
+from alba.accounts.addresses import unconfirmed
+from alba.accounts.former_addresses import FormerAddress
 from alba.accounts.models import Attempts, Login, MailLink
-from alba.accounts.registration import unconfirmed
-from alba.accounts.registration.models import FormerAddress
 from alba.accounts.second_factor import factors, guesses
 from alba.accounts.second_factor.models import Challenge, LoginTicket, SecondFactor
 from alba.hooks import Event

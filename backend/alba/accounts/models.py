@@ -11,10 +11,9 @@ from django.db.models.functions import Lower
 from django.http import Http404
 from django.utils import timezone
 
-from alba.accounts import signed_on
-from alba.accounts.passwords import normalizing
+from alba.accounts import former_addresses as _addresses  # noqa: F401 (Django looks here)
+from alba.accounts import password_form, signed_on
 from alba.accounts.people import HOLDS, UserQuerySet, normalize_email
-from alba.accounts.registration import models as _addresses  # noqa: F401 (Django looks here)
 from alba.accounts.second_factor import models as _factors  # noqa: F401 (Django looks here)
 from alba.search.folding import FoldedField
 from alba.search.ordering import PersonOrderField
@@ -147,12 +146,12 @@ class User(AbstractBaseUser):
         return f"user {self.pk}"
 
     def set_password(self, raw_password: str | None) -> None:
-        super().set_password(None if raw_password is None else normalizing.composed(raw_password))
+        super().set_password(None if raw_password is None else password_form.composed(raw_password))
 
     def check_password(self, raw_password: str | None) -> bool:
         """A hash that an earlier release made of a decomposed spelling is renewed, so that the same
         password is accepted from then on however it is typed."""
-        first, *others = normalizing.readings(raw_password or "")
+        first, *others = password_form.readings(raw_password or "")
         if super().check_password(first):
             return True
         if not any(super(User, self).check_password(other) for other in others):

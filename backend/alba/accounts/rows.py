@@ -10,9 +10,9 @@ from django.db.models import F, Q
 from django.http import Http404
 from django.utils import timezone
 
+from alba.accounts.former_addresses import FormerAddress
 from alba.accounts.mail import links
 from alba.accounts.models import Login, User
-from alba.accounts.registration.models import FormerAddress
 from alba.accounts.second_factor import stored_secrets
 from alba.accounts.second_factor.models import LoginTicket
 from alba.hooks import Event

@@ -7,8 +7,7 @@ from django.utils.crypto import salted_hmac
 from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
 from rest_framework import serializers
 
-from alba.accounts import account, holder, signed_on
-from alba.accounts.admins import inviting
+from alba.accounts import account, browsers, holder, signed_on
 from alba.accounts.mail import plain_text
 from alba.accounts.models import KNOWN_AS_MAX_LENGTH, Declaration, Locale, Login, User
 from alba.accounts.own_serializers import (
@@ -21,7 +20,6 @@ from alba.accounts.own_serializers import (
 from alba.accounts.people import normalize_email
 from alba.accounts.second_factor import factors
 from alba.accounts.second_factor import rules as factor_rules
-from alba.accounts.sessions import browsers
 from alba.http.fields import StrictBoolean, TextField
 
 
@@ -322,30 +320,3 @@ class OwnLoginSerializer(serializers.ModelSerializer[Login]):
 
     def get_is_this(self, login: Login) -> bool:
         return bool(login == self.context["this"])
-
-
-class ProductAdminSerializer(serializers.ModelSerializer[User]):
-    email = serializers.EmailField(read_only=True)
-    username = serializers.EmailField(read_only=True)
-    state = serializers.ChoiceField(choices=inviting.STATES, read_only=True)
-
-    class Meta:
-        model = User
-        fields = [
-            *("id", "email", "username", "first_name", "last_name", "locale"),
-            *("is_active", "is_auditor", "state", "last_login_on"),
-        ]
-
-
-class ProductAdminCreateSerializer(EmailSerializer, CurrentPasswordSerializer):
-    first_name = name_field()
-    last_name = name_field()
-    locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
-    is_auditor = StrictBoolean(default=False)
-
-
-class ProductAdminUpdateSerializer(serializers.Serializer[Any]):
-    first_name = name_field(required=False)
-    last_name = name_field(required=False)
-    is_active = StrictBoolean(required=False)
-    is_auditor = StrictBoolean(required=False)

@@ -2,7 +2,7 @@ from django.urls import path
 
 from alba.accounts import views
 from alba.accounts.admins import views as admin_views
-from alba.accounts.second_factor import views as factor_views
+from alba.accounts.sessions import factor_views as factor_views
 from alba.accounts.sessions import login_views
 
 urlpatterns = [

@@ -6,11 +6,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import account, erasure, installation
-from alba.accounts.admins import auditors
-from alba.accounts.admins.auditors import READING
+from alba.accounts import account, auditors, confirmation, erasure, installation
+from alba.accounts.auditors import READING
 from alba.accounts.config_serializers import ConfigSerializer
-from alba.accounts.registration import confirmation, own_address, sign_up
+from alba.accounts.logins import card_logins, devices
+from alba.accounts.logins.devices import Caller
+from alba.accounts.registration import own_address, sign_up
 from alba.accounts.registration.sign_up import Verified
 from alba.accounts.serializers import (
     ME_SCHEMA,
@@ -26,9 +27,7 @@ from alba.accounts.serializers import (
     VerifySerializer,
     shown,
 )
-from alba.accounts.sessions import card_logins, devices
 from alba.accounts.sessions.authentication import login_of, person_of, user_of
-from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.http.requests import read_body

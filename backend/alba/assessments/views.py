@@ -10,9 +10,9 @@ from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts.logins import card_logins
 from alba.accounts.models import User
 from alba.accounts.permissions import IsReviewer, IsTestTaker
-from alba.accounts.sessions import card_logins
 from alba.accounts.sessions.authentication import user_of
 from alba.assessments import known_subjects
 from alba.assessments.assignment import assigned

@@ -8,8 +8,8 @@ from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.admins import auditors
-from alba.accounts.admins.auditors import READING
+from alba.accounts import auditors
+from alba.accounts.auditors import READING
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action

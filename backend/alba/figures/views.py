@@ -11,7 +11,7 @@ from rest_framework import generics
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.admins.auditors import READING
+from alba.accounts.auditors import READING
 from alba.accounts.permissions import IsAlbaAdmin
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action

@@ -10,7 +10,7 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.admins.auditors import READING
+from alba.accounts.auditors import READING
 from alba.accounts.permissions import IsAlbaAdmin, IsTestTaker
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove

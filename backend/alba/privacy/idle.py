@@ -9,11 +9,11 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from alba.accounts import rows
-from alba.accounts.admins.last_admin import hold_admins
+from alba.accounts.last_admin import hold_admins
+from alba.accounts.logins import session
 from alba.accounts.mail import links, outbox
 from alba.accounts.models import User
 from alba.accounts.people import LOGS_IN
-from alba.accounts.sessions import session
 from alba.audit.models import Action, Event, Outcome
 from alba.audit.trail import record
 from alba.days import day_of, today

@@ -14,8 +14,9 @@ from django.db.models import Count, Q
 from django.utils import translation
 from django.utils.translation import gettext as _
 
+from alba.accounts import browsers
+from alba.accounts.logins import logins
 from alba.accounts.models import User
-from alba.accounts.sessions import browsers, logins
 from alba.assessments.giving import given_to, may_read_comment
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.questionnaires import by_type

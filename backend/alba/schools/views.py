@@ -10,9 +10,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts.admins import admins, inviting
-from alba.accounts.admins.auditors import READING
 from alba.accounts.admins.views import ORDER as ADMIN_ORDER
 from alba.accounts.admins.views import RIGHTS
+from alba.accounts.auditors import READING
 from alba.accounts.found import NAMES_AND_ADDRESS, has_word
 from alba.accounts.models import User
 from alba.accounts.permissions import IsAlbaAdmin, IsReviewer

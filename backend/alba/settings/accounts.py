@@ -16,12 +16,12 @@ AUTH_PASSWORD_VALIDATORS = [
     },
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
     {
-        "NAME": "alba.accounts.passwords.validators.SimilarityValidator",
+        "NAME": "alba.accounts.password_validators.SimilarityValidator",
         "OPTIONS": {"user_attributes": ("first_name", "last_name", "email")},
     },
-    {"NAME": "alba.accounts.passwords.validators.MaximumLengthValidator"},
-    {"NAME": "alba.accounts.passwords.validators.OwnNameValidator"},
-    {"NAME": "alba.accounts.passwords.validators.SchoolNameValidator"},
+    {"NAME": "alba.accounts.password_validators.MaximumLengthValidator"},
+    {"NAME": "alba.accounts.password_validators.OwnNameValidator"},
+    {"NAME": "alba.accounts.password_validators.SchoolNameValidator"},
 ]
 
 ACCESS_TOKEN_MINUTES = env.float("ACCESS_TOKEN_MINUTES", default=5)

@@ -82,7 +82,7 @@ CORS_URLS_REGEX = r"^/(api|app)/"
 CORS_EXPOSE_HEADERS = ["Content-Disposition", "Retry-After"]
 
 SILENCED_SYSTEM_CHECKS = [
-    # "An address is one account's": only once it is proved (accounts/registration/claims.py).
+    # "An address is one account's": only once it is proved (accounts/addresses/claims.py).
     "auth.E003",
     "security.W002",  # X-Frame-Options comes with our other headers (alba/http/middleware.py)
     "security.W003",  # no CSRF middleware: only login, refresh and logout accept a cookie, and

@@ -10,14 +10,14 @@ from django.db import transaction
 from django.utils import timezone
 
 from alba.accounts import holder
+from alba.accounts.addresses import claims
+from alba.accounts.logins.complete_login import enter, landing, work_at
+from alba.accounts.logins.devices import Caller
 from alba.accounts.mail import links
 from alba.accounts.models import Login, MailLink, User
 from alba.accounts.people import normalize_email
-from alba.accounts.registration import claims
 from alba.accounts.second_factor import tickets
 from alba.accounts.second_factor.models import LoginTicket
-from alba.accounts.sessions.complete_login import enter, landing, work_at
-from alba.accounts.sessions.devices import Caller
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Refusal

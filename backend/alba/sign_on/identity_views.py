@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts.admins.auditors import READING
+from alba.accounts.auditors import READING
 from alba.accounts.models import User
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.serializers import CurrentPasswordSerializer

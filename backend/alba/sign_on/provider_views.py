@@ -11,7 +11,7 @@ from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.admins.auditors import READING
+from alba.accounts.auditors import READING
 from alba.accounts.permissions import IsAlbaAdmin, IsReviewer
 from alba.accounts.serializers import CurrentPasswordSerializer
 from alba.accounts.sessions.authentication import login_of, user_of

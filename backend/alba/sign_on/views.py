@@ -11,13 +11,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts import limits
+from alba.accounts.logins import devices
+from alba.accounts.logins.devices import Caller
 from alba.accounts.mail import links
 from alba.accounts.models import Login
-from alba.accounts.second_factor.serializers import TicketSerializer
 from alba.accounts.second_factor.tickets import Ticket
-from alba.accounts.sessions import devices
 from alba.accounts.sessions.authentication import LoginAuthentication, login_of, person_of
-from alba.accounts.sessions.devices import Caller
+from alba.accounts.sessions.factor_serializers import TicketSerializer
 from alba.accounts.sessions.fresh_login import prove
 from alba.accounts.sessions.views import SessionView, answer, ask_second_factor
 from alba.http.requests import read_body

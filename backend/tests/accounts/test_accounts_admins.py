@@ -8,8 +8,8 @@ from django.core.management import CommandError, call_command
 from django.db import connections
 from rest_framework.test import APIClient
 
+from alba.accounts.logins import session, tokens
 from alba.accounts.models import User
-from alba.accounts.sessions import session, tokens
 from alba.audit.models import Event
 from tests.support import factories
 

@@ -8,9 +8,9 @@ from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
 from alba.accounts import housekeeping
+from alba.accounts.former_addresses import FormerAddress
+from alba.accounts.logins import session, tokens
 from alba.accounts.models import Login, MailLink, User
-from alba.accounts.registration.models import FormerAddress
-from alba.accounts.sessions import session, tokens
 from alba.audit.models import Event
 from alba.people.models import TestTaker
 from tests.support import factories

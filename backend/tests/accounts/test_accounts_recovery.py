@@ -11,9 +11,9 @@ from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 from rest_framework.test import APIClient
 
+from alba.accounts.logins import session
 from alba.accounts.mail import links
 from alba.accounts.models import Login, MailLink, User
-from alba.accounts.sessions import session
 from alba.audit.models import Event
 from tests.support import factories
 from tests.support.mailbox import Away, link_in

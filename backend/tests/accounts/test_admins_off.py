@@ -7,8 +7,8 @@ import pytest
 from rest_framework.test import APIClient
 
 from alba.accounts.admins import admins
+from alba.accounts.logins import session, tokens
 from alba.accounts.models import Login, MailLink, User
-from alba.accounts.sessions import session, tokens
 from alba.audit.models import Event
 from alba.errors import Conflict
 from tests.support import factories

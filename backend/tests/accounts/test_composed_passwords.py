@@ -10,8 +10,8 @@ from django.core.management import call_command
 from django.test import RequestFactory
 from rest_framework.test import APIClient
 
+from alba.accounts.logins import devices
 from alba.accounts.models import User
-from alba.accounts.sessions import devices
 from tests.support import factories
 from tests.support.mailbox import link_in
 from tests.support.newcomers import log_in, reset, verify

@@ -10,8 +10,8 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from alba.accounts import housekeeping
+from alba.accounts.logins import session
 from alba.accounts.models import Login, MailLink, User
-from alba.accounts.sessions import session
 from alba.audit.models import Event
 from alba.people.models import TestTaker
 from tests.support import factories

@@ -12,8 +12,8 @@ from django.db import transaction
 from django.utils import timezone
 from rest_framework.test import APIClient
 
+from alba.accounts.logins import session, tokens
 from alba.accounts.models import Login, User
-from alba.accounts.sessions import session, tokens
 from alba.audit.models import Event, RefusalWindow
 from tests.support import factories, screenings
 from tests.support.calls import fill, shape, views

@@ -8,9 +8,9 @@ from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
 from alba.accounts import housekeeping
+from alba.accounts.logins import session
 from alba.accounts.mail import outbox
 from alba.accounts.models import Attempts, Login, MailLink, User
-from alba.accounts.sessions import session
 from harness.processes import wait_for
 from harness.product import Product, ending
 from tests.support import factories, servers

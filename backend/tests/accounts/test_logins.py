@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from alba.accounts import browsers
+from alba.accounts.logins import session, tokens
 from alba.accounts.models import Login
-from alba.accounts.sessions import browsers, session, tokens
 from alba.audit.models import Event
 from tests.support import factories
 

@@ -8,8 +8,8 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from alba.accounts import housekeeping
+from alba.accounts.former_addresses import FormerAddress
 from alba.accounts.models import Login, User
-from alba.accounts.registration.models import FormerAddress
 from alba.audit.models import Event
 from tests.support import factories
 from tests.support.factories import PASSWORD

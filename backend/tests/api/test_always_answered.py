@@ -10,7 +10,7 @@ import pytest
 from django.db import OperationalError, connection
 from django.test import Client
 
-from alba.accounts.sessions import session, tokens
+from alba.accounts.logins import session, tokens
 from tests.api.test_robustness import GOOD, check_headers, check_refusal
 from tests.support import factories
 

@@ -9,7 +9,7 @@ from django.test import Client
 from rest_framework.test import APIClient
 
 from alba.accounts import limits
-from alba.accounts.sessions import session, tokens
+from alba.accounts.logins import session, tokens
 from tests.support import factories
 
 pytestmark = [pytest.mark.django_db, pytest.mark.sql]

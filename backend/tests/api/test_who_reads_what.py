@@ -17,8 +17,8 @@ from django.utils import timezone
 from pypdf import PdfReader
 from rest_framework.test import APIClient
 
+from alba.accounts.logins import session, tokens
 from alba.accounts.models import Login, User
-from alba.accounts.sessions import session, tokens
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Question
 from alba.campaigns.lessons import cards

@@ -8,8 +8,8 @@ import pytest
 from rest_framework.test import APIClient
 
 from alba.accounts import limits
+from alba.accounts.logins import session, tokens
 from alba.accounts.models import Attempts, Login
-from alba.accounts.sessions import session, tokens
 from alba.assessments.taking import terms
 from alba.audit.models import Event, RefusalWindow
 from alba.campaigns import codes

@@ -5,7 +5,7 @@ import re
 from django.apps import apps
 from django.conf import settings
 
-from alba.accounts.registration import confirmation
+from alba.accounts import confirmation
 from alba.accounts.sessions.views import TICKET_COOKIE
 from alba.campaigns.tablet import views as tablet_views
 

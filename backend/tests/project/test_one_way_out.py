@@ -26,7 +26,7 @@ WITHOUT_ASKING = {
 """The modules that call `erasure.erase`."""
 OTHER_WAYS = {
     "accounts/admins/admins.py": {"leave"},
-    "accounts/registration/unconfirmed.py": {"end"},
+    "accounts/addresses/unconfirmed.py": {"end"},
     "accounts/views.py": {"erase_oneself"},
     "families/children/children.py": {"leave", "erase"},
     "enrolment/admission/admissions.py": {"hold", "leave"},

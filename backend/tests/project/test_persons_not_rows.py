@@ -16,7 +16,7 @@ PEOPLE = {
 ROWS_ARE_MEANT = {
     "accounts/people.py": "where it is answered",
     "accounts/rows.py": "hands on between the rows of one person",
-    "accounts/registration/claims.py": "whose an address is, among rows that claim it",
+    "accounts/addresses/claims.py": "whose an address is, among rows that claim it",
     "accounts/registration/sign_up.py": "whose an address is",
     "accounts/admins/inviting.py": "whose an address is",
     "accounts/mail/templates.py": "whose an address is",
@@ -33,7 +33,7 @@ ROWS_ARE_MEANT = {
 }
 WRITE_ADDRESSES = {
     "accounts/holder.py": "the place",
-    "accounts/registration/claims.py": "takes it away: nobody can open the account",
+    "accounts/addresses/claims.py": "takes it away: nobody can open the account",
     "accounts/erasure.py": "takes it away: the account has ended",
 }
 

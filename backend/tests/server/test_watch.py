@@ -16,7 +16,7 @@ from django.core.exceptions import MiddlewareNotUsed
 from django.http import HttpResponse
 from rest_framework.test import APIClient
 
-from alba.accounts.sessions import session, tokens
+from alba.accounts.logins import session, tokens
 from alba.http.middleware import Watch
 from alba.watch import logs
 from harness.processes import free_port

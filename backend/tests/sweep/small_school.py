@@ -8,7 +8,7 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from alba.accounts import rows
-from alba.accounts.sessions import session, tokens
+from alba.accounts.logins import session, tokens
 from alba.assessments.models import Test
 from alba.campaigns.consent import texts
 from alba.days import today

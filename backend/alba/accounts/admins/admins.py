@@ -4,12 +4,11 @@ and on again, and deleting them."""
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from alba.accounts import erasure, rows
-from alba.accounts.admins import auditors
-from alba.accounts.admins.last_admin import hold_admins
+from alba.accounts import auditors, erasure, rows
+from alba.accounts.last_admin import hold_admins
+from alba.accounts.logins import session
 from alba.accounts.mail import links
 from alba.accounts.models import User
-from alba.accounts.sessions import session
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, TokenNotValid

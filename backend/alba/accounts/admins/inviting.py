@@ -6,10 +6,11 @@ from django.db.models import Case, CharField, Q, QuerySet, Value, When
 from django.utils.translation import gettext as _
 
 from alba.accounts import holder
+from alba.accounts.addresses import unconfirmed
 from alba.accounts.mail import links, outbox
 from alba.accounts.models import User
 from alba.accounts.people import normalize_email
-from alba.accounts.registration import invitations, unconfirmed
+from alba.accounts.registration import invitations
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid

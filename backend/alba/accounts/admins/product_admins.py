@@ -6,12 +6,13 @@ from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from alba.accounts.addresses import claims, unconfirmed
 from alba.accounts.admins import admins
 from alba.accounts.mail import plain_text
 from alba.accounts.models import User
 from alba.accounts.passwords import credentials
 from alba.accounts.people import normalize_email
-from alba.accounts.registration import claims, invitations, unconfirmed
+from alba.accounts.registration import invitations
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Invalid

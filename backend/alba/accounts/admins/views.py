@@ -7,16 +7,16 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts.admins import admins, inviting, product_admins
-from alba.accounts.admins.auditors import READING
-from alba.accounts.found import NAMES_AND_ADDRESS, search_people
-from alba.accounts.models import User
-from alba.accounts.permissions import IsAlbaAdmin
-from alba.accounts.serializers import (
-    CurrentPasswordSerializer,
+from alba.accounts.admins.serializers import (
     ProductAdminCreateSerializer,
     ProductAdminSerializer,
     ProductAdminUpdateSerializer,
 )
+from alba.accounts.auditors import READING
+from alba.accounts.found import NAMES_AND_ADDRESS, search_people
+from alba.accounts.models import User
+from alba.accounts.permissions import IsAlbaAdmin
+from alba.accounts.serializers import CurrentPasswordSerializer
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action

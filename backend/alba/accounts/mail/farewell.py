@@ -6,9 +6,9 @@ from datetime import datetime, timedelta
 from django.utils import timezone, translation
 from django_tasks import task
 
+from alba.accounts.former_addresses import FormerAddress
 from alba.accounts.mail import outbox, security_templates
 from alba.accounts.models import User
-from alba.accounts.registration.models import FormerAddress
 
 LIFETIME = timedelta(days=2)
 

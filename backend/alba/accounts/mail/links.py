@@ -15,8 +15,8 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from alba.accounts.former_addresses import FormerAddress
 from alba.accounts.models import MailLink, User
-from alba.accounts.registration.models import FormerAddress
 from alba.errors import Invalid
 
 Purpose = MailLink.Purpose

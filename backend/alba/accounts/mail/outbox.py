@@ -17,11 +17,11 @@ from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 from django_tasks import task
 
+from alba.accounts.former_addresses import FormerAddress
 from alba.accounts.mail import plain_text, refused, templates
 from alba.accounts.mail.help_lines import help_lines
 from alba.accounts.mail.letter import Letter
 from alba.accounts.models import User
-from alba.accounts.registration.models import FormerAddress
 
 logger = logging.getLogger("alba.mails")
 

@@ -7,9 +7,9 @@ from django.conf import settings
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
+from alba.accounts import browsers
 from alba.accounts.mail.letter import Letter, address
 from alba.accounts.models import User
-from alba.accounts.sessions import browsers
 
 
 def password_changed(user: User) -> Letter:

@@ -9,7 +9,8 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from alba.accounts import signed_on
+from alba.accounts import password_validators, signed_on
+from alba.accounts.former_addresses import FormerAddress
 from alba.accounts.mail import links, plain_text, security_templates
 from alba.accounts.mail.letter import (
     Builders,
@@ -19,8 +20,6 @@ from alba.accounts.mail.letter import (
     works_until_login,
 )
 from alba.accounts.models import User
-from alba.accounts.passwords import validators
-from alba.accounts.registration.models import FormerAddress
 from alba.hooks import Poll
 
 of_the_apps_above: Poll[[], Builders] = Poll()
@@ -134,7 +133,7 @@ def _join(user: User) -> Letter:
     """To somebody who has an account already, on behalf of another school. `user`: the row that the
     school has made for them."""
     token = links.make(user, links.Purpose.JOIN)
-    schools = [plain_text.named(name) for name in validators.schools_of(user)]
+    schools = [plain_text.named(name) for name in password_validators.schools_of(user)]
     named = [_("School: %(schools)s.") % {"schools": ", ".join(schools)}] if schools else []
     return Letter(
         subject=_("A school asks whether you work there"),
@@ -162,7 +161,7 @@ INVITED_BY = {
 def _why_invited(user: User, by: str) -> str:
     """Names the school and the purpose, because a link without a sender or a reason looks like
     phishing."""
-    schools = [plain_text.named(name) for name in validators.schools_of(user)]
+    schools = [plain_text.named(name) for name in password_validators.schools_of(user)]
     if by == "school" and len(schools) == 1:
         text = _(
             "%(school)s has added you to Alba, where short questionnaires about emotional "

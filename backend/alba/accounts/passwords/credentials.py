@@ -10,16 +10,15 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import signed_on
+from alba.accounts import confirmation, password_form, signed_on
+from alba.accounts.addresses import claims
+from alba.accounts.logins import session
+from alba.accounts.logins.complete_login import enter
+from alba.accounts.logins.devices import Caller
 from alba.accounts.mail import links, outbox
 from alba.accounts.models import Login, User
-from alba.accounts.passwords import normalizing
 from alba.accounts.passwords.guessing import Guess
-from alba.accounts.registration import claims, confirmation
 from alba.accounts.second_factor import factors, tickets
-from alba.accounts.sessions import session
-from alba.accounts.sessions.complete_login import enter
-from alba.accounts.sessions.devices import Caller
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.errors import Invalid, InvalidCredentials, Refused, TooOften
@@ -83,7 +82,7 @@ def _record_failure(**facts: Any) -> None:
 def _authenticated(known: User | None, password: str) -> User | None:
     """`known` if it may log in and this is its password."""
     if known is None or not known.is_active or not known.has_usable_password():
-        for reading in normalizing.readings(password):
+        for reading in password_form.readings(password):
             make_password(reading)  # takes as long as checking a password
         return None
     return known if known.check_password(password) else None
@@ -141,7 +140,7 @@ def _check_again(user: User, login: Login, password: str, *, client: str, field:
 
 def check_rules(password: str, user: User) -> None:
     """Raises Invalid (400 on `password`) unless `user` may have this password."""
-    password = normalizing.composed(password)
+    password = password_form.composed(password)
     try:
         if len(password) > settings.PASSWORD_MAX_LENGTH:  # the other rules cost time by length
             raise ValidationError(

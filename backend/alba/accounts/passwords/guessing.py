@@ -16,11 +16,11 @@ from contextlib import contextmanager
 from django.conf import settings
 
 from alba.accounts import limits
+from alba.accounts.logins.devices import Caller
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.accounts.passwords import hashers
 from alba.accounts.people import normalize_email
-from alba.accounts.sessions.devices import Caller
 from alba.errors import Busy, TooOften
 from alba.server import crew
 

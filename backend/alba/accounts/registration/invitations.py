@@ -6,10 +6,10 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from alba.accounts.addresses import unconfirmed
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.accounts.people import normalize_email
-from alba.accounts.registration import unconfirmed
 from alba.errors import Invalid
 
 

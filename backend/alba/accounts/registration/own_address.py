@@ -7,11 +7,11 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts import holder, limits
+from alba.accounts.addresses import claims
+from alba.accounts.former_addresses import FormerAddress
 from alba.accounts.mail import links, outbox
 from alba.accounts.models import User
 from alba.accounts.passwords import credentials
-from alba.accounts.registration import claims
-from alba.accounts.registration.models import FormerAddress
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict

@@ -9,13 +9,14 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import holder, limits
+from alba.accounts import holder, limits, password_form
+from alba.accounts.addresses import claims, unconfirmed
+from alba.accounts.logins.devices import Caller
 from alba.accounts.mail import links, outbox
 from alba.accounts.mail.links import dead_link
 from alba.accounts.models import User
-from alba.accounts.passwords import credentials, guessing, normalizing
-from alba.accounts.registration import claims, own_address, unconfirmed
-from alba.accounts.sessions.devices import Caller
+from alba.accounts.passwords import credentials, guessing
+from alba.accounts.registration import own_address
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Refused
@@ -44,7 +45,7 @@ def sign_up(email: str, password: str, locale: str, *, client: str, declares: st
     limit = limits.sign_up(client)
     limit.check()
     # For a known address too, so that the response time does not reveal it.
-    encoded = make_password(normalizing.composed(password))
+    encoded = make_password(password_form.composed(password))
     limit.count()  # only now: a caller who has to try again has not signed up
     told = limits.told_of_sign_up(email).take() is not None  # counted for every address
     with transaction.atomic():

@@ -13,6 +13,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts import holder, limits
+from alba.accounts.logins import session
 from alba.accounts.mail import outbox
 from alba.accounts.models import Login, User
 from alba.accounts.second_factor import guesses, passkeys, stored_secrets, totp
@@ -23,7 +24,6 @@ from alba.accounts.second_factor.models import (
     RecoveryCode,
     SecondFactor,
 )
-from alba.accounts.sessions import session
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid, Refused, TokenNotValid

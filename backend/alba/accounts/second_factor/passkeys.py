@@ -28,9 +28,9 @@ from fido2.webauthn import (
     UserVerificationRequirement,
 )
 
+from alba.accounts.logins.origin import is_ours
 from alba.accounts.models import User
 from alba.accounts.second_factor.models import SecondFactor
-from alba.accounts.sessions.origin import is_ours
 
 # The password was given before, so possession of the key is enough. A key may still ask for a
 # fingerprint or a PIN.

@@ -11,12 +11,12 @@ from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
 from alba.accounts import holder, signed_on
+from alba.accounts.logins.complete_login import enter
+from alba.accounts.logins.devices import Caller
 from alba.accounts.models import Login, User
 from alba.accounts.second_factor import factors, passkeys
 from alba.accounts.second_factor.models import LoginTicket
 from alba.accounts.second_factor.stored_secrets import digest_of_ticket
-from alba.accounts.sessions.complete_login import enter
-from alba.accounts.sessions.devices import Caller
 from alba.errors import InvalidCredentials, TokenNotValid
 
 LIFETIME = timedelta(minutes=5)

@@ -10,11 +10,11 @@ from rest_framework_simplejwt.authentication import JWTAuthentication
 from rest_framework_simplejwt.exceptions import AuthenticationFailed
 from rest_framework_simplejwt.tokens import Token
 
-from alba.accounts.admins import auditors
+from alba.accounts import auditors
+from alba.accounts.logins import card_logins, tokens
+from alba.accounts.logins.tokens import AccessToken
 from alba.accounts.models import Login, User
 from alba.accounts.second_factor import rules as factor_rules
-from alba.accounts.sessions import card_logins, tokens
-from alba.accounts.sessions.tokens import AccessToken
 from alba.errors import Refusal, TokenNotValid
 from alba.http import languages
 from alba.http.errors import NotLetIn

@@ -9,9 +9,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts.admins.auditors import READING
+from alba.accounts.auditors import READING
+from alba.accounts.logins import logins
 from alba.accounts.serializers import OwnLoginSerializer
-from alba.accounts.sessions import logins
 from alba.accounts.sessions.authentication import login_of, person_of
 
 

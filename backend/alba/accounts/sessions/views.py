@@ -11,15 +11,15 @@ from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts.logins import devices, sent, session, tokens
+from alba.accounts.logins.devices import Caller
+from alba.accounts.logins.origin import refuse_foreign
 from alba.accounts.models import Login
 from alba.accounts.passwords import credentials, guessing
 from alba.accounts.second_factor import rules as factor_rules
 from alba.accounts.second_factor import tickets
-from alba.accounts.second_factor.serializers import TicketSerializer
 from alba.accounts.serializers import LoginSerializer, TokensSerializer
-from alba.accounts.sessions import devices, sent, session, tokens
-from alba.accounts.sessions.devices import Caller
-from alba.accounts.sessions.origin import refuse_foreign
+from alba.accounts.sessions.factor_serializers import TicketSerializer
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Refused, TokenNotValid

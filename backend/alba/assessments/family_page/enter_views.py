@@ -4,9 +4,9 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import translation
 from django.utils.translation.trans_real import parse_accept_lang_header
 
+from alba.accounts.logins.devices import Caller
+from alba.accounts.logins.tokens import AccessToken
 from alba.accounts.models import Locale
-from alba.accounts.sessions.devices import Caller
-from alba.accounts.sessions.tokens import AccessToken
 from alba.assessments.family_page import giving, visit
 from alba.campaigns.consent.answering import Page
 from alba.campaigns.models import Voice

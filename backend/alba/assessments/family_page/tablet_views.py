@@ -5,8 +5,8 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils import timezone, translation
 from django.views.decorators.http import require_http_methods
 
+from alba.accounts.logins.origin import refuse_foreign
 from alba.accounts.models import Locale
-from alba.accounts.sessions.origin import refuse_foreign
 from alba.assessments.family_page import giving, page_views, tablet_words, words
 from alba.assessments.family_page import views as link_page
 from alba.campaigns.models import Basis

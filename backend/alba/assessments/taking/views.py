@@ -17,7 +17,7 @@ from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.admins.auditors import READING
+from alba.accounts.auditors import READING
 from alba.accounts.permissions import IsTestTaker
 from alba.accounts.sessions.authentication import user_of
 from alba.assessments.models import Answer, Test

@@ -11,8 +11,8 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba.accounts import erasure
+from alba.accounts.logins import card_logins
 from alba.accounts.models import Login, User
-from alba.accounts.sessions import card_logins
 from alba.campaigns.consent import answering, links, permission, record, status
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import WAITING, Assignment, AssignmentState, Questionnaire, Voice

@@ -11,9 +11,9 @@ from rest_framework.parsers import FormParser
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.sessions.devices import Caller
-from alba.accounts.sessions.origin import refuse_foreign
-from alba.accounts.sessions.tokens import AccessToken
+from alba.accounts.logins.devices import Caller
+from alba.accounts.logins.origin import refuse_foreign
+from alba.accounts.logins.tokens import AccessToken
 from alba.campaigns.consent import answering, link_login, links, not_mine
 from alba.campaigns.consent.answering import Page
 from alba.campaigns.consent.serializers import (

@@ -11,9 +11,9 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts import limits
+from alba.accounts.logins import card_logins, sent
+from alba.accounts.logins.devices import Caller
 from alba.accounts.models import FOR_ASKING_TO_TALK, Login, User
-from alba.accounts.sessions import card_logins, sent
-from alba.accounts.sessions.devices import Caller
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.campaigns import codes

@@ -15,12 +15,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts import account
+from alba.accounts.logins import tokens
+from alba.accounts.logins.devices import Caller
+from alba.accounts.logins.origin import refuse_foreign
+from alba.accounts.logins.tokens import AccessToken
 from alba.accounts.models import Login
-from alba.accounts.sessions import tokens
 from alba.accounts.sessions.authentication import user_of
-from alba.accounts.sessions.devices import Caller
-from alba.accounts.sessions.origin import refuse_foreign
-from alba.accounts.sessions.tokens import AccessToken
 from alba.audit.models import Action
 from alba.campaigns import class_list, left_out
 from alba.campaigns.lessons import board, card_login, card_sheet, cards, lessons, room_check

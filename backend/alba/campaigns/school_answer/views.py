@@ -3,7 +3,7 @@ from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.admins.auditors import READING
+from alba.accounts.auditors import READING
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.campaigns.models import Campaign

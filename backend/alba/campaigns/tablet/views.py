@@ -10,7 +10,7 @@ from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.sessions import session
+from alba.accounts.logins import session
 from alba.accounts.sessions import views as session_views
 from alba.accounts.sessions.authentication import login_of, user_of
 from alba.audit.models import Action

@@ -7,8 +7,8 @@ from django.http import Http404
 
 from alba.accounts import rows, signed_on
 from alba.accounts.account import SchoolOf
+from alba.accounts.logins.complete_login import work_at
 from alba.accounts.models import Login, User
-from alba.accounts.sessions.complete_login import work_at
 from alba.people.models import PROFESSIONAL_ROLES, TestTaker
 from alba.schools.duties.models import Duty
 from alba.schools.models import School

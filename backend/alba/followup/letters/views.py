@@ -12,9 +12,9 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.admins.auditors import READING
+from alba.accounts.auditors import READING
+from alba.accounts.logins.origin import refuse_foreign
 from alba.accounts.sessions.authentication import user_of
-from alba.accounts.sessions.origin import refuse_foreign
 from alba.audit.models import Action
 from alba.followup.cases.models import Case
 from alba.followup.letters import answering, papers, replying, telling, writing

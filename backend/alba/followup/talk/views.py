@@ -10,8 +10,8 @@ from rest_framework.response import Response
 from rest_framework.serializers import Serializer
 
 from alba.accounts.found import NAMES_IN_CLASS, search_people
+from alba.accounts.logins import card_logins
 from alba.accounts.models import Login, User
-from alba.accounts.sessions import card_logins
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.followup import readers

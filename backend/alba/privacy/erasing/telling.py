@@ -6,10 +6,10 @@ from datetime import datetime
 from django.utils import timezone, translation
 from django_tasks import task
 
+from alba.accounts.former_addresses import FormerAddress
 from alba.accounts.mail import outbox
 from alba.accounts.mail.farewell import LIFETIME
 from alba.accounts.models import User
-from alba.accounts.registration.models import FormerAddress
 from alba.campaigns.consent import letters, mailing
 from alba.people.names import short_name
 from alba.people.records.contacts import GuardianContact

@@ -9,11 +9,16 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from alba.accounts import holder
+from alba.accounts.logins import devices
+from alba.accounts.logins.devices import Caller
 from alba.accounts.models import User
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.second_factor import factors as second_factor
 from alba.accounts.second_factor.models import SecondFactor
-from alba.accounts.second_factor.serializers import (
+from alba.accounts.second_factor.totp import address
+from alba.accounts.serializers import CurrentPasswordSerializer
+from alba.accounts.sessions.authentication import login_of, person_of, user_of
+from alba.accounts.sessions.factor_serializers import (
     PasskeyAddedSerializer,
     PasskeyAddSerializer,
     RecoveryCodesLeftSerializer,
@@ -23,11 +28,6 @@ from alba.accounts.second_factor.serializers import (
     TotpConfirmSerializer,
     TotpSecretSerializer,
 )
-from alba.accounts.second_factor.totp import address
-from alba.accounts.serializers import CurrentPasswordSerializer
-from alba.accounts.sessions import devices
-from alba.accounts.sessions.authentication import login_of, person_of, user_of
-from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.http.requests import read_body

@@ -20,9 +20,9 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.crypto import constant_time_compare, salted_hmac
 
+from alba.accounts import browsers, confirmation
+from alba.accounts.logins import sent
 from alba.accounts.models import User
-from alba.accounts.registration import confirmation
-from alba.accounts.sessions import browsers, sent
 from alba.watch.clients import client_of
 
 MAX_PEOPLE_OF_BROWSER = 8  # people of one browser

@@ -5,10 +5,9 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
-from alba.accounts import erasure
+from alba.accounts import confirmation, erasure
 from alba.accounts.models import User
 from alba.accounts.people import UserQuerySet
-from alba.accounts.registration import confirmation
 from alba.audit.models import Action
 from alba.audit.trail import record
 

@@ -4,10 +4,10 @@ import time
 from collections.abc import Collection
 from datetime import datetime
 
+from alba.accounts.logins import session
+from alba.accounts.logins.devices import Caller
 from alba.accounts.mail import outbox
 from alba.accounts.models import Login, User
-from alba.accounts.sessions import session
-from alba.accounts.sessions.devices import Caller
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.days import today

@@ -6,18 +6,18 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from alba.accounts.logins import devices
+from alba.accounts.logins.devices import Caller
 from alba.accounts.passwords import credentials
 from alba.accounts.second_factor import factors, tickets
-from alba.accounts.second_factor.serializers import (
+from alba.accounts.serializers import TokensSerializer
+from alba.accounts.sessions.authentication import login_of, person_of
+from alba.accounts.sessions.factor_serializers import (
     AskedAgainSerializer,
     SecondStepSerializer,
     SteppedUpSerializer,
     StepUpSerializer,
 )
-from alba.accounts.serializers import TokensSerializer
-from alba.accounts.sessions import devices
-from alba.accounts.sessions.authentication import login_of, person_of
-from alba.accounts.sessions.devices import Caller
 from alba.accounts.sessions.views import TICKET_COOKIE, TICKET_PATH, SessionView, answer
 from alba.audit.models import Action
 from alba.http.requests import read_body

@@ -6,9 +6,9 @@ without an address, which the school is told."""
 from django.db.models import Q
 
 from alba.accounts import holder
+from alba.accounts.addresses import unconfirmed
 from alba.accounts.mail import links, outbox
 from alba.accounts.models import User
-from alba.accounts.registration import unconfirmed
 from alba.days import today
 from alba.hooks import Event, Question
 

@@ -11,9 +11,9 @@ from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
 
+from alba.accounts.logins import sent
 from alba.accounts.mail import outbox
 from alba.accounts.models import Login, User
-from alba.accounts.sessions import sent
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.errors import TokenNotValid
