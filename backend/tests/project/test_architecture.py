@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from graphlib import TopologicalSorter
 from pathlib import Path
 
+import pytest
 from django.core.management import call_command
 
 ROOT = Path(__file__).parents[2] / "alba"
@@ -153,13 +154,28 @@ def test_modules_import_each_other_in_no_circle() -> None:
     TopologicalSorter(graph_of(ROOT.rglob("*.py"))).prepare()  # raises CycleError, which names them
 
 
-def test_the_packages_of_campaigns_import_each_other_in_no_circle() -> None:
-    """Apart from views and serializers, which show what several packages know."""
-    graph: dict[str, set[str]] = defaultdict(set)
-    for module, known in graph_of(p for p in files("campaigns") if not is_face(p)).items():
-        package = module.rpartition("/")[0]
-        graph[package] |= {other.rpartition("/")[0] for other in known} - {package, "campaigns"}
-    TopologicalSorter({k: v for k, v in graph.items() if k != "campaigns"}).prepare()
+def packages_of(app: str) -> dict[str, set[str]]:
+    """Each package of an app, and each file beside them, with the others that it imports. A file
+    `models.py` beside packages names their models for Django, which is no use of them."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for path in files(app):
+        module = path.relative_to(ROOT / app)
+        name = module.parts[0].removesuffix(".py")
+        for used in imported(path):
+            known = module_of(used)
+            if known is None or not known.startswith(f"{app}/") or known == f"{app}/__init__.py":
+                continue
+            is_listed = module.name == "models.py" and used.endswith(".models")
+            if not (len(module.parts) == 1 and is_listed):
+                found[name].add(known.split("/")[1].removesuffix(".py"))
+        found[name] -= {name}
+    return found
+
+
+@pytest.mark.parametrize("app", APPS)
+def test_packages_of_an_app_import_each_other_in_no_circle(app: str) -> None:
+    """There is an order, then, in which each imports only those before it."""
+    TopologicalSorter(packages_of(app)).prepare()  # raises CycleError, which names them
 
 
 def test_the_questionnaires_import_nothing_of_ours() -> None:
