@@ -12,10 +12,10 @@ from alba.accounts.models import Attempts, User
 from alba.assessments.models import Test
 from alba.audit.models import Event
 from alba.people.models import Role, TestTaker
+from tests.families.test_guardian_consent import GIVEN, birthday, path, start
 from tests.support import factories, screenings
 from tests.support.mailbox import link_in
 from tests.support.newcomers import GOOD, log_in, sign_up, verify
-from tests.takers.test_guardian_consent import GIVEN, birthday, path, start
 
 pytestmark = pytest.mark.django_db
 

@@ -7,8 +7,8 @@ import pytest
 from alba.followup.entries.models import Entry
 from alba.people.models import TestTaker
 from alba.schools.models import Course
+from tests.enrolment.test_roster import MOTHER, Office, of, pupil
 from tests.support import factories, lessons, reading, screenings
-from tests.takers.test_roster import MOTHER, Office, of, pupil
 
 
 @pytest.fixture

@@ -18,8 +18,8 @@ from alba.people.ages import age_on
 from alba.people.models import Bond, Role, TestTaker
 from alba.people.records.consents import GuardianConsent
 from alba.privacy import daily_job
+from tests.families.test_guardian_consent import GIVEN, WITHDRAWN, birthday
 from tests.support import campaigns, days, factories, screenings
-from tests.takers.test_guardian_consent import GIVEN, WITHDRAWN, birthday
 
 pytestmark = pytest.mark.usefixtures("both_bases")
 STEPS = 40

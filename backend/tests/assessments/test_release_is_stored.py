@@ -20,9 +20,9 @@ from alba.privacy import daily_job
 from tests.api.test_size import plan, selects
 from tests.assessments.test_review import approve, report_status
 from tests.assessments.test_tests_lists import ids
+from tests.families.test_consent_of_the_subject import complete, finishing
 from tests.support import factories, races, screenings
 from tests.support.races import together
-from tests.takers.test_consent_of_the_subject import complete, finishing
 
 
 @pytest.fixture

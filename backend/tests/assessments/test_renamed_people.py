@@ -18,10 +18,10 @@ from alba.audit.models import Action, Event
 from alba.people.models import TestTaker
 from tests.assessments.test_approve_many import send
 from tests.assessments.test_review import approve
+from tests.enrolment.test_roster import Office, pupil
+from tests.families.test_children import CHILDREN, make_guardian
 from tests.support import screenings
 from tests.support.reports import upload
-from tests.takers.test_children import CHILDREN, make_guardian
-from tests.takers.test_roster import Office, pupil
 
 IKER = {"first_name": "Iker", "last_name": "Puig"}
 

@@ -9,8 +9,8 @@ from alba.assessments.models import Test
 from alba.assessments.taking import terms
 from alba.audit.models import Event
 from alba.people.models import Role
+from tests.families.test_guardian_consent import birthday, start
 from tests.support import factories
-from tests.takers.test_guardian_consent import birthday, start
 
 
 def accept(client: Any, pk: int, **shown: Any) -> Any:

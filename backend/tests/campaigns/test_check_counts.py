@@ -8,9 +8,9 @@ import pytest
 from alba.campaigns.models import Campaign
 from alba.families.consent import guardian_consent
 from alba.people.models import Bond, Role, TestTaker
+from tests.families.test_contacts import path
 from tests.support import campaigns, factories, lessons
 from tests.support.reading import ensure_reader
-from tests.takers.test_contacts import path
 
 
 @pytest.fixture

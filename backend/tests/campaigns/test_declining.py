@@ -23,9 +23,9 @@ from alba.campaigns.models import Assignment
 from alba.campaigns.running import running
 from alba.people.models import Bond, TestTaker
 from tests.campaigns.test_assignments import asked, make, pupil, take
+from tests.families.test_guardian_consent import WITHDRAWN
 from tests.support import days, lessons, reading, screenings
 from tests.support.lessons import answer, begin
-from tests.takers.test_guardian_consent import WITHDRAWN
 
 PATH = "/app/assignments/"
 

@@ -17,10 +17,10 @@ from alba.people.records.consents import GuardianConsent
 from alba.people.records.contacts import GuardianContact
 from tests.assessments.test_family_page import press
 from tests.campaigns.test_desk import Tablet, begin
+from tests.families.test_contacts import path
 from tests.support import factories, families, followup, letters
 from tests.support.families import Family, mails_to, status_of
 from tests.support.reading import give_duty
-from tests.takers.test_contacts import path
 
 pytestmark = pytest.mark.usefixtures("below_14")
 

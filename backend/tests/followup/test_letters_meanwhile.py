@@ -16,11 +16,11 @@ from alba.followup.letters import codes
 from alba.followup.letters.models import Letter, LetterAnswer, LetterLink, Reply
 from alba.people.models import Role, TestTaker
 from alba.privacy.models import RetentionPolicy
+from tests.enrolment.test_roster import MOTHER, Office, of
+from tests.enrolment.test_roster import pupil as row_of
 from tests.support import days, families, followup, lessons, letters, reading
 from tests.support.followup import said
 from tests.support.leaving import announce
-from tests.takers.test_roster import MOTHER, Office, of
-from tests.takers.test_roster import pupil as row_of
 
 
 @pytest.fixture

@@ -3,9 +3,9 @@
 from typing import Any
 
 from alba.people.models import TestTaker
+from tests.enrolment.test_roster import Office, pupil
 from tests.schools.test_merging import merge
 from tests.support import factories, screenings
-from tests.takers.test_roster import Office, pupil
 
 NOTHING = {"talk": 0, "cases": 0, "referrals": 0, "reports_to_hand_over": 0}
 OPEN = {**NOTHING, "talk": 1, "cases": 1}

@@ -16,6 +16,7 @@ from alba.followup.talk.models import TalkRequest
 from alba.people.models import TestTaker
 from alba.privacy.erasures import Erasure
 from alba.privacy.models import Hold
+from tests.families.test_children import CHILDREN, LAIA, make_guardian
 from tests.support import (
     campaigns,
     days,
@@ -27,7 +28,6 @@ from tests.support import (
     tagged,
 )
 from tests.support.factories import PASSWORD
-from tests.takers.test_children import CHILDREN, LAIA, make_guardian
 
 pytestmark = pytest.mark.sql
 

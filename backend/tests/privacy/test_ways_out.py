@@ -17,9 +17,9 @@ from alba.followup.talk.models import TalkRequest
 from alba.people.models import TestTaker
 from alba.privacy.erasures import Erasure
 from alba.schools.duties.models import Duty
+from tests.families.test_children import CHILDREN, LAIA, make_guardian
 from tests.support import erasing, families, followup, lessons, reading, screenings
 from tests.support.factories import PASSWORD
-from tests.takers.test_children import CHILDREN, LAIA, make_guardian
 
 OWN = {"current_password": PASSWORD}
 REASON = "The court has asked for these records"

@@ -1,0 +1,164 @@
+"""Events while a pupil changes school: screenings, a test, a wish, a list, a deletion, another
+answer."""
+
+from typing import Any
+
+import pytest
+
+from alba.assessments.models import Test
+from alba.campaigns.models import Assignment
+from alba.enrolment.moves.models import Move
+from alba.people.models import TestTaker
+from tests.enrolment.test_moves import ask, here, moves_of, there
+from tests.support import campaigns, factories, reading, screenings
+
+__all__ = ["here", "there"]
+
+
+@pytest.fixture
+def north(world: Any, as_user: Any) -> Any:
+    return as_user(world.north.admin)
+
+
+@pytest.fixture
+def south(world: Any, as_user: Any) -> Any:
+    return as_user(world.south.admin)
+
+
+def move(world: Any, north: Any, south: Any, here: TestTaker) -> None:
+    """Asked by the northern school, agreed by the southern one."""
+    pk = ask(north, here, world.north.course).json()["id"]
+    agreed = south.post(f"/app/moves/{pk}/agree/")
+    assert (agreed.status_code, agreed.json().get("state")) == (200, "agreed"), agreed.content
+
+
+def path(taker: TestTaker, what: str) -> str:
+    return f"/app/test-takers/{taker.pk}/{what}/"
+
+
+def test_screenings_of_both_schools(
+    world: Any, north: Any, south: Any, here: TestTaker, there: TestTaker
+) -> None:
+    former = campaigns.make(world.south, questionnaires=["SDQ"], voices=["self"])
+    coming = campaigns.make(world.north, questionnaires=["SDQ"], voices=["self"])
+    running = screenings.make_test(there, finished=False)
+    move(world, north, south, here)
+    waiting = Assignment.objects.filter(subject=there, state="todo")
+    assert [one.campaign_id for one in waiting] == [coming.pk]
+    assert not Assignment.objects.filter(subject=there, campaign=former, state="todo").exists()
+    # A test under way is still the pupil's.
+    assert Test.objects.filter(pk=running.pk, test_taker=there).exists()
+
+
+def test_a_wish_to_talk_stays_with_the_readers_who_were_asked(
+    world: Any, as_user: Any, north: Any, south: Any, here: TestTaker, there: TestTaker
+) -> None:
+    reader = as_user(reading.make_reader(world.south))
+    other = as_user(reading.make_reader(world.north))
+    _entry, wish, _case = screenings.followed_up(world.south, there)
+    move(world, north, south, here)
+
+    def wishes(client: Any) -> list[int]:
+        found = client.get("/app/talk-requests/").json()
+        rows = found["results"] if isinstance(found, dict) else found
+        return [row["id"] for row in rows]
+
+    assert (wishes(reader), wishes(other)) == ([wish.pk], [])
+
+
+@pytest.mark.parametrize("whose", ["pupil", "newcomer"])
+def test_a_person_who_is_deleted_meanwhile(
+    world: Any, north: Any, south: Any, here: TestTaker, there: TestTaker, whose: str
+) -> None:
+    pk = ask(north, here, world.north.course).json()["id"]
+    client, gone = (south, there) if whose == "pupil" else (north, here)
+    assert client.delete(path(gone, "delete")).status_code == 204
+    answer = south.post(f"/app/moves/{pk}/agree/")
+    if whose == "pupil":
+        assert (answer.status_code, answer.json()["code"]) == (409, "over")
+        assert [one["state"] for one in moves_of(north)] == ["over"]
+        assert TestTaker.objects.filter(pk=here.pk).exists()
+    else:
+        assert answer.json()["state"] == "agreed"
+        there.refresh_from_db()
+        assert there.course == world.north.course
+
+
+def test_a_list_that_is_taken_back_meanwhile(
+    world: Any, north: Any, south: Any, there: TestTaker
+) -> None:
+    course = world.north.course
+    row = {"first_name": "Laia", "last_name": "Solà Vidal", "birth_date": "2012-03-04"}
+    row |= {"course": course.course, "class_name": course.class_name}
+    body = {"school": world.north.school.pk, "rows": [row]}
+    preview = north.post("/app/roster/preview/", body, format="json").json()
+    sent = {"preview_id": preview["preview_id"], "left": [], "unclear": {}}
+    assert north.post("/app/roster/apply/", sent, format="json").json()["created"] == 1
+    [match] = preview["elsewhere"]
+    asked = north.post("/app/moves/", {"match": match["match"], "to_course": course.pk})
+    agreed = south.post(f"/app/moves/{asked.json()['id']}/agree/")
+    assert agreed.json()["state"] == "agreed"
+    undone = north.post("/app/roster/undo/", {"preview_id": preview["preview_id"]})
+    assert undone.status_code in {200, 409}, undone.content
+    # Whatever becomes of the list: the pupil has come, and stays.
+    there.refresh_from_db()
+    assert there.course == course
+    assert TestTaker.objects.filter(user__first_name="Laia").count() == 1
+
+
+def test_undone_before_the_answer(world: Any, north: Any, south: Any, there: TestTaker) -> None:
+    course = world.north.course
+    row = {"first_name": "Laia", "last_name": "Solà Vidal", "birth_date": "2012-03-04"}
+    row |= {"course": course.course, "class_name": course.class_name}
+    body = {"school": world.north.school.pk, "rows": [row]}
+    preview = north.post("/app/roster/preview/", body, format="json").json()
+    sent = {"preview_id": preview["preview_id"], "left": [], "unclear": {}}
+    north.post("/app/roster/apply/", sent, format="json")
+    newcomer = TestTaker.objects.get(course=course, user__first_name="Laia")
+    pk = ask(north, newcomer, course).json()["id"]
+    undone = north.post("/app/roster/undo/", {"preview_id": preview["preview_id"]})
+    assert undone.status_code == 200, undone.content
+    assert south.post(f"/app/moves/{pk}/agree/").json()["state"] == "agreed"
+    there.refresh_from_db()
+    assert there.course == course
+
+
+def test_a_second_answer_finds_it_answered(
+    world: Any, as_user: Any, north: Any, south: Any, here: TestTaker, there: TestTaker
+) -> None:
+    pk = ask(north, here, world.north.course).json()["id"]
+    assert south.post(f"/app/moves/{pk}/agree/").status_code == 200
+    for client in (south, as_user(world.alba)):
+        for what in ("agree", "refuse"):
+            again = client.post(f"/app/moves/{pk}/{what}/")
+            assert (again.status_code, again.json()["code"]) == (409, "over")
+    there.refresh_from_db()
+    assert (there.course, Move.objects.get(pk=pk).state) == (world.north.course, "agreed")
+
+
+def test_another_schools_question_is_over_with_the_first_agreement(
+    world: Any, as_user: Any, north: Any, south: Any, there: TestTaker, run_queue: Any,
+    mailoutbox: Any,
+) -> None:  # fmt: skip
+    school = factories.make_school("Third")
+    admin = factories.make_user("school_admin")
+    school.admins.add(admin)
+    course = factories.make_course(school)
+    third = as_user(admin)
+    row = {"first_name": "Laia", "last_name": "Solà Vidal", "birth_date": "2012-03-04"}
+    asked = []
+    for client, to in ((north, world.north.course), (third, course)):
+        place = {"course": to.course, "class_name": to.class_name}
+        seen = {"school": to.school_id, "rows": [{**row, **place}]}
+        [found] = client.post("/app/roster/preview/", seen).json()["elsewhere"]
+        sent = {"match": found["match"], "to_course": to.pk}
+        asked.append(client.post("/app/moves/", sent).json()["id"])
+    first, second = asked
+    assert south.post(f"/app/moves/{first}/agree/").status_code == 200
+    assert [one["state"] for one in moves_of(third)] == ["over"]
+    assert {one["id"]: one["state"] for one in moves_of(south)} == {first: "agreed", second: "over"}
+    run_queue()
+    over = [mail.to[0] for mail in mailoutbox if "is over" in mail.subject]
+    assert over == [admin.email], "who agreed knows it"
+    again = south.post(f"/app/moves/{second}/agree/")
+    assert (again.status_code, again.json()["code"]) == (409, "over")
