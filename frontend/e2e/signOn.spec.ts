@@ -24,7 +24,6 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Checks on a phone and on a desktop. */
 async function atBothWidths(page: Page, look: () => Promise<void>): Promise<void> {
   for (const width of [360, 1280]) {
     /* oxlint-disable no-await-in-loop -- one after the other */

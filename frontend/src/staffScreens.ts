@@ -211,7 +211,6 @@ export const staffScreens = {
     texts: ['reading', 'retention'],
     title: 'reading',
   },
-  /** The case of one child. */
   case: {
     pattern: '/cases/:case_id',
     to: (id: Id) => `/cases/${id}`,

@@ -24,7 +24,6 @@ export const TENANT = '11111111-2222-4333-8444-555555555555';
 const GUISES = { google: 'google', entra: `${TENANT}/v2.0`, oidc: 'oidc' } as const;
 type Guise = keyof typeof GUISES;
 
-/** A person with an account there. */
 export interface Person {
   email: string;
   /** How they proved their identity. */

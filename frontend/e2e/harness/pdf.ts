@@ -15,7 +15,6 @@ export function pdfPages(file: string): string[] {
   return (JSON.parse(done.stdout) as string[]).map((page) => page.replace(/\s+/g, ' '));
 }
 
-/** The text of a PDF file, as a reader shows it. */
 export function pdfText(file: string): string {
   return pdfPages(file).join(' ');
 }

@@ -71,7 +71,6 @@ export function resendEmail(email: string) {
   return server.resendEmail({ client: publicClient, body: { email } });
 }
 
-/** Requests the mail for replacing a forgotten password. */
 export function requestPasswordReset(email: string) {
   return server.requestPasswordReset({ client: publicClient, body: { email } });
 }

@@ -1,6 +1,5 @@
 import type { Page } from './types';
 
-/** The filters of every list. */
 export interface ListFilters {
   search?: string | undefined;
   school?: number | undefined;

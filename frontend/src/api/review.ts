@@ -16,7 +16,6 @@ export function approveTest(
   return server.patchTestApprove({ path: { id }, body });
 }
 
-/** The result for each test. */
 export type ApprovedTests = Awaited<ReturnType<typeof approveTests>>;
 
 /**

@@ -19,7 +19,6 @@ export function testsQuery(filters: TestFilters) {
   });
 }
 
-/** The matching tests, up to `most`. */
 export function matchingTests(filters: TestFilters, most: number) {
   return firstRows(most, (place) =>
     asPage(server.getTests({ query: testListQuery({ ...filters, ...place }) })),

@@ -17,7 +17,6 @@ export interface PeopleFilters extends ListFilters {
   left?: boolean | undefined;
 }
 
-/** The matching people, up to `most`. */
 export function matchingTakers(filters: PeopleFilters, most: number) {
   return firstRows(most, (place) =>
     asPage(server.getTestTakers({ query: pagedQuery({ ...filters, ...place }) })),

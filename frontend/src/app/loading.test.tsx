@@ -5,7 +5,6 @@ import { api, page, type Route } from '../test/fakeApi';
 import { schoolAdminUser, testTaker, testTakerUser } from '../test/fixtures';
 import { renderApp } from '../test/renderApp';
 
-/** A server that never answers. */
 const never = () => new Promise<Response>(() => undefined);
 
 test.each<[string, Route, User | undefined]>([

@@ -50,7 +50,6 @@ export function serverToday(): string {
   return known.day;
 }
 
-/** True if the day is over. */
 export function isPast(day: string): boolean {
   return day < serverToday();
 }

@@ -1,4 +1,3 @@
-/** The fields of a letter to a family. */
 export interface FamilyLetter {
   kind: 'meeting' | 'after_talk' | 'thanks';
   /** The id of one of the child's contacts. */

@@ -23,7 +23,6 @@ export interface ListKind {
   ofChildren: boolean;
 }
 
-/** The way a table is read. */
 export interface Layout {
   /** The index of the headings' row; -1 if there is none. */
   heading: number;

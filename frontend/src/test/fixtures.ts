@@ -250,7 +250,6 @@ export function finishedTest(over: Partial<Test> = {}): Test {
   };
 }
 
-/** The first `count` questions of a questionnaire. */
 export function questions(type: 'BFI' | 'SDQ', count = type === 'BFI' ? 44 : 25): Question[] {
   const [min_value, max_value] = type === 'BFI' ? [1, 5] : [0, 2];
   return Array.from({ length: count }, (_, index) => ({

@@ -2,7 +2,6 @@ import styles from './Disclosure.module.css';
 import { ChevronDownIcon } from './icons';
 import { useDisclosure, type DisclosureProps } from './useDisclosure';
 
-/** A button that opens and closes the part below it. */
 export function Disclosure({ label, children, ...kept }: DisclosureProps) {
   const { shown, panelId, button } = useDisclosure(kept);
   return (

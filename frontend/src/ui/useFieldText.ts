@@ -24,7 +24,6 @@ interface Wiring {
 export interface FieldProps extends FieldText {
   id?: string | undefined;
   describedBy?: string | undefined;
-  /** The control itself. */
   children: (wiring: Wiring) => ReactNode;
 }
 

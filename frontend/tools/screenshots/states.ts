@@ -54,7 +54,6 @@ export const seen =
     await page.locator(selector).filter({ visible: true }).first().waitFor({ timeout: 15_000 });
   };
 
-/** A list whose server fails. */
 export const failedList = (part: string, path: string): Prepare =>
   steps(
     refused(part, 500, 'server_error'),
@@ -77,7 +76,6 @@ export const waitingList = (part: string, path: string): Prepare =>
 
 const noRows = JSON.stringify({ count: 0, next: null, previous: null, results: [] });
 
-/** A list with nobody and nothing in it. */
 export const emptyList = (part: string, path: string): Prepare =>
   steps(
     answered(part, 200, noRows),

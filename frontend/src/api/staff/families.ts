@@ -27,7 +27,6 @@ export function summaryQuery(id: number) {
   });
 }
 
-/** A preview of the request to families. */
 export function askPreviewQuery(id: number, whose: Whose) {
   return queryOptions({
     queryKey: [...campaignKeys.all, 'ask-preview', id, whose],

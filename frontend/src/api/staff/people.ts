@@ -86,7 +86,6 @@ export function updateTestTaker(
     email?: string;
     external_id?: string;
     course?: number;
-    /** The classes a teacher is tutor of. */
     courses?: number[];
     /** True if the family gets no mail about them. */
     quiet?: boolean;

@@ -29,7 +29,6 @@ export async function saveBesideOthers<
   body: Body;
   version: string | null | undefined;
   save: (body: Body & { version: string | null }) => Promise<Row>;
-  /** Loads the current row. */
   reload: () => Promise<Row>;
   fields: Fields<Row, Body>;
 }): Promise<Row> {

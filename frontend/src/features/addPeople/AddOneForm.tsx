@@ -19,14 +19,7 @@ interface Form {
 const blank: Form = { email: '', first_name: '', last_name: '', role: 'parent' };
 
 /** Adds one person at a time, by keyboard only: Enter adds, and the next one can be typed. */
-export function AddOneForm({
-  full,
-  onAdd,
-}: {
-  /** The list is full. */
-  full: boolean;
-  onAdd: (person: NewPerson) => void;
-}) {
+export function AddOneForm({ full, onAdd }: { full: boolean; onAdd: (person: NewPerson) => void }) {
   const { t } = useTranslation(['preparing', 'common']);
   const { ref, values, field, submit, focus, done } = useForm('people-one', blank);
   const complete = Object.values(values).every((text) => text.trim() !== '');

@@ -20,7 +20,6 @@ import styles from './add.module.css';
 import { saveCsv, templateText } from './template';
 import { useColumnName } from './useCellText';
 
-/** True if a table contains any person. */
 export function hasPeople(table: Table): boolean {
   return toRows(table, guessLayout(table, peopleList), 'parent').length > 0;
 }

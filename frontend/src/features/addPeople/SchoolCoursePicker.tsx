@@ -37,7 +37,6 @@ export function SchoolCoursePicker({
 }: {
   value: Place;
   onChange: (place: Place) => void;
-  /** Says which of the two is missing. */
   showMissing: boolean;
 }) {
   const { t } = useTranslation('enrolment');

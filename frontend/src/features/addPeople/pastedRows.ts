@@ -5,7 +5,6 @@ import type { Table } from '../../lists/readTable';
 import { namesOf, recordsOf, type ListRecord } from '../../lists/records';
 import { isTutor, roleOfWord } from '../../lists/roleWords';
 
-/** A list of people to invite. */
 export const peopleList = {
   targets: [
     'email',

@@ -8,7 +8,6 @@ export function templateText(headings: readonly string[], language: Language): s
   return `\uFEFF${headings.join(language === 'en' ? ',' : ';')}\r\n`;
 }
 
-/** Lets the browser save `text` as a CSV file. */
 export function saveCsv(text: string, fileName: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { MAX_LENGTH } from '../../lib/personFields';
 import type { Cell, ShownProblem } from './pendingRows';
 
-/** The name of a column in the active language. */
 export function useColumnName(): (cell: Cell) => string {
   const { t } = useTranslation('common');
   return (cell) =>
@@ -15,7 +14,6 @@ export function useColumnName(): (cell: Cell) => string {
     })[cell];
 }
 
-/** The sentence for the problem of one cell, in the active language. */
 export function useCellText(): (cell: Cell, problem: ShownProblem) => string {
   const { t } = useTranslation('enrolment');
   return (cell, problem) => {

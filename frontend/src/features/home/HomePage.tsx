@@ -27,7 +27,6 @@ const audiences = [
   ['privacy.othersTitle', 'privacy.others'],
 ] as const;
 
-/** Explains Alba to first-time visitors. */
 export default function HomePage() {
   const { t } = useTranslation('home');
   const { data: config } = useQuery(configQuery);

@@ -8,7 +8,6 @@ import { useInviteChosen } from '../../parts/staff/people/useInviteChosen';
 import { useMarkAsLeft } from './useMarkAsLeft';
 import { useRemoveChosen } from './useRemoveChosen';
 
-/** The actions on the chosen people. */
 export function ChosenActions({
   chosen,
   onDone,

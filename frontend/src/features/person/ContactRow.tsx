@@ -18,7 +18,6 @@ import { namesOf } from './ExclusionsOfChild';
 import { LastMail } from './LastMail';
 import { fullName } from '../../lib/fullName';
 
-/** A contact with its details and actions. */
 export function ContactRow({
   contact,
   child,

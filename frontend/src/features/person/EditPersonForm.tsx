@@ -36,7 +36,6 @@ interface Values {
   external_id: string;
   /** The id of the class, as the select needs it. */
   course: string;
-  /** The classes a teacher is tutor of. */
   courses: number[];
   assigned_responsible_test_taker: { id: number; first_name: string; last_name: string } | null;
 }

@@ -24,7 +24,6 @@ import { ReportActions } from './ReportActions';
 import styles from './ResultPage.module.css';
 import { WithdrawTest } from './WithdrawTest';
 
-/** One of the user's tests: its report, or the report's state. */
 export default function ResultPage() {
   const { t } = useTranslation(['results', 'common']);
   const id = Number(useParams().testId);

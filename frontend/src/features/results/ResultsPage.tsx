@@ -17,7 +17,6 @@ import { TakenTests } from './TakenTests';
 /** With this many tests, they fill more than one of the smallest pages. */
 const SMALLEST_PAGE = 10;
 
-/** The user's finished tests, with links to their reports. */
 export default function ResultsPage() {
   const { t } = useTranslation(['results', 'common']);
   const { user } = useUser();

@@ -8,7 +8,6 @@ export const MONTHS: Record<keyof Months, number[]> = {
   cases_months: [6, 12, 18, 24, 36, 48, 60],
 };
 
-/** The number of days from serverToday to `day` (2027-08-31). */
 export function daysUntil(day: string): number {
   return (Date.parse(day) - Date.parse(serverToday())) / 86_400_000;
 }

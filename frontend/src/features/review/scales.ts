@@ -19,7 +19,6 @@ export const sdqMax: Record<SdqScore, number> = {
   externalising: 20,
 };
 
-/** The age range of the comparison. */
 export function comparedAges(informant: Test['informant']): { low: number; high: number } {
   return { low: informant === 'self' ? 11 : 4, high: 17 };
 }

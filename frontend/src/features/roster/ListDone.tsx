@@ -13,7 +13,6 @@ import { useStillOpen } from '../../parts/staff/toDo/useStillOpen';
 import styles from './roster.module.css';
 import { useUndoList } from './useUndoList';
 
-/** An applied list, with its school. */
 export interface Done {
   school: number;
   preview_id: number;

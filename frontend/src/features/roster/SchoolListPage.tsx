@@ -16,7 +16,6 @@ import { ListDone, type Done } from './ListDone';
 import styles from './roster.module.css';
 import { keptRoster, useRosterDraft, type RosterList } from './useRosterDraft';
 
-/** A list and its school. */
 interface Chosen {
   school: School;
   list: List;

@@ -9,7 +9,6 @@ import { MergeDialog } from './MergeDialog';
 import { courseName } from './names';
 import styles from './schools.module.css';
 
-/** Merges a class into another one of its school. */
 export default function MergeCourse({
   course,
   into,

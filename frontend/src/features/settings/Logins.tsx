@@ -23,7 +23,6 @@ export function Logins() {
   });
   const others = logins.data?.filter((login) => !login.is_this) ?? [];
 
-  /** Asks, ends them, and confirms it. */
   async function end(which: OwnLogin[], request: ConfirmRequest, done: string) {
     const ended = await confirm({
       ...request,

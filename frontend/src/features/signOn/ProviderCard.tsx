@@ -26,7 +26,6 @@ import styles from './signOn.module.css';
 
 const invalidates = [providersQuery.queryKey];
 
-/** One provider: its state, and the next step. */
 export function ProviderCard({ provider }: { provider: Provider }) {
   const { t } = useTranslation(['signOn', 'common']);
   const { role } = useUser();

@@ -16,7 +16,6 @@ import { QuestionFlow } from './QuestionFlow';
 import { TestMissing } from './TestMissing';
 import { useQuestions } from './useQuestions';
 
-/** A test that is being taken, one question at a time. */
 export default function QuestionsPage() {
   const [search] = useSearchParams();
   const testId = search.get('test_id');

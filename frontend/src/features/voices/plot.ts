@@ -27,7 +27,6 @@ export function xOf(day: string, { from, to }: Span): number {
   return (100 * (Date.parse(day) - from)) / (to - from);
 }
 
-/** The first days of the months. */
 export function monthsIn({ from, to }: Span): string[] {
   const month = new Date(from);
   month.setUTCDate(1);

@@ -11,7 +11,6 @@ import { useUser } from '../../auth/useMe';
 import { ArrowRightIcon } from '../../ui/icons';
 import styles from './WelcomePage.module.css';
 
-/** One of the two tests, and the user's progress with it. */
 export function TestCard({
   type,
   picture,

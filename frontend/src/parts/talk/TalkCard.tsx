@@ -16,7 +16,6 @@ type Whom = (typeof whom)[number];
 interface TalkCardProps {
   /** The pupil's own open request. */
   own: { id: number; state: 'asked' | 'seen' | 'talked'; seen_by: string } | null;
-  /** The typed request. */
   typed: Typed<{ to: Whom; note: string }>;
   /** The readers by name. */
   who: { readers: readonly string[]; tutors: readonly string[] } | null;

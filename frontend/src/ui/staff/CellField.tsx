@@ -49,7 +49,6 @@ export function CellField({
   );
 }
 
-/** A choice in a cell of a table. */
 export function CellSelect({
   id,
   label,

@@ -4,7 +4,6 @@ import { useDisclosure, type DisclosureProps } from '../useDisclosure';
 import { Button } from './Button';
 import styles from './Disclosure.module.css';
 
-/** A button that opens and closes the part below it. */
 export function Disclosure({ label, children, ...kept }: DisclosureProps) {
   const { shown, panelId, button } = useDisclosure(kept);
   return (

@@ -14,7 +14,6 @@ export function ListDownload({
   forms: readonly Form[];
   /** Downloads and saves it; rejects on failure. */
   download: (form: Form) => Promise<void>;
-  /** Turns an error into words. */
   problem: (error: Error) => string;
 }) {
   const { t } = useTranslation('staff');

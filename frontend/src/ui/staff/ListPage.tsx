@@ -38,7 +38,6 @@ export interface ListPageProps<Row> extends OfTheTable<Row> {
   answer: UseQueryResult<{ count: number; results: Row[] }>;
   /** The server's default order, by its `sortBy`. */
   usualOrder?: string;
-  /** Turns an error into words. */
   problem: (error: Error) => string;
   /** `action`: the first thing to do, unless it is to add one. */
   nothingYet: Words & { action?: ReactNode };

@@ -2,7 +2,6 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ChangeEvent, ClipboardEventHandler, Ref } from 'react';
 import { Field, type FieldText } from './Field';
 
-/** Several lines of text. */
 export function TextArea({
   id,
   label,

@@ -1,6 +1,5 @@
 import type { Column, DataTableProps } from './dataTableProps';
 
-/** True if the column contains the names of the rows. */
 export function isRowHeader<Row>(columns: readonly Column<Row>[], column: Column<Row>): boolean {
   return column === (columns.find((one) => one.rowHeader) ?? columns[0]);
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../lib/useDates';
 import { serverNow } from '../../../lib/clock';
 
-/** The end of the lesson, and the time left. */
 export function TimeLeft({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation('campaigns');
   const dates = useDates();

@@ -5,7 +5,6 @@ import { closeLesson, lessonKeys } from '../../../api/lessons';
 import { confirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';
 
-/** Asks, and closes a lesson early. */
 export function useCloseLesson() {
   const { t } = useTranslation('campaigns');
   const queryClient = useQueryClient();

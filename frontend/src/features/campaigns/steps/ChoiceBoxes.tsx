@@ -4,7 +4,6 @@ import styles from './steps.module.css';
 interface Choice<V extends string> {
   value: V;
   label: string;
-  /** The explanation of the choice. */
   hint?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ export type Values = Omit<Required<CampaignFields>, 'school'> & { school: number
 
 export type Problems = Partial<Record<keyof Values, string>>;
 
-/** The props of the first two steps. */
 export interface StepProps {
   values: Values;
   onChange: (changes: Partial<Values>) => void;

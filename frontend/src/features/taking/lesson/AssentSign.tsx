@@ -18,7 +18,6 @@ const signs = {
   freely: icon(<path d="M12 21v-8M12 13c0-4-3-6-7-6m3-3L5 7l3 3M12 13c0-4 3-6 7-6m-3-3 3 3-3 3" />),
 };
 
-/** The sign beside each question of the assent. */
 export function AssentSign({ name }: { name: (typeof assentParagraphs)[number] }) {
   const Sign = signs[name];
   return (

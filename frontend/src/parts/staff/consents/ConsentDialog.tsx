@@ -51,7 +51,6 @@ export function ConsentDialog({
   contacts?: readonly { id: number; full_name: string }[];
   typed: Typed<SaidSoFar>;
   record: (said: SaidByMany) => Promise<void>;
-  /** Turns an error into words. */
   problem: (error: Error) => string;
   onClose: () => void;
   returnFocus?: () => HTMLElement | null;

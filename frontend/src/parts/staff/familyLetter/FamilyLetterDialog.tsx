@@ -33,7 +33,6 @@ export function FamilyLetterDialog({
   contacts: readonly Addressee[] | undefined;
   typed: Typed<FamilyLetter>;
   make: (body: object) => Promise<void>;
-  /** Turns an error into words. */
   problem: (error: Error) => string;
   /** The server's messages by field. */
   fieldsOf: (error: Error) => Record<string, string[]>;

@@ -42,7 +42,6 @@ export function HoldCard({
   holds: readonly HeldChild[];
   place: (hold: { reason: string; until: string }) => Promise<unknown>;
   end: (id: number) => Promise<unknown>;
-  /** Turns an error into words. */
   problem: (error: unknown) => string;
 }) {
   const { t } = useTranslation(['retention', 'common']);

@@ -26,7 +26,6 @@ export function HoldList({
   holds: readonly HeldChild[];
   named?: boolean;
   end: (id: number) => Promise<unknown>;
-  /** Turns an error into words. */
   problem: (error: unknown) => string;
 }) {
   const { t } = useTranslation('retention');
