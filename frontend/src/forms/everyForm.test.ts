@@ -121,3 +121,9 @@ test('what is said not to be kept is still there', () => {
   const gone = Object.keys(notKept).filter((known) => !found.some((one) => one.startsWith(known)));
   expect(gone).toEqual([]);
 });
+
+test('no form lets the browser send it, which would load the page again', () => {
+  const forms = Object.entries(sources).filter(([, source]) => /<form\b/.test(source));
+  const left = forms.filter(([, source]) => !/\bpreventDefault\(|\bsubmit\(/.test(source));
+  expect(left.map(([file]) => file)).toEqual([]);
+});

@@ -1,45 +1,93 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useMutation, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText, messagesOf } from '../../../api/errors';
+import { useForm, type Problems } from '../../../forms/useForm';
 import { Button } from '../../../ui/staff/Button';
 import { Notice } from '../../../ui/staff/Notice';
+import { TextField } from '../../../ui/staff/TextField';
 import layout from '../../../ui/staff/layout.module.css';
-import styles from './InlineForm.module.css';
+import styles from './NewPlace.module.css';
+import { useProblems, type FormProblem } from './useProblems';
+
+interface Field<Name> {
+  name: Name;
+  label: string;
+  hint?: string;
+  maxLength: number;
+  inputMode?: 'numeric';
+  /** The message if it is empty. */
+  missing: FormProblem;
+}
 
 /**
- * A small form inside a bigger one, where HTML allows no form: Enter sends this one and not the
- * outer one, Esc closes it. Its first field takes the focus.
+ * The two names of a school or class that is added where it is needed: inside a bigger form, where
+ * HTML allows no form. Enter sends this one and not the outer one, Esc closes it. Its first field
+ * takes the focus.
  */
-export function InlineForm({
-  ref,
+export function NewPlace<Names extends Record<keyof Names, string>, Place>({
+  kept,
+  blank,
   title,
   submitLabel,
-  busy,
-  failure,
-  onSubmit,
+  failed,
+  fields,
+  make,
+  invalidates,
+  onCreated,
   onCancel,
-  children,
 }: {
-  ref: (group: HTMLElement | null) => void;
+  /** The key under which the input is kept. */
+  kept: string;
+  blank: Names;
   title: string;
   submitLabel: string;
-  busy: boolean;
-  failure: { title: string; text: string } | null;
-  onSubmit: () => void;
+  failed: string;
+  fields: readonly Field<keyof Names & string>[];
+  make: (names: Names) => Promise<Place>;
+  invalidates: readonly QueryKey[];
+  onCreated: (place: Place) => void;
   onCancel: () => void;
-  children: ReactNode;
 }) {
   const { t } = useTranslation('common');
+  const { filled } = useProblems();
   const group = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const form = useForm<Names>(kept, blank, {
+    check: (names) =>
+      Object.fromEntries(
+        fields.map(({ name, missing }) => [name, filled(names[name], missing)]),
+      ) as Problems<Names>,
+  });
+  const { ref, field, done } = form;
+  const making = useMutation({
+    mutationFn: (names: Names) =>
+      make(
+        Object.fromEntries(
+          fields.map(({ name }) => [name, names[name].trim()]),
+        ) as unknown as Names,
+      ),
+    meta: { showsErrors: true, invalidates },
+    onSuccess: (made) => {
+      done();
+      onCreated(made);
+    },
+    onError: (error) => void form.refuse(messagesOf(error)),
+  });
+  const send = form.submit((names) => {
+    if (!making.isPending) making.mutate(names);
+  });
   useEffect(() => group.current?.querySelector('input')?.focus(), []);
 
+  function cancel() {
+    done();
+    onCancel();
+  }
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) send(event);
+    else if (event.key === 'Escape') {
       event.preventDefault();
-      if (!busy) onSubmit();
-    } else if (event.key === 'Escape') {
-      event.preventDefault();
-      onCancel();
+      cancel();
     }
   }
 
@@ -55,17 +103,34 @@ export function InlineForm({
       onKeyDown={handleKeyDown}
     >
       <h3 id={titleId}>{title}</h3>
-      {children}
-      {failure && (
-        <Notice tone="error" title={failure.title}>
-          {failure.text}
+      <div className={layout.pair}>
+        {fields.map(({ name, label, hint, maxLength, inputMode }) => (
+          <TextField
+            key={name}
+            label={label}
+            hint={hint}
+            autoComplete="off"
+            inputMode={inputMode}
+            maxLength={maxLength}
+            {...field(name)}
+          />
+        ))}
+      </div>
+      {making.isError && (
+        <Notice tone="error" title={failed}>
+          {errorText(making.error)}
         </Notice>
       )}
       <div className={layout.buttons}>
-        <Button size="small" busy={busy} busyLabel={t('states.creating')} onClick={onSubmit}>
+        <Button
+          size="small"
+          busy={making.isPending}
+          busyLabel={t('states.creating')}
+          onClick={() => send()}
+        >
           {submitLabel}
         </Button>
-        <Button variant="quiet" size="small" disabled={busy} onClick={onCancel}>
+        <Button variant="quiet" size="small" disabled={making.isPending} onClick={cancel}>
           {t('actions.cancel')}
         </Button>
       </div>

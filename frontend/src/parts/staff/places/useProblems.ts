@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type enrolment from '../../../i18n/en/enrolment';
 
 /** The rules of these forms, by the key of their message. */
-type FormProblem = keyof Pick<
+export type FormProblem = keyof Pick<
   typeof enrolment.problems,
   | 'email'
   | 'first_name'
