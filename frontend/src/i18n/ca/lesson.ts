@@ -13,6 +13,8 @@ export default {
     slip: 'Hi ha alguna cosa que no quadra. Repassa el codi lletra per lletra.',
     unknown: 'Ara aquesta targeta no funciona. Avisa el teu profe o la teva profe.',
     talk: 'Només vull parlar amb algú',
+    toTalk: 'Per demanar parlar amb algú, escriu el codi de la targeta.',
+    answer: 'Vull respondre preguntes',
     noTalk:
       'Aquest codi no obre res. Compara’l lletra per lletra. Si és correcte, explica-ho a un adult de confiança.',
     checking: 'Un moment…',

@@ -10,6 +10,8 @@ export default {
     slip: 'Something is not quite right. Check the code, letter by letter.',
     unknown: 'This card doesn’t work right now. Ask your teacher.',
     talk: 'I only want to talk to someone',
+    toTalk: 'To ask for a talk, type the code of your card.',
+    answer: 'I want to answer questions',
     noTalk:
       'This code opens nothing. Check it, letter by letter. If it is right, talk to an adult you trust.',
     checking: 'One moment…',

@@ -13,6 +13,8 @@ export default {
     slip: 'Hay algo que no cuadra. Repasa el código letra por letra.',
     unknown: 'Ahora esta tarjeta no funciona. Avisa a tu profe.',
     talk: 'Solo quiero hablar con alguien',
+    toTalk: 'Para pedir hablar con alguien, escribe el código de la tarjeta.',
+    answer: 'Quiero responder preguntas',
     noTalk:
       'Este código no abre nada. Compáralo letra por letra. Si es correcto, cuéntaselo a una persona adulta de confianza.',
     checking: 'Un momento…',

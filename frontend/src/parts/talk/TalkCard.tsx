@@ -45,11 +45,13 @@ export function TalkCard({ lines = [], lock = 'far', startsOpen = false, ...talk
   const { t } = useTranslation('talk');
   const [isOpen, setOpen] = useState(talk.typed.restored || startsOpen);
   const place = useRef<HTMLDivElement>(null);
-  // The pressed button disappears with the next stage, and the focus with it.
+  // The pressed button disappears with the next stage, and the focus with it; so does the form of a page
+  // that locks itself.
   const pressed = useRef(false);
   const stage = talk.own ? 'asked' : talk.onAgain ? 'locked' : isOpen ? 'form' : 'closed';
   useEffect(() => {
-    if (!pressed.current) return;
+    const isLost = stage === 'locked' && document.activeElement === document.body;
+    if (!pressed.current && !isLost) return;
     pressed.current = false;
     place.current?.querySelector<HTMLElement>('[data-begin]')?.focus();
   }, [stage]);
@@ -160,7 +162,9 @@ function Locked({ unsent, onAgain }: { unsent: boolean; onAgain: () => void }) {
   const { t } = useTranslation('talk');
   return (
     <div className={styles.inside}>
-      <h2>{t('title')}</h2>
+      <h2 data-begin tabIndex={-1}>
+        {t('title')}
+      </h2>
       {unsent && <Notice tone="warning">{t('unsent')}</Notice>}
       <p>{t('byCode')}</p>
       <Button variant="secondary" onClick={onAgain}>

@@ -34,6 +34,7 @@ export function CardForm() {
   const { t } = useTranslation(['lesson', 'common']);
   const [code, setCode] = useState('');
   const [slip, setSlip] = useState(false);
+  const [onlyTalk, setOnlyTalk] = useState(false);
   const [begun] = useState(takeBegun);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -94,10 +95,14 @@ export function CardForm() {
     sendEarlySent(form.current);
   }, []);
 
-  function send(by: typeof enter) {
-    if (enter.isPending || toTalk.isPending) return;
+  function forgetProblems() {
+    setSlip(false);
     enter.reset();
     toTalk.reset();
+  }
+  function send(by: typeof enter) {
+    if (enter.isPending || toTalk.isPending) return;
+    forgetProblems();
     const typed = plainCode(field.current?.value ?? '');
     if (isCode(typed)) {
       by.mutate(typed);
@@ -108,7 +113,22 @@ export function CardForm() {
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    send(enter);
+    send(onlyTalk ? toTalk : enter);
+  }
+  /** Also before the code is typed: then the code asks for nothing else. */
+  function handleTalk() {
+    setOnlyTalk(true);
+    if (code !== '') {
+      send(toTalk);
+      return;
+    }
+    forgetProblems();
+    field.current?.focus();
+  }
+  function handleAnswer() {
+    setOnlyTalk(false);
+    forgetProblems();
+    field.current?.focus();
   }
   const error = enter.error ?? toTalk.error;
   const refusal = error instanceof ApiError ? error : null;
@@ -119,6 +139,7 @@ export function CardForm() {
     : unknown
       ? t(toTalk.error ? 'code.noTalk' : 'code.unknown')
       : undefined;
+  const intro = t(onlyTalk ? 'code.toTalk' : begun ? 'code.kept' : 'code.intro');
   return (
     <form
       ref={form}
@@ -129,10 +150,10 @@ export function CardForm() {
     >
       <Pictured
         picture={<DoorScene />}
-        says={`${t('code.title')} ${t(begun ? 'code.kept' : 'code.intro')}`}
+        says={`${t('code.title')} ${intro}`}
       >
         <h1 tabIndex={-1}>{t('code.title')}</h1>
-        <p>{t(begun ? 'code.kept' : 'code.intro')}</p>
+        <p role="status">{intro}</p>
         <TextField
           ref={field}
           className={styles.code}
@@ -142,9 +163,7 @@ export function CardForm() {
           value={grouped(code)}
           onChange={(event) => {
             setCode(plainCode(event.target.value));
-            setSlip(false);
-            enter.reset();
-            toTalk.reset();
+            forgetProblems();
           }}
           autoComplete="off"
           autoCapitalize="characters"
@@ -161,12 +180,7 @@ export function CardForm() {
               <Button
                 size="small"
                 variant="secondary"
-                onClick={() =>
-                  void logout().then(() => {
-                    enter.reset();
-                    toTalk.reset();
-                  })
-                }
+                onClick={() => void logout().then(forgetProblems)}
               >
                 {t('signedIn.logout')}
               </Button>
@@ -176,16 +190,15 @@ export function CardForm() {
           </Notice>
         )}
         {error && !unknown && !signedIn && <Notice tone="error">{errorText(error)}</Notice>}
-        <Button type="submit" busy={enter.isPending} busyLabel={t('code.checking')}>
+        <Button
+          type="submit"
+          busy={enter.isPending || toTalk.isPending}
+          busyLabel={t('code.checking')}
+        >
           {t('common:actions.continue')}
         </Button>
-        <Button
-          variant="quiet"
-          busy={toTalk.isPending}
-          busyLabel={t('code.checking')}
-          onClick={() => send(toTalk)}
-        >
-          {t('code.talk')}
+        <Button variant="quiet" onClick={onlyTalk ? handleAnswer : handleTalk}>
+          {t(onlyTalk ? 'code.answer' : 'code.talk')}
         </Button>
       </Pictured>
     </form>

@@ -63,10 +63,34 @@ test('before the screen locks it says that the wish was not sent, and then that 
   expect(note).toHaveValue('Zqsecret');
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(await screen.findByText(/Your wish was not sent/)).toBeVisible();
+  // What had it is gone.
+  expect(screen.getByRole('heading', { name: 'Do you want to talk to someone?' })).toHaveFocus();
   expect(document.body.textContent).not.toContain('Zqsecret');
   expect(screen.queryByDisplayValue('Zqsecret')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Type the code' }));
   expect(await screen.findByLabelText('Code of your card')).toHaveValue('');
+});
+
+test('it may be pressed before the code is typed, and then nothing else is begun', async () => {
+  const user = renderApp('/entra');
+  const field = await screen.findByLabelText('Code of your card');
+  await user.click(screen.getByRole('button', { name: 'I only want to talk to someone' }));
+  expect(field).toHaveFocus();
+  expect(field).toBeValid();
+  expect(screen.getByText('To ask for a talk, type the code of your card.')).toBeVisible();
+  await user.keyboard(`${code}{Enter}`);
+  await screen.findByRole('button', { name: 'Yes, it’s me' });
+  expect(api.calls(CARD).map(({ body }) => body)).toEqual([{ code, for: 'talk' }]);
+});
+
+test('or taken back before the code is typed', async () => {
+  const user = renderApp('/entra');
+  await screen.findByLabelText('Code of your card');
+  await user.click(screen.getByRole('button', { name: 'I only want to talk to someone' }));
+  await user.click(screen.getByRole('button', { name: 'I want to answer questions' }));
+  await user.keyboard(`${code}{Enter}`);
+  await screen.findByRole('button', { name: 'Yes, it’s me' });
+  expect(api.calls(CARD).map(({ body }) => body)).toEqual([{ code }]);
 });
 
 test('a code that opens nothing says what to do instead', async () => {
