@@ -6,14 +6,15 @@ import { campaignsQuery, consentsQuery } from '../../api/staff/campaigns';
 import { outdateConsents } from '../../api/staff/consents';
 import { errorText } from '../../api/errors';
 import { askFamilies, askPreviewQuery } from '../../api/staff/families';
-import type { Campaign, TestTaker } from '../../api/types';
+import type { Campaign, ConsentStatus, TestTaker } from '../../api/types';
+import { fullName } from '../../lib/fullName';
+import { useDates } from '../../lib/useDates';
 import { paths } from '../../paths';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
 import { EmailsDialog } from '../../parts/staff/families/EmailsDialog';
 import { NotReached } from '../../parts/staff/families/NotReached';
 import styles from './bonds.module.css';
-import { fullName } from '../../lib/fullName';
 
 /** The screenings of a pupil's class: the family's answer, and a button to ask it. */
 export function AskFamily({ person }: { person: TestTaker }) {
@@ -67,8 +68,32 @@ function InCampaign({
           {t('asking.ask')}
         </Button>
       )}
+      {own.status === 'conflict' && <Sides family={own} name={fullName(person)} />}
       {asking && <AskDialog campaign={campaign} person={person} onClose={() => setAsking(false)} />}
     </li>
+  );
+}
+
+/** Who has said yes and who no: the school talks with both. */
+function Sides({ family, name }: { family: ConsentStatus; name: string }) {
+  const { t } = useTranslation('families');
+  const dates = useDates();
+  const answers = [
+    ...family.contacts,
+    { ...family.family, id: 0, full_name: t('open.family') },
+  ].filter(({ answer }) => answer !== 'none');
+  return (
+    <div className={styles.sides}>
+      <p>{t('conflict.text', { name })}</p>
+      <ul aria-label={t('conflict.answers', { name })}>
+        {answers.map(({ id, full_name: who, answer, at }) => (
+          <li key={id}>
+            {who}: <strong>{t(`conflict.${answer}`)}</strong>
+            {at !== null && ` (${dates.short(at)})`}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

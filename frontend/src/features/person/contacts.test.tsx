@@ -213,6 +213,31 @@ it('asks this family in a screening of its class', async () => {
   });
 });
 
+it('says who of the family has said yes, and who no', async () => {
+  const word = { relation: 'mother', has_authority: true, route: 'link', asked_on: null };
+  const at = '2026-11-27T09:12:00Z';
+  api.on('GET /app/campaigns/', page([campaign()]));
+  api.on('GET /app/campaigns/:id/consents/', [
+    {
+      test_taker: 31,
+      status: 'conflict',
+      contacts: [
+        { ...word, id: 7, full_name: 'Rosa Vidal', answer: 'given', at },
+        { ...word, id: 8, full_name: 'Joan Roca', answer: 'refused', at },
+        { ...word, id: 9, full_name: 'Pep Tiet', answer: 'none', at: null },
+      ],
+      family: { answer: 'none', route: null, at: null },
+    },
+  ]);
+  const { card } = await open();
+  const sides = within(await card.findByRole('list', { name: 'Answers about Nil Roca' }));
+  expect(sides.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Rosa Vidal: Yes (27 Nov 2026)',
+    'Joan Roca: No (27 Nov 2026)',
+  ]);
+  expect(card.getByText(/talk with both/)).toBeVisible();
+});
+
 it('names whom excluding suspends, and lifts it where the contact is gone', async () => {
   const adult = { id: 40, first_name: 'Rosa', last_name: 'Vidal' };
   const bond = { id: 12, state: 'active', kind: 'guardian', adult, email: '', expires_at: null };
