@@ -9,7 +9,7 @@ from django.utils import timezone
 from alba.accounts.models import Declaration, User
 from alba.days import today
 from alba.people.ages import age_on
-from alba.people.records import contacts as contact_models  # noqa: F401 (Django looks here)
+from alba.people.records import contacts as contact_models
 from alba.people.records import exclusions as shut_out_models  # noqa: F401 (Django looks here)
 from alba.people.records import kinship as ties_models  # noqa: F401 (Django looks here)
 from alba.people.records import tutorships as tutorship_models  # noqa: F401 (Django looks here)
@@ -51,6 +51,18 @@ PROFESSIONAL_ROLE_CHOICES = [choice for choice in Role.choices if choice[0] in P
 UNSAID = "unsaid"
 
 
+def _shut_to(user: User) -> Q:
+    """The children of whom `user` is shut out, and the accounts of their families: with the address
+    of the other parent comes everything that is mailed there."""
+    children = children_shut_to(user)
+    people = TestTaker.everyone.filter(pk__in=children)
+    assigned = people.exclude(assigned_to=None).values("assigned_to")
+    bonded = Bond.objects.filter(taker__in=children).exclude(adult=None).values("adult")
+    contacts = contact_models.GuardianContact.objects.filter(taker__in=children).exclude(email="")
+    family = Q(pk__in=assigned) | Q(pk__in=bonded) | Q(user__email__in=contacts.values("email"))
+    return Q(pk__in=children) | Q(role=Role.PARENT) & family
+
+
 class TestTakerQuerySet(models.QuerySet["TestTaker"]):
     def visible_to(self, user: User) -> "TestTakerQuerySet":
         """The people whom a list shows by name, except children that `user` is shut out of. A test
@@ -70,13 +82,13 @@ class TestTakerQuerySet(models.QuerySet["TestTaker"]):
         return self.filter(course__school__in=schools, added_by=None)
 
     def open_to(self, user: User) -> "TestTakerQuerySet":
-        """The people without the children that `user` is shut out of. Every call about pupils asks
-        this, for one pupil or a whole class."""
-        return self.exclude(pk__in=children_shut_to(user))
+        """The people without the children that `user` is shut out of, and without the accounts of
+        their families. Every call about people asks this, for one person or a whole class."""
+        return self.exclude(_shut_to(user))
 
     def shut_to(self, user: User) -> "TestTakerQuerySet":
         """The others, whom those calls leave out; lists show their names alone."""
-        return self.filter(pk__in=children_shut_to(user))
+        return self.filter(_shut_to(user))
 
     def in_care_of(self, user: User) -> "TestTakerQuerySet":
         """People whom `user` looks after for a school: those whom an administrator sees; for

@@ -1,6 +1,6 @@
-"""Children of whom an administrator is shut out stand in the list of people with their name alone,
-so that nobody wonders where they are. They are found by their name, and never by what is not
-shown: a filter or an order would reveal it."""
+"""Children of whom an administrator is shut out, and the accounts of their families, stand in the
+list of people with their name alone, so that nobody wonders where they are. They are found by their
+name, and never by what is not shown: a filter or an order would reveal it."""
 
 from typing import Any
 
@@ -20,6 +20,8 @@ def rows(user: User, query: dict[str, Any]) -> TestTakerQuerySet:
     if HIDDEN & query.keys() or others or not orders <= ORDERS:
         return people.none()
     people = people.filter(named(query["search"], "user__", NAMES))
+    if "role" in query:
+        people = people.filter(role=query["role"])
     if "school" in query:
         people = people.filter(course__school=query["school"])
     if "course" in query:
