@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { client } from './generated/client.gen';
 import * as server from './generated/sdk.gen';
 import { asRows } from './paging';
 import { saveOfClass } from './download';
@@ -86,9 +87,14 @@ export async function printCards(
   }
 }
 
-/** Invalidates every card of the class at once. */
-export function revokeCards(campaign: number, course: number): Promise<void> {
-  // The API's description has no body for a DELETE.
-  const body = { course } as never;
-  return server.deleteCampaignCards({ path: { id: campaign }, body });
+/** Invalidates every card of the class at once. Resolves to how many children are left out. */
+export async function revokeCards(campaign: number, course: number): Promise<number> {
+  const { response } = await client.delete<void, unknown, true, 'fields'>({
+    url: '/app/campaigns/{id}/cards/',
+    path: { id: campaign },
+    body: { course },
+    responseStyle: 'fields', // how many are left out is in a header
+    throwOnError: true,
+  });
+  return Number(response.headers.get('Left-Out') ?? 0);
 }

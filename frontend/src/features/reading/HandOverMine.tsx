@@ -7,9 +7,9 @@ import { useUser } from '../../auth/useMe';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
 import { Disclosure } from '../../ui/staff/Disclosure';
+import { HandedOver } from '../../parts/staff/readers/HandedOver';
 import layout from '../../ui/staff/layout.module.css';
 import { SelectField } from '../../ui/staff/SelectField';
-import { HandedOver } from './HandedOver';
 import { useFollowUp } from './useFollowUp';
 import styles from './reading.module.css';
 

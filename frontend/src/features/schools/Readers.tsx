@@ -17,6 +17,7 @@ import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { Form } from '../../ui/staff/Form';
+import { HandedOver } from '../../parts/staff/readers/HandedOver';
 import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import { RowMenu } from '../../ui/staff/RowMenu';
@@ -24,7 +25,6 @@ import { SelectField } from '../../ui/staff/SelectField';
 import { ConfirmDuty, isToConfirm, WhyItWaits } from '../../parts/staff/readers/WaitingDuty';
 import { CasesOfYear } from './CasesOfYear';
 import { HandOverDuty } from './HandOverDuty';
-import { HandedOver } from './HandedOver';
 import { TutorsToConfirm } from './TutorsToConfirm';
 import styles from './schools.module.css';
 

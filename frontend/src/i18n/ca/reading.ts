@@ -174,8 +174,6 @@ export default {
       'Es mostren {{shown, number}} de {{total, number}}. La resta surt a mesura que es donen.',
   },
   away: {
-    was: 'Passat a {{name}} el dia {{date}}.',
-    back: 'Torna a ser de qui ho tenia.',
     title: 'Has de faltar uns dies?',
     text: 'Els resultats per llegir, els casos i les peticions de parlar que portes passen a una altra persona. El teu encàrrec no s’acaba.',
     who: 'Qui ho agafa',

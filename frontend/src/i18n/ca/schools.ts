@@ -97,8 +97,6 @@ export default {
     awayTitle: 'Vols traspassar el que porta {{name}}?',
     awayBody:
       'Per a una absència: l’encàrrec no s’acaba. Els resultats per llegir, els casos i les peticions de parlar que porta aquesta persona passen a qui triïs.',
-    wasHandedOver: 'Passat a {{name}} el dia {{date}}.',
-    gaveBack: 'Torna a ser de qui ho tenia.',
     awayConfirm: 'Traspassa-ho',
     handingOver: 'S’està traspassant…',
     handedOver:

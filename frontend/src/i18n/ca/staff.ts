@@ -11,6 +11,11 @@ export default {
     of: 'Desfés: {{what}}',
     until: 'Es pot desfer fins al dia {{date}}.',
   },
+  handedOver: {
+    was: 'Passat a {{name}} el dia {{date}}.',
+    back: 'Torna a ser de qui ho tenia.',
+    do: 'Traspassa-ho',
+  },
   leftOut_one:
     'De l’alumnat en queda fora {{count, number}}: ho ha de fer una altra persona del centre.',
   leftOut_other:

@@ -171,8 +171,6 @@ export default {
       '{{shown, number}} of {{total, number}} are shown. The rest appear as these are handed over.',
   },
   away: {
-    was: 'Handed over to {{name}} on {{date}}.',
-    back: 'It is with its reader again.',
     title: 'Away for a while?',
     text: 'Pupils to read, cases and wishes to talk that you have taken on go to a colleague. Your duty stays.',
     who: 'Who takes over',

@@ -94,8 +94,6 @@ export default {
     awayTitle: 'Hand over what is with {{name}}?',
     awayBody:
       'For an absence: the duty stays. The pupils to read, cases and wishes to talk that are with this person go to the one you choose.',
-    wasHandedOver: 'Handed over to {{name}} on {{date}}.',
-    gaveBack: 'It is with its reader again.',
     awayConfirm: 'Hand over',
     handingOver: 'Handing over…',
     handedOver:

@@ -8,6 +8,11 @@ export default {
     of: 'Undo: {{what}}',
     until: 'Can be undone until {{date}}.',
   },
+  handedOver: {
+    was: 'Handed over to {{name}} on {{date}}.',
+    back: 'It is with its reader again.',
+    do: 'Hand over',
+  },
   leftOut_one:
     '{{count, number}} child is left out: someone else at the school has to do this for them.',
   leftOut_other:

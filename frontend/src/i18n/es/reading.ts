@@ -174,8 +174,6 @@ export default {
       'Se muestran {{shown, number}} de {{total, number}}. El resto aparece a medida que se dan.',
   },
   away: {
-    was: 'Pasado a {{name}} el {{date}}.',
-    back: 'Vuelve a ser de quien lo tenía.',
     title: '¿Vas a faltar unos días?',
     text: 'Los resultados por leer, los casos y las peticiones de hablar que llevas pasan a otra persona. Tu encargo no termina.',
     who: 'Quién lo toma',

@@ -97,8 +97,6 @@ export default {
     awayTitle: '¿Traspasar lo que lleva {{name}}?',
     awayBody:
       'Para una ausencia: el encargo no termina. Los resultados por leer, los casos y las peticiones de hablar que lleva esta persona pasan a quien elijas.',
-    wasHandedOver: 'Pasado a {{name}} el {{date}}.',
-    gaveBack: 'Vuelve a ser de quien lo tenía.',
     awayConfirm: 'Traspasar',
     handingOver: 'Traspasando…',
     handedOver:

@@ -11,6 +11,11 @@ export default {
     of: 'Deshacer: {{what}}',
     until: 'Se puede deshacer hasta el {{date}}.',
   },
+  handedOver: {
+    was: 'Pasado a {{name}} el {{date}}.',
+    back: 'Vuelve a ser de quien lo tenía.',
+    do: 'Traspasar',
+  },
   leftOut_one:
     'Del alumnado queda fuera {{count, number}}: tiene que hacerlo otra persona del centro.',
   leftOut_other:

@@ -148,6 +148,7 @@ export function useCards(campaign: CampaignInFull) {
     print,
     printAll,
     revoke: async (course: number, name: string) => {
+      let leftOut = 0;
       const revoked = await confirm({
         title: t('cards.revokeTitle', { name }),
         body: t('cards.revokeBody'),
@@ -155,12 +156,12 @@ export function useCards(campaign: CampaignInFull) {
         busyLabel: t('cards.revoking'),
         danger: true,
         action: async () => {
-          await revokeCards(campaign.id, course);
+          leftOut = await revokeCards(campaign.id, course);
           await reload();
         },
         failed: errorText,
       });
-      if (revoked) notify(t('cards.revoked', { name }));
+      if (revoked) notify(withLeftOut(t('cards.revoked', { name }), leftOut));
     },
   };
 }

@@ -125,13 +125,15 @@ test('a card for one pupil names only that pupil', async () => {
 });
 
 test('revokes all cards of a class after asking', async () => {
-  api.on('DELETE /app/campaigns/:id/cards/', () => undefined);
+  const headers = { 'Left-Out': '1' };
+  api.on('DELETE /app/campaigns/:id/cards/', () => new Response(null, { status: 204, headers }));
   const user = openPage();
   const dialog = await choose(user, 'Revoke all cards');
   await user.click(within(dialog).getByRole('button', { name: 'Revoke all cards' }));
   await waitFor(() =>
     expect(api.calls('DELETE /app/campaigns/:id/cards/')[0]?.body).toEqual({ course: 50 }),
   );
+  expect(await screen.findByText(/1 child is left out/)).toBeVisible();
 });
 
 test('a refusal of the cards is told in the dialog', async () => {
