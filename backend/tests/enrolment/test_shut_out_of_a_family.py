@@ -22,7 +22,7 @@ def child(world: Any) -> TestTaker:
 
 @pytest.fixture
 def office(world: Any, child: TestTaker, as_user: Any) -> Any:
-    """Of the father, who is shut out of his child and works there."""
+    """The client of the father, who is shut out of his child and works there."""
     exclusion = Exclusion.objects.create(taker=child)
     admin = world.north.admin
     KnownAs.objects.create(exclusion=exclusion, kind=KnownAs.Kind.ACCOUNT, user=admin)
