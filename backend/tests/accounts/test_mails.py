@@ -64,7 +64,7 @@ def send_all(user: User, run_queue: Any) -> None:
         outbox.queue(kind, user, taker=7)
     outbox.queue_to_former("address_notice", user, timedelta(days=7))
     outbox.queue_to_former("address_replaced", user, timedelta(days=2))
-    outbox.queue("address_reached", user, by=0, count=1, taker=7)
+    outbox.queue("address_reached", user, by=[], count=1, taker=7)
     links.make(user, links.Purpose.ADDRESS, user.username)
     outbox.queue("new_address", user)
     run_queue()

@@ -239,25 +239,3 @@ def test_the_clock_runs_on_wherever_the_pupil_and_the_school_go(
     assert shown(as_user, reader) == ("2025-11-28", None)
     assert reader.email in told(MONDAY)
     assert shown(as_user, reader) == ("2025-11-28", "talk")
-
-
-def as_before(request: TalkRequest) -> None:
-    """Marked as read by a release that knew of one clock only."""
-    TalkRequest.objects.filter(pk=request.pk).update(
-        talk_by=None, overdue_from=datetime(2025, 11, 28, 8, 0, tzinfo=UTC)
-    )
-
-
-def test_second_clock_starts_on_the_day_of_reading(
-    world: Any, reader: Any, pupil: Any, as_user: Any, at: Any, told: Any
-) -> None:
-    at(WEDNESDAY)
-    read(as_user, pupil, reader)
-    told(WEDNESDAY)
-    put_holidays(world, as_user, ("2025-11-28", "2025-11-28"))
-    request = TalkRequest.objects.get()
-    as_before(request)
-    # Meanwhile the previous release is still running.
-    assert told(datetime(2025, 11, 28, 12, 0, tzinfo=UTC)) == []
-    request.refresh_from_db()
-    assert (request.talk_by, request.overdue_from) == (date(2025, 12, 1), MONDAY + A_DAY)

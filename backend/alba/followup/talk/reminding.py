@@ -10,7 +10,6 @@ from alba.accounts.mail import outbox
 from alba.campaigns.consent import holidays, school_days
 from alba.days import day_of, local, midnight
 from alba.followup import readers
-from alba.followup.talk import clocks
 from alba.followup.talk.models import TalkRequest, TalkRequestQuerySet, TalkState
 
 AT_ONCE = 500
@@ -18,20 +17,8 @@ AT_ONCE = 500
 
 def remind() -> None:
     """Every minute, by whichever worker is first."""
-    _start_missing_clocks()
     _tell_of_unread()
     _tell_of_waiting()
-
-
-def _start_missing_clocks() -> None:
-    """During an upgrade the previous release still marks wishes as read, and starts no second
-    clock."""
-    without = TalkRequest.objects.filter(state=TalkState.SEEN, talk_by=None, seen_at__isnull=False)
-    with transaction.atomic():
-        for request in without.select_for_update(of=("self",)).order_by("pk")[:AT_ONCE]:
-            assert request.seen_at is not None  # noqa: S101 (filtered)
-            clocks.start_talking(request, day_of(request.seen_at))
-            request.save(update_fields=["talk_by", "overdue_from"])
 
 
 def _tell_of_unread() -> None:

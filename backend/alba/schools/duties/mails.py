@@ -162,12 +162,10 @@ def _waits_for_second(user: User, duty: Duty) -> Letter:
     )
 
 
-def address_reached(
-    user: User, by: int | list[int], count: int, taker: int, waits: int = 0
-) -> Letter:
+def address_reached(user: User, by: list[int], count: int, taker: int, waits: int = 0) -> Letter:
     """To a colleague of those who set the addresses. It does not name the people it is about.
     `waits`: how many of them have to be confirmed."""
-    actors = User.objects.filter(pk__in=[by] if isinstance(by, int) else by).order_by("pk")
+    actors = User.objects.filter(pk__in=by).order_by("pk")
     who = ", ".join(dict.fromkeys(_name_of(actor) for actor in actors)) or _("a colleague")
     one = _(
         "At your school, the email address of a pupil, of a member of staff or of a person who has "
