@@ -28,7 +28,7 @@ export function ownWorld(
   prepare?: (world: World) => Promise<void>,
 ): World {
   const world = {} as World;
-  let server: Server;
+  let server: Server | undefined;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     const made = await worldWith(settings);
@@ -37,7 +37,7 @@ export function ownWorld(
     await prepare?.(world);
   });
   test.afterAll(async () => {
-    await server.stop();
+    await server?.stop();
   });
   return world;
 }

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Test } from '../api/types';
+import { chooseGoesOn } from '../lib/goesOn';
 import { api, noConnection, page, refuse } from './fakeApi';
 import { assigned, answer, finishedTest, questions, testTaker, testTakerUser } from './fixtures';
 import { renderApp } from './renderApp';
@@ -83,7 +85,14 @@ function pairsOf(body: unknown): (readonly [question: number, value: number])[] 
 }
 
 const recording = (locale: string, number: number) => `/app/recordings/${locale}-${number}/`;
-export const open = (address = url) => renderApp(address, { as: testTakerUser() });
+/**
+ * Opens the questions of somebody who has chosen that none comes by itself: 0.3 s after an answer the
+ * next one would, and on a busy machine a test's next press comes later. (goingOn.test.tsx has it on.)
+ */
+export function open(address = url): UserEvent {
+  chooseGoesOn(false, false);
+  return renderApp(address, { as: testTakerUser() });
+}
 export const question = (number: number) =>
   screen.findByRole('heading', { level: 1, name: new RegExp(`Question text ${number}$`) });
 export const next = () => screen.getByRole('button', { name: 'Next' });

@@ -1,6 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { next, open, question, radio, sent, server } from '../../test/takingServer';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { testTakerUser } from '../../test/fixtures';
+import { renderApp } from '../../test/renderApp';
+import { next, question, radio, sent, server, url } from '../../test/takingServer';
+
+const open = () => renderApp(url, { as: testTakerUser() });
 
 /** Taps like a finger does; a key or a screen reader has no pointer with a size. */
 function tap(name: string, size = 20) {
@@ -90,6 +94,9 @@ test('a press twice in one place answers one question, and another place the nex
   server();
   open();
   await question(1);
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const at = { clientX: 100, clientY: 200 };
   const press = (name: string, more: object) => {
     const pointer = { pointerType: 'touch', width: 20, height: 20, pressure: 0.5 };
@@ -97,19 +104,29 @@ test('a press twice in one place answers one question, and another place the nex
     fireEvent.click(radio(name), { detail: 1, ...more });
   };
   press('Very true', at);
-  await question(2);
+  await wait(300);
+  expect(whole()).toHaveTextContent('Question text 2');
+  await wait(50);
   press('Very true', at); // late, and slow: no double click
-  await later(100);
+  await wait(100);
   press('Not true', { clientX: 100, clientY: 300, detail: 2 });
-  await later(400);
+  await wait(400);
   expect(whole()).toHaveTextContent('Question text 2');
   expect(sent()).toEqual([[100, 2]]);
-  await later(200);
+  await wait(200);
   press('Very true', { clientX: 100, clientY: 300 });
-  await question(3);
+  await wait(300);
+  expect(whole()).toHaveTextContent('Question text 3');
+  await wait(50);
   press('Not true', { clientX: 100, clientY: 200 });
-  await question(4);
-  await waitFor(() => expect(sent().at(-1)).toEqual([102, 0]));
+  await wait(300);
+  expect(whole()).toHaveTextContent('Question text 4');
+  await wait(1000);
+  expect(sent()).toEqual([
+    [100, 2],
+    [101, 2],
+    [102, 0],
+  ]);
 });
 
 test('never while a sentence is read aloud', async () => {

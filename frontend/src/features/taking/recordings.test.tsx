@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { showLanguage } from '../../i18n/i18n';
 import { api, noConnection } from '../../test/fakeApi';
-import { next, open, question, radio, server } from '../../test/takingServer';
+import { testTakerUser } from '../../test/fixtures';
+import { renderApp } from '../../test/renderApp';
+import { next, open, question, radio, server, url } from '../../test/takingServer';
 import { device, player } from '../../test/voices';
 
 const listen = () => screen.findByRole('button', { name: 'Listen to the sentence' });
@@ -112,7 +114,7 @@ test('an answer by hand waits for a recorded voice as for that of the device', a
   device();
   const { played } = player();
   server().recorded = ['en'];
-  const user = open();
+  const user = renderApp(url, { as: testTakerUser() }); // where the next one comes by itself
   await question(1);
   await user.click(await listen());
   await waitFor(() => expect(played).toHaveLength(1));
