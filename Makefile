@@ -22,7 +22,7 @@ IN_BACKEND := cd backend && ../$(VENV) -m
 help:
 	@echo "make run          install, build, load demo data and serve (HOST, PORT); with SSO=1 beside a"
 	@echo "                  school's sign-on service"
-	@echo "make test         every rule once, in eight minutes: lint, types, server, web app, journeys"
+	@echo "make test         every rule once, in a quarter of an hour: lint, types, server, web app, journeys"
 	@echo "make check        what only PostgreSQL, processes and the other journeys show"
 	@echo "make night        what CI runs at night and you before a release: all tests on PostgreSQL,"
 	@echo "                  other browsers, faults, fuzz, audits"

@@ -1,4 +1,4 @@
-"""`make test` runs each rule once, in about eight minutes; `make check` what only PostgreSQL, a
+"""`make test` runs each rule once, in a quarter of an hour; `make check` what only PostgreSQL, a
 process or another journey can show; `make night` runs what finds one bug a month: all tests on the
 other database, other browsers, faults, fuzz, audits. Each installs first, runs every step even when
 an earlier one failed, and ends with the line `N passed, N failed`: tests as their runners count

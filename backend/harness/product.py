@@ -3,8 +3,9 @@ and in a folder of their own.
 
     python -m harness.product FOLDER [NAME=VALUE ...]
 
-serves it on an empty SQLite database, for programs in other languages: it prints one line of JSON
-once it answers ({"baseUrl", "mailDir", "env"}), and ends with its standard input.
+serves it on an empty SQLite database, or on the copy of one that is in FOLDER, for programs in
+other languages: it prints one line of JSON once it answers ({"baseUrl", "mailDir", "env"}), and
+ends with its standard input.
 """
 
 import argparse
@@ -148,9 +149,11 @@ def serve(folder: Path, settings: dict[str, str]) -> None:
     mails = folder / "mails"
     mails.mkdir(parents=True, exist_ok=True)
     made = Product(environment(folder, **settings), folder / "log")
+    is_copy = (folder / "alba.sqlite3").exists()  # of the database of a server that runs
     with ending(made):
         made.start()  # reads its code meanwhile, and is ready once all tables are there
-        made.manage("migrate", "--verbosity", "0")
+        if not is_copy:
+            made.manage("migrate", "--verbosity", "0")
         made.start_worker()
         made.wait()
         told = {"baseUrl": made.url, "mailDir": str(mails), "env": made.env}

@@ -23,6 +23,8 @@ print(json.dumps({name: found[name] for name in ("HOST", "OPTIONS", "CONN_MAX_AG
 """
 PROGRAMS = """
 import json
+import django
+django.setup()
 from alba.ops.backup import postgresql_env
 print(json.dumps(postgresql_env()))
 """
