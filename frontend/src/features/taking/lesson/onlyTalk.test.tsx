@@ -63,7 +63,7 @@ test('before the screen locks it says that the wish was not sent, and then that 
   expect(note).toHaveValue('Zqsecret');
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(await screen.findByText(/Your wish was not sent/)).toBeVisible();
-  // What had it is gone.
+  // The field that had the focus is gone.
   expect(screen.getByRole('heading', { name: 'Do you want to talk to someone?' })).toHaveFocus();
   expect(document.body.textContent).not.toContain('Zqsecret');
   expect(screen.queryByDisplayValue('Zqsecret')).not.toBeInTheDocument();
