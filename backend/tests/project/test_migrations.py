@@ -14,6 +14,7 @@ from django.db.models.functions import Now
 from alba.audit.append_only import AddAppendOnlyTrigger
 from alba.search.ordering import CompareByBytes
 from alba.search.trigrams import AddTrigramIndex
+from alba.server.outdated import FORMER_STEPS
 
 ADDS = (
     migrations.CreateModel,
@@ -91,7 +92,10 @@ def test_what_old_code_stumbles_over_is_seen(operation: Any, fine: bool) -> None
     assert problems(Migration) == []
 
 
-def test_a_database_from_before_the_first_release_has_to_be_made_again(db: None) -> None:
-    MigrationRecorder(connection).record_applied("accounts", "0002_search")
+@pytest.mark.parametrize("step", sorted(FORMER_STEPS))
+def test_a_database_from_before_the_first_release_has_to_be_made_again(
+    db: None, step: tuple[str, str]
+) -> None:
+    MigrationRecorder(connection).record_applied(*step)
     with pytest.raises(CommandError, match="cannot be upgraded: start with an empty one"):
         call_command("migrate", verbosity=0)
