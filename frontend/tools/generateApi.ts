@@ -37,13 +37,14 @@ function asked(): string {
  * which people who answer do not download; all other functions to generated/sdk.gen.ts.
  */
 const staffs = [
-  /^\/app\/(alba-admins|attention|consent-forms|consent-texts|courses|duties)\//,
+  /^\/app\/(alba-admins|attention|audit|cases|consent-forms|consent-texts|courses|duties)\//,
   /^\/app\/(exclusions|figures|first-steps|guardians|hand-overs|holds|letters|moves)\//,
-  /^\/app\/(overview|roster|school-admins|sso)\//,
-  /^\/app\/campaigns\/\{id\}\/(?!cards\/)/, // tutors print cards
-  /^\/app\/schools\/(?!\{id\}\/practice\/)/, // readers try out a case
+  /^\/app\/(overview|roster|school-admins|schools|sso)\//,
+  /^\/app\/(bonds|campaigns)\/\{/,
+  /^\/app\/reading-list\/(?!summary\/)/,
   /^\/app\/test-takers\/./,
-  /^\/app\/(bonds\/\{|cases\/\{id\}\/letters\/|tests\/\{id\}\/informant\/|users\/\{id\}\/identities\/)/,
+  /^\/app\/tests\/(approve|\{id\}\/(approve|informant|pdf))\//,
+  /^\/app\/users\/\{id\}\/identities\//,
 ];
 
 /** A function of the client has the place of its call: ['paths', '/app/user/', 'get']. */

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { storeTokens } from './tokens';
 import { api, refuse } from '../test/fakeApi';
-import { downloadCsv, downloadReport } from './review';
+import { downloadReport } from './review';
+import { downloadCsv } from './staff/review';
 
 function watchSaving() {
   const saved: { blob: Blob; name: string }[] = [];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { caseSummaryQuery, readingSummaryQuery } from '../followUp';
+import { readingSummaryQuery } from '../followUp';
+import { caseSummaryQuery } from './followUp';
 import { overviewQuery } from './overview';
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { talksOfChildQuery } from '../followUp';
+import { talksOfChildQuery } from './followUp';
 
 /** One child's wishes to talk: the open one and the answered ones. */
 export function useWishes(child: number, { enabled = true } = {}) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { downloadList } from '../../api/staff/listFile';
-import { eventsQuery } from '../../api/auditLog';
+import { eventsQuery } from '../../api/staff/auditLog';
 import type { AuditEvent } from '../../api/types';
 import { schoolsDay } from '../../lib/days';
 import { useDates } from '../../lib/useDates';

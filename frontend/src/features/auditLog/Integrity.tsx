@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { integrityQuery } from '../../api/auditLog';
+import { integrityQuery } from '../../api/staff/auditLog';
 import { useDates } from '../../lib/useDates';
 import { Button } from '../../ui/staff/Button';
 import { Notice } from '../../ui/staff/Notice';

@@ -1,4 +1,4 @@
-import type { EventAction } from '../../api/auditLog';
+import type { EventAction } from '../../api/staff/auditLog';
 
 /**
  * All recorded actions, in the order in which people look for them. The compiler keeps the list

@@ -1,4 +1,4 @@
-import type { EventAction, EventFilters } from '../../api/auditLog';
+import type { EventAction, EventFilters } from '../../api/staff/auditLog';
 import { isDay } from '../../lib/days';
 import type { ListAddress } from '../../ui/useListAddress';
 import { eventActions } from './actions';

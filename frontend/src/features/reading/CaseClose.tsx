@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
-import { closeCase } from '../../api/followUp';
+import { closeCase } from '../../api/staff/followUp';
 import type { Case, CaseOutcome } from '../../api/types';
 import { useForm } from '../../forms/useForm';
 import { Button } from '../../ui/staff/Button';

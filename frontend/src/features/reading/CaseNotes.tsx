@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addNote } from '../../api/followUp';
+import { addNote } from '../../api/staff/followUp';
 import type { Case, NewNote } from '../../api/types';
 import { useForm } from '../../forms/useForm';
 import { useDates } from '../../lib/useDates';

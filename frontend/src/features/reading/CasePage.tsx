@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
-import { caseQuery, reopenCase } from '../../api/followUp';
+import { caseQuery, reopenCase } from '../../api/staff/followUp';
 import { useWishes } from '../../api/staff/useWishes';
 import type { Case, TalkRequest } from '../../api/types';
 import { useForm } from '../../forms/useForm';

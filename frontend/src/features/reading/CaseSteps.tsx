@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addStep, strikeStep } from '../../api/followUp';
+import { addStep, strikeStep } from '../../api/staff/followUp';
 import type { Case, NewStep, StepKind } from '../../api/types';
 import { useForm } from '../../forms/useForm';
 import { isDay, serverToday } from '../../lib/days';

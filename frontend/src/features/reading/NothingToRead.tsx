@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { readingListQuery } from '../../api/followUp';
+import { readingListQuery } from '../../api/staff/followUp';
 import { EmptyState } from '../../ui/EmptyState';
 
 /** Says that everything is read, as opposed to nobody having answered yet. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { casesQuery } from '../../api/followUp';
-import { readingFilters } from '../../api/readingFilters';
+import { casesQuery } from '../../api/staff/followUp';
+import { readingFilters } from '../../api/staff/readingFilters';
 import type { CaseRow } from '../../api/types';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';

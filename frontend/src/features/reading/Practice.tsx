@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { makePracticeChild, removePracticeChild, talkRequestsQuery } from '../../api/followUp';
+import { talkRequestsQuery } from '../../api/followUp';
+import { makePracticeChild, removePracticeChild } from '../../api/staff/followUp';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { readingFilters, readingReasons } from '../../api/readingFilters';
+import { readingFilters, readingReasons } from '../../api/staff/readingFilters';
 import { coursesToFilterQuery, schoolsQuery } from '../../api/staff/schools';
 import { useUser } from '../../auth/useMe';
 import { FilterBar } from '../../ui/staff/FilterBar';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../../api/errors';
-import { caseQuery, followUpKeys } from '../../api/followUp';
+import { followUpKeys } from '../../api/followUp';
+import { caseQuery } from '../../api/staff/followUp';
 import type { Case } from '../../api/types';
 import { notify } from '../../ui/notify';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { caseQuery, changeCase } from '../../api/followUp';
+import { caseQuery, changeCase } from '../../api/staff/followUp';
 import type { Case, CaseChange } from '../../api/types';
 import { useDates } from '../../lib/useDates';
 import { saveBesideOthers } from '../../api/staff/saveBesideOthers';

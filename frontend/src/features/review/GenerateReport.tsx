@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { generateReport } from '../../api/review';
+import { generateReport } from '../../api/staff/review';
 import { testKeys } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { Button } from '../../ui/staff/Button';

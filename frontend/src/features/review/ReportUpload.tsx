@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configQuery } from '../../api/config';
 import { ApiError, errorText, isTemporary } from '../../api/errors';
-import { uploadReport } from '../../api/review';
+import { uploadReport } from '../../api/staff/review';
 import { testKeys } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { Button } from '../../ui/staff/Button';

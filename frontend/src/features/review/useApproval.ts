@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
-import { approveTest } from '../../api/review';
+import { approveTest } from '../../api/staff/review';
 import { testKeys } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';

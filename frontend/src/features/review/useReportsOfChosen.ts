@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { downloadReports } from '../../api/review';
+import { downloadReports } from '../../api/staff/review';
 import type { Test } from '../../api/types';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';

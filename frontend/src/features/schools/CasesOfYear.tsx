@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { caseCountsQuery } from '../../api/followUp';
+import { caseCountsQuery } from '../../api/staff/followUp';
 import { errorText } from '../../api/errors';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import layout from '../../ui/staff/layout.module.css';

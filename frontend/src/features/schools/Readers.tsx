@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { candidatesQuery, dutiesQuery, grantDuty, useConfirmDuty } from '../../api/staff/duties';
-import { caseSummaryQuery } from '../../api/followUp';
+import { caseSummaryQuery } from '../../api/staff/followUp';
 import { errorText } from '../../api/errors';
 import { resetSecondFactors } from '../../api/secondFactors';
 import type { Duty } from '../../api/types';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { casesQuery } from '../../api/followUp';
+import { casesQuery } from '../../api/staff/followUp';
 import type { Entry } from '../../api/types';
 import { useUser } from '../../auth/useMe';
 import { useLocation } from 'react-router-dom';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
-import { entriesOfChildQuery } from '../../api/followUp';
+import { entriesOfChildQuery } from '../../api/staff/followUp';
 import { proveAgain } from '../../api/stepUp';
 import type { Entry, VoicesOfPupil } from '../../api/types';
 import { voicesQuery } from '../../api/staff/voices';

@@ -2,13 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { errorText } from '../../api/errors';
-import {
-  changeEntry,
-  entriesOfChildQuery,
-  followUpKeys,
-  openCase,
-  readingListKey,
-} from '../../api/followUp';
+import { followUpKeys, readingListKey } from '../../api/followUp';
+import { changeEntry, entriesOfChildQuery, openCase } from '../../api/staff/followUp';
 import type { Entry, EntryChange } from '../../api/types';
 import { paths } from '../../paths';
 import { notify } from '../../ui/notify';

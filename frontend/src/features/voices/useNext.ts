@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { neighboursQuery } from '../../api/followUp';
-import { readingFilters } from '../../api/readingFilters';
+import { neighboursQuery } from '../../api/staff/followUp';
+import { readingFilters } from '../../api/staff/readingFilters';
 import type { Entry } from '../../api/types';
 import { paths } from '../../paths';
 import { useListAddress } from '../../ui/useListAddress';

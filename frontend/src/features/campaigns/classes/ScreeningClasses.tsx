@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { progressQuery } from '../../../api/staff/campaigns';
 import { errorText } from '../../../api/errors';
 import { summaryQuery } from '../../../api/staff/families';
-import { lessonsQuery } from '../../../api/lessons';
+import { lessonsQuery } from '../../../api/staff/lessons';
 import type { CampaignInFull } from '../../../api/types';
 import { ClassInFull } from './ClassInFull';
 import { rowsOf, type Need } from './classRows';

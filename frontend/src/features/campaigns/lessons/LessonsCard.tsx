@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
-import { lessonsQuery } from '../../../api/lessons';
+import { lessonsQuery } from '../../../api/staff/lessons';
 import type { Campaign, ClassSession } from '../../../api/types';
 import { paths } from '../../../paths';
 import { useDates } from '../../../lib/useDates';

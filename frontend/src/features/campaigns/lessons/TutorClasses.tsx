@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lessonsQuery } from '../../../api/lessons';
+import { lessonsQuery } from '../../../api/staff/lessons';
 import type { CampaignInFull } from '../../../api/types';
 import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/staff/Button';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
-import { closeLesson, lessonKeys } from '../../../api/lessons';
+import { lessonKeys } from '../../../api/lessons';
+import { closeLesson } from '../../../api/staff/lessons';
 import { confirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { errorText } from '../../../api/errors';
-import { caseQuery } from '../../../api/followUp';
+import { caseQuery } from '../../../api/staff/followUp';
 import { deleteLetter, letterQuery } from '../../../api/staff/letters';
 import type { Case, Letter } from '../../../api/types';
 import { paths } from '../../../paths';

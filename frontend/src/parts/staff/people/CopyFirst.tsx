@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
-import { downloadReports } from '../../../api/review';
+import { downloadReports } from '../../../api/staff/review';
 import type { Test } from '../../../api/types';
 import { Button } from '../../../ui/staff/Button';
 import { Notice } from '../../../ui/staff/Notice';

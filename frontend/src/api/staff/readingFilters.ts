@@ -1,5 +1,5 @@
 import type { ReadingFilters } from './followUp';
-import type { Entry } from './types';
+import type { Entry } from '../types';
 
 /** The reasons in the order of the list. */
 export const readingReasons = [
