@@ -184,6 +184,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
         taker = getattr(user, "test_taker", None)
         if taker is None:
             return None
+        who_reads = account.who_reads(user)
         return {
             "id": taker.pk,
             "has_assigned_people": taker.has_people,
@@ -191,8 +192,8 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "declares": taker.declares,
             "may_add_children": taker.may_add_children,
             "leads_screening": account.leads_screening(user),
-            "can_ask_to_talk": account.can_ask_to_talk(user),
-            "who_reads": account.who_reads(user),
+            "can_ask_to_talk": who_reads is not None,
+            "who_reads": who_reads,
             "school_answer": account.school_answer(user),
             "pupils_wait": account.pupils_wait(user),
         }
@@ -257,12 +258,17 @@ class CardUserSerializer(serializers.ModelSerializer[User]):
     def get_by_card(self, user: User) -> bool:
         return True
 
-    def get_can_ask_to_talk(self, user: User) -> bool:
-        return account.can_ask_to_talk(user)
+    def to_representation(self, user: User) -> dict[str, Any]:
+        self.who_reads = account.who_reads(user)
+        shown: dict[str, Any] = super().to_representation(user)
+        return shown
+
+    def get_can_ask_to_talk(self, _user: User) -> bool:
+        return self.who_reads is not None
 
     @extend_schema_field(WhoReadsSerializer(allow_null=True))
-    def get_who_reads(self, user: User) -> account.WhoReads | None:
-        return account.who_reads(user)
+    def get_who_reads(self, _user: User) -> account.WhoReads | None:
+        return self.who_reads
 
     @extend_schema_field(SchoolAnswerSerializer(allow_null=True))
     def get_school_answer(self, user: User) -> account.SchoolAnswer | None:

@@ -32,11 +32,6 @@ def of_child(school: int, child: TestTaker) -> list[User]:
     return [user for user in of_school(school) if not_own_children(one, user).exists()]
 
 
-def reads(school: int, child: TestTaker) -> bool:
-    """True if anybody there may read about the child."""
-    return bool(of_child(school, child))
-
-
 def without_own_children(rows: Rows, user: User) -> Rows:
     """`rows`, which have a column `child`, without those about the user's own children."""
     # Open matters about a person who is hidden before being erased stay with the readers.

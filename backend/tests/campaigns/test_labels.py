@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 from rest_framework.test import APIClient
 
-from alba.campaigns.lessons.labels import Pupil, tell_apart
+from alba.campaigns.lessons.labels import Pupil, of_class, of_pupil, tell_apart
 from alba.search.folding import fold
+from alba.takers.models import Role, TestTaker
 from tests.support import campaigns, lessons
 from tests.support.lessons import pupil
 
@@ -97,6 +98,23 @@ def test_a_card_login_is_told_the_label_and_the_name_in_use(world: Any, as_user:
     first_names = {one["test_taker"]: one["first_name"] for one in board.json()["pupils"]}
     assert first_names[child.pk] == "Àlex"
     assert first_names[other.pk] == other.user.first_name
+
+
+def test_one_pupil_has_the_label_that_the_whole_class_gives(world: Any) -> None:
+    """Which is found without reading the others, except those with the same name."""
+    course = world.north.course
+    for first, last, known_as in (
+        *(("Pol", "García López", ""), ("Pòl", "Garcia Pérez", ""), ("Jan", "Mas", "POL")),
+        *(("Pol Maria", "Vila", ""), ("Pol M.", "", ""), ("Pol", "Mas", "")),
+        *(("Wei", "", ""), ("Jan", "Pol", ""), ("Ona", "Mas", ""), ("Ona", "Mas", "")),
+    ):
+        pupil(course, None, first_name=first, last_name=last, known_as=known_as)
+    pupils = TestTaker.objects.filter(course=course, role=Role.STUDENT).select_related("user")
+    found = {one.pk: of_pupil(course.pk, one.pk, one.user) for one in pupils}
+    assert found == of_class(course.pk)
+    assert len(set(found.values())) == len(found) > 10
+    teacher = world.north.teacher
+    assert of_pupil(course.pk, teacher.pk, teacher.user) is None
 
 
 def test_a_name_that_cannot_be_printed_prints_nothing(world: Any, as_user: Any) -> None:

@@ -131,12 +131,16 @@ def _held(by: User, pk: int) -> tuple[Assignment, TestTaker]:
     declined in another lesson than the card's."""
     takers = TestTaker.objects.select_for_update(of=("self",), no_key=True)
     informant = takers.filter(user=by).first()
-    rows = Assignment.objects.visible_to(by).select_related("campaign", "subject__user")
-    now = rows.filter(pk=pk).first()
+    rows = Assignment.objects.visible_to(by)
+    with_places = ("campaign", "course", "subject__user", "subject__course__school")
+    now = rows.select_related(*with_places).filter(pk=pk).first()
     if informant is None or now is None:
         raise Http404  # erased meanwhile
-    if rows.filter(card_login.declined_elsewhere(by), pk=pk).exists():
+    elsewhere = rows.filter(card_login.declined_elsewhere(by), pk=pk)
+    if now.state == AssignmentState.DECLINED and elsewhere.exists():
         raise _answered()
+    if now.is_self:
+        informant.course = now.subject.course
     return now, informant
 
 

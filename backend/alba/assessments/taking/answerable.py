@@ -95,7 +95,7 @@ def _of_families(tests: list[Test]) -> dict[tuple[int, int], Facts]:
     return {
         (campaign.pk, pk): facts
         for campaign, people in campaigns.items()
-        for pk, facts in record.facts_of(campaign, people.values()).items()
+        for pk, facts in record.facts_of(campaign, people.values(), with_asked=False).items()
     }
 
 

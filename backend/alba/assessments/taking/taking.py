@@ -141,7 +141,7 @@ def amend_test(
     it is too late for a comment, and `campaign_closed` if the test can no longer be finished."""
     now = timezone.now()
     with transaction.atomic():
-        test = Test.objects.visible_to(by).locked(pk)
+        test = Test.objects.visible_to(by).select_related("assignment__campaign").locked(pk)
         if not test.is_finished and (accepts_terms or comment is not None):
             check_running(test)
         if accepts_terms and test.terms_accepted_at is None:

@@ -92,13 +92,24 @@ def held_back_of(campaign: Campaign, people: Iterable[TestTaker]) -> set[int]:
     return missing_in(record.facts_of(campaign, people, with_asked=False))
 
 
+def decides_alone(campaign: Campaign, subject: TestTaker) -> bool:
+    """True if the subject's age permits it, whatever the family has said: then nothing of that has to
+    be read."""
+    return campaign.basis == Basis.CONSENT and not guardian_consent.is_asked(subject)
+
+
+def is_held_back(campaign: Campaign, taker: TestTaker) -> bool:
+    """True if a pupil, who is asking, may not answer now."""
+    return not decides_alone(campaign, taker) and bool(held_back_of(campaign, [taker]))
+
+
 def held_back_from(
     answering: TestTaker, campaign: Campaign, people: Iterable[TestTaker]
 ) -> set[int]:
     """Returns those of `people` about whom `answering` may not answer now. Guardians may answer
     about their own children, unless another guardian has said no."""
-    people = list(people)
-    held = held_back(campaign, {one.pk for one in people})
+    people = [one for one in people if not decides_alone(campaign, one)]
+    held = held_back_of(campaign, people) if people else set()
     guarded = {one.pk for one in people if guardian_consent.is_guardian(answering, one)} & held
     if guarded:
         guarded -= refused(campaign, [one for one in people if one.pk in guarded])
@@ -116,6 +127,8 @@ def require(
     begins after another's; and 403 `guardian_consent_required` if something is missing: without a
     campaign, the consent. Pupils and teachers who begin do not learn which of the two it is. A
     guardian who answers counts as told."""
+    if campaign is not None and decides_alone(campaign, subject):
+        return
     is_guardian = guardian_consent.is_guardian(answering, subject)
     facts = None
     if campaign is not None:

@@ -45,7 +45,8 @@ def facts_of(
     contacts = contacts_of(takers)
     heard = heard_of(campaign, takers, purpose)
     asked = _asked(campaign, takers, purpose) if with_asked else defaultdict(set)
-    told = _told(campaign, takers)
+    is_told_needed = with_asked or campaign.basis == Basis.INFORMATION
+    told = _told(campaign, takers) if is_told_needed else {}
     return {
         pk: _facts(campaign, one, contacts[pk], heard[pk], asked[pk], told.get(pk))
         for pk, one in takers.items()

@@ -18,7 +18,7 @@ from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.campaigns import codes
 from alba.campaigns.consent import permission
-from alba.campaigns.lessons import board, labels
+from alba.campaigns.lessons import labels
 from alba.campaigns.lessons.models import Card, CardLogin, ClassSession
 from alba.campaigns.models import WAITING, Assignment, AssignmentState, Campaign, CampaignState
 from alba.days import day_of, today
@@ -55,7 +55,8 @@ def enter(typed: str, caller: Caller, *, only_talk: bool = False) -> Entered:
     except codes.MalformedError:
         text = _("This code is not complete, or a character is wrong. Please compare it again.")
         raise Invalid({"code": [text]}) from None
-    card = Card.objects.filter(digest=codes.digest(code)).select_related("taker").first()
+    cards = Card.objects.filter(digest=codes.digest(code)).select_related("taker")
+    card = cards.only("campaign", "taker__user").first()
     way = _enter_to_talk if only_talk else _enter
     entered = way(card, caller) if card else None
     if entered is None:
@@ -74,26 +75,26 @@ def _enter(found: Card, caller: Caller) -> Entered | None:
         card = cards.select_related("campaign", "taker").filter(pk=found.pk).first()
         if user is None or session is None or card is None:
             return None
-        label = labels.of_class(session.course_id).get(card.taker_id)
+        label = labels.of_pupil(session.course_id, card.taker_id, user)
         if label is None:  # has left, or is no longer a pupil
             return None
         if not card.campaign.takes_answers:
             return None
-        asked = board.own_assignments(card.campaign, [card.taker_id])
-        states = asked[card.taker_id]
-        held_back = permission.held_back(card.campaign, asked)
-        if states & set(WAITING) and held_back:
-            return None
-        others = Login.objects.filter(by_card__card=card, by_card__class_session__isnull=False)
-        newest = others.select_related("user").order_by("-authenticated_at").first()
-        if newest and newest.is_alive() and sent.is_late(caller.sent, newest.sent_as):
-            asked_here = Assignment.objects.filter(informant=card.taker, campaign=card.campaign)
-            return Entered(user, label, asked_here.waiting().count(), 0, newest)
-        others.delete()
         mine = Assignment.objects.filter(informant=card.taker, campaign=card.campaign)
-        todo = mine.waiting().count()
-        said_here = mine.declined().filter(declined_in=session.pk)
-        declined = 0 if held_back else said_here.count()
+        states = list(mine.values_list("state", "declined_in"))
+        todo = sum(state in WAITING for state, _lesson in states)
+        declined = states.count((AssignmentState.DECLINED, session.pk))
+        if (todo or declined) and permission.is_held_back(card.campaign, card.taker):
+            if todo:
+                return None
+            declined = 0
+        others = Login.objects.filter(by_card__card=card, by_card__class_session__isnull=False)
+        newest = others.order_by("-authenticated_at").first()
+        if newest is not None:
+            newest.user = user
+            if newest.is_alive() and sent.is_late(caller.sent, newest.sent_as):
+                return Entered(user, label, todo, 0, newest)
+            others.delete()
         if not todo and not declined:
             return Entered(user, label, 0, 0, None)
         login = card_logins.start(
@@ -119,7 +120,7 @@ def _enter_to_talk(found: Card, caller: Caller) -> Entered | None:
         if user is None or card is None or not takes_wishes(card.campaign):
             return None
         course = card.taker.course_id
-        label = labels.of_class(course).get(card.taker_id) if course else None
+        label = labels.of_pupil(course, card.taker_id, user) if course else None
         if label is None:  # has left, or is no longer a pupil
             return None
         login = card_logins.start(
@@ -149,13 +150,12 @@ def _open_session(card: Card) -> ClassSession | None:
     with the other pupils of the class."""
     rows = ClassSession.objects.open().filter(campaign=card.campaign_id)
     rows = rows.filter(course__test_takers=card.taker_id)
-    found = rows.first()
-    if found is None or connection.vendor != "postgresql":  # SQLite has only one writer at a time
-        return found
-    with connection.cursor() as cursor:
-        statement = "SELECT id FROM campaigns_classsession WHERE id = %s FOR SHARE"
-        cursor.execute(statement, [found.pk])
-    return rows.first()  # as it is now, with the lock
+    if connection.vendor != "postgresql":  # SQLite has only one writer at a time
+        return rows.first()
+    # Django has no FOR SHARE. PostgreSQL looks again at a row for whose lock it has waited.
+    sql, values = rows.query.sql_with_params()
+    locked = ClassSession.objects.raw(f"{sql} FOR SHARE OF campaigns_classsession", values)
+    return next(iter(locked), None)
 
 
 def _refusal(caller: Caller) -> Exception:
@@ -194,7 +194,8 @@ def declined_elsewhere(user: User) -> Q:
     login = user.card_login
     if login is None or login.kind != Login.Kind.CARD:
         return Q(pk__in=[])
-    said_here = Q(declined_in=lesson_of(user), declined_in__isnull=False)
+    lesson = CardLogin.objects.filter(login=login.pk).values("class_session")
+    said_here = Q(declined_in__in=lesson, declined_in__isnull=False)
     return Q(state=AssignmentState.DECLINED) & ~said_here
 
 

@@ -7,8 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from alba.accounts.models import User
 from alba.campaigns import class_list
 from alba.search.folding import fold
+from alba.takers.models import TestTakerQuerySet
+
+NUMBER = "n. "
+NAMES = ("user__first_name", "user__last_name", "user__known_as")
 
 
 @dataclass(frozen=True)
@@ -22,10 +27,25 @@ class Pupil:
 
 def of_class(course: int) -> dict[int, str]:
     """Each pupil of the class -> their label."""
-    rows = class_list.pupils_of(course).select_related("user")
-    return tell_apart(
-        [Pupil(one.pk, one.user.name_in_class, one.user.last_name, one.birth_date) for one in rows]
-    )
+    return tell_apart(_read(class_list.pupils_of(course)))
+
+
+def of_pupil(course: int, taker: int, user: User) -> str | None:
+    """The same for one pupil (`user` is their account); None for somebody who is none of the class.
+    A label begins with the name, so only those who share its first word have to be told apart."""
+    name = fold(user.name_in_class).partition(" ")[0]
+    pupils = class_list.pupils_of(course)
+    label = tell_apart(_read(pupils.filter(user__folded_in_class__contains=name))).get(taker)
+    if label is None or f" · {NUMBER}" not in label:
+        return label
+    return of_class(course).get(taker)  # the number is the place in the whole list
+
+
+def _read(pupils: TestTakerQuerySet) -> list[Pupil]:
+    rows = pupils.select_related("user").only("birth_date", *NAMES)
+    return [
+        Pupil(one.pk, one.user.name_in_class, one.user.last_name, one.birth_date) for one in rows
+    ]
 
 
 def tell_apart(pupils: Sequence[Pupil]) -> dict[int, str]:
@@ -43,7 +63,7 @@ def tell_apart(pupils: Sequence[Pupil]) -> dict[int, str]:
         label, birth = labels[one.id], _birth(one)
         if equal[fold(label)] > 1:
             alone = birth and births[fold(label), birth] == 1
-            labels[one.id] = f"{label} · {birth if alone else f'n. {places[one.id]}'}"
+            labels[one.id] = f"{label} · {birth if alone else f'{NUMBER}{places[one.id]}'}"
     return labels
 
 

@@ -27,25 +27,28 @@ ONLY_TALK = -1
 def can_ask(user: User) -> bool:
     """True if there is someone at the school who reads about this pupil. Needs no query for anybody
     else."""
+    return bool(_readers_of(user))
+
+
+def _readers_of(user: User) -> list[User]:
+    """Empty for somebody who is no pupil of a school."""
     if not user.is_test_taker:
-        return False
+        return []
     taker = user.test_taker
     if taker.role != Role.STUDENT or taker.left_on is not None:
-        return False
+        return []
     school = school_of(taker)
-    return school is not None and readers.reads(school, taker)
+    return [] if school is None else readers.of_child(school, taker)
 
 
 def who_reads(user: User) -> account.WhoReads | None:
     """The people who will read a pupil's request, by name. Needs no query for anybody else."""
-    if not can_ask(user):
+    found = _readers_of(user)
+    if not found:
         return None
-    child = user.test_taker
-    school = school_of(child)
-    assert school is not None  # noqa: S101 (`can_ask`)
     return {
-        "readers": [one.full_name for one in readers.of_child(school, child)],
-        "tutors": [one.full_name for one in tutors_of(child)],
+        "readers": [one.full_name for one in found],
+        "tutors": [one.full_name for one in tutors_of(user.test_taker)],
     }
 
 
