@@ -21,9 +21,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from bench.fast_client import save_all_the_time
+from bench import classes, saving
+from bench.tables import p95, row, say, table
 from harness import databases
-from harness.load_users import Person, class_session
+from harness.load_users import Person
 from harness.product import Product, product
 
 SMALL = bool(os.environ.get("SMALL"))
@@ -56,22 +57,6 @@ READING = {
 }
 
 
-def say(line: str = "") -> None:
-    print(line, flush=True)
-
-
-def table(title: str, *columns: str) -> None:
-    say(f"\n### {title}\n\n| {' | '.join(columns)} |\n| --- |{' ---: |' * (len(columns) - 1)}")
-
-
-def row(*cells: object) -> None:
-    say(f"| {' | '.join(map(str, cells))} |")
-
-
-def p95(times: list[float]) -> float:
-    return statistics.quantiles(times, n=20)[-1]
-
-
 def timed(client: Person, method: str, path: str, body: Any = None) -> float:
     """Milliseconds of one call, which must succeed."""
     begun = time.perf_counter()
@@ -81,14 +66,7 @@ def timed(client: Person, method: str, path: str, body: Any = None) -> float:
 
 
 def measure_saves(server: Product, made: dict[str, Any]) -> None:
-    rounds = [
-        save_all_the_time(server.port, made["people"][:CLIENTS], made["questions"], SECONDS)
-        for _ in range(ROUNDS)
-    ]
-    table("Saving answers", "", "per second, each round", "p50 ms", "p95 ms")
-    rates = " / ".join(str(round(len(times) / SECONDS)) for times in rounds)
-    every = list(itertools.chain(*rounds))
-    row(f"{CLIENTS} clients", rates, f"{statistics.median(every):.1f}", f"{p95(every):.1f}")
+    saving.measure(server, made, CLIENTS, ROUNDS, SECONDS)
 
 
 def measure_logins(server: Product, made: dict[str, Any]) -> None:
@@ -107,9 +85,10 @@ def measure_logins(server: Product, made: dict[str, Any]) -> None:
 
 
 def measure_flood(server: Product, made: dict[str, Any]) -> None:
-    """Wrong logins from as many clients, all at once, and how long somebody else waits meanwhile
-    for the first calls of a new connection."""
+    """Wrong logins from as many clients, all at once, and how long somebody who is logged in waits
+    meanwhile for the first call of a new connection."""
     people = itertools.cycle(made["people"])
+    token = next(people)["access"]
     wrong = [(next(people)["email"], f"198.51.100.{n}") for n in range(FLOOD)]
 
     def guess(one: tuple[str, str]) -> int:
@@ -120,7 +99,7 @@ def measure_flood(server: Product, made: dict[str, Any]) -> None:
     with ThreadPoolExecutor(FLOOD) as pool:
         guesses = [pool.submit(guess, one) for one in wrong]
         while not all(guess.done() for guess in guesses):
-            waits.append(timed(Person(server.url), "GET", "/app/config/"))
+            waits.append(timed(Person(server.url, token=token), "GET", "/app/user/"))
     table(f"{FLOOD} wrong logins at once", "", "calls", "first ms", "p95 ms", "longest ms")
     row(
         "somebody else's call",
@@ -157,29 +136,7 @@ def measure_reading(server: Product, made: dict[str, Any]) -> None:
 
 
 def measure_class(server: Product, _made: dict[str, Any]) -> None:
-    """Everybody enters at once with a card, answers 25 questions and finishes. Ten classes at once
-    save about 175 answers a second."""
-    table(
-        f"Classes of {PUPILS} behind one address",
-        *("", "entering: p95 ms", "a save: p50 ms", "p95 ms", "refused", "lost"),
-    )
-    for name, classes, pause in (
-        ("one, without a pause", 1, 0.0),
-        ("one, 2 s a question", 1, 2.0),
-        ("ten, 2 s a question", 10, 2.0),
-    ):
-        made = server.script("harness.classroom", classes, PUPILS)["classes"]
-        codes = list(itertools.chain(*made))
-        with class_session(server.url, codes, pause) as crowd:
-            for thread in crowd.threads:
-                thread.join()
-        notes = crowd.notes
-        refused = sum(n for status, n in notes.statuses().items() if not 200 <= status < 300)
-        times = [1000 * s for s in notes.saves]
-        lost = 25 * len(codes) - notes.acked
-        measured = (1000 * p95(notes.entered), statistics.median(times), p95(times))
-        row(name, *(f"{ms:,.0f}" for ms in measured), refused, lost)
-        assert (refused, lost) == (0, 0), name
+    classes.measure(server, PUPILS)
 
 
 PARTS: dict[str, Callable[[Product, dict[str, Any]], None]] = {

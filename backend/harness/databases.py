@@ -139,6 +139,16 @@ def empty(folder: Path) -> Iterator[str]:
             yield made
 
 
+@contextlib.contextmanager
+def empty_beside(address: str, folder: Path, name: str) -> Iterator[str]:
+    """The same on the server of `address`, or in `folder`."""
+    if not address.startswith("postgres"):
+        yield f"sqlite:///{folder / name}.sqlite3"
+        return
+    with database(address, f"{name}_{os.getpid()}") as made:
+        yield made
+
+
 def main() -> int:
     with server() as address:
         if address is None:

@@ -52,10 +52,6 @@ class Notes:
     """Values sent after that without an answer: they may be stored or not."""
     finished: set[int] = field(default_factory=set)
     replies: list[Reply] = field(default_factory=list)
-    entered: list[float] = field(default_factory=list)
-    """How long each pupil in a lesson waited at its door, with every retry; seconds."""
-    saves: list[float] = field(default_factory=list)
-    """And for each answer of theirs to be saved."""
     acked: int = 0
     failures: Counter[int] = field(default_factory=Counter)
     """Statuses of what failed the first time."""
@@ -297,16 +293,12 @@ def class_session(url: str, codes: Iterable[str], pause: float) -> Crowd:
     def life(code: str, crowd: Crowd) -> None:
         chance = random.Random(code)
         browser = Person(url, crowd.notes)
-        begun = time.monotonic()
         browser.take_card(code)
-        crowd.notes.entered.append(time.monotonic() - begun)
         test = browser.begin_assigned()
         for question in browser.call("GET", f"/app/test-questions/?type={test['test_type_name']}"):
             time.sleep(pause * chance.uniform(0.5, 1.5))
             value = chance.randint(question["min_value"], question["max_value"])
-            begun = time.monotonic()
             browser.answer(test["id"], question["id"], value)
-            crowd.notes.saves.append(time.monotonic() - begun)
         try:
             browser.finish(test["id"])
         except RefusedError:

@@ -56,6 +56,8 @@ def manage(env: Mapping[str, str], *arguments: str) -> str:
 
 
 class Product:
+    application = "alba.wsgi:application"
+
     def __init__(self, env: Mapping[str, str], log: Path) -> None:
         self.port, self.log = free_port(), log
         # `localhost`, since browsers keep cookies marked Secure for it without TLS.
@@ -67,9 +69,13 @@ class Product:
     def manage(self, *arguments: str) -> str:
         return manage(self.env, *arguments)
 
+    def run(self, module: str, *arguments: object) -> str:
+        """What the program `module` prints, run in the product's own environment."""
+        return printed(self.env, "-m", module, *map(str, arguments))
+
     def script(self, module: str, *arguments: object) -> Any:
-        """The JSON that the program `module` prints, run in the product's own environment."""
-        return json.loads(printed(self.env, "-m", module, *map(str, arguments)))
+        """The same, read as JSON."""
+        return json.loads(self.run(module, *arguments))
 
     def _start(self, *arguments: str, most_file_bytes: int | None = None) -> Process:
         def small_disk() -> None:
@@ -86,7 +92,7 @@ class Product:
 
     def start(self, most_file_bytes: int | None = None) -> None:
         bind = f"127.0.0.1:{self.port}"
-        options = ["-m", "gunicorn", "--bind", bind, "alba.wsgi:application"]
+        options = ["-m", "gunicorn", "--bind", bind, self.application]
         self.web = self._start(*options, most_file_bytes=most_file_bytes)
 
     def start_worker(self) -> None:
@@ -103,9 +109,9 @@ class Product:
         except OSError:
             return 0
 
-    def wait(self, path: str = "/readyz") -> None:
+    def wait(self, path: str = "/readyz", status: int = 200) -> None:
         assert self.web
-        self.web.until(lambda: self.status(path) == 200)
+        self.web.until(lambda: self.status(path) == status)
 
     def workers(self) -> list[int]:
         """Process ids of gunicorn's workers."""

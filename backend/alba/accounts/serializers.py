@@ -259,16 +259,16 @@ class CardUserSerializer(serializers.ModelSerializer[User]):
         return True
 
     def to_representation(self, user: User) -> dict[str, Any]:
-        self.who_reads = account.who_reads(user)
+        self.found_readers = account.who_reads(user)
         shown: dict[str, Any] = super().to_representation(user)
         return shown
 
     def get_can_ask_to_talk(self, _user: User) -> bool:
-        return self.who_reads is not None
+        return self.found_readers is not None
 
     @extend_schema_field(WhoReadsSerializer(allow_null=True))
     def get_who_reads(self, _user: User) -> account.WhoReads | None:
-        return self.who_reads
+        return self.found_readers
 
     @extend_schema_field(SchoolAnswerSerializer(allow_null=True))
     def get_school_answer(self, user: User) -> account.SchoolAnswer | None:

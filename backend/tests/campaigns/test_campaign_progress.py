@@ -101,7 +101,7 @@ def test_progress_takes_as_many_queries_for_a_large_class(world: Any, as_user: A
         counts.append(len(queries))
         for _ in range(12):
             pupil(world.north.course)
-    assert counts == [14, 14]
+    assert counts == [13, 13]
 
 
 def test_an_auditor_sees_figures_and_no_people(world: Any, as_user: Any) -> None:
