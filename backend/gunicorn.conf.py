@@ -33,7 +33,7 @@ if UNDECIDED:
 
 workers = WEB_CONCURRENCY
 worker_class = "gthread"
-threads = WEB_THREADS + WEB_LOGIN_QUEUE  # see alba/server/crew.py
+threads = WEB_THREADS + WEB_LOGIN_QUEUE  # see alba/server/connection_slots.py
 
 timeout = 60
 graceful_timeout = 20

@@ -8,12 +8,12 @@ from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
 from alba.postgresql import breaker, limits
-from alba.server import crew, private_files, undecided
+from alba.server import connection_slots, private_files, undecided
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "alba.settings")
 breaker.seconds = 5
 limits.milliseconds = limits.WEB
-django = crew.working(get_wsgi_application())
+django = connection_slots.limited(get_wsgi_application(), settings.STRANGERS_POST)
 undecided.refuse()
 if not settings.S3_BUCKET:
     private_files.close_tree(Path(settings.MEDIA_ROOT))

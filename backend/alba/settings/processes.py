@@ -21,8 +21,11 @@ REDIS_URL = env.str("REDIS_URL", default="")
 WEB_CONCURRENCY = env.int("WEB_CONCURRENCY", default=1)
 WEB_THREADS = env.int("WEB_THREADS", default=16)
 # How many further requests of each process may wait for a password check: a class at once. They
-# have threads of their own and hold no database connection while they wait (alba/server/crew.py).
+# have threads of their own and hold no database connection while they wait
+# (alba/server/connection_slots.py).
 WEB_LOGIN_QUEUE = env.int("WEB_LOGIN_QUEUE", default=64)
+# Where people who are not logged in send a password to be hashed.
+STRANGERS_POST = ("/api/login/", "/app/user/create/", "/app/reset-password/link/")
 
 # The queue is a table, so mail is queued in the transaction that causes it: never lost, never
 # sent for something that was rolled back.

@@ -8,7 +8,7 @@ from alba.wsgi import CHUNK, application
 
 
 def answer(environ: dict[str, Any], statuses: list[str]) -> list[bytes]:
-    """As in the web server, in a thread whose connection is the crew's to give and take."""
+    """As in the web server, in a thread whose connection belongs to a slot."""
     with ThreadPoolExecutor(1) as pool:
         start = lambda status, _headers, *_: statuses.append(status)  # noqa: E731
         return list(pool.submit(application, environ, start).result())

@@ -22,7 +22,7 @@ from alba.accounts.models import User
 from alba.accounts.passwords import hashers
 from alba.accounts.people import normalize_email
 from alba.errors import Busy, TooOften
-from alba.server import crew
+from alba.server import connection_slots
 
 # Each caller who waits occupies a thread of the web server.
 _pauses = threading.BoundedSemaphore(max(1, min(4, settings.WEB_THREADS // 4)))
@@ -42,7 +42,9 @@ def refuse_if_busy(caller: Caller) -> None:
     try:
         hashers.refuse_if_full(for_suspect=suspect)
     except Busy:
-        if suspect and _held.acquire(blocking=False):
+        # Who is one too many would wait in a thread that others need.
+        is_place_kept = suspect and not connection_slots.is_refused()
+        if is_place_kept and _held.acquire(blocking=False):
             _sleep(_held)
         raise
 
@@ -112,7 +114,7 @@ def _pause() -> None:
 def _sleep(held: threading.BoundedSemaphore) -> None:
     """Waits, then releases the place that the caller holds in `held`."""
     try:
-        with crew.waiting():
+        with connection_slots.lent():
             time.sleep(settings.LOGIN_PAUSE)
     finally:
         held.release()

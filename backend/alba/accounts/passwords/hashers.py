@@ -16,7 +16,7 @@ from django.conf import settings
 from django.contrib.auth.hashers import Argon2PasswordHasher
 
 from alba.errors import Busy
-from alba.server import crew
+from alba.server import connection_slots
 
 # How many requests of this process may hash, or wait to.
 QUEUE_SLOTS = max(1, settings.WEB_LOGIN_QUEUE)
@@ -33,6 +33,8 @@ _suspect_turn = threading.BoundedSemaphore(1)
 @contextmanager
 def queue_slot() -> Iterator[None]:
     """A slot in the queue. Raises Busy when all are taken."""
+    if connection_slots.is_refused():
+        raise Busy
     with _one_of(_slots):
         yield
 
@@ -58,7 +60,7 @@ def suspect() -> Iterator[None]:
 def _turn() -> Iterator[None]:
     with ExitStack() as stack:
         stack.enter_context(queue_slot())
-        stack.enter_context(crew.waiting())
+        stack.enter_context(connection_slots.lent())
         if _suspect.get():
             stack.enter_context(_one_of(_suspect_slots))
             stack.enter_context(_suspect_turn)

@@ -12,11 +12,12 @@ import psycopg
 import pytest
 from django.db import DEFAULT_DB_ALIAS, connection, connections, transaction
 
-from alba.server import crew
+from alba.server import connection_slots
 from tests.support import servers
 
 EMAIL, PASSWORD = "ada@example.org", "a quiet room with light"
 THREADS = 3
+GET = {"REQUEST_METHOD": "GET", "PATH_INFO": "/"}
 
 pytestmark = [
     pytest.mark.sql,
@@ -28,14 +29,14 @@ pytestmark = [
 
 @pytest.fixture
 def run(settings: Any, transactional_db: Any) -> Iterator[Callable[..., Any]]:
-    """Runs a function as a request of a crew of THREADS."""
+    """Runs a function as a request of a process with THREADS slots."""
     settings.WEB_THREADS = THREADS
-    crew.connection_slots.cache_clear()
-    yield crew.working(lambda work, _start: work())
-    slots = crew.connection_slots()
+    connection_slots.free_slots.cache_clear()
+    yield lambda work, start: connection_slots.limited(lambda *_: work())(GET, start)
+    slots = connection_slots.free_slots()
     while not slots.empty():
         slots.get().close()
-    crew.connection_slots.cache_clear()
+    connection_slots.free_slots.cache_clear()
 
 
 def wrapper() -> Any:
@@ -52,7 +53,7 @@ def test_threads_share_the_connections_of_the_slots(run: Callable[..., Any]) -> 
         for _ in range(3):
             with lock:
                 found.add(wrapper())
-            with crew.waiting():
+            with connection_slots.lent():
                 pass
 
     with ThreadPoolExecutor(12) as pool:
@@ -66,7 +67,7 @@ def test_who_waits_leaves_the_connection_to_the_others(run: Callable[..., Any]) 
 
     def waits() -> None:
         wrapper()
-        with crew.waiting():
+        with connection_slots.lent():
             everybody_waits.wait(10)
             assert others_are_done.wait(10)
         wrapper()
@@ -105,7 +106,7 @@ def test_a_connection_that_broke_is_replaced(run: Callable[..., Any]) -> None:
             pool.submit(run, wrapper, None).result(10)
 
 
-def test_a_class_that_logs_in_at_once_takes_the_connections_of_the_crew_only(
+def test_a_class_that_logs_in_at_once_takes_the_connections_of_the_slots_only(
     tmp_path: Path, empty_database: str
 ) -> None:
     env = servers.environment(tmp_path, DATABASE_URL=empty_database, WEB_THREADS=str(THREADS))
