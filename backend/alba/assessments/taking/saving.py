@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.db import transaction
-from django.db.models import OuterRef, QuerySet, Subquery
+from django.db.models import QuerySet, Subquery
 from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -42,7 +42,7 @@ def record_answer(by: User, *, test_id: int, question_id: int, value: int) -> tu
         if test is None:
             raise Invalid({"test": [no_such_row(test_id)]}, unseen=Test(pk=test_id))
         taking.check_open(test)
-        earlier = Answer.objects.filter(test=test, question=OuterRef("pk")).values("pk")
+        earlier = Answer.objects.filter(test=test, question=question_id).values("pk")
         found = _questions([question_id]).annotate(earlier=Subquery(earlier))
         question = found.first()
         if question is None:
