@@ -78,7 +78,7 @@ def _give_back() -> None:
 
 
 def is_refused() -> bool:
-    """Whether this request would hash a password and too many others wait to do so."""
+    """True if this request would hash a password and too many others wait to do so."""
     return getattr(_here, "is_refused", False)
 
 

@@ -9,7 +9,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from rest_framework.test import APIClient
 
-from alba.takers.children import guardian_consent
+from alba.families.consent import guardian_consent
 from tests.support import lessons
 from tests.support.lessons import Lesson
 

@@ -12,8 +12,8 @@ from pypdf import PdfReader
 from rest_framework.test import APIClient
 
 from alba.campaigns.lessons.labels import Pupil, of_class, of_pupil, tell_apart
+from alba.people.models import Role, TestTaker
 from alba.search.folding import fold
-from alba.takers.models import Role, TestTaker
 from tests.support import campaigns, lessons
 from tests.support.lessons import pupil
 

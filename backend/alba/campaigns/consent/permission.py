@@ -93,8 +93,8 @@ def held_back_of(campaign: Campaign, people: Iterable[TestTaker]) -> set[int]:
 
 
 def decides_alone(campaign: Campaign, subject: TestTaker) -> bool:
-    """True if the subject's age permits it, whatever the family has said: then nothing of that has to
-    be read."""
+    """True if the subject's age permits it, whatever the family has said: then nothing of that has
+    to be read."""
     return campaign.basis == Basis.CONSENT and not guardian_consent.is_asked(subject)
 
 

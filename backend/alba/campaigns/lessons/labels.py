@@ -9,8 +9,8 @@ from datetime import date
 
 from alba.accounts.models import User
 from alba.campaigns import class_list
+from alba.people.models import TestTakerQuerySet
 from alba.search.folding import fold
-from alba.takers.models import TestTakerQuerySet
 
 NUMBER = "n. "
 NAMES = ("user__first_name", "user__last_name", "user__known_as")
@@ -31,7 +31,7 @@ def of_class(course: int) -> dict[int, str]:
 
 
 def of_pupil(course: int, taker: int, user: User) -> str | None:
-    """The same for one pupil (`user` is their account); None for somebody who is none of the class.
+    """Returns one pupil's label (`user` is their account); None for somebody outside the class.
     A label begins with the name, so only those who share its first word have to be told apart."""
     name = fold(user.name_in_class).partition(" ")[0]
     pupils = class_list.pupils_of(course)
