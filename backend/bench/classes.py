@@ -2,6 +2,7 @@
 on its way when it is pressed, one request at a time, and what was pressed meanwhile goes with the
 next (frontend/src/features/taking/answerQueue.ts)."""
 
+import functools
 import itertools
 import random
 import statistics
@@ -121,10 +122,8 @@ def measure(server: Product, pupils: int) -> None:
         made = server.script("harness.classroom", lesson.classes, pupils)["classes"]
         seen, codes = Seen(), list(itertools.chain(*made))
 
-        def life(crowd: Crowd, code: str, lesson: Lesson = lesson, seen: Seen = seen) -> None:
-            attend(server.url, code, lesson, seen, crowd)
-
-        with Crowd(lambda crowd, code=code: life(crowd, code) for code in codes) as crowd:
+        lives = [functools.partial(attend, server.url, one, lesson, seen) for one in codes]
+        with Crowd(lives) as crowd:
             for thread in crowd.threads:
                 thread.join()
         notes = crowd.notes
