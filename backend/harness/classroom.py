@@ -37,7 +37,9 @@ def make(classes: int, pupils: int) -> list[list[str]]:
     school = School.objects.create(
         school_name=name, school_postal_code="08001", contact_phone="930 000 000"
     )
-    admin = User.objects.create_user(f"{name}@lesson.example", is_school_admin=True)
+    admin = User.objects.create_user(
+        f"{name}@lesson.example", is_school_admin=True, email_verified_at=timezone.now()
+    )
     admin.assigned_schools.add(school)
     courses = [
         Course.objects.create(school=school, course=f"{n}", class_name="A") for n in range(classes)

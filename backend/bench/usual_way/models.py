@@ -1,8 +1,13 @@
+"""`objects` is named because mypy knows Alba's apps alone."""
+
+from typing import ClassVar
+
 from django.conf import settings
 from django.db import models
 
 
 class Sentence(models.Model):
+    objects: ClassVar[models.Manager["Sentence"]] = models.Manager()
     number = models.PositiveSmallIntegerField()
 
     def __str__(self) -> str:
@@ -10,6 +15,8 @@ class Sentence(models.Model):
 
 
 class Sheet(models.Model):
+    objects: ClassVar[models.Manager["Sheet"]] = models.Manager()
+    owner_id: int
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE)
     finished_at = models.DateTimeField(null=True)
 
@@ -18,6 +25,7 @@ class Sheet(models.Model):
 
 
 class Given(models.Model):
+    objects: ClassVar[models.Manager["Given"]] = models.Manager()
     sheet = models.ForeignKey(Sheet, on_delete=models.CASCADE)
     sentence = models.ForeignKey(Sentence, on_delete=models.PROTECT)
     value = models.PositiveSmallIntegerField()
