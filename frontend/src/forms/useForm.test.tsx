@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useState } from 'react';
 import { meQuery } from '../auth/useMe';
@@ -131,7 +131,7 @@ test('what is typed is asked about, and there again after a reload', () => {
   open();
   expect(field('name')).toHaveValue('Bet');
   expect(state()).toBe('1 true');
-  act(() => press('done'));
+  press('done');
   expect(isUnsaved()).toBe(false);
 });
 
