@@ -326,7 +326,7 @@ test('who is away hands over what they have to a colleague', async () => {
   expect(await screen.findByText('Handed over to Pol Mas on 27 November 2026.')).toBeVisible();
   const BACK = 'DELETE /app/duties/:id/hand-over/';
   api.on(BACK, null);
-  await user.click(screen.getByRole('button', { name: 'Undo: Hand over what is mine' }));
+  await user.click(screen.getByRole('button', { name: 'Undo: Hand over' }));
   expect(await screen.findByText('It is with its reader again.')).toBeVisible();
   expect(api.calls(BACK)[0]?.params.id).toBe('9');
 });
