@@ -121,3 +121,8 @@ function split(text: string, separator: Separator): string[][] {
     if (at >= text.length) return records; // the line break that ends the last record
   }
 }
+
+/** The filled cells of a column, from above. */
+export function cellsOf(table: Table, column: number): string[] {
+  return table.map((record) => record[column] ?? '').filter((cell) => cell !== '');
+}

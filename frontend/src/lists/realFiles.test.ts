@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { pupilList, pupilsOf, withClass, type Pupil } from '../features/roster/rows';
 import { readBook } from './book/readBook';
-import { dayOrder, guessLayout } from './layout';
+import { dayOrder } from './cells';
+import { guessLayout } from './layout';
 import { garbledIn } from './encoding';
 import { readListFile } from './readFile';
 import { alike, isPlain, joined, worthAsking, type Sheet } from './sheets';

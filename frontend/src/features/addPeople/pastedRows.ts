@@ -1,6 +1,7 @@
 import type { TakerRole } from '../../api/types';
 import { readListDay } from '../../lists/dates';
-import { dayOrder, type Layout, type ListKind } from '../../lists/layout';
+import { dayOrder } from '../../lists/cells';
+import type { Layout, ListKind } from '../../lists/layout';
 import type { Table } from '../../lists/readTable';
 import { namesOf, recordsOf, type ListRecord } from '../../lists/records';
 import { isTutor, roleOfWord } from '../../lists/roleWords';

@@ -4,7 +4,8 @@ import { looksLikeClass, mainGroup, wholeGroup, type ClassOfGroup } from './clas
 import { consentOf, recordedAs, type SaidConsent } from './consent';
 import { addressesIn, addressIn } from '../../lists/addresses';
 import { readListDay, type DayOrder } from '../../lists/dates';
-import { dayOrder, type Layout, type ListKind } from '../../lists/layout';
+import { dayOrder } from '../../lists/cells';
+import type { Layout, ListKind } from '../../lists/layout';
 import type { Table } from '../../lists/readTable';
 import { roleOfWord } from '../../lists/roleWords';
 import { hasLeft } from '../../lists/statusWords';

@@ -7,7 +7,8 @@ import { SelectField } from '../../../ui/staff/SelectField';
 import layout from '../../../ui/staff/layout.module.css';
 import { readListDay } from '../../../lists/dates';
 import { garbledIn, withoutGarbling } from '../../../lists/encoding';
-import { columnOf, dayOrder, sampleDay, withTarget, type Layout } from '../../../lists/layout';
+import { dayOrder, sampleDay } from '../../../lists/cells';
+import { columnOf, withTarget, type Layout } from '../../../lists/layout';
 import type { Table } from '../../../lists/readTable';
 
 const addressees = ['email', 'guardian1_email', 'guardian2_email', 'guardian_emails'] as const;
