@@ -141,7 +141,7 @@ def empty(folder: Path) -> Iterator[str]:
 
 @contextlib.contextmanager
 def empty_beside(address: str, folder: Path, name: str) -> Iterator[str]:
-    """The same on the server of `address`, or in `folder`."""
+    """An empty database on the server of `address`, or in `folder`."""
     if not address.startswith("postgres"):
         yield f"sqlite:///{folder / name}.sqlite3"
         return

@@ -74,7 +74,7 @@ class Product:
         return printed(self.env, "-m", module, *map(str, arguments))
 
     def script(self, module: str, *arguments: object) -> Any:
-        """The same, read as JSON."""
+        """Returns the answer, read as JSON."""
         return json.loads(self.run(module, *arguments))
 
     def _start(self, *arguments: str, most_file_bytes: int | None = None) -> Process:
