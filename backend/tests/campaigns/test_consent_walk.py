@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from alba.campaigns.consent import links, mailing, texts
+from alba.campaigns.consent import delivery, links, texts
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.consent.status import Status
 from alba.campaigns.running import running
@@ -99,7 +99,7 @@ class Walk:
         return None if is_shut_out else added
 
     def bounced(self) -> None:
-        mailing.undelivered(f"g{self.chance.randrange(4)}@example.org")
+        delivery.undelivered(f"g{self.chance.randrange(4)}@example.org")
 
     def told(self) -> Any:
         if self.asked.basis == "consent":

@@ -16,10 +16,10 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.campaigns.consent import (
     copies,
+    delivery,
     holding_notices,
     letters,
     links,
-    mailing,
     own_answers,
     record,
     texts,
@@ -86,7 +86,7 @@ class Page:
     def is_copied(self) -> bool:
         """True if the link's owner gets a copy of their answer."""
         contact = self.request.contact
-        return contact is not None and mailing.is_reached(contact)
+        return contact is not None and delivery.is_reached(contact)
 
     @property
     def expires_at(self) -> datetime:
@@ -307,16 +307,16 @@ def send_copy(answer_id: int, tries: int = 0) -> None:
     )
     row = rows.filter(pk=answer_id).first()
     contact = row.request.contact if row else None
-    if row is None or contact is None or not mailing.is_reached(contact):
+    if row is None or contact is None or not delivery.is_reached(contact):
         return
     token = links.make(row.request, None)
     with translation.override(row.locale):
-        message = mailing.rendered(letters.copy(row, token), contact)
+        message = delivery.rendered(letters.copy(row, token), contact)
 
     def again(at: datetime) -> None:
         send_copy.using(run_after=at).enqueue(answer_id, tries=tries + 1)
 
-    mailing.deliver(message, f"copy of family answer {answer_id}", tries, again)
+    delivery.deliver(message, f"copy of family answer {answer_id}", tries, again)
 
 
 @task()
@@ -333,12 +333,12 @@ def send_notice(request_id: int, contact_id: int, tries: int = 0, held: int | No
     if not tries and holding_notices.waits(contact, request, later, held):
         return
     with translation.override(contact.written_in):
-        message = mailing.rendered(letters.unknown_answer(request), contact)
+        message = delivery.rendered(letters.unknown_answer(request), contact)
 
     def again(at: datetime) -> None:
         send_notice.using(run_after=at).enqueue(request_id, contact_id, tries=tries + 1)
 
-    mailing.deliver(message, f"notice of consent request {request_id}", tries, again)
+    delivery.deliver(message, f"notice of consent request {request_id}", tries, again)
 
 
 def unsubscribe(token: str) -> None:

@@ -5,7 +5,7 @@ email is sent twice."""
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 
@@ -16,16 +16,22 @@ from django.utils.crypto import salted_hmac
 from django_tasks import task
 
 from alba.accounts import limits
-from alba.accounts.mail import outbox, refused
-from alba.accounts.mail.letter import Letter
+from alba.accounts.mail import outbox
 from alba.accounts.models import User
-from alba.accounts.people import normalize_email
-from alba.campaigns.consent import holidays, informing, letters, links, record, sending, status
+from alba.campaigns.consent import (
+    delivery,
+    holidays,
+    informing,
+    letters,
+    links,
+    record,
+    sending,
+    status,
+)
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyMail
 from alba.campaigns.consent.status import Facts, Status
 from alba.campaigns.models import WAITING, Assignment, Basis, Campaign, CampaignState, Voice
 from alba.days import day_of, local
-from alba.people.models import Bond
 from alba.people.records.consents import Purpose, Said
 from alba.people.records.contacts import GuardianContact
 
@@ -288,7 +294,7 @@ def hand_over(claimed: Claimed) -> bool:
         asked.update(put_off_at=timezone.now())
         raise
     except outbox.RefusedError:
-        undelivered(claimed.email)
+        delivery.undelivered(claimed.email)
         return False
     asked.update(remind_at=None, put_off_at=None)
     _note_accepted(claimed)
@@ -343,7 +349,7 @@ def write(looked: Looked, email: str, mail: FamilyMail, due: sending.Due) -> Cla
             letter = letters.questionnaire(looked.campaign, linked)
         else:
             letter = letters.asking(looked.campaign, linked, is_reminder=due.is_reminder)
-        message = rendered(letter, contact, letters.readers(requests))
+        message = delivery.rendered(letter, contact, letters.readers(requests))
     informs = looked.campaign.basis == Basis.INFORMATION and not due.is_reminder
     return Claimed(mail, message, email, looked.campaign, requests, informs)
 
@@ -360,45 +366,3 @@ def _made(looked: Looked, email: str, *, by_hand: bool) -> FamilyMail | None:
             )
     except IntegrityError:
         return None
-
-
-def reader(contact: GuardianContact, names: Sequence[str] = ()) -> User:
-    """`names`: of all readers, if there may be several. In the active language."""
-    name = letters.greeted(list(names) or [contact.full_name])
-    return User(email=contact.email, locale=contact.written_in, first_name=name)
-
-
-def rendered(
-    letter: Letter, contact: GuardianContact, names: Sequence[str] = ()
-) -> EmailMultiAlternatives:
-    """Every email to a family. `names`: as in `reader`."""
-    return outbox.render(letters.with_own_line(letter, contact), reader(contact, names))
-
-
-def is_reached(contact: GuardianContact) -> bool:
-    """Now, for an email that asks nothing."""
-    return contact.is_reached and not contact.taker.quiet
-
-
-def deliver(
-    message: EmailMultiAlternatives, what: str, tries: int, again: Callable[[datetime], None]
-) -> None:
-    """A copy or a notice, as in `outbox.deliver`. If the address is refused for good, this is
-    recorded as for an email that asks."""
-    try:
-        outbox.deliver(message, what, tries, again)
-    except outbox.RefusedError:
-        undelivered(message.to[0])
-
-
-def undelivered(email: str) -> int:
-    """The mail server refuses the address for good, or an email came back. Accounts and bonds with
-    that address show it too. Returns for how many contacts."""
-    with transaction.atomic():
-        refused.note_everywhere(email)
-        email = normalize_email(email)
-        Bond.objects.filter(email=email, adult=None).update(undelivered_at=timezone.now())
-        rows = GuardianContact.objects.filter(email=email, undelivered_at=None)
-        found = list(rows.values_list("pk", flat=True))
-        informing.note_undelivered(found)
-        return GuardianContact.objects.filter(pk__in=found).update(undelivered_at=timezone.now())

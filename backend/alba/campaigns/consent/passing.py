@@ -12,7 +12,7 @@ from django.utils import timezone, translation
 from django_tasks import task
 
 from alba.accounts.mail import outbox
-from alba.campaigns.consent import letters, links, mailing, requests
+from alba.campaigns.consent import delivery, letters, links, requests
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.families.events import Replaced
 from alba.families.exclusion import signatures
@@ -81,9 +81,9 @@ def tell_former(contact_id: int, email: str, tries: int = 0) -> None:
     former = copy.copy(contact)
     former.email = email
     with translation.override(contact.written_in):
-        message = outbox.render(letters.address_replaced(contact.taker), mailing.reader(former))
+        message = outbox.render(letters.address_replaced(contact.taker), delivery.reader(former))
 
     def again(at: datetime) -> None:
         tell_former.using(run_after=at).enqueue(contact_id, email, tries=tries + 1)
 
-    mailing.deliver(message, f"notice of a new address of contact {contact_id}", tries, again)
+    delivery.deliver(message, f"notice of a new address of contact {contact_id}", tries, again)

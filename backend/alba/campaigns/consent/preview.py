@@ -13,7 +13,7 @@ from alba.accounts.mail import outbox
 from alba.accounts.mail.letter import Letter
 from alba.accounts.models import User
 from alba.campaigns import closed
-from alba.campaigns.consent import letters, mailing, reminding, requests
+from alba.campaigns.consent import delivery, letters, mailing, reminding, requests
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import Campaign
 from alba.people.models import TestTaker
@@ -160,7 +160,7 @@ def _linked(rows: Iterable[ConsentRequest]) -> letters.Linked:
 def _reader(rows: Sequence[ConsentRequest]) -> User:
     contact = rows[0].contact
     assert contact is not None  # noqa: S101 (those who are asked have an address)
-    return mailing.reader(contact, letters.readers(rows))
+    return delivery.reader(contact, letters.readers(rows))
 
 
 def _examples(

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from django.utils import timezone, translation
 from django_tasks import task
 
-from alba.campaigns.consent import answering, holding_notices, letters, mailing
+from alba.campaigns.consent import answering, delivery, holding_notices, letters
 from alba.families.consent import slips
 from alba.people.models import TestTaker
 from alba.people.records.consents import GuardianConsent
@@ -54,9 +54,9 @@ def tell_contact(contact_id: int, tries: int = 0, held: int | None = None) -> No
     if not tries and holding_notices.waits(contact, None, later, held):
         return
     with translation.override(contact.written_in):
-        message = mailing.rendered(letters.put_on_record(contact.taker), contact)
+        message = delivery.rendered(letters.put_on_record(contact.taker), contact)
 
     def again(at: datetime) -> None:
         tell_contact.using(run_after=at).enqueue(contact_id, tries=tries + 1)
 
-    mailing.deliver(message, f"notice of a record to contact {contact_id}", tries, again)
+    delivery.deliver(message, f"notice of a record to contact {contact_id}", tries, again)

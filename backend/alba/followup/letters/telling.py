@@ -14,7 +14,7 @@ from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.campaigns.consent import mailing
+from alba.campaigns.consent import delivery
 from alba.campaigns.consent.letters import questions_to, school_named
 from alba.days import day_of, in_words
 from alba.errors import Conflict, Invalid
@@ -66,7 +66,7 @@ def ask(by: User, pk: int, contacts: list[int] | None = None) -> Letter:
 @task()
 def send(link_id: int, tries: int = 0) -> None:
     link = LetterLink.objects.select_related(*links.WITH).filter(pk=link_id).first()
-    if link is None or not links.is_open(link) or not mailing.is_reached(link.contact):
+    if link is None or not links.is_open(link) or not delivery.is_reached(link.contact):
         return
 
     def again(at: datetime) -> None:
@@ -76,7 +76,7 @@ def send(link_id: int, tries: int = 0) -> None:
     with translation.override(link.contact.written_in):
         named = {"school": school_named(school.school_name)}
         until = in_words(day_of(link.made_at + LINK_LIFE))
-        message = mailing.rendered(
+        message = delivery.rendered(
             mails.Letter(
                 subject=_("%(school)s: please read a letter") % named,
                 before=[
@@ -96,7 +96,7 @@ def send(link_id: int, tries: int = 0) -> None:
             ),
             link.contact,
         )
-    mailing.deliver(message, f"link to letter {link.letter_id}", tries, again)
+    delivery.deliver(message, f"link to letter {link.letter_id}", tries, again)
 
 
 def _label(letter: Letter) -> str:
@@ -114,7 +114,7 @@ def copy(answer_id: int, tries: int = 0) -> None:
         if answer
         else None
     )
-    if answer is None or contact is None or not mailing.is_reached(contact):
+    if answer is None or contact is None or not delivery.is_reached(contact):
         return
 
     def again(at: datetime) -> None:
@@ -132,7 +132,7 @@ def copy(answer_id: int, tries: int = 0) -> None:
             "name": short_name(letter.case.child.user),
             "school": school_named(letter.case.school.school_name),
         }
-        message = mailing.rendered(
+        message = delivery.rendered(
             mails.Letter(
                 subject=_("%(school)s: a copy of your answer") % facts,
                 before=[said % facts],
@@ -144,7 +144,7 @@ def copy(answer_id: int, tries: int = 0) -> None:
             ),
             contact,
         )
-    mailing.deliver(message, f"copy of letter answer {answer_id}", tries, again)
+    delivery.deliver(message, f"copy of letter answer {answer_id}", tries, again)
 
 
 def _reading(answer: LetterAnswer, contact: GuardianContact) -> tuple[str, str] | None:
@@ -168,7 +168,7 @@ def notice(letter_id: int, contact_id: int, tries: int = 0) -> None:
     letters = Letter.objects.select_related("case__school", "case__child__user")
     letter = letters.filter(pk=letter_id).first()
     contact = GuardianContact.objects.select_related("taker").filter(pk=contact_id).first()
-    if letter is None or contact is None or not mailing.is_reached(contact):
+    if letter is None or contact is None or not delivery.is_reached(contact):
         return
 
     def again(at: datetime) -> None:
@@ -184,7 +184,7 @@ def notice(letter_id: int, contact_id: int, tries: int = 0) -> None:
             "%(school)s asked the family of %(name)s about a letter to a service. It was answered "
             "by a person whose name the school doesn’t have."
         )
-        message = mailing.rendered(
+        message = delivery.rendered(
             mails.Letter(
                 subject=_("%(school)s: an answer was given") % facts,
                 before=[
@@ -196,7 +196,7 @@ def notice(letter_id: int, contact_id: int, tries: int = 0) -> None:
             ),
             contact,
         )
-    mailing.deliver(message, f"notice of letter {letter_id}", tries, again)
+    delivery.deliver(message, f"notice of letter {letter_id}", tries, again)
 
 
 def tell_readers(letter: Letter) -> None:

@@ -10,7 +10,7 @@ from django_tasks import task
 
 from alba.accounts.mail import letter as mails
 from alba.accounts.mail import outbox
-from alba.campaigns.consent import mailing
+from alba.campaigns.consent import delivery
 from alba.campaigns.consent.letters import questions_to, school_named
 from alba.days import day_of, in_words
 from alba.followup import school_time
@@ -89,9 +89,9 @@ def written_down(answer_id: int, contact_id: int, tries: int = 0) -> None:
                     _("Questions? %(contact)s") % {"contact": questions_to(letter.case.school)},
                 ],
             ),
-            mailing.reader(contact),
+            delivery.reader(contact),
         )
-    mailing.deliver(message, f"agreement {answer_id} written down", tries, again)
+    delivery.deliver(message, f"agreement {answer_id} written down", tries, again)
 
 
 @task()
@@ -117,15 +117,15 @@ def taken_back(letter_id: int, contact_id: int, who: str, at: str, tries: int = 
                 link=None,
                 after=[_("Questions? %(contact)s") % {"contact": questions_to(letter.case.school)}],
             ),
-            mailing.reader(contact),
+            delivery.reader(contact),
         )
-    mailing.deliver(message, f"agreement to letter {letter_id} taken back", tries, again)
+    delivery.deliver(message, f"agreement to letter {letter_id} taken back", tries, again)
 
 
 def _contact(pk: int) -> GuardianContact | None:
     """None if no email reaches them now."""
     contact = GuardianContact.objects.select_related("taker").filter(pk=pk).first()
-    return contact if contact is not None and mailing.is_reached(contact) else None
+    return contact if contact is not None and delivery.is_reached(contact) else None
 
 
 def _facts(letter: Letter, who: str, at: datetime) -> dict[str, str]:

@@ -10,7 +10,7 @@ from alba.accounts.former_addresses import FormerAddress
 from alba.accounts.mail import outbox
 from alba.accounts.mail.farewell import LIFETIME
 from alba.accounts.models import User
-from alba.campaigns.consent import letters, mailing
+from alba.campaigns.consent import delivery, letters
 from alba.people.names import short_name
 from alba.people.records.contacts import GuardianContact
 from alba.privacy.erasing import mails
@@ -25,7 +25,7 @@ def tell_kept(kept: Erasure, address: str) -> None:
         tell_person.enqueue(kept.pk, told.pk)
     family = GuardianContact.objects.decides().filter(taker=kept.taker).exclude(email=address)
     for contact in family.select_related("taker"):
-        if mailing.is_reached(contact):
+        if delivery.is_reached(contact):
             tell_contact.enqueue(kept.pk, contact.pk)
 
 
@@ -50,17 +50,17 @@ def tell_person(kept_id: int, former: int, tries: int = 0) -> None:
 def tell_contact(kept_id: int, contact_id: int, tries: int = 0) -> None:
     kept = _kept(kept_id)
     contact = GuardianContact.objects.select_related("taker__user").filter(pk=contact_id).first()
-    if kept is None or contact is None or not mailing.is_reached(contact):
+    if kept is None or contact is None or not delivery.is_reached(contact):
         return
     with translation.override(contact.written_in):
         child = short_name(contact.taker.user)
         letter = mails.erasure_kept(child, _school(kept), kept.reason)
-        message = outbox.render(letter, mailing.reader(contact))
+        message = outbox.render(letter, delivery.reader(contact))
 
     def again(at: datetime) -> None:
         tell_contact.using(run_after=at).enqueue(kept_id, contact_id, tries=tries + 1)
 
-    mailing.deliver(message, f"notice of kept data to contact {contact_id}", tries, again)
+    delivery.deliver(message, f"notice of kept data to contact {contact_id}", tries, again)
 
 
 def _kept(pk: int) -> Erasure | None:

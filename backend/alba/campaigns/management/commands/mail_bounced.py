@@ -3,7 +3,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from alba.campaigns.consent import mailing
+from alba.campaigns.consent import delivery
 
 
 class Command(BaseCommand):
@@ -17,5 +17,5 @@ class Command(BaseCommand):
 
     def handle(self, *, addresses: list[str], **_options: Any) -> None:
         wanted = addresses or [line.strip() for line in sys.stdin]
-        count = sum(mailing.undelivered(address) for address in wanted if address)
+        count = sum(delivery.undelivered(address) for address in wanted if address)
         self.stdout.write(f"Contacts that emails do not reach: {count}.")
