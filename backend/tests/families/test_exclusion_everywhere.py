@@ -4,7 +4,7 @@ those of the table of permissions, so that a new one is asked too."""
 
 import copy
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -50,35 +50,49 @@ def world(standing_world: Any) -> Any:
     return standing_world
 
 
-def shut_out(user: User, child: TestTaker) -> None:
-    exclusion = Exclusion.objects.create(taker=child)
-    KnownAs.objects.create(exclusion=exclusion, kind=KnownAs.Kind.ACCOUNT, user=user)
-    if child.erased_from is None:
-        contacts_changed([child.pk])
+def shut_out(users: Iterable[User], child: TestTaker) -> None:
+    for user in users:
+        exclusion = Exclusion.objects.create(taker=child)
+        KnownAs.objects.create(exclusion=exclusion, kind=KnownAs.Kind.ACCOUNT, user=user)
+
+
+@pytest.fixture
+def ids(world: Any) -> Iterator[dict[str, Any]]:
+    """The rows of children of whom everybody in WHO is shut out; taken back afterwards."""
+    north = world.north
+    found = calls.ids_of(world, north)
+    with taken_back():
+        Bond.objects.create(taker=north.child, adult=north.parent, kind="guardian")
+        gone, moving = Erasure.objects.get(pk=found["erasure"]), Move.objects.get(pk=found["move"])
+        pks = {found["child"], found["pupil"], found["tied"], gone.taker_id, moving.pupil_id}
+        takers = list(TestTaker.everyone.filter(pk__in=pks))
+        for child in takers:
+            shut_out({user_of(who, world) for who in WHO}, child)
+        contacts_changed([child.pk for child in takers if child.erased_from is None])
+        yield found
+
+
+def user_of(who: str, world: Any) -> User:
+    north = world.north
+    user: User = {
+        "administrator": north.admin,
+        "reader": north.teacher.user,
+        "tutor": north.teacher.user,
+        "guardian": north.parent.user,
+        "operator": world.alba,
+    }[who]
+    return user
 
 
 @contextmanager
-def excluded(who: str, world: Any, as_user: Any) -> Iterator[tuple[Any, dict[str, Any]]]:
-    """(client, ids) of somebody who is shut out of all these children; taken back afterwards."""
-    north = world.north
-    ids = calls.ids_of(world, north)
+def acting(who: str, world: Any, as_user: Any) -> Iterator[Any]:
+    """Yields the client of one of WHO; what they do is taken back afterwards."""
+    user = user_of(who, world)
     with taken_back():
-        user = {
-            "administrator": north.admin,
-            "reader": north.teacher.user,
-            "tutor": north.teacher.user,
-            "guardian": north.parent.user,
-            "operator": world.alba,
-        }[who]
         if who == "reader":
-            give_duty(user, north)
-        if who == "guardian":
-            Bond.objects.create(taker=north.child, adult=north.parent, kind="guardian")
-        gone, moving = Erasure.objects.get(pk=ids["erasure"]), Move.objects.get(pk=ids["move"])
-        takers = {ids["child"], ids["pupil"], ids["tied"], gone.taker_id, moving.pupil_id}
-        for child in TestTaker.everyone.filter(pk__in=takers):
-            shut_out(user, child)
-        yield as_user(user), ids
+            give_duty(user, world.north)
+        RefusalWindow.objects.all().delete()
+        yield as_user(user)
 
 
 def said(answer: Any) -> tuple[int, str]:
@@ -88,14 +102,15 @@ def said(answer: Any) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("call", NAMING)
-def test_what_is_a_childs_is_not_there(call: Call, world: Any, as_user: Any) -> None:
+def test_what_is_a_childs_is_not_there(
+    call: Call, world: Any, ids: dict[str, Any], as_user: Any
+) -> None:
+    never = {**dict.fromkeys(OF_A_CHILD, MISSING), "form_code": form_codes.of(MISSING)}
     for who in WHO:
         answers = []
-        for is_there in (True, False):
-            with excluded(who, world, as_user) as (client, ids):
-                never = {**dict.fromkeys(OF_A_CHILD, MISSING), "form_code": form_codes.of(MISSING)}
-                RefusalWindow.objects.all().delete()
-                answers.append(said(send(call, client, ids if is_there else ids | never)))
+        for named in (ids, ids | never):
+            with acting(who, world, as_user) as client:
+                answers.append(said(send(call, client, named)))
         assert answers[0] == answers[1], who
 
 
@@ -109,14 +124,13 @@ IN_BODIES = [
 
 @pytest.mark.parametrize(("call", "place", "name"), IN_BODIES)
 def test_nor_in_any_body_or_filter(
-    call: Call, place: bodies.Place, name: str, world: Any, as_user: Any
+    call: Call, place: bodies.Place, name: str, world: Any, ids: dict[str, Any], as_user: Any
 ) -> None:
     what = bodies.foreign(call, place, name)
     for who in WHO:
         answers = []
-        for is_there in (True, False):
-            with excluded(who, world, as_user) as (client, ids):
-                number = ids[what] if is_there else MISSING
+        for number in (ids[what], MISSING):
+            with acting(who, world, as_user) as client:
                 path = call.path.partition("?")[0].format_map(ids)
                 if name:
                     answer = client.get(f"{path}?{name}={number}")
