@@ -59,7 +59,8 @@ def _shut_to(user: User) -> Q:
     assigned = people.exclude(assigned_to=None).values("assigned_to")
     bonded = Bond.objects.filter(taker__in=children).exclude(adult=None).values("adult")
     contacts = contact_models.GuardianContact.objects.filter(taker__in=children).exclude(email="")
-    family = Q(pk__in=assigned) | Q(pk__in=bonded) | Q(user__email__in=contacts.values("email"))
+    named = User.objects.filter(email__in=contacts.values("email")).values("pk")
+    family = Q(pk__in=assigned) | Q(pk__in=bonded) | Q(user__in=named)
     return Q(pk__in=children) | Q(role=Role.PARENT) & family
 
 
