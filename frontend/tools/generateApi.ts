@@ -48,15 +48,9 @@ const staffs = [
 ];
 
 /** A function of the client has the place of its call: ['paths', '/app/user/', 'get']. */
-function isStaffsCall({
-  category,
-  path,
-}: {
-  category?: string;
-  path?: readonly unknown[];
-}): boolean {
-  const address = String(path?.[1]);
-  return category === 'sdk' && staffs.some((pattern) => pattern.test(address));
+function isStaffsCall(meta?: { category?: string; path?: readonly unknown[] }): boolean {
+  const address = String(meta?.path?.[1]);
+  return meta?.category === 'sdk' && staffs.some((pattern) => pattern.test(address));
 }
 
 async function writeClient(description: Description): Promise<void> {

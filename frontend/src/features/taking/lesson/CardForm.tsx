@@ -148,10 +148,7 @@ export function CardForm() {
       noValidate
       autoComplete="off"
     >
-      <Pictured
-        picture={<DoorScene />}
-        says={`${t('code.title')} ${intro}`}
-      >
+      <Pictured picture={<DoorScene />} says={`${t('code.title')} ${intro}`}>
         <h1 tabIndex={-1}>{t('code.title')}</h1>
         <p role="status">{intro}</p>
         <TextField
