@@ -60,7 +60,7 @@ def shut(nil: TestTaker, admin: Any) -> None:
 
 @pytest.fixture
 def told(run_queue: Any) -> Any:
-    """Returns the people who got a mail with a subject, each as often as it came."""
+    """Returns the people who got an email with a subject, each as often as it came."""
 
     def found(subject: str) -> list[str]:
         run_queue()

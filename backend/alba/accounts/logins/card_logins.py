@@ -18,7 +18,7 @@ from alba.audit.trail import record
 from alba.errors import Refused, TokenNotValid
 
 # Requests within this time are recorded as one.
-NOTED_ONCE_IN = timedelta(seconds=10)
+NOTED_ONCE_IN = timedelta(seconds=1)
 
 
 def start(
