@@ -27,17 +27,38 @@ const LAYERS: Record<string, readonly string[]> = {
   app: [...below, 'screens', 'ui', 'auth', 'forms', 'parts', 'features'],
 };
 
-/** The folders of the largest feature, each with those it may import. */
-const FOLDERS_OF_CAMPAIGNS: Record<string, readonly string[]> = {
-  parts: [],
-  steps: ['parts'],
-  list: ['parts'],
-  lessons: ['parts'],
-  asking: ['parts'],
-  board: ['parts', 'lessons'],
-  manage: ['parts', 'steps'],
-  classes: ['parts', 'lessons', 'asking'],
-  page: ['parts', 'lessons', 'manage', 'classes'],
+/** The folders of the two largest features, each with those it may import. */
+const FOLDERS: Record<string, Record<string, readonly string[]>> = {
+  campaigns: {
+    parts: [],
+    steps: ['parts'],
+    list: ['parts'],
+    lessons: ['parts'],
+    asking: ['parts'],
+    board: ['parts', 'lessons'],
+    manage: ['parts', 'steps'],
+    classes: ['parts', 'lessons', 'asking'],
+    page: ['parts', 'lessons', 'manage', 'classes'],
+  },
+  taking: {
+    plan: [],
+    terms: ['plan'],
+    readAloud: [],
+    parts: ['readAloud'],
+    answers: [],
+    wayOut: ['parts', 'answers'],
+    refusal: ['plan', 'terms', 'parts', 'wayOut'],
+    thanks: ['plan', 'terms', 'parts', 'refusal'],
+    questions: [
+      ...['plan', 'terms', 'readAloud', 'parts', 'answers'],
+      ...['wayOut', 'refusal', 'thanks'],
+    ],
+    choice: ['plan', 'parts', 'refusal', 'questions'],
+    start: ['plan', 'terms', 'parts', 'refusal', 'questions'],
+    lesson: ['plan', 'terms', 'parts', 'wayOut', 'questions'],
+    visit: ['plan', 'terms', 'parts', 'wayOut', 'questions', 'lesson'],
+    myClass: ['plan', 'terms', 'parts', 'answers', 'questions'],
+  },
 };
 
 /** Features with screens made of MUI; test takers never download it. */
@@ -67,8 +88,6 @@ const namesIn = (folder: string) =>
 const everything = namesIn('src');
 const features = namesIn('src/features');
 const staffParts = namesIn('src/ui/staff').filter((name) => /^[A-Z]\w+$/.test(name));
-
-const inCampaigns = namesIn('src/features/campaigns');
 
 type Rules = NonNullable<OxlintOverride['rules']>;
 
@@ -116,13 +135,15 @@ function outside(layer: string): Pattern[] {
   return layer === 'features' ? [upward, apart] : [upward];
 }
 
-/** Forbids a folder of campaigns to import the others. */
-function otherFolders(folder: string): Pattern {
-  const allowed = FOLDERS_OF_CAMPAIGNS[folder] ?? [];
-  const forbidden = inCampaigns.filter((name) => name !== folder && !allowed.includes(name));
+/** Forbids a folder of a large feature to import the others. */
+function otherFolders(feature: string, folder: string): Pattern {
+  const allowed = FOLDERS[feature]?.[folder] ?? [];
+  const forbidden = namesIn(`src/features/${feature}`).filter(
+    (name) => name !== folder && !allowed.includes(name),
+  );
   return {
     regex: `^\\.\\./(${forbidden.join('|')})/`,
-    message: `campaigns/${folder} imports ${allowed.join(', ') || 'no other folder'} (oxlint.config.ts).`,
+    message: `${feature}/${folder} imports ${allowed.join(', ') || 'no other folder'} (oxlint.config.ts).`,
   };
 }
 
@@ -137,6 +158,7 @@ const twins: Pattern = {
 };
 
 const ofStaff = [...always, ...noMui, twins, ...outside('features')];
+const ofTakers = [...always, ...notOfStaff, ...outside('features')];
 
 const layers: OxlintOverride[] = [
   ...everything
@@ -154,8 +176,13 @@ const layers: OxlintOverride[] = [
     STAFF_FEATURES.map((feature) => `src/features/${feature}/**`),
     ofStaff,
   ),
-  ...inCampaigns.map((folder) =>
-    imports([`src/features/campaigns/${folder}/**`], [...ofStaff, otherFolders(folder)]),
+  ...Object.keys(FOLDERS).flatMap((feature) =>
+    namesIn(`src/features/${feature}`).map((folder) =>
+      imports(
+        [`src/features/${feature}/${folder}/**`],
+        [...(STAFF_FEATURES.includes(feature) ? ofStaff : ofTakers), otherFolders(feature, folder)],
+      ),
+    ),
   ),
   imports(['src/app/layouts/StaffLayout.tsx'], [...always, ...outside('app')]),
 ];

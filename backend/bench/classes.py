@@ -1,6 +1,6 @@
 """Classes that enter with cards, answer and finish, as the web app does it for them: an answer goes
 on its way when it is pressed, one request at a time, and what was pressed meanwhile goes with the
-next (frontend/src/features/taking/answerQueue.ts)."""
+next (frontend/src/features/taking/answers/answerQueue.ts)."""
 
 import functools
 import itertools

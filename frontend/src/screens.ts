@@ -130,7 +130,7 @@ export const screens = {
   lessonQuestions: {
     pattern: '/entra/questions',
     to: (type: TestTypeParam, test_id: Id) => withSearch('/entra/questions', { type, test_id }),
-    page: 'taking/Questions',
+    page: 'taking/questions/Questions',
     frame: 'withCard',
     texts: ['taking', 'lesson', 'talk'],
     title: null,
@@ -149,7 +149,7 @@ export const screens = {
   visitQuestions: {
     pattern: '/visit/questions',
     to: (type: TestTypeParam, test_id: Id) => withSearch('/visit/questions', { type, test_id }),
-    page: 'taking/Questions',
+    page: 'taking/questions/Questions',
     frame: 'withCard',
     texts: ['taking', 'visit'],
     title: null,
@@ -216,7 +216,7 @@ export const screens = {
   selectTakers: {
     pattern: '/test/select-takers',
     to: (type: TestTypeParam, takers?: Id) => withSearch('/test/select-takers', { type, takers }),
-    page: 'taking/SelectTaker',
+    page: 'taking/choice/SelectTaker',
     frame: 'test',
     texts: ['terms'],
     title: 'selectTaker',
@@ -226,7 +226,7 @@ export const screens = {
     /** `test_id` names an existing test that only waits for its terms. */
     to: (type: TestTypeParam, selected_takers?: Id, test_id?: Id) =>
       withSearch('/test/terms-conditions', { type, selected_takers, test_id }),
-    page: 'taking/Terms',
+    page: 'taking/start/Terms',
     frame: 'test',
     texts: ['terms'],
     title: 'terms',
@@ -235,7 +235,7 @@ export const screens = {
     pattern: '/test/questions',
     to: (type: TestTypeParam, takers: Id, test_id: Id) =>
       withSearch('/test/questions', { type, takers, test_id }),
-    page: 'taking/Questions',
+    page: 'taking/questions/Questions',
     frame: 'test',
     texts: ['taking'],
     title: null,
@@ -243,7 +243,7 @@ export const screens = {
   extraComment: {
     pattern: '/test/extra-comment',
     to: (test_id: Id) => withSearch('/test/extra-comment', { test_id }),
-    page: 'taking/ExtraComment',
+    page: 'taking/thanks/ExtraComment',
     frame: 'test',
     texts: ['welcome', 'talk'],
     title: 'extraComment',

@@ -81,7 +81,7 @@ report(
 );
 report(
   'reading aloud',
-  gzipped(chunkOf(manifest, 'src/features/taking/ReadAloud.tsx').file),
+  gzipped(chunkOf(manifest, 'src/features/taking/readAloud/ReadAloud.tsx').file),
   2 * kilobyte,
 );
 

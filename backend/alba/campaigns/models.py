@@ -42,7 +42,7 @@ class Questionnaire(models.TextChoices):
     @property
     def minutes(self) -> int:
         """The time that most people need, as the app also states it
-        (frontend/src/features/taking/plan.ts)."""
+        (frontend/src/features/taking/plan/plan.ts)."""
         return {"BFI": 10, "SDQ": 5}[self.value]
 
 

@@ -329,7 +329,7 @@ def test_who_is_quiet_excluded_or_gone_is_not_named(
 
 
 def test_sizes_are_those_of_the_questionnaires_and_of_the_app() -> None:
-    plan = (ROOT / "frontend/src/features/taking/plan.ts").read_text()
+    plan = (ROOT / "frontend/src/features/taking/plan/plan.ts").read_text()
     for one in Questionnaire:
         assert one.sentences == questionnaires.by_code(one.value).item_count
         part = plan[plan.index(f"name: '{one.value}'") :]

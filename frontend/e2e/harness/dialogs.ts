@@ -39,7 +39,7 @@ export const light: Readonly<Record<string, readonly Words[]>> = {
     ['factors.remove.passkey', cancel, 'factors.remove.do'],
     ['factors.codes.newTitle', cancel, 'factors.codes.new'],
   ],
-  'features/taking/LeaveTest.tsx': [
+  'features/taking/wayOut/LeaveTest.tsx': [
     [
       'taking.questions.pauseTitle',
       'taking.questions.delete',
@@ -52,7 +52,7 @@ export const light: Readonly<Record<string, readonly Words[]>> = {
     [`${area}.declined.title`, `${area}.declined.stay`, `${area}.declined.resume`],
     [`${area}.withdraw.title`, `${area}.withdraw.keep`, `${area}.withdraw.confirm`],
   ]),
-  'features/taking/lesson/LeaveLesson.tsx': ['lesson', 'visit'].flatMap((area): Words[] => [
+  'features/taking/wayOut/LeaveLesson.tsx': ['lesson', 'visit'].flatMap((area): Words[] => [
     [`${area}.leave.title`, `${area}.leave.delete`, `${area}.leave.stay`, `${area}.leave.leave`],
     [`${area}.leave.deleteTitle`, cancel, `${area}.leave.delete`],
   ]),

@@ -40,12 +40,12 @@ const pages = new Set(Object.values(screens).map(({ page }) => `../features/${pa
 /** Areas that are loaded in another way than the imports show. */
 const besides: Readonly<Record<string, readonly string[]>> = {
   // Shown only with a card or a family's link: each of those two screens loads its own texts.
-  '../features/taking/lesson/LeaveLesson.tsx': ['lesson', 'visit', 'talk'],
+  '../features/taking/wayOut/LeaveLesson.tsx': ['lesson', 'visit', 'talk'],
   '../features/taking/lesson/ChangeOfMind.tsx': ['lesson', 'visit'],
   // Loaded with it, by a list that the build uses too.
   '../features/taking/lesson/AfterCard.tsx': textsAfterCard,
   // Fetched ahead for the questions, which load them.
-  '../features/taking/besideQuestions.ts': ['taking'],
+  '../features/taking/wayOut/besideQuestions.ts': ['taking'],
 };
 
 /** "Module: area" for each area that a module uses but nobody has loaded. */

@@ -10,7 +10,7 @@ import type {
   Given,
   OtherTabs,
   Send,
-} from '../features/taking/answerQueue';
+} from '../features/taking/answers/answerQueue';
 
 /** A store like the tab's storage: the next page can read what this one has written. */
 export function memoryStore(content: unknown = null): AnswerStore & { content: unknown } {

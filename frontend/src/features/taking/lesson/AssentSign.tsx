@@ -1,5 +1,5 @@
 import { icon } from '../../../ui/icon';
-import type { assentParagraphs } from '../termsTexts';
+import type { assentParagraphs } from '../terms/termsTexts';
 import styles from './EnterPage.module.css';
 
 const signs = {

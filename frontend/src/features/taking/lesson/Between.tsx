@@ -5,10 +5,10 @@ import { useLesson, type Given } from '../../../parts/lesson/lesson';
 import { Button } from '../../../ui/Button';
 import { RisingSun } from '../../../ui/illustrations/RisingSun';
 import { Notice } from '../../../ui/Notice';
-import { Ending } from '../Ending';
-import { planOf } from '../plan';
+import { Ending } from '../parts/Ending';
+import { planOf } from '../plan/plan';
 import styles from './EnterPage.module.css';
-import { giveBackCard } from './giveBackCard';
+import { giveBackCard } from '../wayOut/giveBackCard';
 import { SayNo } from './SayNo';
 import type { useBeginAsked } from './useBeginAsked';
 

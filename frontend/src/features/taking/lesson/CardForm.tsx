@@ -17,7 +17,7 @@ import { DoorScene } from '../../../ui/illustrations/DoorScene';
 import { Notice } from '../../../ui/Notice';
 import { sendEarlySent } from '../../../forms/sentEarly';
 import { TextField } from '../../../ui/TextField';
-import { Pictured } from '../Pictured';
+import { Pictured } from '../parts/Pictured';
 import { grouped, isCode, plainCode } from '../../../lib/cardCode';
 import { whoReadsBy } from '../../../lib/claims';
 import styles from './EnterPage.module.css';

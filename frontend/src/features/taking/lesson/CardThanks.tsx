@@ -6,11 +6,11 @@ import { mayAsk } from '../../../parts/talk/mayAsk';
 import { meQuery } from '../../../auth/useMe';
 import { Button } from '../../../ui/Button';
 import { BoatScene } from '../../../ui/illustrations/BoatScene';
-import { Ending } from '../Ending';
-import { HelpNow } from '../HelpNow';
-import { CardTalk } from './CardTalk';
+import { Ending } from '../parts/Ending';
+import { HelpNow } from '../parts/HelpNow';
+import { CardTalk } from '../parts/CardTalk';
 import { ChangeOfMind } from './ChangeOfMind';
-import { giveBackCard } from './giveBackCard';
+import { giveBackCard } from '../wayOut/giveBackCard';
 import { useChangeUntil } from './useChangeUntil';
 
 /**

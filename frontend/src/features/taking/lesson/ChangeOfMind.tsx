@@ -6,7 +6,7 @@ import { noteResumed, noteWithdrawn, useLesson, type Given } from '../../../part
 import { Button } from '../../../ui/Button';
 import { confirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';
-import { planOf } from '../plan';
+import { planOf } from '../plan/plan';
 import styles from './EnterPage.module.css';
 import { useChangeUntil } from './useChangeUntil';
 

@@ -7,7 +7,7 @@ import { LoadingMark } from '../../../ui/LoadingMark';
 import { CardForm } from './CardForm';
 import { SignedInHere } from './SignedInHere';
 import { textsAfterCard } from './textsAfterCard';
-import { useLessonLock } from './useLessonLock';
+import { useLessonLock } from '../wayOut/useLessonLock';
 
 async function loadRest() {
   const [module] = await Promise.all([import('./AfterCard'), loadAreas(textsAfterCard)]);
@@ -30,9 +30,9 @@ export default function EnterPage() {
     if (client.isMutating() > 0) return;
     const all = [
       loadRest(),
-      import('../QuestionsPage'),
-      import('../besideQuestions'),
-      import('./LeaveLesson'),
+      import('../questions/QuestionsPage'),
+      import('../wayOut/besideQuestions'),
+      import('../wayOut/LeaveLesson'),
     ];
     Promise.all(all).catch(() => undefined); // a failed download is repeated when it is needed
   }, [client, asking]);

@@ -3,8 +3,8 @@ import { confirmName, useLesson } from '../../../parts/lesson/lesson';
 import { Button } from '../../../ui/Button';
 import { CheckIcon, CloseIcon } from '../../../ui/icons';
 import { PegsScene } from '../../../ui/illustrations/PegsScene';
-import { Ending } from '../Ending';
-import { giveBackCard } from './giveBackCard';
+import { Ending } from '../parts/Ending';
+import { giveBackCard } from '../wayOut/giveBackCard';
 import styles from './EnterPage.module.css';
 
 /** Asks whether the card belongs to this pupil, before anything is shown. */

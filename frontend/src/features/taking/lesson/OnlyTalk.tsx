@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLesson } from '../../../parts/lesson/lesson';
 import { Button } from '../../../ui/Button';
 import { BoatScene } from '../../../ui/illustrations/BoatScene';
-import { Ending } from '../Ending';
-import { HelpNow } from '../HelpNow';
-import { CardTalk } from './CardTalk';
-import { giveBackCard } from './giveBackCard';
+import { Ending } from '../parts/Ending';
+import { HelpNow } from '../parts/HelpNow';
+import { CardTalk } from '../parts/CardTalk';
+import { giveBackCard } from '../wayOut/giveBackCard';
 
 /** For a pupil who typed the card's code only to ask for a talk: on any day, from anywhere. */
 export function OnlyTalk() {

@@ -8,8 +8,8 @@ import { finishLesson, noteResumed } from '../../../parts/lesson/lesson';
 import { Button } from '../../../ui/Button';
 import { ForkScene } from '../../../ui/illustrations/ForkScene';
 import { Notice } from '../../../ui/Notice';
-import { Ending } from '../Ending';
-import { planOf } from '../plan';
+import { Ending } from '../parts/Ending';
+import { planOf } from '../plan/plan';
 import styles from './EnterPage.module.css';
 
 /** Lets a pupil who refused change their mind during the lesson, by typing the code again. */

@@ -6,8 +6,8 @@ import { acceptTerms, testKeys } from '../../../api/tests';
 import type { Assignment } from '../../../api/types';
 import { noteBegun, noteResumed } from '../../../parts/lesson/lesson';
 import { paths } from '../../../paths';
-import { planOf } from '../plan';
-import { termsVersions } from '../termsTexts';
+import { planOf } from '../plan/plan';
+import { termsVersions } from '../terms/termsTexts';
 
 /** Begins a requested test, even after a refusal, with the terms accepted in this visit. */
 export function useBeginAsked(text: 'card' | 'link') {

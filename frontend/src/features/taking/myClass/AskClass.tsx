@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { answersQuery } from '../../../api/tests';
 import { useUser } from '../../../auth/useMe';
 import { LoadingMark } from '../../../ui/LoadingMark';
-import { LoadFailed } from '../LoadFailed';
-import { mergeAnswers, planOf } from '../plan';
+import { LoadFailed } from '../parts/LoadFailed';
+import { mergeAnswers, planOf } from '../plan/plan';
 import { ClassSteps } from './ClassSteps';
-import { useQuestions } from '../useQuestions';
+import { useQuestions } from '../questions/useQuestions';
 import type { Answered, Standing } from './pupils';
 import { useQueues } from './useQueues';
 

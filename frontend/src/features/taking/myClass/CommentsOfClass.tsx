@@ -7,7 +7,7 @@ import { useForm } from '../../../forms/useForm';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { TextArea } from '../../../ui/TextArea';
-import { HelpNow } from '../HelpNow';
+import { HelpNow } from '../parts/HelpNow';
 import type { Answered } from './pupils';
 import styles from './myClass.module.css';
 

@@ -8,7 +8,7 @@ import { paths } from '../../../paths';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LoadingMark } from '../../../ui/LoadingMark';
-import { LoadFailed } from '../LoadFailed';
+import { LoadFailed } from '../parts/LoadFailed';
 import { AskClass } from './AskClass';
 import { CommentsOfClass } from './CommentsOfClass';
 import type { Answered } from './pupils';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceForKey, isByHand } from '../../../ui/ChoiceCards';
-import type { Plan } from '../plan';
+import type { Plan } from '../plan/plan';
 import type { Standing } from './pupils';
 import styles from './myClass.module.css';
 

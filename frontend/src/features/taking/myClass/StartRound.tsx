@@ -10,9 +10,9 @@ import { Card } from '../../../ui/Card';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Disclosure } from '../../../ui/Disclosure';
 import { Notice } from '../../../ui/Notice';
-import { planOf } from '../plan';
-import { TermsText } from '../TermsText';
-import { termsVersions } from '../termsTexts';
+import { planOf } from '../plan/plan';
+import { TermsText } from '../terms/TermsText';
+import { termsVersions } from '../terms/termsTexts';
 import { namesOf, type Answered, type PupilOfRound, type RoundOfClass } from './pupils';
 import styles from './myClass.module.css';
 

@@ -1,6 +1,6 @@
 import { fullName } from '../../../lib/fullName';
 import type { TeacherRound } from '../../../api/types';
-import type { AnswerQueue, QueueState } from '../answerQueue';
+import type { AnswerQueue, QueueState } from '../answers/answerQueue';
 
 export type RoundOfClass = TeacherRound['rounds'][number];
 export type PupilOfRound = RoundOfClass['pupils'][number];

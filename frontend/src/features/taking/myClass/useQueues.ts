@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { AnswerQueue, QueueState } from '../answerQueue';
-import { queueOf } from '../useAnswerQueue';
+import type { AnswerQueue, QueueState } from '../answers/answerQueue';
+import { queueOf } from '../answers/useAnswerQueue';
 
 /** The queues of several tests of one person, each as in `useAnswerQueue`. */
 export function useQueues(

@@ -6,12 +6,12 @@ import { useMe } from '../../../auth/useMe';
 import { Button } from '../../../ui/Button';
 import { WindowScene } from '../../../ui/illustrations/WindowScene';
 import { LoadingMark } from '../../../ui/LoadingMark';
-import { Ending } from '../Ending';
-import { LoadFailed } from '../LoadFailed';
-import { useLessonLock } from '../lesson/useLessonLock';
+import { Ending } from '../parts/Ending';
+import { LoadFailed } from '../parts/LoadFailed';
+import { useLessonLock } from '../wayOut/useLessonLock';
 import { VisitTerms } from './VisitTerms';
 import { VisitThanks } from './VisitThanks';
-import { toPage } from './toPage';
+import { toPage } from '../wayOut/toPage';
 
 /** The page a guardian enters from a family's link, to answer the questionnaire about the child. */
 export default function VisitPage() {
@@ -23,9 +23,9 @@ export default function VisitPage() {
   useEffect(() => {
     // Fetches everything that follows while the terms are read.
     const all = [
-      import('../QuestionsPage'),
-      import('../besideQuestions'),
-      import('../lesson/LeaveLesson'),
+      import('../questions/QuestionsPage'),
+      import('../wayOut/besideQuestions'),
+      import('../wayOut/LeaveLesson'),
     ];
     Promise.all(all).catch(() => undefined); // a failed download is repeated when it is needed
   }, []);

@@ -13,10 +13,10 @@ import { Notice } from '../../../ui/Notice';
 import { Between } from '../lesson/Between';
 import { SayNo } from '../lesson/SayNo';
 import { useBeginAsked } from '../lesson/useBeginAsked';
-import { LoadFailed } from '../LoadFailed';
-import { planOf } from '../plan';
-import { TermsText } from '../TermsText';
-import styles from '../TermsPage.module.css';
+import { LoadFailed } from '../parts/LoadFailed';
+import { planOf } from '../plan/plan';
+import { TermsText } from '../terms/TermsText';
+import styles from '../terms/TermsPage.module.css';
 
 /** Shows a guardian the terms of the next questionnaire; refusing costs nothing. */
 export function VisitTerms({ visit }: { visit: Visit }) {

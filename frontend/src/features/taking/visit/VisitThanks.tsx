@@ -4,9 +4,9 @@ import { serverToday } from '../../../lib/days';
 import { useDates } from '../../../lib/useDates';
 import { Button } from '../../../ui/Button';
 import { SunScene } from '../../../ui/illustrations/SunScene';
-import { Ending } from '../Ending';
+import { Ending } from '../parts/Ending';
 import { ChangeOfMind } from '../lesson/ChangeOfMind';
-import { toPage } from './toPage';
+import { toPage } from '../wayOut/toPage';
 
 /** Looks the same after answers and after a refusal. It never shows a result. */
 export function VisitThanks({ visit }: { visit: Visit }) {
