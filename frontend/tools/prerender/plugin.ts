@@ -74,7 +74,7 @@ export function prerender(): Plugin {
 }
 
 /** Parts of the questions that load later, with a card or a family's link. */
-const laterParts = ['besideQuestions.ts', 'lesson/LeaveLesson.tsx'];
+const laterParts = ['wayOut/besideQuestions.ts', 'wayOut/LeaveLesson.tsx'];
 
 /** The scripts and styles that a class with cards downloads, in any language. */
 function lessonFiles(manifest: Manifest): string[] {
