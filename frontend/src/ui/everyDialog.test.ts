@@ -19,9 +19,9 @@ const sources = import.meta.glob<string>(
 
 /** The parts that dialogs are made of; their callers supply the words. */
 const parts =
-  /^(app\/StepUp|ui\/(confirm|Dialog|Drawer|useModal|staff\/Dialog)|parts\/staff\/(consents\/ConsentDialog|contacts\/ContactDialog|families\/EmailsDialog))\.tsx?$/;
+  /^(app\/StepUp|ui\/(confirm|Dialog|Drawer|useModal|staff\/(Action)?Dialog)|parts\/staff\/(consents\/ConsentDialog|contacts\/ContactDialog|families\/EmailsDialog))\.tsx?$/;
 const opens =
-  /\bconfirm\(\{|<(Dialog|EmailsDialog|ConsentDialog|ContactDialog|dialog|MuiDialog)\b|useModal\(/;
+  /\bconfirm\(\{|<(Dialog|ActionDialog|EmailsDialog|ConsentDialog|ContactDialog|dialog|MuiDialog)\b|useModal\(/;
 
 test('every dialog is in the list, and nothing else', () => {
   const found = Object.entries(sources)

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addBond, bondsQuery, removeBond } from '../../api/staff/bonds';
 import { errorText } from '../../api/errors';
@@ -8,84 +7,43 @@ import type { Bond, TestTaker } from '../../api/types';
 import { isPast } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { confirm } from '../../ui/confirm';
-import { PlusIcon } from '../../ui/icons';
 import { TrashIcon } from '../../ui/staff/rowIcons';
 import { notify } from '../../ui/notify';
 import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
-import { Card } from '../../ui/staff/Card';
 import { IconButton } from '../../ui/staff/IconButton';
-import { Notice } from '../../ui/staff/Notice';
 import { AddBond } from './AddBond';
+import { AdultsCard } from './AdultsCard';
 import { fullName } from '../../lib/fullName';
-import layout from '../../ui/staff/layout.module.css';
 import styles from './bonds.module.css';
 
 /** The adults who answer for a person: the assigned one, and the bonded ones. */
 export function BondsCard({ person }: { person: TestTaker }) {
-  const { t } = useTranslation(['overview', 'common']);
+  const { t } = useTranslation('overview');
   const bonds = useQuery(bondsQuery(person.id));
-  const [adding, setAdding] = useState(false);
-  const addButton = useRef<HTMLButtonElement>(null);
-
   return (
-    <Card title={t('person.bonds.title', { name: fullName(person) })}>
-      <div className={layout.stack}>
-        <p className={styles.soft}>{t('person.bonds.text')}</p>
-        {bonds.isError ? (
-          <Notice
-            tone="warning"
-            title={t('person.bonds.loadFailed')}
-            actions={
-              <Button variant="secondary" size="small" onClick={() => void bonds.refetch()}>
-                {t('common:actions.tryAgain')}
-              </Button>
-            }
-          >
-            {errorText(bonds.error)}
-          </Notice>
-        ) : (
-          <ul className={styles.list}>
-            {person.assigned_to && (
-              <li className={styles.row}>
-                <span className={styles.who}>{fullName(person.assigned_to)}</span>
-                <Badge tone="teal">{t('person.bonds.assigned')}</Badge>
-              </li>
-            )}
-            {bonds.data?.map((bond) => (
-              <Row
-                key={bond.id}
-                bond={bond}
-                person={person}
-                returnFocus={() => addButton.current}
-              />
-            ))}
-            {bonds.data?.length === 0 && !person.assigned_to && <li>{t('person.bonds.none')}</li>}
-          </ul>
-        )}
-        {adding ? (
-          <AddBond
-            person={person}
-            onClose={() => {
-              setAdding(false);
-              // The button reappears with the next frame.
-              requestAnimationFrame(() => addButton.current?.focus());
-            }}
-          />
-        ) : (
-          <div>
-            <Button
-              ref={addButton}
-              variant="secondary"
-              icon={<PlusIcon size={20} />}
-              onClick={() => setAdding(true)}
-            >
-              {t('person.bonds.add')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </Card>
+    <AdultsCard
+      title={t('person.bonds.title', { name: fullName(person) })}
+      intro={t('person.bonds.text')}
+      adults={bonds}
+      loadFailed={t('person.bonds.loadFailed')}
+      list={(returnFocus) => (
+        <ul className={styles.list}>
+          {person.assigned_to && (
+            <li className={styles.row}>
+              <span className={styles.who}>{fullName(person.assigned_to)}</span>
+              <Badge tone="teal">{t('person.bonds.assigned')}</Badge>
+            </li>
+          )}
+          {bonds.data?.map((bond) => (
+            <Row key={bond.id} bond={bond} person={person} returnFocus={returnFocus} />
+          ))}
+          {bonds.data?.length === 0 && !person.assigned_to && <li>{t('person.bonds.none')}</li>}
+        </ul>
+      )}
+      add={t('person.bonds.add')}
+      form={(onClose) => <AddBond person={person} onClose={onClose} />}
+    />
   );
 }
 

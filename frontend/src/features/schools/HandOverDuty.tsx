@@ -7,8 +7,7 @@ import { errorText } from '../../api/errors';
 import type { Duty } from '../../api/types';
 import { paths } from '../../paths';
 import { notify } from '../../ui/notify';
-import { Button } from '../../ui/staff/Button';
-import { Dialog } from '../../ui/staff/Dialog';
+import { ActionDialog } from '../../ui/staff/ActionDialog';
 import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import { SelectField } from '../../ui/staff/SelectField';
@@ -34,7 +33,7 @@ export function HandOverDuty({
   ends: boolean;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['schools', 'common']);
+  const { t } = useTranslation('schools');
   const client = useQueryClient();
   const [to, setTo] = useState('');
   const people = (mayChoose ? others : []).map((one) => ({
@@ -65,32 +64,17 @@ export function HandOverDuty({
     },
   });
   return (
-    <Dialog
+    <ActionDialog
       title={t(ends ? 'readers.endTitle' : 'readers.awayTitle', { name })}
       busy={give.isPending}
       onClose={onClose}
       returnFocus={() => (give.isIdle ? null : document.getElementById(paths.readers.id))}
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            data-initial-focus
-            disabled={give.isPending}
-            onClick={onClose}
-          >
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            variant={ends ? 'danger' : 'primary'}
-            busy={give.isPending}
-            busyLabel={t(ends ? 'readers.ending' : 'readers.handingOver')}
-            disabled={!ends && to === ''}
-            onClick={() => give.mutate()}
-          >
-            {t(ends ? 'readers.endConfirm' : 'readers.awayConfirm')}
-          </Button>
-        </>
-      }
+      action={t(ends ? 'readers.endConfirm' : 'readers.awayConfirm')}
+      danger={ends}
+      busyLabel={t(ends ? 'readers.ending' : 'readers.handingOver')}
+      disabled={!ends && to === ''}
+      onAction={() => give.mutate()}
+      isCancelFirst
     >
       <div className={layout.stack}>
         <p>{t(ends ? 'readers.endBody' : 'readers.awayBody')}</p>
@@ -111,6 +95,6 @@ export function HandOverDuty({
           </Notice>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

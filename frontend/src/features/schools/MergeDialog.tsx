@@ -6,8 +6,7 @@ import { overviewQuery } from '../../api/staff/overview';
 import { schoolKeys } from '../../api/staff/schools';
 import { takerKeys } from '../../api/testTakers';
 import { testKeys } from '../../api/tests';
-import { Button } from '../../ui/staff/Button';
-import { Dialog } from '../../ui/staff/Dialog';
+import { ActionDialog } from '../../ui/staff/ActionDialog';
 import { Notice } from '../../ui/staff/Notice';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
 import layout from '../../ui/staff/layout.module.css';
@@ -45,7 +44,7 @@ export function MergeDialog<Place extends { id: number }, Merged>({
   onClose: () => void;
   returnFocus: () => HTMLElement | null;
 }) {
-  const { t } = useTranslation(['schools', 'common']);
+  const { t } = useTranslation('schools');
   // Until something is chosen here, the preselected one is used once it is found.
   const [own, setOwn] = useState<Place | null>();
   const into = own === undefined ? given : own;
@@ -69,29 +68,18 @@ export function MergeDialog<Place extends { id: number }, Merged>({
   });
 
   return (
-    <Dialog
+    <ActionDialog
       title={t('merge.title', { name })}
       busy={merging.isPending}
       onClose={onClose}
       returnFocus={() => (merging.isSuccess ? returnFocus() : null)}
-      actions={
-        <>
-          <Button variant="secondary" disabled={merging.isPending} onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            busy={merging.isPending}
-            busyLabel={t('merge.busy')}
-            onClick={() => {
-              setMissing(into === null);
-              if (into) merging.mutate(into);
-            }}
-          >
-            {t('merge.do')}
-          </Button>
-        </>
-      }
+      action={t('merge.do')}
+      danger
+      busyLabel={t('merge.busy')}
+      onAction={() => {
+        setMissing(into === null);
+        if (into) merging.mutate(into);
+      }}
     >
       <div className={layout.stack}>
         <SearchSelect<Place>
@@ -117,6 +105,6 @@ export function MergeDialog<Place extends { id: number }, Merged>({
         )}
         {merging.isError && <Notice tone="error">{errorText(merging.error)}</Notice>}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

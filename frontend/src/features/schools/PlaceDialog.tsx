@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText, existingId, messagesOf } from '../../api/errors';
 import { schoolKeys } from '../../api/staff/schools';
 import { useForm, type Problems } from '../../forms/useForm';
-import { Button } from '../../ui/staff/Button';
-import { Dialog } from '../../ui/staff/Dialog';
+import { ActionDialog } from '../../ui/staff/ActionDialog';
 import { Notice } from '../../ui/staff/Notice';
 import { Restored } from '../../ui/staff/Restored';
 import { TextField } from '../../ui/staff/TextField';
@@ -71,25 +70,13 @@ export function PlaceDialog<Names extends Record<keyof Names, string>>({
     onClose();
   }
   return (
-    <Dialog
+    <ActionDialog
       title={title}
       busy={saving.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" disabled={saving.isPending} onClick={handleCancel}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={saving.isPending}
-            busyLabel={t('common:states.saving')}
-          >
-            {t('common:actions.save')}
-          </Button>
-        </>
-      }
+      action={t('common:actions.save')}
+      form={formId}
+      onCancel={handleCancel}
     >
       <form
         ref={ref}
@@ -118,7 +105,7 @@ export function PlaceDialog<Names extends Record<keyof Names, string>>({
           </Notice>
         )}
       </form>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

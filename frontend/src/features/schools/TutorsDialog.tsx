@@ -7,8 +7,7 @@ import { schoolKeys } from '../../api/staff/schools';
 import { takerKeys } from '../../api/testTakers';
 import type { CourseRow, TestTaker } from '../../api/types';
 import { notify } from '../../ui/notify';
-import { Button } from '../../ui/staff/Button';
-import { Dialog } from '../../ui/staff/Dialog';
+import { ActionDialog } from '../../ui/staff/ActionDialog';
 import { Notice } from '../../ui/staff/Notice';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
 import layout from '../../ui/staff/layout.module.css';
@@ -46,24 +45,12 @@ export default function TutorsDialog({
     },
   });
   return (
-    <Dialog
+    <ActionDialog
       title={t('tutors.title', { name: courseName(course) })}
       busy={saving.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" disabled={saving.isPending} onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            busy={saving.isPending}
-            busyLabel={t('common:states.saving')}
-            onClick={() => saving.mutate()}
-          >
-            {t('common:actions.save')}
-          </Button>
-        </>
-      }
+      action={t('common:actions.save')}
+      onAction={() => saving.mutate()}
     >
       <div className={layout.stack}>
         <SearchSelect<TestTaker>
@@ -80,6 +67,6 @@ export default function TutorsDialog({
         />
         {saving.error && <Notice tone="error">{errorText(saving.error)}</Notice>}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

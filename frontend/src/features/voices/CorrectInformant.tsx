@@ -5,7 +5,7 @@ import { errorText } from '../../api/errors';
 import type { Informant, VoiceColumn } from '../../api/types';
 import { correctInformant, voiceKeys } from '../../api/staff/voices';
 import { Button } from '../../ui/staff/Button';
-import { Dialog } from '../../ui/staff/Dialog';
+import { ActionDialog } from '../../ui/staff/ActionDialog';
 import { Notice } from '../../ui/staff/Notice';
 import { PlainSelect } from '../../ui/staff/PlainSelect';
 import { notify } from '../../ui/notify';
@@ -13,7 +13,7 @@ import styles from './voices.module.css';
 
 /** Corrects the informant from parent to teacher, or the reverse, if the server allows it. */
 export function CorrectInformant({ column }: { column: VoiceColumn }) {
-  const { t } = useTranslation(['voices', 'common']);
+  const { t } = useTranslation('voices');
   const [open, setOpen] = useState(false);
   return (
     <span className={`${styles.correct} ${styles.unprinted}`}>
@@ -40,30 +40,15 @@ function Question({ column, onClose }: { column: VoiceColumn; onClose: () => voi
     },
   });
   return (
-    <Dialog
+    <ActionDialog
       title={t('correct.title')}
       busy={correct.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            data-initial-focus
-            disabled={correct.isPending}
-            onClick={onClose}
-          >
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            busy={correct.isPending}
-            busyLabel={t('correct.saving')}
-            disabled={wanted === column.informant}
-            onClick={() => correct.mutate()}
-          >
-            {t('correct.save')}
-          </Button>
-        </>
-      }
+      action={t('correct.save')}
+      busyLabel={t('correct.saving')}
+      disabled={wanted === column.informant}
+      onAction={() => correct.mutate()}
+      isCancelFirst
     >
       <div className={styles.stack}>
         <p id={id}>{t('correct.text', { name: column.name ?? '' })}</p>
@@ -79,6 +64,6 @@ function Question({ column, onClose }: { column: VoiceColumn; onClose: () => voi
         />
         {correct.isError && <Notice tone="error">{errorText(correct.error)}</Notice>}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -5,8 +5,7 @@ import { ApiError, errorText } from '../../../api/errors';
 import { openTablet } from '../../../api/staff/families';
 import type { Campaign } from '../../../api/types';
 import { useLogout } from '../../../auth/useLogout';
-import { Button } from '../../../ui/staff/Button';
-import { Dialog } from '../../../ui/staff/Dialog';
+import { ActionDialog } from '../../../ui/staff/ActionDialog';
 import layout from '../../../ui/staff/layout.module.css';
 import { Notice } from '../../../ui/staff/Notice';
 import { TextField } from '../../../ui/staff/TextField';
@@ -25,7 +24,7 @@ export function TabletDialog({
   name: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['families', 'common']);
+  const { t } = useTranslation('families');
   const logout = useLogout();
   const [pin, setPin] = useState('');
   const begin = useMutation({
@@ -38,24 +37,12 @@ export function TabletDialog({
   });
   const wrong = begin.error instanceof ApiError ? begin.error.fields.pin?.[0] : undefined;
   return (
-    <Dialog
+    <ActionDialog
       title={t('tablet.title', { name })}
       busy={begin.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" disabled={begin.isPending} onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            busy={begin.isPending}
-            busyLabel={t('common:states.saving')}
-            onClick={() => begin.mutate()}
-          >
-            {t('tablet.begin')}
-          </Button>
-        </>
-      }
+      action={t('tablet.begin')}
+      onAction={() => begin.mutate()}
     >
       <div className={layout.stack}>
         <p>{t('tablet.text')}</p>
@@ -74,6 +61,6 @@ export function TabletDialog({
           <Notice tone="error">{errorText(begin.error)}</Notice>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

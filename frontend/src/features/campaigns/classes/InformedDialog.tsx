@@ -8,11 +8,10 @@ import type { Campaign, How } from '../../../api/types';
 import { useForm } from '../../../forms/useForm';
 import { useDates } from '../../../lib/useDates';
 import { notify } from '../../../ui/notify';
-import { Button } from '../../../ui/staff/Button';
 import { Checkbox } from '../../../ui/staff/Checkbox';
 import { DateField } from '../../../ui/staff/DateField';
 import { isDay } from '../../../lib/days';
-import { Dialog } from '../../../ui/staff/Dialog';
+import { ActionDialog } from '../../../ui/staff/ActionDialog';
 import { Notice } from '../../../ui/staff/Notice';
 import { Restored } from '../../../ui/staff/Restored';
 import { Segments } from '../../../ui/staff/Segments';
@@ -33,7 +32,7 @@ interface Informed {
 
 /** Records that families were informed: of which class or pupils, on which day, and how. */
 export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const { t } = useTranslation(['families', 'common']);
+  const { t } = useTranslation('families');
   const dates = useDates();
   const withLeftOut = useLeftOut();
   const queryClient = useQueryClient();
@@ -75,27 +74,16 @@ export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onCl
     onClose();
   }
   return (
-    <Dialog
+    <ActionDialog
       title={t('informed.do')}
       busy={record.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" disabled={record.isPending} onClick={handleCancel}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            busy={record.isPending}
-            busyLabel={t('common:states.saving')}
-            onClick={() => {
-              setTried(true);
-              if (course !== null && isDay(on) && !nobody) record.mutate(course);
-            }}
-          >
-            {t('informed.record')}
-          </Button>
-        </>
-      }
+      action={t('informed.record')}
+      onAction={() => {
+        setTried(true);
+        if (course !== null && isDay(on) && !nobody) record.mutate(course);
+      }}
+      onCancel={handleCancel}
     >
       <div className={layout.stack}>
         <Restored when={restored} />
@@ -164,6 +152,6 @@ export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onCl
           </Notice>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -9,7 +9,7 @@ import { isDay } from '../../../lib/days';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
 import { DateField } from '../../../ui/staff/DateField';
-import { Dialog } from '../../../ui/staff/Dialog';
+import { ActionDialog } from '../../../ui/staff/ActionDialog';
 import { Notice } from '../../../ui/staff/Notice';
 import { Restored } from '../../../ui/staff/Restored';
 import layout from '../../../ui/staff/layout.module.css';
@@ -65,32 +65,17 @@ function LessonDaysDialog({
   });
   const problem = save.error instanceof ApiError ? save.error.fields.lessons?.join(' ') : undefined;
   return (
-    <Dialog
+    <ActionDialog
       title={t('lessonDays.title')}
       busy={save.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            disabled={save.isPending}
-            onClick={() => {
-              done();
-              onClose();
-            }}
-          >
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            busy={save.isPending}
-            busyLabel={t('common:states.saving')}
-            disabled={Object.values(values).some((day) => day !== '' && !isDay(day))}
-            onClick={() => save.mutate()}
-          >
-            {t('common:actions.save')}
-          </Button>
-        </>
-      }
+      action={t('common:actions.save')}
+      disabled={Object.values(values).some((day) => day !== '' && !isDay(day))}
+      onAction={() => save.mutate()}
+      onCancel={() => {
+        done();
+        onClose();
+      }}
     >
       <div className={layout.stack}>
         <Restored when={restored} />
@@ -110,6 +95,6 @@ function LessonDaysDialog({
         ))}
         {save.isError && <Notice tone="error">{problem ?? errorText(save.error)}</Notice>}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

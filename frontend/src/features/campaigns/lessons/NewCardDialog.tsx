@@ -11,8 +11,7 @@ import { paths } from '../../../paths';
 import { can } from '../../../auth/roles';
 import { useUser } from '../../../auth/useMe';
 import { notify } from '../../../ui/notify';
-import { Button } from '../../../ui/staff/Button';
-import { Dialog } from '../../../ui/staff/Dialog';
+import { ActionDialog } from '../../../ui/staff/ActionDialog';
 import { Notice } from '../../../ui/staff/Notice';
 import { SelectField } from '../../../ui/staff/SelectField';
 import layout from '../../../ui/staff/layout.module.css';
@@ -58,27 +57,16 @@ export function NewCardDialog({
   });
   const isEmpty = pupils.data?.length === 0;
   return (
-    <Dialog
+    <ActionDialog
       title={t('cards.oneTitle', { name })}
       busy={print.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" disabled={print.isPending} onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            busy={print.isPending}
-            busyLabel={t('cards.printing')}
-            onClick={() => {
-              if (chosen !== null) print.mutate(chosen);
-              else setMissing(true);
-            }}
-          >
-            {t(there ? 'cards.replaceOne' : 'cards.printOne')}
-          </Button>
-        </>
-      }
+      action={t(there ? 'cards.replaceOne' : 'cards.printOne')}
+      busyLabel={t('cards.printing')}
+      onAction={() => {
+        if (chosen !== null) print.mutate(chosen);
+        else setMissing(true);
+      }}
     >
       <div className={layout.stack}>
         <p>{t('cards.oneBody')}</p>
@@ -120,6 +108,6 @@ export function NewCardDialog({
           </Notice>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

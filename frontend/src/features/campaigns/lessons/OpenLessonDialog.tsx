@@ -7,7 +7,7 @@ import { lessonKeys } from '../../../api/lessons';
 import { lessonsQuery, openLesson } from '../../../api/staff/lessons';
 import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
-import { Dialog } from '../../../ui/staff/Dialog';
+import { ActionDialog } from '../../../ui/staff/ActionDialog';
 import { Notice } from '../../../ui/staff/Notice';
 import { SelectField } from '../../../ui/staff/SelectField';
 import layout from '../../../ui/staff/layout.module.css';
@@ -27,7 +27,7 @@ export function OpenLessonDialog({
   name: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['campaigns', 'common']);
+  const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [minutes, setMinutes] = useState(usual);
@@ -41,24 +41,13 @@ export function OpenLessonDialog({
   });
   const isOpenAlready = open.error instanceof ApiError && open.error.code === 'session_open';
   return (
-    <Dialog
+    <ActionDialog
       title={t('lessons.openTitle', { name })}
       busy={open.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" disabled={open.isPending} onClick={onClose}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            busy={open.isPending}
-            busyLabel={t('lessons.opening')}
-            onClick={() => open.mutate()}
-          >
-            {t('lessons.open')}
-          </Button>
-        </>
-      }
+      action={t('lessons.open')}
+      busyLabel={t('lessons.opening')}
+      onAction={() => open.mutate()}
     >
       <div className={layout.stack}>
         <p>{t('lessons.openBody')}</p>
@@ -81,7 +70,7 @@ export function OpenLessonDialog({
           </Notice>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }
 

@@ -6,10 +6,9 @@ import { campaignKeys } from '../../../api/openCampaigns';
 import type { CampaignInFull } from '../../../api/types';
 import { useForm } from '../../../forms/useForm';
 import { notify } from '../../../ui/notify';
-import { Button } from '../../../ui/staff/Button';
 import { DateField } from '../../../ui/staff/DateField';
 import { isDay } from '../../../lib/days';
-import { Dialog } from '../../../ui/staff/Dialog';
+import { ActionDialog } from '../../../ui/staff/ActionDialog';
 import { Notice } from '../../../ui/staff/Notice';
 import { Restored } from '../../../ui/staff/Restored';
 import { TextField } from '../../../ui/staff/TextField';
@@ -49,25 +48,14 @@ export function ChangeDialog({
     onClose();
   }
   return (
-    <Dialog
+    <ActionDialog
       title={t('change.title')}
       busy={save.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" disabled={save.isPending} onClick={handleCancel}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            busy={save.isPending}
-            busyLabel={t('common:states.saving')}
-            disabled={!isDay(values.closes_on)}
-            onClick={() => save.mutate()}
-          >
-            {t('common:actions.save')}
-          </Button>
-        </>
-      }
+      action={t('common:actions.save')}
+      disabled={!isDay(values.closes_on)}
+      onAction={() => save.mutate()}
+      onCancel={handleCancel}
     >
       <div className={layout.stack}>
         <Restored when={restored} />
@@ -97,6 +85,6 @@ export function ChangeDialog({
           <Notice tone="error">{errorText(save.error)}</Notice>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

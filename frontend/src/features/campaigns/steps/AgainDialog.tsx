@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../api/errors';
 import type { Typed } from '../../../lib/typed';
-import { Button } from '../../../ui/staff/Button';
-import { Dialog } from '../../../ui/staff/Dialog';
+import { ActionDialog } from '../../../ui/staff/ActionDialog';
 import layout from '../../../ui/staff/layout.module.css';
 import { Notice } from '../../../ui/staff/Notice';
 import { Restored } from '../../../ui/staff/Restored';
@@ -29,40 +28,26 @@ export function AgainDialog({
   onOpen: (reason: string) => void;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['campaignSteps', 'common']);
+  const { t } = useTranslation('campaignSteps');
   const [tried, setTried] = useState(false);
   const reason = values.reason.trim();
   const isMissing = reason.length < LEAST;
   const said = error instanceof ApiError ? error.fields.reason?.join(' ') : undefined;
   return (
-    <Dialog
+    <ActionDialog
       title={t('again.title')}
       busy={busy}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            disabled={busy}
-            onClick={() => {
-              done();
-              onClose();
-            }}
-          >
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            busy={busy}
-            busyLabel={t('open.opening')}
-            onClick={() => {
-              setTried(true);
-              if (!isMissing) onOpen(reason);
-            }}
-          >
-            {t('open.do')}
-          </Button>
-        </>
-      }
+      action={t('open.do')}
+      busyLabel={t('open.opening')}
+      onAction={() => {
+        setTried(true);
+        if (!isMissing) onOpen(reason);
+      }}
+      onCancel={() => {
+        done();
+        onClose();
+      }}
     >
       <div className={layout.stack}>
         <p>{why}</p>
@@ -82,6 +67,6 @@ export function AgainDialog({
           </Notice>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

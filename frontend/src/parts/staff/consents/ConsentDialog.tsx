@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Typed } from '../../../lib/typed';
-import { Button } from '../../../ui/staff/Button';
 import { ConsentFields, lacksPlace, type ConsentRoute } from './ConsentFields';
-import { Dialog } from '../../../ui/staff/Dialog';
+import { ActionDialog } from '../../../ui/staff/ActionDialog';
 import layout from '../../../ui/staff/layout.module.css';
 import { Notice } from '../../../ui/staff/Notice';
 import { Restored } from '../../../ui/staff/Restored';
@@ -55,7 +54,7 @@ export function ConsentDialog({
   onClose: () => void;
   returnFocus?: () => HTMLElement | null;
 }) {
-  const { t } = useTranslation(['recordConsent', 'common']);
+  const { t } = useTranslation('recordConsent');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -90,25 +89,14 @@ export function ConsentDialog({
     onClose();
   }
   return (
-    <Dialog
+    <ActionDialog
       title={title ?? t('title', { count })}
       busy={busy}
       onClose={onClose}
       {...(returnFocus && { returnFocus })}
-      actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={handleCancel}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            busy={busy}
-            busyLabel={t('common:states.saving')}
-            onClick={() => void handleRecord()}
-          >
-            {t('record')}
-          </Button>
-        </>
-      }
+      action={t('record')}
+      onAction={() => void handleRecord()}
+      onCancel={handleCancel}
     >
       <div className={layout.stack}>
         <Restored when={restored} />
@@ -151,6 +139,6 @@ export function ConsentDialog({
           </Notice>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Typed } from '../../../lib/typed';
-import { Button } from '../../../ui/staff/Button';
 import { ContactFields } from './ContactFields';
 import { problemOf, trimmed, type ContactValues, type Refused } from './contactValues';
-import { Dialog } from '../../../ui/staff/Dialog';
+import { ActionDialog } from '../../../ui/staff/ActionDialog';
 import { Restored } from '../../../ui/staff/Restored';
 
 /** Adds a contact of a family, or corrects the given one. `save` rejects on failure. */
@@ -25,7 +24,7 @@ export function ContactDialog({
   onClose: () => void;
   returnFocus?: () => HTMLElement | null;
 }) {
-  const { t } = useTranslation(['contacts', 'common']);
+  const { t } = useTranslation('contacts');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -49,25 +48,14 @@ export function ContactDialog({
     onClose();
   }
   return (
-    <Dialog
+    <ActionDialog
       title={title}
       busy={busy}
       onClose={onClose}
       {...(returnFocus && { returnFocus })}
-      actions={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={handleCancel}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            busy={busy}
-            busyLabel={t('common:states.saving')}
-            onClick={() => void handleSave()}
-          >
-            {t('save')}
-          </Button>
-        </>
-      }
+      action={t('save')}
+      onAction={() => void handleSave()}
+      onCancel={handleCancel}
     >
       <form
         noValidate
@@ -87,6 +75,6 @@ export function ContactDialog({
         {/* Lets Enter in a field save. */}
         <input type="submit" hidden value={t('save')} />
       </form>
-    </Dialog>
+    </ActionDialog>
   );
 }

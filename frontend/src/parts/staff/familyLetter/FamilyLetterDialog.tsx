@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isDay } from '../../../lib/days';
 import type { FamilyLetter } from '../../../lib/familyLetter';
 import type { Typed } from '../../../lib/typed';
-import { Button } from '../../../ui/staff/Button';
 import { DateField } from '../../../ui/staff/DateField';
-import { Dialog } from '../../../ui/staff/Dialog';
+import { ActionDialog } from '../../../ui/staff/ActionDialog';
 import layout from '../../../ui/staff/layout.module.css';
 import { Notice } from '../../../ui/staff/Notice';
 import { Restored } from '../../../ui/staff/Restored';
@@ -38,7 +37,7 @@ export function FamilyLetterDialog({
   fieldsOf: (error: Error) => Record<string, string[]>;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['reading', 'common']);
+  const { t } = useTranslation('reading');
   const { kind, on, at, place } = values;
   const contact = contacts?.find(({ id }) => id === values.contact) ?? contacts?.[0];
   const making = useMutation({
@@ -61,32 +60,18 @@ export function FamilyLetterDialog({
   };
   const isWhole = kind !== 'meeting' || (isDay(on) && at !== '');
   return (
-    <Dialog
+    <ActionDialog
       title={t('familyLetter.title')}
       busy={making.isPending}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            variant="secondary"
-            disabled={making.isPending}
-            onClick={() => {
-              done();
-              onClose();
-            }}
-          >
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            busy={making.isPending}
-            busyLabel={t('familyLetter.making')}
-            disabled={contact === undefined || !isWhole}
-            onClick={() => making.mutate()}
-          >
-            {t('familyLetter.make')}
-          </Button>
-        </>
-      }
+      action={t('familyLetter.make')}
+      busyLabel={t('familyLetter.making')}
+      disabled={contact === undefined || !isWhole}
+      onAction={() => making.mutate()}
+      onCancel={() => {
+        done();
+        onClose();
+      }}
     >
       <div className={layout.stack}>
         <p className={layout.soft}>{t('familyLetter.text')}</p>
@@ -144,6 +129,6 @@ export function FamilyLetterDialog({
           <Notice tone="error">{problem(making.error)}</Notice>
         )}
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

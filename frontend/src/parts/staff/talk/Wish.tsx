@@ -6,7 +6,7 @@ import { useDates } from '../../../lib/useDates';
 import { Badge } from '../../../ui/staff/Badge';
 import { Button } from '../../../ui/staff/Button';
 import { DateField } from '../../../ui/staff/DateField';
-import { Dialog } from '../../../ui/staff/Dialog';
+import { ActionDialog } from '../../../ui/staff/ActionDialog';
 import layout from '../../../ui/staff/layout.module.css';
 import { Notice } from '../../../ui/staff/Notice';
 import { Restored } from '../../../ui/staff/Restored';
@@ -86,7 +86,7 @@ function TalkedDialog({
   form: TalkedForm;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['reading', 'common']);
+  const { t } = useTranslation('reading');
   const { typed, wrong } = form;
   const { on, note } = typed.values;
   const ready = isDay(on) && !form.busy;
@@ -95,26 +95,14 @@ function TalkedDialog({
     onClose();
   }
   return (
-    <Dialog
+    <ActionDialog
       title={t('talk.when')}
       busy={form.busy}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" disabled={form.busy} onClick={cancel}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="talked"
-            busy={form.busy}
-            busyLabel={t('common:states.saving')}
-            disabled={!isDay(on)}
-          >
-            {t('talk.save')}
-          </Button>
-        </>
-      }
+      action={t('talk.save')}
+      disabled={!isDay(on)}
+      form="talked"
+      onCancel={cancel}
     >
       <form
         id="talked"
@@ -147,6 +135,6 @@ function TalkedDialog({
         />
         {form.problem !== null && <Notice tone="error">{form.problem}</Notice>}
       </form>
-    </Dialog>
+    </ActionDialog>
   );
 }

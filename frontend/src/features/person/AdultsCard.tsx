@@ -1,0 +1,80 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { PlusIcon } from '../../ui/icons';
+import { Button } from '../../ui/staff/Button';
+import { Card } from '../../ui/staff/Card';
+import layout from '../../ui/staff/layout.module.css';
+import { Notice } from '../../ui/staff/Notice';
+import styles from './bonds.module.css';
+
+/** A card with the adults of a person, and a button that opens a form for one more. */
+export function AdultsCard<Adult>({
+  title,
+  intro,
+  adults,
+  loadFailed,
+  list,
+  add,
+  form,
+  children,
+}: {
+  title: string;
+  intro: string;
+  adults: UseQueryResult<Adult[]>;
+  loadFailed: string;
+  /** Gets a function that returns the button, for the focus after an adult is removed. */
+  list: (returnFocus: () => HTMLElement | null) => ReactNode;
+  add: string;
+  form: (onClose: () => void) => ReactNode;
+  /** Shown below the button. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('common');
+  const [adding, setAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setAdding(false);
+    // The button reappears with the next frame.
+    requestAnimationFrame(() => addButton.current?.focus());
+  }
+  return (
+    <Card title={title}>
+      <div className={layout.stack}>
+        <p className={styles.soft}>{intro}</p>
+        {adults.isError ? (
+          <Notice
+            tone="warning"
+            title={loadFailed}
+            actions={
+              <Button variant="secondary" size="small" onClick={() => void adults.refetch()}>
+                {t('actions.tryAgain')}
+              </Button>
+            }
+          >
+            {errorText(adults.error)}
+          </Notice>
+        ) : (
+          list(() => addButton.current)
+        )}
+        {adding ? (
+          form(close)
+        ) : (
+          <div>
+            <Button
+              ref={addButton}
+              variant="secondary"
+              icon={<PlusIcon size={20} />}
+              onClick={() => setAdding(true)}
+            >
+              {add}
+            </Button>
+          </div>
+        )}
+        {children}
+      </div>
+    </Card>
+  );
+}
