@@ -3,17 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { Checkbox } from '../../ui/staff/Checkbox';
 import { Disclosure } from '../../ui/staff/Disclosure';
-import { SelectField } from '../../ui/staff/SelectField';
 import { announcedBy, type Target } from '../../lists/headingWords';
-import {
-  columnOf,
-  guessLayout,
-  isFilled,
-  withHeading,
-  withTarget,
-  type Layout,
-} from '../../lists/layout';
+import { columnOf, guessLayout, isFilled, withHeading, type Layout } from '../../lists/layout';
 import type { Table } from '../../lists/readTable';
+import { ColumnTargets } from '../../parts/staff/lists/ColumnTargets';
 import { peopleList } from './pastedRows';
 import frame from '../../ui/staff/layout.module.css';
 import styles from './add.module.css';
@@ -88,31 +81,26 @@ export function PreviewColumns({
             checked={hasHeading}
             onChange={(event) => setHasHeading(event.target.checked)}
           />
-          <div className={styles.columns}>
-            {columns.map(({ at, target, heading, sample }) => (
-              <SelectField
-                key={at}
-                label={
-                  heading
-                    ? t('preview.columnNamed', { number: at + 1, heading })
-                    : t('preview.columnLabel', { number: at + 1 })
-                }
-                hint={t('preview.columnSample', { sample: sample || '–' })}
-                options={[
-                  ...peopleList.targets.map((one) => ({
-                    value: one,
-                    label: t(`preview.targets.${one}`),
-                  })),
-                  { value: '', label: t('preview.targets.none') },
-                ]}
-                value={target ?? ''}
-                onChange={(event) => {
-                  const chosen = peopleList.targets.find((one) => one === event.target.value);
-                  onLayout(withTarget(layout, at, chosen ?? null));
-                }}
-              />
-            ))}
-          </div>
+          <ColumnTargets
+            read={layout}
+            kind={peopleList}
+            columns={columns.map(({ at, target, heading, sample }) => ({
+              at,
+              target,
+              label: heading
+                ? t('preview.columnNamed', { number: at + 1, heading })
+                : t('preview.columnLabel', { number: at + 1 }),
+              hint: t('preview.columnSample', { sample: sample || '–' }),
+            }))}
+            options={[
+              ...peopleList.targets.map((one) => ({
+                value: one,
+                label: t(`preview.targets.${one}`),
+              })),
+              { value: '', label: t('preview.targets.none') },
+            ]}
+            onRead={onLayout}
+          />
         </div>
       </Disclosure>
     </div>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/staff/Card';
 import { SelectField } from '../../ui/staff/SelectField';
 import layout from '../../ui/staff/layout.module.css';
-import { columnOf, isFilled, withHeading, withTarget, type Layout } from '../../lists/layout';
+import { columnOf, isFilled, withHeading, type Layout } from '../../lists/layout';
+import { ColumnTargets } from '../../parts/staff/lists/ColumnTargets';
 import { separators, type Separator, type Table } from '../../lists/readTable';
 import { Reveal } from './Reveal';
 import styles from './roster.module.css';
@@ -106,29 +107,21 @@ export const ColumnFields = memo(function ColumnFields({
                 }
               />
             </div>
-            <div className={styles.columns}>
-              {columns.map(({ at, target, name, sample }) => (
-                <SelectField
-                  key={at}
-                  label={name}
-                  hint={t('columns.sample', { sample: sample || '–' })}
-                  options={[
-                    { value: '', label: t('targets.none') },
-                    ...pupilList.targets.map((one) => ({ value: one, label: t(`targets.${one}`) })),
-                  ]}
-                  value={target ?? ''}
-                  onChange={(event) =>
-                    onRead(
-                      withTarget(
-                        read,
-                        at,
-                        pupilList.targets.find((one) => one === event.target.value) ?? null,
-                      ),
-                    )
-                  }
-                />
-              ))}
-            </div>
+            <ColumnTargets
+              read={read}
+              kind={pupilList}
+              columns={columns.map(({ at, target, name, sample }) => ({
+                at,
+                target,
+                label: name,
+                hint: t('columns.sample', { sample: sample || '–' }),
+              }))}
+              options={[
+                { value: '', label: t('targets.none') },
+                ...pupilList.targets.map((one) => ({ value: one, label: t(`targets.${one}`) })),
+              ]}
+              onRead={onRead}
+            />
           </div>
         </Reveal>
       </div>

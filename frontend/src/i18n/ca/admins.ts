@@ -109,7 +109,6 @@ export default {
     name: 'Nom del centre',
     postalCode: 'Codi postal',
     add: 'Afegeix el centre',
-    adding: 'S’està afegint…',
     existed: '{{name}} ja hi era i s’ha triat',
     added: '{{name}} s’ha afegit i queda triat',
     failed: 'No s’ha pogut afegir el centre.',

@@ -106,7 +106,6 @@ export default {
     name: 'Name of the school',
     postalCode: 'Postal code',
     add: 'Add school',
-    adding: 'Adding…',
     existed: '{{name}} was already there and has been chosen',
     added: '{{name}} has been added and chosen',
     failed: 'The school could not be added.',

@@ -109,7 +109,6 @@ export default {
     name: 'Nombre del centro',
     postalCode: 'Código postal',
     add: 'Añadir el centro',
-    adding: 'Añadiendo…',
     existed: '{{name}} ya existía y se ha elegido',
     added: '{{name}} se ha añadido y queda elegido',
     failed: 'No se ha podido añadir el centro.',

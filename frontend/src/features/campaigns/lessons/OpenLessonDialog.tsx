@@ -6,7 +6,7 @@ import { ApiError, errorText } from '../../../api/errors';
 import { lessonKeys } from '../../../api/lessons';
 import { lessonsQuery, openLesson } from '../../../api/staff/lessons';
 import { paths } from '../../../paths';
-import { Button, ButtonLink } from '../../../ui/staff/Button';
+import { ButtonLink } from '../../../ui/staff/Button';
 import { ActionDialog } from '../../../ui/staff/ActionDialog';
 import { Notice } from '../../../ui/staff/Notice';
 import { SelectField } from '../../../ui/staff/SelectField';

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { makeOrFindCourse, schoolKeys, type Made } from '../../../api/staff/schools';
 import type { Course } from '../../../api/types';
 import { NewPlace } from './NewPlace';
+import { useProblems } from './useProblems';
 
 const blank = { course: '', class_name: '' };
 
@@ -15,6 +16,7 @@ export function NewCourse({
   onCancel: () => void;
 }) {
   const { t } = useTranslation('enrolment');
+  const { problem } = useProblems();
   return (
     <NewPlace
       kept={`place.course.${schoolId}`}
@@ -28,14 +30,14 @@ export function NewCourse({
           label: t('place.courseName'),
           hint: t('place.courseExample'),
           maxLength: 100,
-          missing: 'course',
+          missing: problem('course'),
         },
         {
           name: 'class_name',
           label: t('place.className'),
           hint: t('place.classExample'),
           maxLength: 100,
-          missing: 'className',
+          missing: problem('className'),
         },
       ]}
       make={(names) => makeOrFindCourse({ ...names, school_id: schoolId })}

@@ -8,7 +8,6 @@ import { Notice } from '../../../ui/staff/Notice';
 import { TextField } from '../../../ui/staff/TextField';
 import layout from '../../../ui/staff/layout.module.css';
 import styles from './NewPlace.module.css';
-import { useProblems, type FormProblem } from './useProblems';
 
 interface Field<Name> {
   name: Name;
@@ -17,7 +16,7 @@ interface Field<Name> {
   maxLength: number;
   inputMode?: 'numeric';
   /** The message if it is empty. */
-  missing: FormProblem;
+  missing: string;
 }
 
 /**
@@ -50,13 +49,12 @@ export function NewPlace<Names extends Record<keyof Names, string>, Place>({
   onCancel: () => void;
 }) {
   const { t } = useTranslation('common');
-  const { filled } = useProblems();
   const group = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const form = useForm<Names>(kept, blank, {
     check: (names) =>
       Object.fromEntries(
-        fields.map(({ name, missing }) => [name, filled(names[name], missing)]),
+        fields.map(({ name, missing }) => [name, names[name].trim() === '' ? missing : undefined]),
       ) as Problems<Names>,
   });
   const { ref, field, done } = form;

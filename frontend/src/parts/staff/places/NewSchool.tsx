@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { makeOrFindSchool, schoolKeys, type Made } from '../../../api/staff/schools';
 import type { School } from '../../../api/types';
 import { NewPlace } from './NewPlace';
+import { useProblems } from './useProblems';
 
 const blank: Omit<School, 'id'> = { school_name: '', school_postal_code: '' };
 
@@ -11,6 +12,7 @@ export function NewSchool(props: {
   onCancel: () => void;
 }) {
   const { t } = useTranslation('enrolment');
+  const { problem } = useProblems();
   return (
     <NewPlace
       kept="place.school"
@@ -23,14 +25,14 @@ export function NewSchool(props: {
           name: 'school_name',
           label: t('place.schoolName'),
           maxLength: 200,
-          missing: 'schoolName',
+          missing: problem('schoolName'),
         },
         {
           name: 'school_postal_code',
           label: t('place.postalCode'),
           maxLength: 20,
           inputMode: 'numeric',
-          missing: 'postalCode',
+          missing: problem('postalCode'),
         },
       ]}
       make={makeOrFindSchool}
