@@ -62,9 +62,9 @@ from alba.followup import mails as follow_up_mails
 from alba.followup.calendar import feeds
 from alba.followup.entries import entries
 from alba.followup.handed_on import taking_over
-from alba.followup.letters import passing_yes, telling
+from alba.followup.letters import dispatch, passing_yes
 from alba.followup.practice import load
-from alba.followup.talk import answering, asking
+from alba.followup.talk import responses, talk_requests
 from alba.hooks import Event, Poll, Question
 from alba.insight.attention import attention
 from alba.people import departure, former_ties
@@ -133,7 +133,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         erasing.close,
     ),
     holder.before_change: (former_ties.follow_account, exclusions.remember),
-    holder.named_otherwise: (renamed.follow,),
+    holder.named_otherwise: (renamed.mark_reports,),
     holder.changed_hands: (granting.follow_hands, hearing.follow_hands, trust.follow_hands),
     holder.factor_given: (granting.lift,),
     password_validators.school_names: (
@@ -141,10 +141,10 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         admissions.names_of_attended,
     ),
     signed_on.redeemed: (entering.redeemed,),
-    rows.handed_on: (identities.follow,),
+    rows.handed_on: (identities.pass_to_heir,),
     # Duties
     ending.reads_no_more: (taking_over.release_at,),
-    school_contact.families_are_asked: (requests.are_open_at, telling.are_under_way_at),
+    school_contact.families_are_asked: (requests.are_open_at, dispatch.are_under_way_at),
     # Schools and classes that become one
     merging.before_merging: (merged_people.hold_people,),
     merging.in_both: (
@@ -172,45 +172,45 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     tutors_of_classes.tutors_given: (appointments.set_tutors,),
     # People
     changes.people_changed: (
-        people_who_read.follow,
+        people_who_read.tell_readers,
         joining_schools.end_logins,
-        assigning.follow,
+        assigning.plan_again,
         requests.follow_people,
         told.follow_people,
-        cards.follow,
+        cards.delete_of_departed,
         answerable.follow_people,
         taking_over.release_of,
     ),
     places.people_placed: (
-        new_places.follow,
-        people_who_read.follow,
-        assigning.follow,
+        new_places.remove_impossible,
+        people_who_read.tell_readers,
+        assigning.plan_again,
         requests.follow_people,
-        under_way.follow,
+        under_way.move_with_people,
         answerable.follow_people,
         taking_over.release_of,
     ),
-    merger.became_one: (became_one.follow, holds.follow_one_person),
-    guardian_consent.consent_recorded: (disagreeing.follow, answerable.follow_consent),
-    guardian_consent.put_on_file: (told.follow,),
+    merger.became_one: (became_one.carry_over, holds.follow_one_person),
+    guardian_consent.consent_recorded: (disagreeing.tell_administrators, answerable.follow_consent),
+    guardian_consent.put_on_file: (told.schedule,),
     mistakes.refuse_over: (requests.refuse_over_of_record,),
-    address_replaced: (passing.follow, passing_yes.follow),
+    address_replaced: (passing.tell_former_address, passing_yes.revoke),
     exclusion_changed: (requests.follow_exclusion,),
     undo.keep: (requests_undone.keep, cards_undone.keep),
     undo.put_back: (requests_undone.put_back, cards_undone.put_back),
     contacts_changed: (
         former_ties.follow_contacts,
-        exclusions.follow,
+        exclusions.mark_contacts,
         link_login.follow_contacts,
         assigning.follow_contacts,
         requests.follow_contacts,
         answerable.follow_contacts,
     ),
-    new_tutors.another_holder: (answering.forget_tutor,),
+    new_tutors.another_holder: (responses.forget_tutor,),
     # Campaigns
     running.last_day_changed: (answerable.follow_campaign,),
     running.classes_changed: (requests.follow_classes,),
-    holidays_changed: (due_days.follow,),
+    holidays_changed: (due_days.recalculate,),
     texts.text_published: (answerable.follow_texts,),
     informing.families_told: (answerable.follow_information,),
     checking.more_warnings: (
@@ -221,15 +221,15 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     ),
     # Tests
     removing.may_remove: (holds.refuse_held_test,),
-    taking.heard: (entries.follow,),
+    taking.heard: (entries.list_test,),
 }
 
 ANSWERS: dict[Question[Any, Any], Any] = {
     account.leads_screening: tutors.leads_screening,
-    account.can_ask_to_talk: asking.can_ask,
-    account.who_reads: asking.who_reads,
+    account.can_ask_to_talk: talk_requests.can_ask,
+    account.who_reads: talk_requests.who_reads,
     account.school_answer: answers.for_pupil,
-    account.pupils_wait: answering.pupils_wait,
+    account.pupils_wait: responses.pupils_wait,
     account.schools_of: current_school.schools_of,
     complete_login.landing: current_school.landing,
     claims.is_asked_to_join: joining_schools.is_asked_to_join,

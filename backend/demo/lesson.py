@@ -5,7 +5,7 @@ from datetime import timedelta
 
 from alba.accounts.models import User
 from alba.assessments.assignment import assigned
-from alba.assessments.giving import GivenBy
+from alba.assessments.givers import GivenBy
 from alba.assessments.models import Answer
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.taking import taking

@@ -11,7 +11,7 @@ from alba.followup.cases import cases
 from alba.followup.cases.models import CaseReason, StepKind
 from alba.followup.entries import entries
 from alba.followup.entries.models import Entry, EntryState
-from alba.followup.letters import answering, codes, replying, writing
+from alba.followup.letters import answers, codes, replying, writing
 from alba.followup.letters.models import How, LetterAnswer, Reply, To
 from demo.asking import make_contact
 
@@ -36,7 +36,7 @@ def write_letter(reader: User, entry: Entry) -> None:
         with_voices=False,  # what people answered is newer than the letter
         locale="ca",
     )
-    answering.note(
+    answers.note(
         reader,
         letter.pk,
         answer="agreed",

@@ -8,7 +8,7 @@ from django.db.models import QuerySet
 
 from alba.accounts.models import User
 from alba.assessments.assignment import assigned
-from alba.assessments.giving import GivenBy
+from alba.assessments.givers import GivenBy
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import Question
 from alba.assessments.review import review
@@ -19,7 +19,7 @@ from alba.followup.cases import cases
 from alba.followup.cases.models import Case, CaseReason, Outcome, StepKind
 from alba.followup.entries import entries
 from alba.followup.entries.models import Entry, EntryState
-from alba.followup.talk import asking
+from alba.followup.talk import talk_requests
 from alba.followup.talk.models import Whom
 from alba.people.models import Role
 from alba.schools.duties.models import Duty, ends_after
@@ -64,7 +64,7 @@ def follow_up() -> None:
     reader = User.objects.get(email=READERS[0])
     rows = Entry.objects.visible_to(reader).select_related("child__user").order_by("pk")
     talking, late, over, written_about, *_others, referred = rows
-    asking.ask(talking.child.user, to=Whom.READER, note="")
+    talk_requests.ask(talking.child.user, to=Whom.READER, note="")
     for entry, kind, on in (
         (late, StepKind.TALKED_FAMILY, today()),
         (over, StepKind.TALKED_PUPIL, today()),

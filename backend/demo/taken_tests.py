@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 from django.conf import settings
 from django.utils import timezone
 
-from alba.assessments.giving import GivenBy
+from alba.assessments.givers import GivenBy
 from alba.assessments.models import Answer, ReleasedBy, Test
 from alba.assessments.questionnaires.models import Question, Wording
 from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES

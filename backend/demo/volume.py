@@ -12,7 +12,7 @@ from django.db.models import Model
 from django.utils import timezone
 
 from alba.accounts.models import User
-from alba.assessments.giving import GivenBy
+from alba.assessments.givers import GivenBy
 from alba.assessments.models import Answer, ReleasedBy, Test
 from alba.assessments.questionnaires.models import Question, TestType, Wording
 from alba.assessments.report import files as report_files

@@ -52,7 +52,7 @@ def make(campaigns: Iterable[Campaign], reader: User, rng: random.Random) -> Non
 
 
 def _make_list(school: int, spans: Spans, reader: User, rng: random.Random) -> list[Entry]:
-    """Makes the list as `entries.follow` does, test by test. Returns the entries that have been
+    """Makes the list as `entries.list_test` does, test by test. Returns the entries that have been
     read."""
     about_pupil = Q(on_behalf_of_test_taker=None, test_taker__role=Role.STUDENT)
     about_pupil |= Q(on_behalf_of_test_taker__role=Role.STUDENT)

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from alba.accounts.found import NAMES, NAMES_AND_ADDRESS, has_word, search_people
 from alba.accounts.models import User
-from alba.assessments.giving import given_by_field, given_to
+from alba.assessments.givers import given_by_field, given_to
 from alba.assessments.known_subjects import known_to
 from alba.assessments.questionnaires import questionnaires
 from alba.assessments.questionnaires.models import Question, TestType, Wording

@@ -7,7 +7,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.mail import plain_text
-from alba.assessments.giving import may_read_comment
+from alba.assessments.givers import may_read_comment
 from alba.assessments.models import COMMENT_MAX_LENGTH, Test
 from alba.assessments.questionnaires.models import TestType
 from alba.assessments.questionnaires.questionnaires import (

@@ -11,8 +11,8 @@ rounded to 5); UK LLC (nobody counts as fewer than 10, and two or more parts hav
 from collections.abc import Iterable, Mapping
 from itertools import compress
 
+from alba.figures.betrayals import Betrayal, find_betrayal
 from alba.figures.groups import LEAST, ClassCounts, Group, school_of
-from alba.figures.telling import Betrayal, find_betrayal
 
 
 def hide(classes: Mapping[str, Iterable[ClassCounts]]) -> dict[str, Group]:

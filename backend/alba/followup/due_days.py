@@ -10,13 +10,13 @@ from alba.followup import school_time
 from alba.followup.cases import referrals
 from alba.followup.cases.models import Case
 from alba.followup.entries.models import Entry, EntryState
-from alba.followup.talk import clocks, telling
+from alba.followup.talk import clocks, notices
 from alba.followup.talk.models import TalkRequest
 
 COUNTS = (1, 5)  # school days, within which entries and cases are due
 
 
-def follow(school: int, former: Spans) -> None:
+def recalculate(school: int, former: Spans) -> None:
     """Recalculates a due date from the same day if the former holidays had led to it; one that a
     reader has chosen stays. `former`: the school's holidays so far."""
     moves = _Moves(list(former), holidays.of(school))
@@ -67,7 +67,7 @@ def _move_clock(request: TalkRequest, moves: _Moves) -> None:
         told = request.seen_by
         request.seen_by = moves.of(told, [asked_on], within=(clocks.READ_WITHIN,))
         if request.seen_by > told:
-            telling.tell_of_far(request)
+            notices.tell_of_far(request)
     elif request.seen_at is not None:
         read_on = day_of(request.seen_at)
         request.talk_by = moves.of(request.talk_by, [read_on], within=(clocks.TALK_WITHIN,))

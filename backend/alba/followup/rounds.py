@@ -4,12 +4,12 @@ from alba.followup.cases import reminding as case_reminding
 from alba.followup.entries import entries
 from alba.followup.hand_over import reminding as hand_over_reminding
 from alba.followup.handed_on import taking_over
-from alba.followup.talk import reminding, telling
+from alba.followup.talk import notices, reminding
 
 
 def every_round() -> None:
     taking_over.release()
-    telling.send_held()
+    notices.send_held()
     reminding.remind()
     case_reminding.remind()
     hand_over_reminding.remind()

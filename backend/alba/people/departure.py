@@ -52,7 +52,7 @@ def mark(by: User, ids: Iterable[int], left_on: date | None) -> tuple[int, dict[
             ]
         )
         changes.tell(changed)
-        new_tutors.follow(changed, by=by)
+        new_tutors.announce(changed, by=by)
     return len(changed), waiting
 
 

@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 from alba.accounts import browsers
 from alba.accounts.logins import logins
 from alba.accounts.models import User
-from alba.assessments.giving import given_to, may_read_comment
+from alba.assessments.givers import given_to, may_read_comment
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.questionnaires import by_type
 from alba.audit.models import Action

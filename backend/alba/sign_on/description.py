@@ -6,7 +6,7 @@ from typing import Any
 from django.db.models import Q
 from django.utils import timezone
 
-from alba.sign_on import asking
+from alba.sign_on import provider_client
 from alba.sign_on.errors import AwayError
 from alba.sign_on.models import Provider
 
@@ -30,13 +30,13 @@ def of(provider: Provider) -> dict[str, Any]:
 
 
 def _read(provider: Provider) -> dict[str, Any]:
-    found = asking.get(f"{provider.issuer.rstrip('/')}/.well-known/openid-configuration")
+    found = provider_client.get(f"{provider.issuer.rstrip('/')}/.well-known/openid-configuration")
     if found.get("issuer") != provider.issuer:
         raise AwayError("another issuer")
     for name in ENDPOINTS:
         if not isinstance(found.get(name), str):
             raise AwayError(f"no {name}")
-        asking.refuse_address(found[name])
+        provider_client.refuse_address(found[name])
     return found
 
 
@@ -65,7 +65,7 @@ def _may_ask(provider: Provider) -> bool:
 
 
 def _read_keys(provider: Provider) -> list[dict[str, Any]]:
-    found = asking.get(of(provider)["jwks_uri"]).get("keys")
+    found = provider_client.get(of(provider)["jwks_uri"]).get("keys")
     if not isinstance(found, list):
         raise AwayError("no keys")
     provider.keys = [one for one in found if isinstance(one, dict)]

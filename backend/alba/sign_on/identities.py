@@ -13,7 +13,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
 from alba.schools.models import School
-from alba.sign_on import asking, staff
+from alba.sign_on import provider_client, staff
 from alba.sign_on.errors import AwayError, already_linked
 from alba.sign_on.id_tokens import Person
 from alba.sign_on.models import Identity, Provider, SignedOn
@@ -101,13 +101,13 @@ def leave_url(provider: Provider) -> str | None:
     """The address for signing off at the provider too, if it names one."""
     url = (provider.described or {}).get("end_session_endpoint")
     try:
-        asking.refuse_address(str(url))
+        provider_client.refuse_address(str(url))
     except (AwayError, ValueError):
         return None
     return str(url)
 
 
-def follow(user: User, heir: User) -> None:
+def pass_to_heir(user: User, heir: User) -> None:
     """See `accounts/rows.py`."""
     Identity.objects.filter(user=user).update(user=heir)
 

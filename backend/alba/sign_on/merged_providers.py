@@ -11,5 +11,5 @@ def move_providers(joining: Joining) -> dict[str, int]:
         for provider in Provider.objects.filter(schools=joining.school):
             served = served_schools.of(provider)
             provider.schools.add(joining.into_school)
-            served_schools.follow(provider, served)
+            served_schools.apply_change(provider, served)
     return {}

@@ -10,7 +10,7 @@ from rest_framework import serializers
 from alba.accounts.serializers import CurrentPasswordSerializer, LineField, NameField
 from alba.http.fields import StrictBoolean, TextField
 from alba.schools.models import School
-from alba.sign_on import asking, requiring, starting
+from alba.sign_on import provider_client, requiring, starting
 from alba.sign_on.errors import AwayError
 from alba.sign_on.models import Provider, ProviderKind, ProviderState
 
@@ -30,7 +30,7 @@ class IssuerField(serializers.CharField):
     def to_internal_value(self, data: Any) -> str:
         address = super().to_internal_value(data).strip()
         try:
-            asking.refuse_address(address)
+            provider_client.refuse_address(address)
         except (AwayError, ValueError) as error:
             raise serializers.ValidationError(
                 _("Write an address that begins with https.")

@@ -76,7 +76,7 @@ def change(pk: int, *, by: User, state: str | None = None, **wanted: Any) -> Pro
             _refuse_unproved(provider)
         provider.state = state or provider.state
         provider.save()
-        served_schools.follow(provider, served)
+        served_schools.apply_change(provider, served)
         if provider.state != ProviderState.ON:
             end_logins(provider)
         record(Action.SSO_PROVIDER, actor=by, about=provider)

@@ -12,7 +12,7 @@ from alba.accounts.models import Login
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.errors import Refusal
-from alba.sign_on import asking, description, id_tokens, providers, starting
+from alba.sign_on import description, id_tokens, provider_client, providers, starting
 from alba.sign_on.errors import (
     AwayError,
     ProviderUnavailable,
@@ -101,7 +101,7 @@ def _exchange(provider: Provider, code: str, verifier: str) -> str:
         authorization = f"Basic {base64.b64encode(pair.encode()).decode()}"
     else:
         fields |= {"client_id": provider.client_id, "client_secret": secret}
-    status, answer = asking.post(said["token_endpoint"], fields, authorization)
+    status, answer = provider_client.post(said["token_endpoint"], fields, authorization)
     token = answer.get("id_token")
     if status != 200 or not isinstance(token, str):
         raise RejectedError(f"exchange {status} {str(answer.get('error', ''))[:40]}")

@@ -31,7 +31,7 @@ def of(provider: Provider) -> set[int]:
     return set(rows.values_list("pk", flat=True))
 
 
-def follow(provider: Provider, former: set[int]) -> None:
+def apply_change(provider: Provider, former: set[int]) -> None:
     """Applies the change in the transaction that makes it. `former`: the schools so far."""
     now = of(provider)
     if provider.required:

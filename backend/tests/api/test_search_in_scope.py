@@ -11,7 +11,7 @@ from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.days import today
 from alba.followup.cases.models import Case
-from alba.followup.talk import asking
+from alba.followup.talk import talk_requests
 from alba.people.models import Bond, TestTaker
 from alba.schools.models import Course
 from tests.support import factories, reading, screenings
@@ -150,7 +150,7 @@ def marked(world: Any, auditor: Any) -> dict[str, Any]:
         screenings.make_test(taker, on_behalf_of=child)
     screenings.make_test(child)
     Case.objects.create(school=north.school, child=child, reason="comment", due_on=today())
-    asking.make(child, north.school.pk, to="any", note="", test=None, by=child.user)
+    talk_requests.make(child, north.school.pk, to="any", note="", test=None, by=child.user)
     return {
         "pupil": child.user,
         "parent": parent.user,

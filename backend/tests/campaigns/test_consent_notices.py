@@ -9,7 +9,7 @@ from django.core import mail
 from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
-from alba.campaigns.consent import answering, told
+from alba.campaigns.consent import family_answers, told
 from alba.campaigns.consent.models import HeldNotice
 from alba.campaigns.models import Campaign
 from alba.people.models import TestTaker
@@ -20,7 +20,11 @@ from tests.support.families import Family
 
 pytestmark = pytest.mark.usefixtures("below_14")
 
-TASKS = {"tell": told.tell, "tell_contact": told.tell_contact, "send_notice": answering.send_notice}
+TASKS = {
+    "tell": told.tell,
+    "tell_contact": told.tell_contact,
+    "send_notice": family_answers.send_notice,
+}
 
 
 def is_due(task: DBTaskResult) -> bool:

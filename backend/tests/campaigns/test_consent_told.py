@@ -10,7 +10,7 @@ from django.core.mail.backends.locmem import EmailBackend
 from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
-from alba.campaigns.consent import answering, told
+from alba.campaigns.consent import family_answers, told
 from alba.people.models import TestTaker
 from alba.people.records.consents import GuardianConsent
 from alba.people.records.contacts import GuardianContact
@@ -109,7 +109,10 @@ def test_so_is_that_of_a_copy_and_of_a_notice(
     families.send_due(asked)
     families.Family(families.token_of(asked, "rosa@example.org")).answer("given", name=name)
     monkeypatch.setattr(EmailBackend, "send_messages", refuse)
-    for task, run in (("send_copy", answering.send_copy), ("send_notice", answering.send_notice)):
+    for task, run in (
+        ("send_copy", family_answers.send_copy),
+        ("send_notice", family_answers.send_notice),
+    ):
         for one in queued(task):
             run.call(*one.args_kwargs["args"])
     for contact in (rosa, pau):

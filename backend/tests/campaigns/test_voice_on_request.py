@@ -97,7 +97,7 @@ def test_a_teacher_who_comes_later_is_asked_too(
     TestTaker.objects.filter(pk=teacher.pk).update(left_on=today())
     other = factories.make_taker(Role.TEACHER, course=world.north.course)
     TestTaker.objects.filter(pk=other.pk).update(own_course=world.north.course)
-    assigning.follow(list(TestTaker.objects.filter(pk__in=[teacher.pk, other.pk])))
+    assigning.plan_again(list(TestTaker.objects.filter(pk__in=[teacher.pk, other.pk])))
     rows = campaign.assignments.filter(voice="teacher", state="todo")
     assert list(rows.values_list("informant", "subject")) == [(other.pk, children[0].pk)]
 

@@ -29,7 +29,7 @@ ROWS_ARE_MEANT = {
     "followup/cases/reminding.py": "which of the readers owns the case",
     "followup/readers.py": "which row was chosen from a list",
     "followup/handed_on/taking_over.py": "which row was chosen, and whose account is deleted",
-    "followup/talk/answering.py": "which row was chosen from a list",
+    "followup/talk/responses.py": "which row was chosen from a list",
 }
 WRITE_ADDRESSES = {
     "accounts/holder.py": "the place",

@@ -8,7 +8,7 @@ from alba.accounts.logins.devices import Caller
 from alba.accounts.logins.tokens import AccessToken
 from alba.accounts.models import Locale
 from alba.assessments.family_page import giving, visit
-from alba.campaigns.consent.answering import Page
+from alba.campaigns.consent.family_answers import Page
 from alba.campaigns.models import Voice
 from alba.days import today
 from alba.http import webapp

@@ -3,7 +3,7 @@ from typing import Any
 
 from django.http import Http404
 
-from alba.campaigns.consent import answering, link_login, not_mine
+from alba.campaigns.consent import family_answers, link_login, not_mine
 from alba.campaigns.consent.link_login import Entered
 from alba.campaigns.tablet import handing
 from alba.campaigns.tablet.models import Desk
@@ -16,7 +16,7 @@ def give(token: str, locale: str, answer: dict[str, Any]) -> list[str]:
     nothing counts; nothing if the answer was written."""
     said = answer.pop("answer")
     try:
-        answering.answer(token, said=said, locale=locale, **answer)
+        family_answers.answer(token, said=said, locale=locale, **answer)
     except Invalid as error:
         return list(error.fields or ())
     except Refused:

@@ -8,15 +8,15 @@ from django.utils import timezone
 
 from alba.assessments.family_page import after_words, words
 from alba.campaigns.consent import (
-    answering,
     deletions,
     disagreeing,
+    family_answers,
     letters,
     own_answers,
     permission,
     status,
 )
-from alba.campaigns.consent.answering import Page
+from alba.campaigns.consent.family_answers import Page
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.campaigns.consent.status import Status
 from alba.campaigns.models import NeedsGuardians, Voice
@@ -98,4 +98,4 @@ def _lesson(page: Page) -> date | None:
 
 
 def is_over(page: Page) -> bool:
-    return answering.has_ended(page.request.campaign)
+    return family_answers.has_ended(page.request.campaign)

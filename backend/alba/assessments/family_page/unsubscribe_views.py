@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.assessments.family_page import views, words
-from alba.campaigns.consent import answering
+from alba.campaigns.consent import family_answers
 from alba.campaigns.consent.public_views import ConsentUnsubscribe
 
 
@@ -35,7 +35,7 @@ def page(request: Request, token: str) -> HttpResponse:
     http = request._request  # noqa: SLF001 (the page is not REST framework's)
     languages = views.wanted(http)
     try:
-        asked = answering.find(token)
+        asked = family_answers.find(token)
     except Http404:
         return views.ended(http, token, languages)
     with translation.override(languages[0] if languages else views.own_language(asked)):

@@ -19,8 +19,8 @@ from alba.assessments.family_page import (
     visit,
     words,
 )
-from alba.campaigns.consent import answering, letters, links, not_mine
-from alba.campaigns.consent.answering import Page
+from alba.campaigns.consent import family_answers, letters, links, not_mine
+from alba.campaigns.consent.family_answers import Page
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.consent.serializers import FamilyAnswerSerializer
 from alba.campaigns.models import Basis, CampaignState
@@ -42,7 +42,7 @@ def show(request: HttpRequest, token: str) -> HttpResponse:
     """Reading writes nothing: programs open links before people do. An answer leads back here."""
     languages = wanted(request)
     try:
-        page = answering.read(token, *languages)
+        page = family_answers.read(token, *languages)
     except Http404:
         return ended(request, token, languages)
     with translation.override(languages[0] if languages else own_language(page.request)):
@@ -103,8 +103,8 @@ def receive(request: HttpRequest, token: str, page: Page) -> HttpResponse:
     sent = {name: request.POST[name] for name in FIELDS if request.POST.get(name)}
     pressed = request.POST.get("answer")
     if pressed == NO_REMINDERS:
-        answering.unsubscribe(token)
-        return shown(request, token, answering.read(token, page.locale), sent)
+        family_answers.unsubscribe(token)
+        return shown(request, token, family_answers.read(token, page.locale), sent)
     if pressed == OWN:
         entered = enter_views.enter(request, token, page)
         return entered or HttpResponseRedirect(request.get_full_path())
@@ -170,7 +170,7 @@ def shown(
     after = outcome.of(page)
     title = words.title(campaign.school.school_name, page.child, informs=informs)
     is_late = said is None and Said.GIVEN not in page.takes
-    deletes = answering.only_deletes(page.request)
+    deletes = family_answers.only_deletes(page.request)
     if deletes:
         choices = words.deletion(are_asked=is_wish) if page.takes else []
     if after:

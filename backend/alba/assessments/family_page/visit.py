@@ -4,8 +4,8 @@ the requests about other children in the same email."""
 from dataclasses import dataclass
 
 from alba.assessments.family_page import words
-from alba.campaigns.consent import answering, link_login, links
-from alba.campaigns.consent.answering import Page
+from alba.campaigns.consent import family_answers, link_login, links
+from alba.campaigns.consent.family_answers import Page
 from alba.campaigns.consent.link_login import Offer, Stage
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import Questionnaire
@@ -62,7 +62,7 @@ def is_research(request: ConsentRequest) -> bool:
 
 
 def is_open(request: ConsentRequest) -> bool:
-    if answering.newest(request) is None:
-        return len(answering.takes(request)) > 1
+    if family_answers.newest(request) is None:
+        return len(family_answers.takes(request)) > 1
     offer = link_login.offered(request)
     return offer is not None and offer.stage in {Stage.TODO, Stage.RUNNING}

@@ -24,7 +24,7 @@ AT_ONCE = 10
 IN_A_ROUND = 60
 
 
-def follow(users: Collection[int], by: User) -> None:
+def mark_reports(users: Collection[int], by: User) -> None:
     """The names or birth dates of the people of these accounts have just changed."""
     if not users:
         return

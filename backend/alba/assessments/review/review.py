@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
-from alba.assessments.giving import given_to
+from alba.assessments.givers import given_to
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires.models import TestType
 from alba.assessments.report import content as report_content

@@ -13,7 +13,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
-from alba.assessments import giving
+from alba.assessments import givers
 from alba.assessments.models import Answer, Test
 from alba.assessments.questionnaires import questionnaires
 from alba.assessments.questionnaires.models import Question
@@ -84,7 +84,7 @@ def change_answer(by: User, pk: int, value: int) -> Answer:
         test = Test.objects.visible_to(by).locked(answer.test_id)
         taking.check_open(test)
         check_range(test.questionnaire, value)
-        marks = giving.marks(by)
+        marks = givers.marks(by)
         answer.answer = value
         answer.given_by, answer.given_in = marks["given_by"], marks["given_in"]
         answer.save(update_fields=["answer", "updated_at", *marks])
@@ -107,7 +107,7 @@ def _questions(ids: list[int]) -> QuerySet[Question]:
 
 
 def _put(by: User, test: Test, given: list[tuple[Question, int]]) -> list[Answer]:
-    kept = {"updated_at": timezone.now(), **giving.marks(by)}
+    kept = {"updated_at": timezone.now(), **givers.marks(by)}
     answers = [
         Answer(test=test, question=question, answer=value, **kept) for question, value in given
     ]

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts import limits
 from alba.accounts.models import User
-from alba.assessments import giving
+from alba.assessments import givers
 from alba.assessments.models import Test
 from alba.assessments.questionnaires import questionnaires
 from alba.assessments.questionnaires.models import Wording
@@ -156,7 +156,7 @@ def amend_test(
                 raise Conflict("report_released", late)
             require_consent(test)
             test.extra_comment, test.commented_at = comment, now
-            marks = giving.marks(by)
+            marks = givers.marks(by)
             test.commented_by, test.commented_in = marks["given_by"], marks["given_in"]
             record(Action.TEST_COMMENT, by, test)
         test.save(update_fields=[*ACCEPTED, *COMMENTED])
@@ -186,7 +186,7 @@ def finish_test(by: User, pk: int) -> None:
         if missing:
             text = _("Some questions have no answer yet.")
             raise Invalid({"answers": missing}, detail=text)
-        test.finished_at, test.finished_in = moment, giving.marks(by)["given_in"]
+        test.finished_at, test.finished_in = moment, givers.marks(by)["given_in"]
         # This reads the class as it is now: the person may have been moved while waiting for the
         # lock.
         test.take_place()

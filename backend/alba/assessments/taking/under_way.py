@@ -9,7 +9,7 @@ from alba.assessments.models import Test, TestQuerySet
 from alba.people.models import TestTaker
 
 
-def follow(people: list[TestTaker]) -> None:
+def move_with_people(people: list[TestTaker]) -> None:
     """Tests under way move with the person they are about. Finished tests do not move, nor do those
     that a campaign asked for."""
     subject = Coalesce(OuterRef("on_behalf_of_test_taker"), OuterRef("test_taker"))

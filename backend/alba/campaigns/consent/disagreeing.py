@@ -52,7 +52,7 @@ def by_day(campaign: Campaign, taker: TestTaker) -> date | None:
     return at and school_days_later(day_of(at), WITHIN, holidays.of(campaign.school_id))
 
 
-def follow(subjects: list[TestTaker], given: bool) -> None:
+def tell_administrators(subjects: list[TestTaker], given: bool) -> None:
     """Tells the school's administrators once, when it begins: with the newest answer."""
     told = set()
     for campaign, people in _asking(subjects).items():

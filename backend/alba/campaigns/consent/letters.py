@@ -70,7 +70,7 @@ def child(request: ConsentRequest) -> str:
     return short_name(request.taker.user)
 
 
-def asking(campaign: Campaign, linked: Linked, *, is_reminder: bool) -> Letter:
+def compose_request(campaign: Campaign, linked: Linked, *, is_reminder: bool) -> Letter:
     school = sender(campaign)
     text = _(
         "%(school)s would like to know how its pupils are doing, so that nobody who needs a hand "

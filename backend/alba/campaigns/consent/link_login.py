@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from alba.accounts import erasure
 from alba.accounts.logins import card_logins
 from alba.accounts.models import Login, User
-from alba.campaigns.consent import answering, links, permission, record, status
+from alba.campaigns.consent import family_answers, links, permission, record, status
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import WAITING, Assignment, AssignmentState, Questionnaire, Voice
 from alba.campaigns.planning import assigning, planning
@@ -119,10 +119,10 @@ def enter(token: str, browser: str) -> Entered:
 
 
 def _check(request: ConsentRequest) -> GuardianContact:
-    if not answering.may_answer_questions(request):
+    if not family_answers.may_answer_questions(request):
         text = _("This screening asks guardians no questions.")
         raise Conflict("no_guardian_voice", text)
-    last = answering.newest(request)
+    last = family_answers.newest(request)
     word = permission.statuses(request.campaign, [request.taker])[request.taker_id]
     if last is None or last.said != Said.GIVEN or word in status.NO or request.contact is None:
         raise Conflict("consent_needed", _("Please answer first whether you agree."))

@@ -348,7 +348,7 @@ def write(looked: Looked, email: str, mail: FamilyMail, due: sending.Due) -> Cla
         if set(due.ids) <= quest:
             letter = letters.questionnaire(looked.campaign, linked)
         else:
-            letter = letters.asking(looked.campaign, linked, is_reminder=due.is_reminder)
+            letter = letters.compose_request(looked.campaign, linked, is_reminder=due.is_reminder)
         message = delivery.rendered(letter, contact, letters.readers(requests))
     informs = looked.campaign.basis == Basis.INFORMATION and not due.is_reminder
     return Claimed(mail, message, email, looked.campaign, requests, informs)

@@ -14,7 +14,7 @@ from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
-from alba.campaigns.consent import answering, links
+from alba.campaigns.consent import family_answers, links
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest
 from alba.days import day_of, today
 from alba.errors import Conflict
@@ -48,17 +48,17 @@ def told(token: str) -> Told | None:
     contact = link.request.contact if link else None
     if link is None or contact is None or contact.not_mine_at is None or not links.is_held(link):
         return None
-    return Told(link, day_of(contact.not_mine_at), answering.NONCE.sign(link.digest))
+    return Told(link, day_of(contact.not_mine_at), family_answers.NONCE.sign(link.digest))
 
 
 def say(token: str, nonce: str) -> None:
     """Ends the requests about the child to this address, its links and the emails. Answers stay.
     Raises Http404, also once it was said, and Invalid for a nonce of another page."""
-    found = answering.find(token)
-    answering.check_nonce(token, nonce)
+    found = family_answers.find(token)
+    family_answers.check_nonce(token, nonce)
     with transaction.atomic():
         User.objects.locked(found.taker.user_id)
-        request = answering.find(token)
+        request = family_answers.find(token)
         contact = request.contact
         assert contact is not None  # noqa: S101 (a link without its contact is not found)
         now = timezone.now()
@@ -87,7 +87,7 @@ def take_back(token: str, nonce: str) -> None:
     link = links.ever(token)
     if link is None:
         raise Http404
-    answering.check_nonce(token, nonce)
+    family_answers.check_nonce(token, nonce)
     with transaction.atomic():
         User.objects.locked(link.request.taker.user_id)
         if links.find(token) is not None:

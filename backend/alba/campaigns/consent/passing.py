@@ -23,7 +23,7 @@ from alba.people.records.contacts import GuardianContact
 SHORT = timedelta(days=14)
 
 
-def follow(replaced: Replaced) -> None:
+def tell_former_address(replaced: Replaced) -> None:
     contact = replaced.contact
     if contact.pk and _is_told(contact):
         tell_former.enqueue(contact.pk, replaced.former)

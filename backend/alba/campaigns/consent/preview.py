@@ -88,7 +88,7 @@ def ask(
             [those[0].written_in for those in reached],
             [_requests(campaign, those, children, wanted) for those in reached],
             lambda rows: (
-                letters.asking(campaign, _linked(rows), is_reminder=False),
+                letters.compose_request(campaign, _linked(rows), is_reminder=False),
                 _reader(rows),
             ),
         ),
@@ -140,7 +140,7 @@ def _reminding(by: User, campaign: Campaign, what: str, course: int | None) -> R
     def write(those: list[ConsentRequest]) -> tuple[Letter, User]:
         if what != reminding.CONSENT:
             return letters.questionnaire(campaign, _linked(those)), _reader(those)
-        return letters.asking(campaign, _linked(those), is_reminder=True), _reader(those)
+        return letters.compose_request(campaign, _linked(those), is_reminder=True), _reader(those)
 
     locales = [contact.written_in for those in rows if (contact := those[0].contact)]
     return Reminding(

@@ -14,8 +14,8 @@ from rest_framework.response import Response
 from alba.accounts.logins.devices import Caller
 from alba.accounts.logins.origin import refuse_foreign
 from alba.accounts.logins.tokens import AccessToken
-from alba.campaigns.consent import answering, link_login, links, not_mine
-from alba.campaigns.consent.answering import Page
+from alba.campaigns.consent import family_answers, link_login, links, not_mine
+from alba.campaigns.consent.family_answers import Page
 from alba.campaigns.consent.serializers import (
     CONSENT_PAGE_SCHEMA,
     ConsentPageSerializer,
@@ -61,7 +61,7 @@ class Consent(LinkView):
         if told is not None and told.can_be_taken_back:
             ended = {"answer": "not_mine", "takes": [], "nonce": told.nonce}
             return Response(NotMinePageSerializer(ended).data)
-        page = answering.read(token, *_wanted(request))
+        page = family_answers.read(token, *_wanted(request))
         return Response(ConsentPageSerializer(shown(page)).data)
 
     @extend_schema(
@@ -74,10 +74,10 @@ class Consent(LinkView):
         """Stores the answer; sending the same one again gets the same 200. 409 `link_over` if the
         link no longer accepts this answer, `subject_is_adult` if the pupil decides alone; 429 for
         more than ten answers a day."""
-        answering.find(token)  # 404 comes before what is wrong with the answer
+        family_answers.find(token)  # 404 comes before what is wrong with the answer
         sent = read_body(FamilyAnswerSerializer, request)
         lang, spoken = _wanted(request)
-        row = answering.answer(token, said=sent.pop("answer"), locale=lang or spoken, **sent)
+        row = family_answers.answer(token, said=sent.pop("answer"), locale=lang or spoken, **sent)
         found = {"answer": row.said, "at": row.at, "digest": row.digest}
         return Response(FamilyAnsweredSerializer(found).data)
 
@@ -101,7 +101,7 @@ def shown(page: Page) -> dict[str, Any]:
         "answer": page.answer.said if page.answer else "none",
         "answered_at": page.answer.at if page.answer else None,
         "takes": page.takes,
-        "has_questionnaire": answering.may_answer_questions(request),
+        "has_questionnaire": family_answers.may_answer_questions(request),
         "expires_at": page.expires_at,
         "nonce": page.nonce,
     }
@@ -128,7 +128,7 @@ class ConsentNotMine(LinkView):
     def post(self, request: Request, token: str) -> Response:
         """The child is not the reader's: the link ends, and so do emails about the child to this
         address. The school is told."""
-        answering.find(token)
+        family_answers.find(token)
         not_mine.say(token, **read_body(NonceSerializer, request))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -152,5 +152,5 @@ class ConsentUnsubscribe(PublicView):
     @extend_schema(operation_id="unsubscribe_consent", request=None, responses={204: None})
     def post(self, request: Request, token: str) -> Response:
         """No more reminders in this screening; a copy of an answer still comes."""
-        answering.unsubscribe(token)
+        family_answers.unsubscribe(token)
         return Response(status=status.HTTP_204_NO_CONTENT)

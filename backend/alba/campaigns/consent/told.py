@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 from django.utils import timezone, translation
 from django_tasks import task
 
-from alba.campaigns.consent import answering, delivery, holding_notices, letters
+from alba.campaigns.consent import delivery, family_answers, holding_notices, letters
 from alba.families.consent import slips
 from alba.people.models import TestTaker
 from alba.people.records.consents import GuardianConsent
@@ -22,10 +22,10 @@ def follow_people(people: list[TestTaker]) -> None:
         if held.request_id is None:
             tell_contact.enqueue(held.contact_id)
         else:
-            answering.send_notice.enqueue(held.request_id, held.contact_id)
+            family_answers.send_notice.enqueue(held.request_id, held.contact_id)
 
 
-def follow(rows: list[GuardianConsent]) -> None:
+def schedule(rows: list[GuardianConsent]) -> None:
     tell.using(run_after=timezone.now() + AFTER).enqueue([row.pk for row in rows])
 
 

@@ -158,7 +158,7 @@ def _delete(cards: QuerySet[Card]) -> None:
     cards.delete()
 
 
-def follow(people: list[TestTaker]) -> None:
+def delete_of_departed(people: list[TestTaker]) -> None:
     """Pupils who have left have no card."""
     gone = Card.objects.filter(taker__in=people, taker__left_on__isnull=False)
     if gone.exists():

@@ -189,7 +189,7 @@ def _change(changes: list[Change]) -> None:
         )
 
 
-def follow(people: list[TestTaker]) -> None:
+def plan_again(people: list[TestTaker]) -> None:
     """Plans again for everyone affected by a change of `people`: themselves, their children, and
     the pupils of the class they teach."""
     ids = {taker.pk for taker in people}
@@ -211,7 +211,7 @@ def follow(people: list[TestTaker]) -> None:
 
 def follow_contacts(takers: list[int]) -> None:
     """The guardians of these people have changed."""
-    follow(list(TestTaker.objects.filter(pk__in=takers)))
+    plan_again(list(TestTaker.objects.filter(pk__in=takers)))
 
 
 def begin(assignment: Assignment) -> bool:

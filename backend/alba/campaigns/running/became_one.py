@@ -19,7 +19,7 @@ ASKS: tuple[tuple[Any, str], ...] = (
 )
 
 
-def follow(newcomer: int, pupil: int, contacts: dict[int, int]) -> None:
+def carry_over(newcomer: int, pupil: int, contacts: dict[int, int]) -> None:
     """`contacts`: of the newcomer -> of the pupil. Somebody who has come back may be asked in the
     same campaign already: then that stays, and what only asks is deleted with the newcomer."""
     for gone, same in contacts.items():

@@ -53,7 +53,7 @@ def create_responsible(*, by: User, course: Course, role: str, **fields: Any) ->
         )
         record(Action.TAKER_CREATE, actor=by, about=taker, **taker.audit_facts())
         changes.tell([taker])
-        new_tutors.follow([taker], by=by)
+        new_tutors.announce([taker], by=by)
     return taker
 
 
@@ -147,7 +147,7 @@ def create_bulk(
         if consent:
             guardian_consent.record_for_list(takers, by=by, reference=consent)
         changes.tell(takers)
-        new_tutors.follow(takers, by=by)
+        new_tutors.announce(takers, by=by)
     return [of_rows[index] for index in range(len(rows))]
 
 
@@ -221,7 +221,7 @@ def update_taker(
         if moved or is_other:
             changes.tell([taker, *moved])
         _tell_named(user, taker, was, by)
-        new_tutors.follow([taker, *moved], by=by)
+        new_tutors.announce([taker, *moved], by=by)
 
 
 def _move(
@@ -351,7 +351,7 @@ def release_people(user: User) -> None:
         taker.assigned_to = None
     places.sync_course(people)
     places.record_moves(people, by=user)
-    new_tutors.follow(people, by=user)
+    new_tutors.announce(people, by=user)
 
 
 def _hold_rows(user: User, added: list[TestTaker]) -> None:

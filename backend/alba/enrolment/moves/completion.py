@@ -79,7 +79,7 @@ def agree(move: Move, *, by: User) -> None:
         number, email = newcomer.external_id, newcomer.user.email or ""
         merger.hand_over(newcomer, pupil)
         # Before anybody can be asked at the new place.
-        exclusions.follow([pupil.pk])
+        exclusions.mark_contacts([pupil.pk])
         responsible = _adult_for(pupil, newcomer)
         record(Action.TAKER_DELETE, actor=by, about=newcomer, **newcomer.audit_facts())
         erasure.erase_shell(newcomer.user)
@@ -93,7 +93,7 @@ def agree(move: Move, *, by: User) -> None:
     moved = places.move(pupil, responsible=responsible, course=course)
     places.record_moves(moved, by=by)
     changes.tell([pupil])
-    new_tutors.follow(moved, by=by)
+    new_tutors.announce(moved, by=by)
     contacts_changed([pupil.pk])
     _end(move, MoveState.AGREED)
     _end_others(move, pupil, by=by)

@@ -115,7 +115,7 @@ def _same_here(pupil: TestTaker, school: School) -> TestTaker | None:
 def refuse(by: User, pk: int) -> Move:
     """Nothing is told to the school that has asked. Raises as `answering` does."""
     with transaction.atomic():
-        move = answering(by, pk)
+        move = hold_asked(by, pk)
         move.state, move.decided_at = MoveState.REFUSED, timezone.now()
         move.save(update_fields=["state", "decided_at"])
         record(Action.MOVE_REFUSE, actor=by, about=move, **_of_former(move))
@@ -124,7 +124,7 @@ def refuse(by: User, pk: int) -> Move:
 
 def agree(by: User, pk: int) -> Move:
     with transaction.atomic():
-        move = answering(by, pk)
+        move = hold_asked(by, pk)
         record(Action.MOVE_AGREE, actor=by, about=move, **_of_former(move))
         completion.agree(move, by=by)
     if move.state == MoveState.OVER:
@@ -136,7 +136,7 @@ def _of_former(move: Move) -> dict[str, int | None]:
     return {"subject": move.pupil_id, "school": move.former_school_id}
 
 
-def answering(by: User, pk: int) -> Move:
+def hold_asked(by: User, pk: int) -> Move:
     """The move, locked, for somebody of the former school. Raises Http404, and Conflict `over` if
     it was answered, or nobody did in time."""
     mine = School.objects.visible_to(by).values("pk")

@@ -73,7 +73,7 @@ def write(school: School, rows: Sequence[Row], decision: Decision, *, by: User) 
     record(Action.TAKER_LEAVE, gone, school.pk, by=by)
     changes.tell([*made, *back, *others, *gone])  # people who moved were already announced
     movers = [takers[one.pupil.id] for one in decision.found.moved]
-    new_tutors.follow([*made, *back, *movers], by=by)
+    new_tutors.announce([*made, *back, *movers], by=by)
     named = [one for one in decision.found.changed if not NAMED.isdisjoint(one.fields)]
     holder.named_otherwise([takers[one.pupil.id].user_id for one in named], by)
     newcomers = dict(zip(decision.new, made, strict=True))

@@ -172,7 +172,7 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
         _drop_consents(was, school, by=by)
         put_back(was.get("hanging", {}))  # an earlier release has kept none
         changes.tell(takers)
-        new_tutors.follow(takers, by=by)
+        new_tutors.announce(takers, by=by)
         holder.named_otherwise(named, by)
         _remove_courses(was["courses"], by=by)
         trail.record(Action.ROSTER_UNDO, actor=by, about=school, school=school.pk)

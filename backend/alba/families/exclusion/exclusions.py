@@ -137,7 +137,7 @@ def _lift(exclusions: list[Exclusion], *, by: User) -> None:
             _mark(contact, excluded=False)
 
 
-def follow(takers: list[int]) -> None:
+def mark_contacts(takers: list[int]) -> None:
     """Contacts with the name of somebody who is shut out are excluded too, and nobody writes to an
     address of theirs. Accounts known to be theirs stay so under another name or address."""
     shut = excluded_people.of_children(takers)

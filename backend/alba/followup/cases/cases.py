@@ -35,7 +35,7 @@ from alba.followup.cases.models import (
 from alba.followup.entries import entries
 from alba.followup.entries.models import Entry, EntryState
 from alba.followup.practice import rehearsing
-from alba.followup.talk import answering
+from alba.followup.talk import responses
 from alba.followup.talk.models import TalkRequest, TalkState
 from alba.people.models import TestTaker
 from alba.schools.duties.reading_rights import schools_read_by
@@ -89,13 +89,13 @@ def open_for_request(by: User, pk: int) -> tuple[Case, bool]:
             campaign=request.entry.campaign,
         )
         if request.state == TalkState.ASKED:
-            answering.change(by, pk, state=TalkState.SEEN)
+            responses.change(by, pk, state=TalkState.SEEN)
     return found
 
 
 def readable_request(by: User, pk: int) -> TalkRequest:
     """Raises Http404. Tutors cannot open cases."""
-    rows = answering.readable(by).filter(school__in=schools_read_by(by))
+    rows = responses.readable(by).filter(school__in=schools_read_by(by))
     request = rows.select_related("entry__campaign", "child__course").filter(pk=pk).first()
     if request is None:
         raise Http404
@@ -181,7 +181,7 @@ def add_step(
             referrals.wait_for(step, case)
         step.save()
         if kind == StepKind.TALKED_PUPIL:
-            answering.answer_by_step(by, step, case.child_id, case.school_id)
+            responses.answer_by_step(by, step, case.child_id, case.school_id)
         record(Action.CASE_STEP, actor=by, about=case, **case.audit_facts())
     return step
 
@@ -213,7 +213,7 @@ def strike(by: User, pk: int, step: int) -> None:
             raise Conflict("too_late", text)
         referrals.strike(found, case)
         for talk in TalkRequest.objects.filter(talked_in=found).values_list("pk", flat=True):
-            answering.reopen(by, talk)
+            responses.reopen(by, talk)
         record(Action.CASE_STRIKE, actor=by, about=case, **case.audit_facts())
 
 

@@ -26,7 +26,7 @@ WRITTEN = ["state", "owner", "due_on", "read_at", "read_by", "taken_by_reading"]
 """The columns that readers change."""
 
 
-def follow(test: Test) -> None:
+def list_test(test: Test) -> None:
     """A test was finished, or its comment changed afterwards: somebody has to read it. In the same
     transaction. Does nothing if no school sees it, or if it is not about a pupil."""
     child = test.subject

@@ -11,8 +11,8 @@ from django.views.decorators.http import require_http_methods
 from alba.accounts.models import Locale
 from alba.assessments.family_page import page_views, words
 from alba.days import day_of
-from alba.followup.letters import agreeing, answering, page_words
-from alba.followup.letters.answering import Page
+from alba.followup.letters import agreeing, answers, page_words
+from alba.followup.letters.answers import Page
 from alba.followup.letters.serializers import LinkAnswerSerializer
 from alba.http.languages import asked_for
 from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH
@@ -25,7 +25,7 @@ LANGUAGES = {code: words.LANGUAGES[code] for code in Locale.values}
 def show(request: HttpRequest, token: str) -> HttpResponse:
     """Reading writes nothing: programs open links before people do."""
     try:
-        page = answering.read(token)
+        page = answers.read(token)
     except Http404:
         with translation.override(_language(request, "ca")):
             return _written("family_page/page", 404, title=words.title(None, informs=False))
@@ -53,8 +53,8 @@ def _receive(request: HttpRequest, token: str, page: Page) -> HttpResponse:
     read = LinkAnswerSerializer(data=given)
     if not read.is_valid():
         return _shown(page, sent, list(read.errors))
-    if wrong := answering.give(token, dict(read.validated_data)):
-        return _shown(answering.read(token), sent, wrong)
+    if wrong := answers.give(token, dict(read.validated_data)):
+        return _shown(answers.read(token), sent, wrong)
     return HttpResponseRedirect(request.get_full_path())
 
 

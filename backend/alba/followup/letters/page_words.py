@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 from alba.assessments.family_page.words import with_names
 from alba.days import in_words
-from alba.followup.letters.answering import Page
+from alba.followup.letters.answers import Page
 
 
 def title(school: str, child: str) -> str:

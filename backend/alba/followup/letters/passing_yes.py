@@ -4,11 +4,11 @@ is told all the same."""
 
 from alba.campaigns.consent import passing
 from alba.families.events import Replaced
-from alba.followup.letters import agreeing, links, telling
+from alba.followup.letters import agreeing, dispatch, links
 from alba.followup.letters.models import ENDED, Letter, LetterAnswer
 
 
-def follow(replaced: Replaced) -> None:
+def revoke(replaced: Replaced) -> None:
     contact = replaced.contact
     rows = LetterAnswer.objects.filter(
         passing.given_at_passing(replaced), contact=contact.pk, agreed=True, is_passing=False
@@ -24,6 +24,6 @@ def follow(replaced: Replaced) -> None:
         here = [row.pk for row in found if row.letter_id == letter.pk]
         LetterAnswer.objects.filter(pk__in=here).update(is_passing=True)
         if any(one.pk == contact.pk for one in agreeing.reached(letter.case.child)):
-            telling.send.enqueue(links.for_contact(letter, contact).pk)
+            dispatch.send.enqueue(links.for_contact(letter, contact).pk)
         agreeing.settle(letter)
     passing.tell_staff(contact.taker)

@@ -19,7 +19,7 @@ from alba.errors import Conflict, Invalid, InvalidCredentials
 from alba.followup import school_time
 from alba.followup.cases import cases, referrals
 from alba.followup.cases.models import Case, CaseState, StepKind
-from alba.followup.letters import codes, telling, writing
+from alba.followup.letters import codes, dispatch, writing
 from alba.followup.letters.models import DONE, Letter, LetterState, Reply
 
 LIFE = timedelta(days=180)
@@ -86,7 +86,7 @@ def reply(
             details={"reply": row.pk},
             **letter.audit_facts(),
         )
-        telling.tell_readers(letter)
+        dispatch.tell_readers(letter)
     return letter
 
 

@@ -17,7 +17,7 @@ from alba.accounts.logins.origin import refuse_foreign
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.followup.cases.models import Case
-from alba.followup.letters import answering, papers, replying, telling, writing
+from alba.followup.letters import answers, dispatch, papers, replying, writing
 from alba.followup.letters.models import Letter
 from alba.followup.letters.serializers import (
     AgreementSerializer,
@@ -111,7 +111,7 @@ class LetterAsk(LetterView):
     def post(self, request: Request, pk: int) -> Response:
         """Mails a link to the text. 409 `nobody_reached`, `no_contact`, `subject_is_adult`;
         429 for a fourth email to the same person."""
-        return _shown(telling.ask(user_of(request), pk, **read_body(AskSerializer, request)))
+        return _shown(dispatch.ask(user_of(request), pk, **read_body(AskSerializer, request)))
 
 
 class LetterAgreement(LetterView):
@@ -122,14 +122,14 @@ class LetterAgreement(LetterView):
         """Records an answer given on paper, at the school or by phone, and tells all who decide and
         whom an email reaches. Any refusal is for good."""
         sent = read_body(AgreementSerializer, request)
-        return _shown(answering.note(user_of(request), pk, **sent))
+        return _shown(answers.note(user_of(request), pk, **sent))
 
     @extend_schema(parameters=[TakeBackQuery], responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
         """An agreement that was written down by mistake, on that day or the next school day: 409
         `too_late`, `letter_given`, `letter_refused`."""
         query = read_query(TakeBackQuery, request)
-        answering.take_back(user_of(request), pk, query.get("answer"))
+        answers.take_back(user_of(request), pk, query.get("answer"))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
@@ -181,18 +181,18 @@ class LetterOfFamily(PublicView):
     @extend_schema(operation_id="read_letter", responses=LetterPageSerializer)
     def get(self, request: Request, token: str) -> Response:
         """It writes nothing."""
-        return _page(answering.read(token))
+        return _page(answers.read(token))
 
     @extend_schema(
         operation_id="answer_letter", request=LinkAnswerSerializer, responses=LetterPageSerializer
     )
     def post(self, request: Request, token: str) -> Response:
         """409 `link_over` once it is given or refused; 429 for more than ten answers a day."""
-        answering.read(token)  # 404 comes before what is wrong with the answer
-        return _page(answering.answer(token, **read_body(LinkAnswerSerializer, request)))
+        answers.read(token)  # 404 comes before what is wrong with the answer
+        return _page(answers.answer(token, **read_body(LinkAnswerSerializer, request)))
 
 
-def _page(page: answering.Page) -> Response:
+def _page(page: answers.Page) -> Response:
     letter = page.letter
     shown = {
         "school_name": letter.case.school.school_name,

@@ -20,7 +20,7 @@ from alba.days import today
 from alba.followup import school_time
 from alba.followup.entries import entries
 from alba.followup.entries.models import ListedTest
-from alba.followup.talk import asking
+from alba.followup.talk import talk_requests
 from alba.followup.talk.models import Whom
 from alba.people.models import Role, TestTaker
 from alba.schools.duties.reading_rights import schools_read_by
@@ -47,7 +47,7 @@ def make(by: User, pk: int) -> TestTaker:
         child = _person(school, Role.STUDENT, _("Practice child"))
         parent = _person(school, Role.PARENT, _("Practice guardian"))
         tutor = _person(school, Role.TEACHER, _("Practice tutor"))
-        request = asking.make(
+        request = talk_requests.make(
             child,
             school.pk,
             to=Whom.ANY,

@@ -16,7 +16,7 @@ from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.followup import readers
 from alba.followup.permissions import IsPupil, ReadsOrIsTestTaker, ReadsTalkRequests
-from alba.followup.talk import answering, asking
+from alba.followup.talk import responses, talk_requests
 from alba.followup.talk.models import TalkRequest, TalkRequestQuerySet
 from alba.followup.talk.serializers import (
     ListedTalkSerializer,
@@ -64,7 +64,7 @@ class TalkRequests(generics.GenericAPIView[TalkRequest]):
         search = query.pop("search", "")
         if "test_taker" in query:
             query["child"] = query.pop("test_taker")
-        found = answering.readable(user).filter(**query)
+        found = responses.readable(user).filter(**query)
         if readers.is_pupil(user):  # their rows name nobody
             own = found.shown_to_pupil().order_by("-pk")
             return self.listed(own, OwnTalkSerializer)
@@ -74,7 +74,7 @@ class TalkRequests(generics.GenericAPIView[TalkRequest]):
     def listed(self, found: TalkRequestQuerySet, form: type[Serializer[Any]]) -> Response:
         def show(page: list[TalkRequest]) -> Any:
             if form is TalkSerializer:
-                answering.note_shown(user_of(self.request), page)
+                responses.note_shown(user_of(self.request), page)
                 return shown(user_of(self.request), page)
             return form(page, many=True).data
 
@@ -87,7 +87,7 @@ class TalkRequests(generics.GenericAPIView[TalkRequest]):
         user = user_of(request)
         refuse_link(user)
         sent = read_body(TalkAskSerializer, request)
-        asked = asking.ask(user, **sent)
+        asked = talk_requests.ask(user, **sent)
         return Response(OwnTalkSerializer(asked).data, status=status.HTTP_201_CREATED)
 
 
@@ -110,7 +110,7 @@ class TalkRequestDetail(generics.GenericAPIView[TalkRequest]):
         `too_late`."""
         sent = read_body(TalkChangeSerializer, request)
         user = user_of(request)
-        changed = answering.change(user, pk, **sent)
+        changed = responses.change(user, pk, **sent)
         return Response(shown(user, [changed])[0])
 
     @extend_schema(responses={204: None})
@@ -118,5 +118,5 @@ class TalkRequestDetail(generics.GenericAPIView[TalkRequest]):
         """One’s own, until it is read: then 409 `already_seen`."""
         user = user_of(request)
         refuse_link(user)
-        asking.take_back(user, pk)
+        talk_requests.take_back(user, pk)
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -4,5 +4,5 @@ from alba.people.models import TestTaker
 from alba.schools.duties import ending
 
 
-def follow(people: list[TestTaker]) -> None:
+def tell_readers(people: list[TestTaker]) -> None:
     ending.tell_of(person.user_id for person in people)

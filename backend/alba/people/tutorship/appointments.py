@@ -87,4 +87,4 @@ def _follow(teachers: Iterable[TestTaker], courses: set[int], *, by: User) -> No
         for one in people
     )
     changes.tell(people)
-    new_tutors.follow(people, by=by)
+    new_tutors.announce(people, by=by)

@@ -6,7 +6,7 @@ from alba.people.models import Role, TestTaker
 from alba.people.records.tutorships import Tutorship
 
 
-def follow(takers: list[TestTaker]) -> None:
+def remove_impossible(takers: list[TestTaker]) -> None:
     """Nobody is tutor at another school than their own, or of their own class twice."""
     teachers = [taker.pk for taker in takers if taker.role == Role.TEACHER]
     if not teachers:

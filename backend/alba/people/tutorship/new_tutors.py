@@ -19,7 +19,7 @@ another_holder: Event[[TestTaker]] = Event()
 """Happens in the transaction that gives a tutor's account another mailbox."""
 
 
-def follow(people: Iterable[TestTaker], *, by: User | None) -> None:
+def announce(people: Iterable[TestTaker], *, by: User | None) -> None:
     """Tells of new tutors. To be called when `people` were added, moved, came back, or got another
     role or class, in the same transaction: it may have made someone the tutor of a class with
     pupils. Pupils count too, since a class may have had a tutor before it had any pupils."""

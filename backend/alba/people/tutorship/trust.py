@@ -52,7 +52,7 @@ def confirm(taker: TestTaker, *, by: User) -> None:
         held.tutor_waits_for = ""
         held.save(update_fields=["tutor_waits_for"])
         record(Action.DUTY_CONFIRM, actor=by, about=held, **held.audit_facts())
-        new_tutors.follow([held], by=by)
+        new_tutors.announce([held], by=by)
 
 
 def waiting(school: School) -> TestTakerQuerySet:

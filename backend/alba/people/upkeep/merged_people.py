@@ -57,7 +57,7 @@ def move_people(joining: merging.Joining) -> dict[str, int]:
         for taker in people
     )
     tutors = new_places.merge(joining.courses)
-    new_tutors.follow([*others, *tutors], by=joining.by)
+    new_tutors.announce([*others, *tutors], by=joining.by)
     return {"people": len(people)}
 
 

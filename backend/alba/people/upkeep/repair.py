@@ -72,7 +72,7 @@ def mend() -> Found:
         )
         places.record_moves(changed, by=None)
         changes.tell(changed)
-        new_tutors.follow(changed, by=None)
+        new_tutors.announce(changed, by=None)
     return found
 
 

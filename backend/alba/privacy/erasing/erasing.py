@@ -26,7 +26,7 @@ from alba.people.models import TestTaker
 from alba.people.placement import changes, places
 from alba.people.records.consents import GuardianConsent
 from alba.people.records.contacts import GuardianContact
-from alba.privacy.erasing import due, rule, telling
+from alba.privacy.erasing import due, kept_notices, rule
 from alba.privacy.erasures import Erasure
 from alba.privacy.retention import notices, who
 from alba.schools import merging
@@ -120,7 +120,7 @@ def _note_kept(found: Erasure, by: User, reason: str) -> None:
     address, found.former_address = found.former_address, ""
     found.kept_on, found.kept_by, found.reason = today(), by, reason
     found.save(update_fields=["former_address", "kept_on", "kept_by", "reason"])
-    telling.tell_kept(found, address)
+    kept_notices.tell_kept(found, address)
 
 
 def finish_all() -> None:

@@ -10,7 +10,7 @@ interface NamedColumn {
   hint: string;
 }
 
-/** What each column of a list is, with a field to change it. */
+/** The columns of a list, each with a field that says what it holds. */
 export function ColumnTargets({
   read,
   kind,

@@ -16,7 +16,7 @@ from alba.days import today
 from alba.errors import Conflict, TooOften
 from alba.followup import readers
 from alba.followup.entries import entries
-from alba.followup.talk import clocks, telling
+from alba.followup.talk import clocks, notices
 from alba.followup.talk.models import TalkRequest, TalkState, Whom
 from alba.people.models import Role, TestTaker, TestTakerQuerySet
 from alba.people.tutorship import class_tutors
@@ -127,8 +127,8 @@ def make(
     )
     request.save()
     request.tutors.set(_tutors(child))
-    telling.tell(addressees(request))
-    telling.tell_of_far(request)
+    notices.tell(addressees(request))
+    notices.tell_of_far(request)
     record(Action.TALK_ASK, actor=by, about=request, **request.audit_facts())
     return request
 

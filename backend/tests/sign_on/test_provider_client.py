@@ -15,7 +15,7 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, generate_private_key
 
-from alba.sign_on import asking, description
+from alba.sign_on import description, provider_client
 from alba.sign_on.errors import AwayError
 from tests.support.provider import Stand, make
 
@@ -45,7 +45,7 @@ def test_nothing_is_sent_to_such_an_address(monkeypatch: pytest.MonkeyPatch, add
     opened: list[Any] = []
     monkeypatch.setattr(socket.socket, "connect", lambda _socket, to: opened.append(to))
     with pytest.raises(AwayError):
-        asking.get(address)
+        provider_client.get(address)
     assert opened == []
 
 
@@ -66,7 +66,7 @@ def test_a_name_cannot_change_its_mind(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket.socket, "connect", connect)
     for _time in range(2):
         with pytest.raises(AwayError):
-            asking.get("https://provider.example/")
+            provider_client.get("https://provider.example/")
     assert opened == [("93.184.216.34", 443)]
 
 
@@ -93,27 +93,28 @@ def test_a_description_that_does_not_fit_is_not_believed(
 def test_redirects_are_not_followed(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stand, "answer", lambda *_call: (302, {"location": "/elsewhere"}))
     with pytest.raises(AwayError):
-        asking.get(f"{stand.base}/")
+        provider_client.get(f"{stand.base}/")
     assert stand.asked == ["/"]
 
 
 def test_one_that_hangs_is_given_up(stand: Stand, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(asking, "SECONDS", 0.2)
+    monkeypatch.setattr(provider_client, "SECONDS", 0.2)
     monkeypatch.setattr(stand, "answer", lambda *_call: (time.sleep(0.6), (200, {}))[1])
     began = time.monotonic()
     with pytest.raises(AwayError):
-        asking.get(f"{stand.base}/")
+        provider_client.get(f"{stand.base}/")
     assert time.monotonic() - began < 0.5
 
 
 def test_a_fifth_at_once_is_refused(stand: Stand) -> None:
-    held = [asking._turns.acquire(blocking=False) for _place in range(asking.AT_ONCE)]  # noqa: SLF001
+    turns = provider_client._turns  # noqa: SLF001
+    held = [turns.acquire(blocking=False) for _place in range(provider_client.AT_ONCE)]
     try:
         with pytest.raises(AwayError, match="too many"):
-            asking.get(f"{stand.base}/")
+            provider_client.get(f"{stand.base}/")
     finally:
         for _place in held:
-            asking._turns.release()  # noqa: SLF001
+            provider_client._turns.release()  # noqa: SLF001
     assert stand.asked == []
 
 
@@ -164,9 +165,9 @@ def test_only_authorities_of_the_machine_vouch_for_a_provider(
     address, certificate = by_itself
     settings.SSO_ALLOW_PRIVATE = True
     with pytest.raises(AwayError, match="SSLCertVerificationError"):
-        asking.get(address)
+        provider_client.get(address)
     # Once the machine trusts it: as OpenSSL is told of authorities.
     monkeypatch.setenv("SSL_CERT_FILE", str(certificate))
-    assert asking.get(address) == {}
+    assert provider_client.get(address) == {}
     with pytest.raises(AwayError, match="SSLCertVerificationError"):
-        asking.get(address.replace("localhost", "127.0.0.1"))
+        provider_client.get(address.replace("localhost", "127.0.0.1"))

@@ -14,7 +14,7 @@ from alba.audit.trail import event, record, record_all
 from alba.days import day_of, today
 from alba.errors import Conflict, Invalid
 from alba.followup import readers, undoing
-from alba.followup.talk import asking, clocks
+from alba.followup.talk import clocks, talk_requests
 from alba.followup.talk.models import TalkRequest, TalkRequestQuerySet, TalkState, Whom
 from alba.people.models import PROFESSIONAL_ROLES, TestTaker
 
@@ -158,7 +158,7 @@ def _owner(pk: int | None, request: TalkRequest) -> User | None:
     may = {user.pk: user for user in readers.of_child(request.school_id, request.child)}
     if request.to != Whom.READER:
         asked = request.tutors.values_list("user", flat=True)
-        tutors = asking.tutors_of(request.child)
+        tutors = talk_requests.tutors_of(request.child)
         may |= {user.pk: user for user in tutors if user.pk in set(asked)}
     if pk not in may:
         raise Invalid({"owner": [_("Choose someone who may read this request.")]})

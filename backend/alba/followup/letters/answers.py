@@ -18,7 +18,7 @@ from alba.days import midnight, today
 from alba.errors import Conflict, Invalid, Refused, TooOften
 from alba.families.exclusion import signatures
 from alba.followup import undoing
-from alba.followup.letters import agreeing, links, telling, told, writing
+from alba.followup.letters import agreeing, dispatch, links, told, writing
 from alba.followup.letters.models import LINK_LIFE, Letter, LetterAnswer, LetterLink, LetterState
 from alba.people.models import TestTaker
 from alba.people.names import name_key, short_name
@@ -108,10 +108,10 @@ def answer(
             relation=relation,
         )
         _noted(letter, row)
-        telling.copy.enqueue(row.pk)
+        dispatch.copy.enqueue(row.pk)
         if not row.is_named:
-            telling.tell_others(letter, page.link.contact)
-        telling.tell_readers(letter)
+            dispatch.tell_others(letter, page.link.contact)
+        dispatch.tell_readers(letter)
     return read(token)
 
 
