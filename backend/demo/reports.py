@@ -10,7 +10,7 @@ from alba.assessments.report.models import Report
 from demo.people import LOGINS
 
 BATCH = 10
-# Mails go first.
+# Emails go first.
 PRIORITY = -1
 
 

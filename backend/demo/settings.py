@@ -1,4 +1,4 @@
-"""The settings of `make run`: the product's, but mails go to a page of the demo."""
+"""The settings of `make run`: the product's, but emails go to a page of the demo."""
 
 from pathlib import Path
 

@@ -10,11 +10,11 @@ LINK = re.compile(r"/[a-z-]+/(\d+)/([\w-]{20,})")
 
 
 def links(folder: Path) -> dict[str, list[tuple[int, str]]]:
-    """(user id, token) of every mail with such a link, by recipient, the oldest first."""
+    """(user id, token) of every email with such a link, by recipient, the oldest first."""
     found: dict[str, list[tuple[int, str]]] = {}
     # Names say the second and then something by chance.
     for file in sorted(folder.iterdir(), key=lambda file: file.stat().st_mtime_ns):
-        # Below the last rule there is nothing, or mail that is still being written.
+        # Below the last rule there is nothing, or email that is still being written.
         for source in RULE.split(file.read_text())[:-1]:
             mail = email.message_from_string(source.strip(), policy=email.policy.default)
             body = mail.get_body(("plain",))

@@ -28,7 +28,7 @@ BACKEND = Path(__file__).resolve().parent.parent
 
 
 def environment(folder: Path, **settings: str) -> dict[str, str]:
-    """The product's environment: only PATH is inherited; database, mails and files are in
+    """The product's environment: only PATH is inherited; database, emails and files are in
     `folder`."""
     return {
         "PATH": os.environ["PATH"],

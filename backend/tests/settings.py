@@ -1,5 +1,5 @@
 """The product's settings, with what a test run changes: a key, a fast password hash (the real one
-has its own test), no pauses, mails in memory."""
+has its own test), no pauses, emails in memory."""
 
 import os
 import tempfile

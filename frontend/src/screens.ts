@@ -71,7 +71,7 @@ export const screens = {
     texts: ['auth', 'proof'],
     title: 'signOn',
   },
-  /** Linked in the mail that tells the old address about a new one. */
+  /** Linked in the email that tells the old address about a new one. */
   undoAddress: {
     pattern: '/undo-address/:user_id?/:token?',
     to: (userId: Id, token: string) => `/undo-address/${userId}/${token}`,
@@ -81,7 +81,7 @@ export const screens = {
     title: 'undoAddress',
     rendered: { everyone: true },
   },
-  /** Linked in the mail that asks an adult to answer about a child. */
+  /** Linked in the email that asks an adult to answer about a child. */
   accept: {
     pattern: '/accept/:bond?/:token?',
     to: (bond: Id, token: string) => `/accept/${bond}/${token}`,
@@ -92,7 +92,7 @@ export const screens = {
     // Other links were cut off, and the app has another text for them.
     rendered: { parameter: '[0-9]{1,18}' },
   },
-  /** Linked in the mail that asks a person with an account to confirm a further school. */
+  /** Linked in the email that asks a person with an account to confirm a further school. */
   join: {
     pattern: '/join/:join?/:token?',
     to: (join: Id, token: string) => `/join/${join}/${token}`,

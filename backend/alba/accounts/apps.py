@@ -9,7 +9,7 @@ from alba.server import undecided
 
 
 def mails_go_out(**_options: Any) -> list[checks.CheckMessage]:
-    """If mails are only printed, nobody can log in and the log holds everyone's links."""
+    """If emails are only printed, nobody can log in and the log holds everyone's links."""
     if settings.UNDECIDED or "console" not in settings.EMAIL_BACKEND:
         return []
     text = "EMAIL_URL is consolemail: mails are printed into the log, with the links in them."

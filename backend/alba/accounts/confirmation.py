@@ -1,9 +1,9 @@
 """Proof that the password and the mailbox belong to the same person.
 
-Opening the mailed link proves the mailbox, logging in proves the password; only both in one browser
-prove that one person has them. So the link sets a signed cookie, and the first login must carry it.
-A stranger who signs up with someone else's address gets nowhere with their password, even after the
-owner of the address has opened the link."""
+Opening the emailed link proves the mailbox, logging in proves the password; only both in one
+browser prove that one person has them. So the link sets a signed cookie, and the first login must
+carry it. A stranger who signs up with someone else's address gets nowhere with their password,
+even after the owner of the address has opened the link."""
 
 from datetime import timedelta
 from typing import Any

@@ -136,7 +136,10 @@ def erase_new(accounts: Collection[int]) -> None:
 
 def _refuse_hanging(accounts: Collection[int]) -> None:
     if hangs_on(accounts):
-        text = _("Something hangs on one of these people by now. Nothing has been deleted.")
+        text = _(
+            "There is something about one of these people now: a test, a wish to talk, a case, or "
+            "data to be kept. Nothing was deleted."
+        )
         raise Conflict("open_matters", text)
 
 

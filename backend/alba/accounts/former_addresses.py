@@ -15,7 +15,7 @@ class FormerAddress(models.Model):
         related_name="former_addresses",
     )
     email = models.EmailField(max_length=254)
-    # The digest of the token in the mailed link; empty before the mail is sent, and if it has none.
+    # The digest of the token in the emailed link; empty before it is sent, and if it has none.
     digest = models.CharField(max_length=64, blank=True, db_index=True)
     expires_at = models.DateTimeField(db_index=True)
 

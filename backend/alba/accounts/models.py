@@ -85,7 +85,7 @@ class User(AbstractBaseUser):
     # A product administrator who can only read, and not everything: see `auditors.py`.
     is_auditor = models.BooleanField(default=False, db_default=False)
     is_active = models.BooleanField(default=True)
-    # Set at the first login after the mailed link was opened, or when a mailed link has set the
+    # Set at the first login after the emailed link was opened, or when an emailed link has set the
     # password. Until then nobody knows whose address it is.
     email_verified_at = models.DateTimeField(null=True, blank=True)
     # For somebody in several schools: the row with which they log in, in this row too. Each school
@@ -339,7 +339,7 @@ class Login(models.Model):
 
 
 class MailLink(models.Model):
-    """A link that was mailed: single use, expiring, and valid only for the user it was made for.
+    """A link that was emailed: single use, expiring, and valid only for the user it was made for.
     Only a digest is kept."""
 
     class Purpose(models.TextChoices):

@@ -50,7 +50,7 @@ class OwnAccount(APIView):
     def patch(self, request: Request) -> Response:
         """A new password needs a fresh login or `current_password`, a new address always needs the
         latter. A new password ends every other login. A new address takes effect once the link
-        mailed to it has been opened, and the old address can undo that for a week."""
+        emailed to it has been opened, and the old address can undo that for a week."""
         sent = read_body(UserUpdateSerializer, request)
         user = person_of(request)
         if user_of(request).card_login and sent.keys() - {"locale"}:
@@ -125,7 +125,7 @@ class UndoAddress(PublicView):
     @extend_schema(operation_id="undo_address", request=LinkSerializer, responses=DetailSerializer)
     def post(self, request: Request) -> Response:
         """Gives the account back to the address that was told about a new one. Ends every login,
-        and mails a link for a new password to that address."""
+        and emails a link for a new password to that address."""
         own_address.undo(**read_body(LinkSerializer, request))
         text = _(
             "This is your account’s address again, and every session has ended. We’ve sent you an "

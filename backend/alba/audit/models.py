@@ -82,7 +82,7 @@ class Action(models.TextChoices):
     TAKER_DELETE = "taker.delete"
     TAKER_ERASE = "taker.erase"  # for good, a week after it was asked for
     TAKER_KEEP = "taker.keep"  # not erased after all
-    BOND_CREATE = "bond.create"  # at once, or asked by mail
+    BOND_CREATE = "bond.create"  # at once, or asked by email
     BOND_ACCEPT = "bond.accept"
     SCHOOL_JOIN = "school.join"
     BOND_DELETE = "bond.delete"

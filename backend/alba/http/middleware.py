@@ -50,7 +50,7 @@ class RequestId:
 
 
 def route_of(request: HttpRequest) -> str:
-    """The pattern that answered, never the path: paths of mail links hold tokens."""
+    """The pattern that answered, never the path: paths of email links hold tokens."""
     match = request.resolver_match
     if match is None:  # refused before routing, or one of the web app's files
         return "-" if is_api(request.path) else "file"

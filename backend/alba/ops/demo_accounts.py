@@ -14,7 +14,7 @@ VOLUME_DOMAIN = "volume.alba.example"
 
 def accounts() -> list[str]:
     """Addresses of the demo's people, those with most rights first. The domain alone would let
-    anybody stop the next start by signing up under it; but no mail reaches it (RFC 2606), so
+    anybody stop the next start by signing up under it; but no email reaches it (RFC 2606), so
     nobody else there ever has a confirmed address."""
     found: list[str] = []
     for domain in (DOMAIN, VOLUME_DOMAIN):

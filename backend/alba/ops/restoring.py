@@ -48,7 +48,7 @@ def restore(
     folder: Path, identity: Path | None, key: str | None, *, overwrite: bool = False
 ) -> Restored:
     """Database and reports of the backup in `folder`, which must be signed with `key`; None accepts
-    any backup. The server must not run. Everybody is logged out, and links in mails are void: what
+    any backup. The server must not run. Everybody is logged out, and links in emails are void: what
     was used or ended since then must not become valid again. Needs room for a copy of the backup
     where temporary files go (TMPDIR). Raises RestoreError and EncryptionError."""
     with tempfile.TemporaryDirectory(prefix="alba-restore-") as private:

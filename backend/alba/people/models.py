@@ -53,7 +53,7 @@ UNSAID = "unsaid"
 
 def _shut_to(user: User) -> Q:
     """The children of whom `user` is shut out, and the accounts of their families: with the address
-    of the other parent comes everything that is mailed there."""
+    of the other parent comes everything that is emailed there."""
     children = children_shut_to(user)
     people = TestTaker.everyone.filter(pk__in=children)
     assigned = people.exclude(assigned_to=None).values("assigned_to")

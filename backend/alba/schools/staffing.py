@@ -39,7 +39,7 @@ def create_course(*, by: User, school: School, **fields: str) -> Course:
 
 
 def create_school_admin(*, by: User, email: str, school_ids: list[School], **fields: Any) -> User:
-    """A school administrator of `school_ids` (rows), invited by mail. Raises Invalid for an
+    """A school administrator of `school_ids` (rows), invited by email. Raises Invalid for an
     address already in use and an archived school."""
     for school in school_ids:
         refuse_archived(school, "school_ids")

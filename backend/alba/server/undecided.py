@@ -1,4 +1,4 @@
-"""Processes that serve or send mail do not start while the operator has not made the decisions in
+"""Processes that serve or send email do not start while the operator has not made the decisions in
 `settings.UNDECIDED`. Other commands still run: migrating or restoring a backup needs no mail
 server."""
 

@@ -15,7 +15,7 @@ FRONTEND_URL = decided("FRONTEND_URL", "http://localhost:8000", _ADVICE).rstrip(
 
 
 def serves_others(hosts: list[str], email_url: str) -> bool:
-    """True if other machines open this server, or get its mails."""
+    """True if other machines open this server, or get its emails."""
     mail = urlsplit(email_url)
     sends = mail.scheme.startswith("smtp") and not is_here(mail.hostname or "")
     return sends or any(not is_here(host.strip().strip("[]")) for host in hosts)

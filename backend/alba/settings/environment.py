@@ -41,7 +41,7 @@ DEBUG = env.bool("DEBUG", default=False)
 
 # One sentence for each variable that only the operator can decide and that is still unset. The web
 # server and the worker refuse to start while there is any (alba/server/undecided.py); commands
-# that neither serve nor send mail still run.
+# that neither serve nor send email still run.
 UNDECIDED: list[str] = []
 
 

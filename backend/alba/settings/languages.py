@@ -9,5 +9,5 @@ LANGUAGE_CODE = "en"
 LOCALE_PATHS = [BACKEND_DIR / "locale"]
 USE_TZ = True
 TIME_ZONE = "UTC"
-# Dates that people read (reports, mails, CSV names) are in the time zone of the schools.
+# Dates that people read (reports, emails, CSV names) are in the time zone of the schools.
 LOCAL_TIME_ZONE = env.str("LOCAL_TIME_ZONE", default="Europe/Madrid")

@@ -27,6 +27,6 @@ WEB_LOGIN_QUEUE = env.int("WEB_LOGIN_QUEUE", default=64)
 # Where people who are not logged in send a password to be hashed.
 STRANGERS_POST = ("/api/login/", "/app/user/create/", "/app/reset-password/link/")
 
-# The queue is a table, so mail is queued in the transaction that causes it: never lost, never
+# The queue is a table, so email is queued in the transaction that causes it: never lost, never
 # sent for something that was rolled back.
 TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend", "QUEUES": ["default"]}}

@@ -18,7 +18,7 @@ def refuse_unsafe_settings(
     debug: bool, secret_key: str, token_key: str, allowed_hosts: list[str]
 ) -> None:
     """Stops a server that would sign tokens with a key others can guess, or answer to any host
-    name (links in mails would follow it). Raises ImproperlyConfigured."""
+    name (links in emails would follow it). Raises ImproperlyConfigured."""
     if debug:
         return
     advice = 'for example: python3 -c "import secrets; print(secrets.token_urlsafe(64))"'

@@ -24,7 +24,7 @@ MISSING = ("not_on", "no_admin_came", "not_come_yourself", NO_BREAK_GLASS)
 
 
 def require(pk: int, login: Login, *, required: bool) -> Provider:
-    """Requires the provider from two weeks after the mail on. Raises PermissionDenied, Conflict
+    """Requires the provider from two weeks after the email on. Raises PermissionDenied, Conflict
     `not_proved` and `no_break_glass`."""
     by = login.acting
     with transaction.atomic():

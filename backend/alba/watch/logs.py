@@ -1,7 +1,7 @@
 """One line per record, with the request's id: as text for people (control characters escaped, so
 that a forged path cannot add a line), or as JSON for log collectors.
 
-No address and no secret from a mailed link is ever logged, and of an exception only its type and
+No address and no secret from an emailed link is ever logged, and of an exception only its type and
 place, because databases and mail servers quote rows and addresses in their messages."""
 
 import contextvars
@@ -16,7 +16,7 @@ request_id: contextvars.ContextVar[str] = contextvars.ContextVar("request_id", d
 
 ADDRESS = re.compile(r"[^\s<>\"'(),:;@/]+@[^\s<>\"'(),:;@/]+")
 # Secrets that open something are random and long, and so are recognised without a list of the
-# places where they may stand: links of mails (43 characters, or cut short in a path), access
+# places where they may stand: links of emails (43 characters, or cut short in a path), access
 # tokens, cookies. Names of files end with a dot and something. A SHA-256 in hexadecimal opens
 # nothing: the seals of the trail are logged as such.
 SECRET = re.compile(
@@ -27,7 +27,7 @@ SECRET = re.compile(
 
 
 def scrubbed(text: str) -> str:
-    """`text` without mail addresses, and without the secrets of links and logins."""
+    """`text` without email addresses, and without the secrets of links and logins."""
     return SECRET.sub("…", ADDRESS.sub("…@…", text))
 
 

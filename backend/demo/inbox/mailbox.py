@@ -1,4 +1,4 @@
-"""The folder that collects the mails of the demo; the page of the inbox shows it. The worker
+"""The folder that collects the emails of the demo; the page of the inbox shows it. The worker
 writes, the web server reads."""
 
 import sys

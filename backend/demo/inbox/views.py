@@ -1,4 +1,4 @@
-"""The inbox of everybody in the demo. The content of a mail may come from anybody who tries the
+"""The inbox of everybody in the demo. The content of an email may come from anybody who tries the
 demo, so it is shown in a frame that runs nothing, loads nothing and is of no origin."""
 
 from django.http import Http404, HttpRequest, HttpResponse

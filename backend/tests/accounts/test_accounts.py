@@ -1,5 +1,5 @@
 """Coming in alone: sign-up, confirming the address, a forgotten password. Nothing tells whether
-an address is known but the mails to it."""
+an address is known but the emails to it."""
 
 import re
 import threading
@@ -214,7 +214,7 @@ def test_eight_sign_ups_at_once_make_one_account() -> None:
 
 @pytest.fixture
 def waiting(nobody: Any, run_queue: Any, mailoutbox: Any) -> tuple[User, str]:
-    """A user who has signed up, and the token of the mail."""
+    """A user who has signed up, and the token of the email."""
     sign_up(nobody)
     run_queue()
     token = link_in(mailoutbox.pop())[2]
@@ -222,7 +222,7 @@ def waiting(nobody: Any, run_queue: Any, mailoutbox: Any) -> tuple[User, str]:
 
 
 def test_a_link_works_until_the_first_login(nobody: Any, waiting: Any) -> None:
-    """A program that reads mails opens it before its reader does."""
+    """A program that reads emails opens it before its reader does."""
     user, token = waiting
     scanner = APIClient()
     assert verify(scanner, str(user.pk), token).status_code == 200

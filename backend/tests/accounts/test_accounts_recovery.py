@@ -29,7 +29,7 @@ def nobody() -> APIClient:
 
 @pytest.fixture
 def waiting(nobody: Any, run_queue: Any, mailoutbox: Any) -> tuple[User, str]:
-    """A user who has signed up, and the token of the mail."""
+    """A user who has signed up, and the token of the email."""
     sign_up(nobody)
     run_queue()
     token = link_in(mailoutbox.pop())[2]
@@ -94,7 +94,7 @@ def test_asking_answers_alike_also_when_the_mail_server_is_away(
 
 @pytest.fixture
 def forgetful(nobody: Any, run_queue: Any, mailoutbox: Any) -> tuple[User, str]:
-    """A user who asked for a reset, and the token of the mail."""
+    """A user who asked for a reset, and the token of the email."""
     user = factories.make_user("test_taker")
     nobody.post("/app/reset-password/", {"email": user.email})
     run_queue()
@@ -120,7 +120,7 @@ def test_a_reset_sets_the_password_and_ends_every_login(
 
 
 def test_opening_the_link_uses_nothing_up(nobody: Any, forgetful: Any) -> None:
-    """Scanners of mails open every link, some more than once."""
+    """Scanners of emails open every link, some more than once."""
     user, token = forgetful
     for _ in range(5):
         opened = nobody.get(f"/recover-password/{user.pk}/{token}")

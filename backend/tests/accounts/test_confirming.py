@@ -35,7 +35,7 @@ def nobody() -> APIClient:
 
 @pytest.fixture
 def squatted(run_queue: Any, mailoutbox: Any) -> tuple[User, str]:
-    """A stranger has signed up with Ana's address and a password of his own; she has the mail."""
+    """A stranger has signed up with Ana's address and a password of his own; she has the email."""
     sent = {"email": EMAIL, "password": STRANGERS, "locale": "en"}
     assert browser().post("/app/user/create/", sent).status_code == 201
     run_queue()
@@ -119,7 +119,7 @@ def test_the_cookie_is_worth_nothing_after_another_password(nobody: Any, squatte
 def test_the_mail_can_be_had_again_until_the_first_login(
     nobody: Any, squatted: Any, run_queue: Any, mailoutbox: Any
 ) -> None:
-    """Something that opens links in mails, or another device, has used the first one up."""
+    """Something that opens links in emails, or another device, has used the first one up."""
     user, token = squatted
     verify(browser(), user.pk, token)
     nobody.post("/app/resend-email/", {"email": EMAIL})

@@ -118,7 +118,7 @@ def test_right_logins_are_never_braked() -> None:
 def set_by_mail(
     user: User, client: str = "198.51.100.1", password: str = "quiet light room 7"
 ) -> Any:
-    """Follow the link that a reset mails."""
+    """Follow the link that a reset emails."""
     token = links.make(user, links.Purpose.RESET)
     sent = {"user_id": user.pk, "token": token, "password": password}
     return APIClient().patch("/app/reset-password/", sent, REMOTE_ADDR=client)
@@ -182,7 +182,7 @@ def test_many_right_logins_at_once_all_succeed() -> None:
     assert {answer.status_code for answer in answers} == {200}
 
 
-# --- Mails and sign-ups ----------------------------------------------------------------------
+# --- Emails and sign-ups ----------------------------------------------------------------------
 
 
 MAILS = pytest.mark.parametrize("path", ["/app/reset-password/", "/app/resend-email/"])

@@ -1,4 +1,4 @@
-"""The signs that names, texts and addresses may hold: an official mail, a list and a report show
+"""The signs that names, texts and addresses may hold: an official email, a list and a report show
 them to other people."""
 
 from typing import Any
@@ -224,7 +224,7 @@ def test_the_command_takes_no_hidden_name(db: Any) -> None:
     assert not User.objects.exists()
 
 
-# --- Mails -----------------------------------------------------------------------------------
+# --- Emails -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -243,7 +243,7 @@ def test_the_command_takes_no_hidden_name(db: Any) -> None:
 def test_a_greeting_is_a_name_and_nothing_else(
     first_name: str, greeted: bool, run_queue: Any, mailoutbox: Any
 ) -> None:
-    """Rows of former releases too: nothing is asked of them but what the mail makes of them."""
+    """Rows of former releases too: nothing is asked of them but what the email makes of them."""
     user = factories.make_user("test_taker", first_name=first_name)
     outbox.queue("password_changed", user)
     run_queue()

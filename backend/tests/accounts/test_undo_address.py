@@ -36,7 +36,7 @@ class Mails:
         self.run, self.outbox = run_queue, outbox
 
     def link(self, to: str, kind: str) -> tuple[int, str]:
-        """The user's id and the token in the newest such mail."""
+        """The user's id and the token in the newest such email."""
         self.run()
         found = [m for m in self.outbox if m.to == [to] and f"/{kind}/" in m.body]
         return link_in(found[-1])[1:]

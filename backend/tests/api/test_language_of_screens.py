@@ -1,4 +1,4 @@
-"""A screen in Spanish is answered in Spanish, also for a user whose account is Catalan; mails
+"""A screen in Spanish is answered in Spanish, also for a user whose account is Catalan; emails
 follow the account, and a report the screen on which the terms of its test were accepted."""
 
 from typing import Any

@@ -1,5 +1,5 @@
 """A report leads nowhere else: what a family opens must not take them to a page or a file that
-nobody at the school has read. Links inside it, and addresses for mails, stay."""
+nobody at the school has read. Links inside it, and addresses for emails, stay."""
 
 import io
 import zlib

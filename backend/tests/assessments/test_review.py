@@ -22,7 +22,7 @@ def approve(client: Any, test: Test, *body: Any) -> Any:
 
 
 def queued_mails() -> list[Any]:
-    """(kind, user id, ids) of the mails that wait."""
+    """(kind, user id, ids) of the emails that wait."""
     rows = DBTaskResult.objects.all()
     return [(*row.args_kwargs["args"], row.args_kwargs["kwargs"]) for row in rows]
 

@@ -329,7 +329,7 @@ def test_unsubscribing_takes_a_form_and_no_login(family: Family) -> None:
 def test_the_address_of_unsubscribing_is_a_page_with_one_button(
     family: Family, child: TestTaker, world: Any
 ) -> None:
-    """Some mail programs open it in a browser."""
+    """Some email programs open it in a browser."""
     path = f"{family.path}unsubscribe/"
     child.guardian_contacts.update(locale="ar")
     html = {"Accept": "text/html"}

@@ -196,7 +196,7 @@ def test_a_yes_at_a_passing_address_stops_counting_and_a_no_stays(
         return
     assert status_of(admin, asked, nil) in ({"asked", "not_asked"} if back else {"no_contact"})
     assert {world.north.admin.email, reader.email} <= only_once(told(NO_YES))
-    if back:  # asked again, by a mail of its own
+    if back:  # asked again, by an email of its own
         again = Family(families.token_of(asked, back))
         assert again.answer("given").status_code == 200
         assert status_of(admin, asked, nil) == "given"

@@ -78,7 +78,7 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(
 
     found = state.with_state(TestTaker.objects.filter(course__isnull=False))
     states = Counter(found.values_list("state", flat=True))
-    # Everybody may come from a pupil list; those of the demo were all asked by mail.
+    # Everybody may come from a pupil list; those of the demo were all asked by email.
     assert min(states[each] for each in ("active", "invited", "no_address")) > 5
     lacking = TestTaker.objects.with_consent().filter(guardian_consent.lacking())
     assert 5 < lacking.count() < 100

@@ -199,7 +199,7 @@ def test_the_demo_and_a_volume_are_found_by_every_way_in() -> None:
 
 @pytest.mark.django_db
 def test_nobody_can_stop_the_next_start_by_signing_up_as_the_demo() -> None:
-    """Neither a stranger nor a school: no mail confirms an address there."""
+    """Neither a stranger nor a school: no email confirms an address there."""
     body = {"email": ALBA_ADMIN, "password": PASSWORD, "first_name": "A", "last_name": "B"}
     assert APIClient().post("/app/user/create/", {**body, "locale": "ca"}).status_code == 201
     factories.make_user("test_taker", email=f"invited@{DOMAIN}", email_verified_at=None)

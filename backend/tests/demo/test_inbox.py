@@ -1,4 +1,4 @@
-"""The mails of the demo: a page shows them, in the demo alone."""
+"""The emails of the demo: a page shows them, in the demo alone."""
 
 import re
 from typing import Any

@@ -114,7 +114,7 @@ def test_the_first_invitation_is_told_once(
     client = as_user(actor)
     assert invite(client, *takers, without).json()["sent"] == 4
     others = {colleague.email, world.north.admin.email} - {actor.email}
-    assert told()[TOLD] == sorted(others)  # one mail each
+    assert told()[TOLD] == sorted(others)  # one email each
     assert [len(events(one)) for one in (*takers, without)] == [1, 1, 1, 0]
     assert invite(client, *takers, without).json()["sent"] == 4
     assert told()[TOLD] == sorted(others)

@@ -1,5 +1,5 @@
 """Pupils of a pupil list: without an address, or with one and no invitation yet, they work
-everywhere, and no mail goes to them before the school invites them."""
+everywhere, and no email goes to them before the school invites them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Bonds: several adults may answer about one person, chosen from the list or asked by mail."""
+"""Bonds: several adults may answer about one person, chosen from the list or asked by email."""
 
 import re
 from typing import Any

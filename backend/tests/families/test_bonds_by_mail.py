@@ -1,4 +1,4 @@
-"""An adult who is asked by mail answers once they have accepted with the link."""
+"""An adult who is asked by email answers once they have accepted with the link."""
 
 import re
 from datetime import timedelta
@@ -177,7 +177,7 @@ def test_of_several_children_one_mail_with_a_link_for_each(
     assert people_of(aunt) == [ona.pk]
     assert pau.bonds.get().adult is None
     assert accept(aunt, *links["Pau R."]).status_code == 200
-    # People who have accepted, or whose mail has gone out, get no second one.
+    # People who have accepted, or whose email has gone out, get no second one.
     third = factories.make_taker(Role.STUDENT, course=world.north.course, first_name="Nil")
     assert school.post(bonds(third), ASKED, format="json").status_code == 201
     run_queue()

@@ -1,5 +1,5 @@
 """An administrator who is shut out of a child is shut out of the accounts of the child's family,
-too: with the address of the other parent comes everything that is mailed there."""
+too: with the address of the other parent comes everything that is emailed there."""
 
 from typing import Any
 

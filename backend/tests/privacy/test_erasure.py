@@ -95,7 +95,7 @@ def stored() -> set[str]:
 
 def live(client: APIClient, admin: Any, alba: Any, as_user: Any, email: str) -> TestTaker:
     """Does everything that a person does: takes both tests, one of them about someone else,
-    comments, is approved, sees the report, downloads their data, asks for mail, mistypes."""
+    comments, is approved, sees the report, downloads their data, asks for email, mistypes."""
     taker = TestTaker.objects.get(user__email=email)
     own = screenings.make_test(taker, 1)
     ward = factories.make_taker(Role.STUDENT, assigned_to=taker)

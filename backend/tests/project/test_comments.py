@@ -8,7 +8,7 @@ from django.conf import settings
 
 FOLDERS = ("backend", "scripts")
 APP = settings.ROOT_DIR / "frontend"
-# These words leave the reader to find the subject: "Of the newest mail", "Whose form it is".
+# These words leave the reader to find the subject: "Of the newest email", "Whose form it is".
 WITHOUT_SUBJECT = re.compile(r'\s*(r?"""|# )(Of|Whose|Whom|Those|The same)\b')
 
 

@@ -1,4 +1,4 @@
-"""How the words of the server are written: its own texts, its mails, the report, the items. The
+"""How the words of the server are written: its own texts, its emails, the report, the items. The
 app's are held to the same glossary in frontend/src/i18n/words.test.ts."""
 
 import json
@@ -16,7 +16,7 @@ GLOSSARY = json.loads((CATALOGUES / "glossary.json").read_text(encoding="utf-8")
 
 
 def server_texts(language: str) -> list[str]:
-    """Every text of the server in that language, the mails and the report among them."""
+    """Every text of the server in that language, the emails and the report among them."""
     if language == "en":
         return [text for key in test_translations.used() for text in _plain(key)]
     found = test_translations.catalogs(language).values()

@@ -34,7 +34,7 @@ def marta(alba: Any, world: Any) -> str:
 
 @pytest.fixture
 def mailed(run_queue: Any, mailoutbox: Any) -> Any:
-    """Returns the address and the link of the newest mail to the invited person."""
+    """Returns the address and the link of the newest email to the invited person."""
 
     def newest() -> Any:
         run_queue()

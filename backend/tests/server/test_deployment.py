@@ -226,7 +226,7 @@ def test_the_front_lets_through_what_the_app_allows() -> None:
     assert re.findall("style-src ([^;]+);", front) == [f"'sha256-{allowed[0]}'"]
     assert len(allowed) == 1
     assert not any(" style=" in page.read_text() for page in pages)
-    # Mail links hold tokens, and nginx would write them down.
+    # Email links hold tokens, and nginx would write them down.
     assert "access_log off" in front
     assert "error_log stderr crit" in front
 

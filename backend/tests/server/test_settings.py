@@ -171,7 +171,7 @@ def test_empty_is_as_undecided_as_unset_and_commands_go_on(tmp_path: Any, name: 
 def test_an_address_that_nobody_else_can_open_stops_the_start(
     tmp_path: Any, url: str, others: dict[str, str]
 ) -> None:
-    """The start stops as soon as others open this server or get its mails."""
+    """The start stops as soon as others open this server or get its emails."""
     done = begin(
         STARTS["any web server"], servers.environment(tmp_path, FRONTEND_URL=url, **others)
     )

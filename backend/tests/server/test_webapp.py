@@ -111,7 +111,7 @@ def shown(response: Any) -> str:
         ("/test/questions?test_id=7", "es", "alba_language=ca; alba_signed_in=1", "app ca"),
         ("/test-takers", "es", "alba_signed_in=1", "app es"),
         ("/premium", "en", "", "app en"),
-        # The owner of a mail may be somebody else than the person who is signed in.
+        # The owner of an email may be somebody else than the person who is signed in.
         ("/verify-email/7/d3-8f", "es", "alba_signed_in=1", "verify-email es"),
     ],
 )

@@ -41,7 +41,7 @@ def wait_over(provider: Provider) -> None:
 
 @pytest.fixture
 def told(run_queue: Any, mailoutbox: Any) -> Any:
-    """To whom a mail with this subject has gone."""
+    """To whom an email with this subject has gone."""
 
     def read(subject: str) -> list[str]:
         run_queue()

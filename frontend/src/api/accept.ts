@@ -1,12 +1,12 @@
 import * as server from './generated/sdk.gen';
 
-/** Accepts with the link from the mail. 400 on `token` for a link that no longer works. */
+/** Accepts with the link from the email. 400 on `token` for a link that no longer works. */
 export function acceptBond(bond: number, token: string) {
   return server.acceptBond({ body: { bond, token } });
 }
 
 /**
- * Accepts with the link mailed to a person who already has an account. Returns the school whose
+ * Accepts with the link emailed to a person who already has an account. Returns the school whose
  * staff they have joined.
  */
 export function acceptJoin(join: number, token: string) {

@@ -2,7 +2,7 @@ import { publicClient } from './client';
 import * as server from './generated/sdk.gen';
 
 /**
- * Mails a link to the new address, which counts once it is confirmed there. 400 on
+ * Emails a link to the new address, which counts once it is confirmed there. 400 on
  * `current_password` for a wrong one.
  */
 export function askForAddress(email: string, current_password: string) {
@@ -10,9 +10,9 @@ export function askForAddress(email: string, current_password: string) {
 }
 
 /**
- * Opens the link of a mail, or confirms it. Ids are sent as in the link; the server refuses one
+ * Opens the link of an email, or confirms it. Ids are sent as in the link; the server refuses one
  * that is not a number like any wrong one. With `opened`, the link of a new address decides nothing
- * (`confirmed` is false), because programs that read mails also open links.
+ * (`confirmed` is false), because programs that read emails also open links.
  */
 export function verifyEmail(
   user_id: string,

@@ -4,10 +4,10 @@ const key = 'alba_accept';
 const lifetime = 60 * 60 * 1000;
 
 /**
- * The way back to a school's request by mail, for people who create an account first: the
- * confirmation mail opens another tab. Its address holds a secret, and the next person may use this
- * computer, so it lasts an hour, and is deleted after use and at every logout. Afterwards people
- * open the school's mail again.
+ * The way back to a school's request by email, for people who create an account first: the
+ * confirmation email opens another tab. Its address holds a secret, and the next person may use
+ * this computer, so it lasts an hour, and is deleted after use and at every logout. Afterwards
+ * people open the school's email again.
  */
 export function keepWay(path: string): void {
   browserStore.write(key, `${Date.now() + lifetime} ${path}`);

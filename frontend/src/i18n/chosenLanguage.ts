@@ -9,7 +9,7 @@ const year = 365 * 24 * 60 * 60;
  * The language of a fresh page: the one in the address, or the one chosen in this browser, or the
  * browser's first language if the app has it, or English.
  *
- * The server's locale plays no part: it is the language of mails. The specification lets the
+ * The server's locale plays no part: it is the language of emails. The specification lets the
  * browser decide. A change of language in the app also writes that locale, so both differ only on a
  * device where the person has never chosen.
  */

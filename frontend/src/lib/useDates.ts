@@ -16,7 +16,7 @@ interface Dates {
 /**
  * Returns functions that write a moment (ISO 8601) as a date in the active language, in European
  * order: day, month, year. They use the schools' time zone, whatever the browser's, so that a page,
- * a mail and a file never show two different days.
+ * an email and a file never show two different days.
  */
 export function useDates(): Dates {
   const { i18n } = useTranslation();

@@ -4,7 +4,7 @@ import { buttonClass, type ButtonLook } from './Button';
 
 /**
  * A link that looks like a button, because it leads to another page. `to` stays in the app; `href`
- * leaves it (mail, file).
+ * leaves it (email, file).
  */
 export function ButtonLink({
   variant,

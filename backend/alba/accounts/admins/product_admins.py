@@ -25,7 +25,7 @@ CHECKS = {
 
 
 def create(*, by: User, email: str, **fields: Any) -> User:
-    """Another product administrator, invited by mail. Raises Invalid for an address in use."""
+    """Another product administrator, invited by email. Raises Invalid for an address in use."""
     with transaction.atomic():
         admin = invitations.invite(by=by, email=email, is_alba_admin=True, **fields)
         record(Action.ADMIN_CREATE, actor=by, about=admin)

@@ -1,4 +1,4 @@
-"""The parts of every mail."""
+"""The parts of every email."""
 
 import math
 from collections.abc import Callable

@@ -1,9 +1,9 @@
-"""Links in mails: each works for a while, for one person and one purpose, and once; one that
-confirms a sign-up works until the first login, because mail programs open links before the reader
+"""Links in emails: each works for a while, for one person and one purpose, and once; one that
+confirms a sign-up works until the first login, because email programs open links before the reader
 does.
 
 Only the newest link that activates an account works. The last five links that reset a password work
-(as many as are mailed in an hour); otherwise strangers who keep requesting one could keep the
+(as many as are emailed in an hour); otherwise strangers who keep requesting one could keep the
 owner's from working. Setting the password ends them all. The database keeps a digest."""
 
 import hashlib
@@ -64,7 +64,7 @@ def address_to_confirm(user: User) -> str:
 
 
 def owner(user_id: int, token: str, *purposes: str) -> User | None:
-    """Returns the owner of a link that still works. Uses nothing up: mail scanners open links
+    """Returns the owner of a link that still works. Uses nothing up: email scanners open links
     too."""
     found = MailLink.objects.select_related("user").filter(
         user_id=user_id,

@@ -123,7 +123,7 @@ def hand_over(message: EmailMultiAlternatives, what: str) -> None:
     mail server, whose reply may contain the address: the queue stores the traceback."""
     try:
         message.send()
-    except ValueError as error:  # the address cannot be written in a mail header
+    except ValueError as error:  # the address cannot be written in an email header
         logger.error("%s cannot be sent: %s", what, type(error).__name__)
         raise RefusedError(what) from None
     except OSError as error:  # smtplib's errors are OSErrors too

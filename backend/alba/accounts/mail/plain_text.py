@@ -1,6 +1,6 @@
 """Checks what people write as a name, on one line, on several lines, and as an address.
 
-Names appear in mails, lists and reports of other people, so nothing in them may hide, turn the
+Names appear in emails, lists and reports of other people, so nothing in them may hide, turn the
 reading direction round, begin a new line or lead out of the text."""
 
 import re
@@ -20,12 +20,12 @@ FILLERS = re.compile(
 )
 JOINERS = "\u200c\u200d"  # used by emoji and some scripts; harmless in a comment
 LINK = re.compile(r"://|www\.", re.IGNORECASE)
-# A first name as mails greet with it: words, initials, hyphens, and what is typed as an apostrophe.
-# No full stop before two letters, since many mail programs would turn that into a link, and no
-# numbers.
+# A first name as emails greet with it: words, initials, hyphens, and what is typed as an
+# apostrophe. No full stop before two letters, since many email programs would turn that into a
+# link, and no numbers.
 GREETED = re.compile(r"(?:[^\W\d_]|[\u0300-\u036f]|[ '’‘ʼ´`·-]|[\u2010-\u2013]|\.(?![^\W\d_]{2}))+")
 GREETED_LENGTH = 60
-# Signs that many mail programs would turn into a link.
+# Signs that many email programs would turn into a link.
 LINKED = re.compile(r"(://|\.)(?=\w{2})")
 LOCAL_LENGTH, DOMAIN_LENGTH = 64, 253
 LABEL = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
@@ -69,7 +69,7 @@ def cleaned_name(text: str) -> str:
 
 
 def is_greeted(first_name: str) -> bool:
-    """True if an email may begin with it. Official mail must not carry a stranger's sentence."""
+    """True if an email may begin with it. Official email must not carry a stranger's sentence."""
     return len(first_name) <= GREETED_LENGTH and bool(GREETED.fullmatch(first_name))
 
 
@@ -80,7 +80,7 @@ def named(school: str) -> str:
 
 
 def address(text: str) -> str:
-    """Raises ValidationError for an address that our mails cannot be sent to, or that is another
+    """Raises ValidationError for an address that our emails cannot be sent to, or that is another
     spelling of someone else's address. `text` is in the form in which it is stored."""
     local, _at, domain = text.rpartition("@")
     if _hides(text) or '"' in local or len(local) > LOCAL_LENGTH or not _is_host(domain):
@@ -99,7 +99,7 @@ def _no_address() -> ValidationError:
 
 
 def _is_host(domain: str) -> bool:
-    """True if mail can reach it: a name with a dot that is not a number."""
+    """True if email can reach it: a name with a dot that is not a number."""
     try:
         known = domain.encode("idna").decode()
         if not domain.isascii() and known.encode().decode("idna") != domain:

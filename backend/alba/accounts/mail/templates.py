@@ -1,5 +1,5 @@
-"""The texts of the mails about accounts, in the active language, and the place where those of the
-apps above are found. No subject names anybody, and no mail says anything about a child or an
+"""The texts of the emails about accounts, in the active language, and the place where those of the
+apps above are found. No subject names anybody, and no email says anything about a child or an
 answer: mailboxes are read over shoulders."""
 
 from datetime import timedelta

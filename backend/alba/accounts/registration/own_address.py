@@ -26,7 +26,7 @@ def ask(user: User, email: str) -> None:
     if limits.mail_request("own address", str(user.pk)).take() is not None:
         return
     known = User.objects.owner_of(email)
-    links.make(user, links.Purpose.ADDRESS, email)  # the mail brings another token
+    links.make(user, links.Purpose.ADDRESS, email)  # the email brings another token
     outbox.queue_to_former("address_notice", user, links.UNDO_LIFETIME)
     outbox.queue("new_address" if known is None else "already_registered", known or user)
 

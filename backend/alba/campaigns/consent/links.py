@@ -44,7 +44,7 @@ def page(token: str) -> str:
 
 
 def unsubscribing(token: str) -> str:
-    """The address that a mail program calls to unsubscribe, without showing a page (RFC 8058)."""
+    """The address that an email program calls to unsubscribe, without showing a page (RFC 8058)."""
     return address(f"/app/consent/{token}/unsubscribe/")
 
 

@@ -73,7 +73,7 @@ def queue_all() -> None:
 
 @task()
 def send(campaign_id: int, tries: int = 0) -> None:
-    """Run by the worker: sends everything that is due in the campaign. An address that the mail
+    """Run by the worker: sends everything that is due in the campaign. An address that the email
     server puts off does not stop the others, and is tried again after them."""
     until = time.monotonic() + AT_A_TIME.total_seconds()
     has_sent = is_put_off = is_left = False

@@ -62,7 +62,7 @@ def given_at_passing(replaced: Replaced) -> Q:
 
 
 def is_from(link: Any, email: str) -> bool:
-    """True if this link, of a request or a letter, was mailed to that address."""
+    """True if this link, of a request or a letter, was emailed to that address."""
     return link is not None and link.address == links.mark(link.digest, email)
 
 

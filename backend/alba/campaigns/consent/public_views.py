@@ -144,7 +144,7 @@ class ConsentNotMine(LinkView):
 
 
 class ConsentUnsubscribe(PublicView):
-    """Called by mail programs, which send a form of their own (RFC 8058). Its page is in
+    """Called by email programs, which send a form of their own (RFC 8058). Its page is in
     `assessments/family_page`."""
 
     parser_classes = [StrictJSONParser, FormParser]

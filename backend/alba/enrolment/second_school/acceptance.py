@@ -16,7 +16,7 @@ from alba.people.models import PROFESSIONAL_ROLES, Role, TestTaker
 
 def accept(person: User, pk: int, token: str) -> TestTaker:
     """The row `pk` (of an account) stands for `person` from now on. Raises Invalid on `token` for a
-    link that is wrong, used or expired, or was mailed to somebody else; Refused `not_staff` for
+    link that is wrong, used or expired, or was emailed to somebody else; Refused `not_staff` for
     who cannot belong to a school's staff."""
     if person.is_alba_admin or _is_pupil(person):
         raise Refused("not_staff", _("This account cannot belong to the staff of a school."))

@@ -42,7 +42,7 @@ class JoinAccept(APIView):
         responses={200: SchoolOfSerializer},
     )
     def post(self, request: Request) -> Response:
-        """Joins with the link in the mail, which works once. Returns the school."""
+        """Joins with the link in the email, which works once. Returns the school."""
         sent = read_body(JoinSerializer, request)
         taker = acceptance.accept(person_of(request), sent["join"], sent["token"])
         found = [one for one in current_school.schools_of(taker.user, ()) if one["at_hand"]]

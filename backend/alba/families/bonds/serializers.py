@@ -13,7 +13,7 @@ from alba.people.serializers import PersonSerializer
 
 
 class BondSerializer(serializers.Serializer[Any]):
-    """A bond as an administrator sees it. An adult who was asked by mail is named once they
+    """A bond as an administrator sees it. An adult who was asked by email is named once they
     accepted: the screen on which they do so says that the school will see who they are."""
 
     id = serializers.IntegerField()
@@ -43,7 +43,7 @@ class BondSerializer(serializers.Serializer[Any]):
 
 
 class NewBondSerializer(serializers.Serializer[Any]):
-    """`adult`, or `email` for one who is asked by mail: exactly one of the two."""
+    """`adult`, or `email` for one who is asked by email: exactly one of the two."""
 
     adult = IdField(queryset=TestTaker.objects.none(), required=False)
     email = AddressField(required=False)

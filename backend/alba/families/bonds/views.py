@@ -38,7 +38,7 @@ class BondsOfTaker(TestTakers):
         responses={201: BondSerializer},
     )
     def post(self, request: Request, pk: int) -> Response:
-        """An adult chosen from the list may answer at once; one who is asked by mail may answer
+        """An adult chosen from the list may answer at once; one who is asked by email may answer
         once they have accepted. The answer is the same whether or not the address has an
         account."""
         taker = self.get_object()
@@ -71,7 +71,7 @@ class BondAccept(generics.GenericAPIView[Bond]):
 
     @extend_schema(operation_id="accept_bond", responses=AcceptedBondSerializer)
     def post(self, request: Request) -> Response:
-        """Accepts with the link in the mail, which works once, for 14 days."""
+        """Accepts with the link in the email, which works once, for 14 days."""
         sent = read_body(AcceptBondSerializer, request)
         bond = bonds.accept(user_of(request), sent["bond"], sent["token"])
         return Response(AcceptedBondSerializer(bond).data)

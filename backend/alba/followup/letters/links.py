@@ -28,7 +28,7 @@ def for_contact(letter: Letter, contact: GuardianContact) -> LetterLink:
 
 
 def token_of(link: LetterLink) -> str:
-    """A token for a link that is mailed now."""
+    """A token for a link that is emailed now."""
     token = secrets.token_urlsafe(32)
     link.digest = consent_links.digest(token)
     link.address = consent_links.mark(link.digest, link.contact.email)

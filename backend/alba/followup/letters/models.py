@@ -104,7 +104,7 @@ class Letter(models.Model):
 
 class LetterLink(models.Model):
     """A link for a contact: a digest of its token, as for consent. Nobody knows the token until
-    it is mailed."""
+    it is emailed."""
 
     letter = models.ForeignKey(Letter, on_delete=models.CASCADE, related_name="links")
     edition = models.PositiveIntegerField()

@@ -87,7 +87,7 @@ def load() -> None:
 
 
 def send_what_waits() -> None:
-    """Sends the waiting mails, and those that these tasks queue in their turn."""
+    """Sends the waiting emails, and those that these tasks queue in their turn."""
     every_round()
     for _turn in range(3):
         due = DBTaskResult.objects.ready().filter(priority=DEFAULT_TASK_PRIORITY).count()

@@ -14,7 +14,7 @@ export function bondsQuery(id: number) {
 
 /**
  * Adds an adult of the user's own list, who may answer at once, or an address, which is asked by
- * mail.
+ * email.
  */
 export function addBond(
   id: number,

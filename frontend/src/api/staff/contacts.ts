@@ -25,7 +25,7 @@ export function addContact(id: number, body: ContactFields): Promise<Contact> {
   return server.addGuardian({ path: { id }, body });
 }
 
-/** The school's administrators get a mail about it, once a day. 409 `nobody_there`. */
+/** The school's administrators get an email about it, once a day. 409 `nobody_there`. */
 export function askForContact(id: number): Promise<unknown> {
   return server.askForGuardian({ path: { id } });
 }

@@ -15,8 +15,8 @@ export interface Whose {
 export type RemindedOf = 'consent' | 'self' | 'guardian' | 'teacher';
 
 /**
- * The nine states of families' answers by class, and the progress of the mails, reloaded while they
- * are being sent.
+ * The nine states of families' answers by class, and the progress of the emails, reloaded while
+ * they are being sent.
  */
 export function summaryQuery(id: number) {
   return queryOptions({
@@ -37,7 +37,7 @@ export function askPreviewQuery(id: number, whose: Whose) {
   });
 }
 
-/** Sends the mails at once; 409 `campaign_closed`. */
+/** Sends the emails at once; 409 `campaign_closed`. */
 export function askFamilies(id: number, whose: Whose): Promise<FamiliesAsked> {
   const { course, test_taker: one } = whose;
   return server.postCampaignConsentRequests({

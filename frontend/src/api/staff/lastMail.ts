@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as server from '../generated/staff.gen';
 import { takerKeys } from '../testTakers';
 
-/** The fate of the newest mail that asked a contact something. */
+/** The fate of the newest email that asked a contact something. */
 export function lastMailQuery(id: number) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'last-mail', id],

@@ -87,7 +87,7 @@ export function updateTestTaker(
     external_id?: string;
     course?: number;
     courses?: number[];
-    /** True if the family gets no mail about them. */
+    /** True if the family gets no email about them. */
     quiet?: boolean;
     assigned_responsible_test_taker?: number | null;
     /** The version that the user saw; 409 `changed_meanwhile`. */

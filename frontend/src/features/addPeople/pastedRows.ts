@@ -77,7 +77,7 @@ function isOfStaff(records: readonly ListRecord[]): boolean {
 }
 
 /**
- * Strips the forms that mail programs copy: "Anna Puig <anna@escola.cat>" and
+ * Strips the forms that email programs copy: "Anna Puig <anna@escola.cat>" and
  * "mailto:anna@escola.cat".
  */
 function bareAddress(text: string): string {

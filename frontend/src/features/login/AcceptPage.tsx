@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice';
 import { AcceptSheet, Answer, CutOff, WhoIsUnknown } from './AcceptSheet';
 
 /**
- * Opened from a mail that asks an adult to answer about a child. It says nothing about the child
+ * Opened from an email that asks an adult to answer about a child. It says nothing about the child
  * before they accept.
  */
 export default function AcceptPage() {

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 import styles from './AcceptSheet.module.css';
 
-/** The page for mails that ask the recipient to accept something. */
+/** The page for emails that ask the recipient to accept something. */
 export function AcceptSheet({
   title,
   intro,
@@ -30,7 +30,7 @@ export function AcceptSheet({
   );
 }
 
-/** Shown if the address from the mail was copied incompletely. */
+/** Shown if the address from the email was copied incompletely. */
 export function CutOff({ title }: { title: string }) {
   const { t } = useTranslation('family');
   return (

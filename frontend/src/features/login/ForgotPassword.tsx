@@ -8,7 +8,7 @@ import { TextField } from '../../ui/TextField';
 import styles from './AuthCard.module.css';
 import { useForm } from '../../forms/useForm';
 
-/** Requests the mail for replacing a forgotten password. */
+/** Requests the email for replacing a forgotten password. */
 export function ForgotPassword({ email }: { email: string }) {
   const { t } = useTranslation(['auth', 'common']);
   const { ref, field, submit } = useForm(

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/Notice';
 import { AcceptSheet, Answer, CutOff, WhoIsUnknown } from './AcceptSheet';
 
 /**
- * Opened from a mail that asks a person with an account to confirm that they work at a further
+ * Opened from an email that asks a person with an account to confirm that they work at a further
  * school.
  */
 export default function JoinPage() {

@@ -20,7 +20,7 @@ import { WaysIn } from './WaysIn';
 const isDead = (error: Error | null) =>
   error instanceof ApiError && error.fields.token !== undefined;
 
-/** Opened from the mail of a reset, or of an invitation, to set the first password. */
+/** Opened from the email of a reset, or of an invitation, to set the first password. */
 export default function RecoverPasswordPage() {
   const { t } = useTranslation(['auth', 'common']);
   const { user_id = '', hash = '' } = useParams();

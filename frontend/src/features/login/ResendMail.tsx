@@ -26,7 +26,7 @@ function Outcome({ resend }: { resend: ReturnType<typeof useResend> }) {
   );
 }
 
-/** Sends the confirmation mail for `email` again. */
+/** Sends the confirmation email for `email` again. */
 export function ResendMail({ email }: { email: string }) {
   const { t } = useTranslation(['auth', 'common']);
   const resend = useResend();
@@ -49,8 +49,8 @@ export function ResendMail({ email }: { email: string }) {
 }
 
 /**
- * Asks for the address and sends the confirmation mail again. A link from a mail contains only an
- * id.
+ * Asks for the address and sends the confirmation email again. A link from an email contains only
+ * an id.
  */
 export function AskForMail() {
   const { t } = useTranslation(['auth', 'common']);

@@ -5,7 +5,10 @@ import { errorText } from '../../api/errors';
 import { Button } from '../../ui/Button';
 import styles from './AuthCard.module.css';
 
-/** Offers another proof that `email` is one's own: a new password, set through a link in a mail. */
+/**
+ * Offers another proof that `email` is one's own: a new password, set through a link in an
+ * email.
+ */
 export function ResetByMail({ email }: { email: string }) {
   const { t } = useTranslation(['auth', 'common']);
   const request = useMutation({ mutationFn: requestPasswordReset, meta: { showsErrors: true } });

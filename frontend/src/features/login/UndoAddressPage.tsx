@@ -11,8 +11,8 @@ import { AuthCard } from './AuthCard';
 import { ForgotPassword } from './ForgotPassword';
 
 /**
- * Opened from the mail that tells the old address about a new one: takes the account back. It waits
- * for a button press, because programs also open the links in mails.
+ * Opened from the email that tells the old address about a new one: takes the account back. It
+ * waits for a button press, because programs also open the links in emails.
  */
 export default function UndoAddressPage() {
   const { t } = useTranslation(['auth', 'common']);

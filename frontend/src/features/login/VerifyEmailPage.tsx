@@ -91,7 +91,7 @@ function Verification({ userId, token }: { userId: string; token: string }) {
       </AuthCard>
     );
   }
-  // Programs that read mails also open the page; only a person presses the button.
+  // Programs that read emails also open the page; only a person presses the button.
   if (outcome === 'newAddress') {
     return (
       <AuthCard title={t('verify.newTitle')} intro={t('verify.newText')}>

@@ -188,7 +188,7 @@ test('whose address has another account by now is told what to do', async () => 
   expect(await screen.findByText(detail)).toBeInTheDocument();
 });
 
-/** Opens the mailed link of a reset or an invitation. */
+/** Opens the emailed link of a reset or an invitation. */
 function openLink(is_invitation: boolean) {
   api.on('POST /app/reset-password/link/', { email: 'eva@escola.test', is_invitation });
   return renderApp('/recover-password/12/abc');

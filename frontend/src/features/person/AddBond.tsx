@@ -27,7 +27,7 @@ interface Values {
 
 const blank: Values = { way: 'pick', kind: 'guardian', adult: null, email: '' };
 
-/** Adds another adult for a person: chosen from the visible people, or asked by mail. */
+/** Adds another adult for a person: chosen from the visible people, or asked by email. */
 export function AddBond({ person, onClose }: { person: TestTaker; onClose: () => void }) {
   const { t } = useTranslation(['overview', 'common']);
   const form = useForm<Values>(`bond.${person.id}`, blank, {

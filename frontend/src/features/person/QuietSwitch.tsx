@@ -12,7 +12,7 @@ import { Switch } from '../../ui/staff/Switch';
 import styles from './bonds.module.css';
 import { fullName } from '../../lib/fullName';
 
-/** Sets whether the family gets any mail about a pupil. */
+/** Sets whether the family gets any email about a pupil. */
 export function QuietSwitch({ person }: { person: TestTaker }) {
   const { t } = useTranslation('contacts');
   const textId = useId();

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import styles from './SettingsPage.module.css';
 
-/** Asks for a new address, which counts once it is confirmed with the mailed link. */
+/** Asks for a new address, which counts once it is confirmed with the emailed link. */
 export function AddressForm() {
   const { t } = useTranslation(['settings', 'common']);
   const typed = useForm('own-address', { email: '' });

@@ -7,7 +7,7 @@ import { meQuery } from '../../auth/useMe';
 import { notify } from '../../ui/notify';
 import { SelectField } from '../../ui/SelectField';
 
-/** The language of the app and of the person's mails. */
+/** The language of the app and of the person's emails. */
 export function LanguageChoice() {
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();
