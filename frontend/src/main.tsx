@@ -11,6 +11,7 @@ import { createRouter, firstScreen } from './app/router';
 import { activeLanguage, startI18n } from './i18n/i18n';
 import { showTitle } from './i18n/title';
 import { watchForOtherLogin } from './auth/otherLogin';
+import { comeBack } from './parts/lesson/lesson';
 import { beginVisit } from './parts/lesson/visit';
 import { showRememberedTextSize } from './lib/textSize';
 import { isSignedIn } from './api/tokens';
@@ -28,9 +29,9 @@ const builtIn = document.documentElement.lang;
 // The language is known at once, so the texts and the first screen are downloaded in parallel.
 showRememberedTextSize();
 watchForOtherLogin();
-const visitIn = beginVisit();
+const lessonIn = beginVisit() ?? comeBack();
 
-const textsReady = startI18n(visitIn ?? undefined);
+const textsReady = startI18n(lessonIn ?? undefined);
 const router = createRouter();
 const client = createAppQueryClient();
 // Meanwhile, ask the server who is signed in.

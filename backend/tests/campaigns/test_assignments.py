@@ -157,6 +157,7 @@ def test_a_person_finds_what_is_theirs(world: Any, child: TestTaker, as_user: An
         "is_self": True,
         "state": "todo",
         "test": None,
+        "answered": 0,
         "due_on": str(campaign.closes_on),
         "can_ask_to_talk": True,
     }

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from alba.assessments.models import Test
 from alba.campaigns.models import Assignment, Campaign
 from alba.campaigns.planning import assigning
 from alba.families.consent import guardian_consent
@@ -164,8 +165,24 @@ def test_a_teachers_round_has_all_pupils_of_a_screening(
         "first_name": pupils[0].user.first_name,
         "last_name": pupils[0].user.last_name,
         "answered": 0,
+        "done": False,
         "taken_by": world.north.teacher.user.full_name,
     }
+
+
+def test_whom_a_teacher_has_answered_about_is_shown_as_done(
+    world: Any, pupils: Any, campaign: Campaign, as_user: Any
+) -> None:
+    client = as_user(world.north.teacher.user)
+    for number, pupil in enumerate(pupils, start=1):
+        test = begin(client, pupil).json()
+        client.patch(f"/app/tests/{test['id']}/", {"has_accepted_terms": True}, format="json")
+        screenings.answer_all(Test.objects.get(pk=test["id"]))
+        assert client.patch(f"/app/tests/create/{test['id']}/").status_code == 200
+        (one,) = client.get(ROUND).json()["rounds"]
+        assert sum(row["done"] for row in one["pupils"]) == number
+        (row,) = [row for row in one["pupils"] if row["first_name"] == pupil.user.first_name]
+        assert (row["assignment"], row["taken_by"], row["done"]) == (None, None, True)
 
 
 def test_whoever_has_no_class_has_no_round(

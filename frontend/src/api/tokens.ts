@@ -40,8 +40,8 @@ const listeners = new Set<() => void>();
 let reason: SignedOutReason = 'none';
 let lastUser: string | null = null;
 /**
- * The token of a pupil's card. It is never stored, so that neither a reload nor the next pupil
- * finds it.
+ * The token of a card or a family's link. No other tab finds it; for a reload, this one keeps it
+ * (parts/lesson/keptInTab.ts).
  */
 let card: string | null = null;
 

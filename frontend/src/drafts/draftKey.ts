@@ -1,8 +1,10 @@
 import type { User } from '../api/types';
 import { accessToken, isCardLogin } from '../api/tokens';
+import { claimsOf } from '../lib/claims';
+import { tabStore } from '../lib/storage';
 
-/** The key of a card's login: created here for this login alone, and stored nowhere. */
-let ofCard: { token: string | null; key: string } | null = null;
+/** The key of a card's login: created here for this login alone, and kept as long as this tab. */
+const keptAt = 'alba.lesson_key';
 
 /**
  * The key that encrypts a person's unsent texts in this browser. The server returns an account's
@@ -10,9 +12,12 @@ let ofCard: { token: string | null; key: string } | null = null;
  */
 export function draftKeyOf(user: User): string {
   if (!isCardLogin()) return user.draft_key;
-  const token = accessToken();
-  if (ofCard?.token !== token) ofCard = { token, key: newKey() };
-  return ofCard.key;
+  const login = claimsOf(accessToken()).login ?? '';
+  const [of, kept] = (tabStore.read(keptAt) ?? '').split(' ');
+  if (kept !== undefined && of === login) return kept;
+  const key = newKey();
+  tabStore.write(keptAt, `${login} ${key}`);
+  return key;
 }
 
 /**
@@ -20,8 +25,8 @@ export function draftKeyOf(user: User): string {
  * unreadable.
  */
 export function dropCardKey(): boolean {
-  const wasCard = ofCard !== null;
-  ofCard = null;
+  const wasCard = tabStore.read(keptAt) !== null;
+  tabStore.remove(keptAt);
   return wasCard;
 }
 

@@ -48,6 +48,7 @@ class AssignmentSerializer(serializers.Serializer[Assignment]):
         choices=[AssignmentState.TODO, AssignmentState.RUNNING, AssignmentState.DECLINED]
     )
     test = serializers.SerializerMethodField()
+    answered = serializers.IntegerField(help_text="how many sentences")
     due_on = serializers.DateField(source="campaign.closes_on")
     can_ask_to_talk = serializers.SerializerMethodField(
         help_text="whether somebody at the caller’s school reads talk requests"
@@ -69,12 +70,13 @@ class AssignmentSerializer(serializers.Serializer[Assignment]):
 
 class PupilOfRoundSerializer(serializers.Serializer[Any]):
     assignment = serializers.IntegerField(
-        allow_null=True, help_text="null where another tutor answers"
+        allow_null=True, help_text="null where it is done, or another tutor answers"
     )
     test = serializers.IntegerField(allow_null=True, help_text="null if it has not been begun")
     first_name = serializers.CharField(help_text="the name the pupil goes by")
     last_name = serializers.CharField()
     answered = serializers.IntegerField(help_text="how many sentences")
+    done = serializers.BooleanField(help_text="true: the caller has answered")
     taken_by = serializers.CharField(
         allow_null=True, help_text="the other tutor of the class who has begun to answer"
     )

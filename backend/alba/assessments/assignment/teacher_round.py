@@ -21,12 +21,12 @@ CODES = {one.test_type: one.value for one in Questionnaire}
 
 
 def rounds_of(by: User) -> list[dict[str, Any]]:
-    """None without a class. Pupils about whom another tutor has begun to answer are shown with that
-    tutor's name."""
+    """None without a class. Pupils whom `by` has answered about are shown as done, those about
+    whom another tutor has begun to answer with that tutor's name."""
     if not is_tutor(by):
         return []
     mine = assigned.asked_of(by).filter(voice=Voice.TEACHER, state__in=WAITING)
-    rows = [*mine.annotate(answered=Count("test__answers")), *_of_others(by)]
+    rows = [*mine.annotate(answered=Count("test__answers")), *_done(by), *_of_others(by)]
     rows.sort(key=lambda one: (one.campaign.closes_on, one.campaign_id, -one.test_type))
     found: dict[tuple[int, int], dict[str, Any]] = {}
     for one in rows:
@@ -36,10 +36,17 @@ def rounds_of(by: User) -> list[dict[str, Any]]:
             "due_on": one.campaign.closes_on,
             "pupils": [],
         }
-        found.setdefault((one.campaign_id, one.test_type), empty)["pupils"].append(_pupil(one))
+        found.setdefault((one.campaign_id, one.test_type), empty)["pupils"].append(_pupil(one, by))
     for of_screening in found.values():
         of_screening["pupils"].sort(key=lambda pupil: pupil.pop("order"))
     return list(found.values())
+
+
+def _done(by: User) -> QuerySet[Assignment]:
+    """What `by` has answered already, in screenings that still run."""
+    mine = Assignment.objects.visible_to(by).today()
+    mine = mine.filter(voice=Voice.TEACHER, state=AssignmentState.DONE, subject__left_on=None)
+    return mine.select_related("campaign", "subject__user", "informant__user")
 
 
 def _of_others(by: User) -> QuerySet[Assignment]:
@@ -60,9 +67,10 @@ def _of_others(by: User) -> QuerySet[Assignment]:
     return begun.filter(pk__in=ids).exclude(informant__user=by)
 
 
-def _pupil(one: Assignment) -> dict[str, Any]:
+def _pupil(one: Assignment, by: User) -> dict[str, Any]:
     user = one.subject.user
     own = hasattr(one, "answered")
+    is_done = not own and one.informant.user_id == by.pk
     test = getattr(one, "test", None) if own else None
     return {
         "assignment": one.pk if own else None,
@@ -70,6 +78,7 @@ def _pupil(one: Assignment) -> dict[str, Any]:
         "first_name": user.name_in_class,
         "last_name": user.last_name,
         "answered": one.answered if own else 0,  # type: ignore[attr-defined]
-        "taken_by": None if own else one.informant.user.full_name,
+        "done": is_done,
+        "taken_by": None if own or is_done else one.informant.user.full_name,
         "order": (user.sort_name, one.subject_id),
     }

@@ -18,6 +18,7 @@ function asked(over: Partial<Assignment> = {}): Assignment {
     is_self: false,
     state: 'todo',
     test: null,
+    answered: 0,
     due_on: '2026-11-27',
     can_ask_to_talk: false,
     ...over,

@@ -24,7 +24,7 @@ export function TalkAnyTime({ canAsk }: { canAsk: boolean }) {
   return (
     <Card>
       <p>{t('now')}</p>
-      <HelpLines lines={lines} />
+      <HelpLines lines={lines} toPupil />
     </Card>
   );
 }

@@ -9,9 +9,4 @@ export default {
   later: 'Avui no',
   no: 'A aquest, no',
   noToo: 'A aquest, tampoc',
-  sayNo: {
-    both: 'Hi ha {{count}} qüestionaris. Dius que no a tots?',
-    all: 'No a tots',
-    one: 'Només a aquest',
-  },
 } as const satisfies Translation<typeof en>;

@@ -25,6 +25,7 @@ export default {
   className: 'Classe',
   date: 'Data',
   password: 'Contrasenya',
+  helpLineForPupils: 'Si penses a fer-te mal o a no viure, de dia i de nit',
   helpLineNames: {
     emergencies: 'Emergències',
     salut_respon: 'Salut Respon: consultes de salut, de dia i de nit',

@@ -69,7 +69,7 @@ export default {
   },
   goOn: 'El que ja havies respost es conserva: continues des d’allà.',
   sure: {
-    text: 'Cap problema. Si canvies d’idea, torna a escriure el codi de la targeta abans que s’acabi la classe.',
+    text: 'Si dius que no i canvies d’idea, torna a escriure el codi de la targeta abans que s’acabi la classe.',
   },
   declined: {
     title: 'Has canviat d’idea?',
@@ -93,8 +93,8 @@ export default {
     leave: 'Surt',
   },
   over: {
-    title: 'La sessió de classe s’ha acabat',
-    text: 'O bé la teva targeta s’ha obert en un altre ordinador. No has de fer res més. Un altre dia, amb la targeta, continuaràs des d’aquí.',
+    title: 'Aquí ja no pots continuar',
+    text: 'La sessió s’ha acabat, o la teva targeta s’ha obert en un altre ordinador. No has de fer res més. Un altre dia, amb la targeta, continuaràs des d’aquí.',
     idleTitle: 'La pantalla està bloquejada',
     idle: 'Fa una estona que ningú no la fa servir. Escriu el codi de la targeta per continuar.',
     saved: 'El que has respost s’ha desat.',
@@ -103,10 +103,12 @@ export default {
     unsent_other:
       'Hi ha {{count}} respostes que no s’han pogut enviar. Amb la targeta, et tornarem a fer aquelles preguntes.',
     again: 'Escriu el codi',
+    done: 'D’acord',
   },
   thanks: {
     title: 'Gràcies!',
-    text: 'Ja està. Torna la targeta al teu profe o a la teva profe.',
+    text: 'Ja gairebé està: prem «Acaba i torna la targeta», a baix.',
+    talk: 'Si alguna cosa et preocupa, parla’n amb algú de confiança: a casa, amb la teva tutora o el teu tutor, o amb qui fa l’orientació a l’escola.',
     next: 'Acaba i torna la targeta',
   },
   withdraw: {

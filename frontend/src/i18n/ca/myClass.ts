@@ -8,6 +8,7 @@ export default {
   until: 'Últim dia: {{date}}.',
   about: 'Respons sobre',
   taken: '{{name}}: ho respon {{tutor}}',
+  done: 'Ja has respost sobre',
   terms: 'Abans de començar: què és això',
   beginFailed: 'No s’ha pogut començar',
   begin_one: 'Comença amb {{count}} persona',
@@ -29,6 +30,7 @@ export default {
   thanksText_other: 'Has respost sobre {{count}} persones.',
   commentHint:
     'Vols afegir res sobre algú? No cal. També ho llegirà qui llegeix els resultats al teu centre.',
+  commentOn: 'Comentari sobre {{name}}',
   sendComments: 'Envia i acaba',
   noComments: 'Acaba sense cap comentari',
 } as const satisfies Translation<typeof en>;

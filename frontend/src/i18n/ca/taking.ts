@@ -17,6 +17,7 @@ export default {
   stemSDQOther: 'En els últims sis mesos, {{name}} ha estat algú que…',
 
   helpNow: 'Si cal ajuda ara mateix',
+  helpNowForYou: 'Si necessites ajuda ara mateix',
   helpHere: {
     label: 'Vols parlar-ne amb algú?',
     child:
@@ -64,6 +65,7 @@ export default {
     unsent_one: 'Hi ha {{count}} resposta per desar',
     unsent_other: 'Hi ha {{count}} respostes per desar',
     unsentBody: 'No s’ha perdut res: ho anem provant.',
+    unsentBodyHere: 'Ho anem provant. No tanquis aquesta pàgina fins que estigui desat.',
     unsentAtEnd: 'El test s’acabarà sol quan tot estigui desat. No tanquis aquesta pàgina.',
     refused: 'No s’ha pogut desar la resposta a la pregunta {{number}}. Torna-la a triar.',
     goTo: 'Ves a la pregunta {{number}}',

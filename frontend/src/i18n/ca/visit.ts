@@ -5,7 +5,7 @@ export default {
   title: 'Com veus {{name}}?',
   failed: 'No s’ha pogut carregar',
   goOn: 'El que ja havies respost es conserva: continues des d’allà.',
-  sure: 'Cap problema, i no has d’explicar per què. Si canvies d’idea, torna a obrir l’enllaç del correu.',
+  sure: 'Si dius que no i canvies d’idea, torna a obrir l’enllaç del correu.',
   closed: {
     title: 'Torna a obrir l’enllaç',
     text: 'Aquesta pàgina només s’obre des del correu del centre. El que has respost fins ara es conserva i continuaràs des d’allà.',

@@ -6,9 +6,4 @@ export default {
   later: 'Not today',
   no: 'No to this one',
   noToo: 'No to this one too',
-  sayNo: {
-    both: 'There are {{count}} questionnaires. Do you say no to all of them?',
-    all: 'No to all',
-    one: 'Only to this one',
-  },
 } as const;

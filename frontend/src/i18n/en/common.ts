@@ -22,6 +22,7 @@ export default {
   className: 'Class',
   date: 'Date',
   password: 'Password',
+  helpLineForPupils: 'If you think about hurting yourself or not living, day and night',
   helpLineNames: {
     emergencies: 'Emergencies',
     salut_respon: 'Salut Respon: health advice, day and night',

@@ -66,7 +66,7 @@ export default {
   },
   goOn: 'What you’ve already answered is kept: you carry on from there.',
   sure: {
-    text: 'That’s fine. If you change your mind, type the code of your card again before the lesson ends.',
+    text: 'If you say no and change your mind, type the code of your card again before the lesson ends.',
   },
   declined: {
     title: 'Have you changed your mind?',
@@ -90,8 +90,8 @@ export default {
     leave: 'Leave',
   },
   over: {
-    title: 'This lesson is over',
-    text: 'Or your card has been opened on another computer. You don’t have to do anything else. In another lesson, your card takes you back to where you stopped.',
+    title: 'You can’t go on here',
+    text: 'The lesson is over, or your card has been opened on another computer. You don’t have to do anything else. In another lesson, your card takes you back to where you stopped.',
     idleTitle: 'The screen is locked',
     idle: 'Nobody has used it for a while. Type the code of your card to continue.',
     saved: 'What you have answered is saved.',
@@ -100,10 +100,12 @@ export default {
     unsent_other:
       '{{count}} answers could not be sent. With your card you will be asked those questions again.',
     again: 'Type the code',
+    done: 'All right',
   },
   thanks: {
     title: 'Thank you!',
-    text: 'You’re done. Give the card back to your teacher.',
+    text: 'Nearly done: press “Finish and give back the card” below.',
+    talk: 'If something worries you, talk to someone you trust: someone at home, your tutor or the school’s counsellor.',
     next: 'Finish and give back the card',
   },
   withdraw: {

@@ -5,6 +5,7 @@ export default {
   until: 'You can answer until {{date}}.',
   about: 'You are answering about',
   taken: '{{name}}: {{tutor}} is answering',
+  done: 'You have already answered about',
   terms: 'Before you start: what this is',
   beginFailed: 'It could not be started',
   begin_one: 'Start with {{count}} pupil',
@@ -22,6 +23,7 @@ export default {
   thanksText_other: 'You have answered about {{count}} pupils.',
   commentHint:
     'Would you like to add something about anyone? You don’t have to. The people who read the results at your school will read it too.',
+  commentOn: 'Comment on {{name}}',
   sendComments: 'Send and finish',
   noComments: 'Finish without a comment',
 } as const;

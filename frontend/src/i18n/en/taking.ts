@@ -16,6 +16,7 @@ export default {
   stemSDQOther: 'In the last six months {{name}} has been someone who…',
 
   helpNow: 'If help is needed right now',
+  helpNowForYou: 'If you need help right now',
   helpHere: {
     label: 'Would you like to talk to someone?',
     child: 'Tell someone at home, your tutor or the school’s counsellor. You can also call:',
@@ -59,6 +60,7 @@ export default {
     unsent_one: '{{count}} answer is not saved yet',
     unsent_other: '{{count}} answers are not saved yet',
     unsentBody: 'Nothing is lost: we’ll keep trying.',
+    unsentBodyHere: 'We keep trying. Don’t close this page until it is saved.',
     unsentAtEnd: 'The test will finish by itself once everything is saved. Keep this page open.',
     refused: 'The answer to question {{number}} could not be saved. Please choose it again.',
     goTo: 'Go to question {{number}}',

@@ -2,7 +2,7 @@ export default {
   title: 'How do you see {{name}}?',
   failed: 'This could not be loaded',
   goOn: 'What you’ve already answered is kept: you carry on from there.',
-  sure: 'That’s fine, and you don’t have to say why. If you change your mind, open the link in the email again.',
+  sure: 'If you say no and change your mind, open the link in the email again.',
   closed: {
     title: 'Please open the link again',
     text: 'You can only open this page from the school’s email. What you have answered so far is kept, and you carry on from there.',

@@ -9,9 +9,4 @@ export default {
   later: 'Hoy no',
   no: 'A este, no',
   noToo: 'A este, tampoco',
-  sayNo: {
-    both: 'Hay {{count}} cuestionarios. ¿Dices que no a todos?',
-    all: 'No a todos',
-    one: 'Solo a este',
-  },
 } as const satisfies Translation<typeof en>;

@@ -25,6 +25,7 @@ export default {
   className: 'Clase',
   date: 'Fecha',
   password: 'Contraseña',
+  helpLineForPupils: 'Si piensas en hacerte daño o en no vivir, de día y de noche',
   helpLineNames: {
     emergencies: 'Emergencias',
     salut_respon: 'Salut Respon: consultas de salud, de día y de noche',

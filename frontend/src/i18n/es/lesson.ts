@@ -69,7 +69,7 @@ export default {
   },
   goOn: 'Lo que ya habías respondido se conserva: sigues desde ahí.',
   sure: {
-    text: 'No pasa nada. Si cambias de idea, vuelve a escribir el código de la tarjeta antes de que acabe la clase.',
+    text: 'Si dices que no y cambias de idea, vuelve a escribir el código de la tarjeta antes de que acabe la clase.',
   },
   declined: {
     title: '¿Has cambiado de idea?',
@@ -93,8 +93,8 @@ export default {
     leave: 'Salir',
   },
   over: {
-    title: 'La sesión de clase ha terminado',
-    text: 'O bien tu tarjeta se ha abierto en otro ordenador. No tienes que hacer nada más. Otro día, con la tarjeta, seguirás desde aquí.',
+    title: 'Aquí ya no puedes seguir',
+    text: 'La sesión ha terminado, o tu tarjeta se ha abierto en otro ordenador. No tienes que hacer nada más. Otro día, con la tarjeta, seguirás desde aquí.',
     idleTitle: 'La pantalla está bloqueada',
     idle: 'Hace un rato que nadie la usa. Escribe el código de la tarjeta para seguir.',
     saved: 'Lo que has respondido se ha guardado.',
@@ -103,10 +103,12 @@ export default {
     unsent_other:
       'Hay {{count}} respuestas que no se han podido enviar. Con la tarjeta, te haremos otra vez esas preguntas.',
     again: 'Escribir el código',
+    done: 'De acuerdo',
   },
   thanks: {
     title: '¡Gracias!',
-    text: 'Ya está. Devuelve la tarjeta a tu profe.',
+    text: 'Ya casi está: pulsa «Terminar y devolver la tarjeta», abajo.',
+    talk: 'Si algo te preocupa, habla con alguien de confianza: en casa, con tu tutora o tu tutor, o con quien lleva la orientación en la escuela.',
     next: 'Terminar y devolver la tarjeta',
   },
   withdraw: {

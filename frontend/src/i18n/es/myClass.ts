@@ -8,6 +8,7 @@ export default {
   until: 'Puedes responder hasta el {{date}}.',
   about: 'Respondes sobre',
   taken: '{{name}}: lo responde {{tutor}}',
+  done: 'Ya has respondido sobre',
   terms: 'Antes de empezar: qué es esto',
   beginFailed: 'No se ha podido empezar',
   begin_one: 'Empezar con {{count}} persona',
@@ -29,6 +30,7 @@ export default {
   thanksText_other: 'Has respondido sobre {{count}} personas.',
   commentHint:
     '¿Quieres añadir algo sobre alguien? No hace falta. También lo leerá quien lee los resultados en tu centro.',
+  commentOn: 'Comentario sobre {{name}}',
   sendComments: 'Enviar y terminar',
   noComments: 'Terminar sin comentario',
 } as const satisfies Translation<typeof en>;

@@ -17,6 +17,7 @@ export default {
   stemSDQOther: 'En los últimos seis meses, {{name}} ha sido alguien que…',
 
   helpNow: 'Si hace falta ayuda ahora mismo',
+  helpNowForYou: 'Si necesitas ayuda ahora mismo',
   helpHere: {
     label: '¿Quieres hablarlo con alguien?',
     child:
@@ -63,6 +64,7 @@ export default {
     unsent_one: 'Hay {{count}} respuesta sin guardar',
     unsent_other: 'Hay {{count}} respuestas sin guardar',
     unsentBody: 'No se ha perdido nada: lo seguimos intentando.',
+    unsentBodyHere: 'Lo seguimos intentando. No cierres esta página hasta que esté guardado.',
     unsentAtEnd: 'El test terminará solo cuando todo esté guardado. No cierres esta página.',
     refused: 'No se ha podido guardar la respuesta a la pregunta {{number}}. Vuelve a elegirla.',
     goTo: 'Ir a la pregunta {{number}}',

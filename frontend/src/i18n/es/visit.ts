@@ -5,7 +5,7 @@ export default {
   title: '¿Cómo ves a {{name}}?',
   failed: 'No se ha podido cargar',
   goOn: 'Lo que ya habías respondido se conserva: sigues desde ahí.',
-  sure: 'No pasa nada y no tienes que explicar por qué. Si cambias de idea, vuelve a abrir el enlace del correo.',
+  sure: 'Si dices que no y cambias de idea, vuelve a abrir el enlace del correo.',
   closed: {
     title: 'Vuelve a abrir el enlace',
     text: 'Esta página solo se abre desde el correo del centro. Lo que has respondido hasta ahora se conserva y seguirás desde ahí.',

@@ -5,12 +5,20 @@ const knownNames = ['emergencies', 'salut_respon', 'suicide_prevention', 'childr
 
 /**
  * Helplines that are open now, each ready to be called. A name is one of the app's, shown in the
- * active language, or the operator's own text.
+ * active language, or the operator's own text. Pupils read what a line is for, not its official
+ * name.
  */
-export function HelpLines({ lines }: { lines: readonly { number: string; name: string }[] }) {
+export function HelpLines({
+  lines,
+  toPupil = false,
+}: {
+  lines: readonly { number: string; name: string }[];
+  toPupil?: boolean;
+}) {
   const { t } = useTranslation('common');
   function nameOf(name: string): string {
     const known = knownNames.find((one) => one === name);
+    if (toPupil && known === 'suicide_prevention') return t('helpLineForPupils');
     return known ? t(`helpLineNames.${known}`) : name;
   }
   return (

@@ -1,18 +1,31 @@
 import { useSyncExternalStore } from 'react';
 import { initialLanguage, isLanguageRemembered } from '../../i18n/chosenLanguage';
-import { showLanguage } from '../../i18n/i18n';
+import { activeLanguage, showLanguage } from '../../i18n/i18n';
 import type { Language } from '../../i18n/language';
 import { forgetGoesOn } from '../../lib/goesOn';
 import { tabStore } from '../../lib/storage';
 import { showRememberedTextSize } from '../../lib/textSize';
 import { serverNow } from '../../lib/clock';
-import { clearTokens, holdCardToken, isCardLogin } from '../../api/tokens';
+import {
+  accessToken,
+  clearTokens,
+  holdCardToken,
+  isCardLogin,
+  signedOutReason,
+  subscribeTokens,
+} from '../../api/tokens';
+import { dropCardKey } from '../../drafts/draftKey';
+import { forgetDrafts } from '../../drafts/encryptedDrafts';
+import { forgetKept } from '../../drafts/kept';
 import type { Whom } from '../../api/types';
 import { paths } from '../../paths';
+import { forgetInTab, keepInTab, keptInTab } from './keptInTab';
+import { patienceWith } from './patience';
 
 /**
  * The state of a lesson for a pupil with a card, or of a visit for a guardian with a family's link.
- * It stays in memory only: after a reload, or for the next pupil, nothing is left.
+ * While the login lives this tab keeps it (keptInTab.ts), so that a reload goes on; for the next
+ * pupil nothing is left.
  */
 export interface Lesson {
   step: 'card' | 'name' | 'tests' | 'thanks' | 'talk' | 'left';
@@ -23,7 +36,11 @@ export interface Lesson {
   /** The number of remaining questionnaires. */
   todo: number;
   /** The request that the questions on the screen belong to. */
-  answering: Asked | null;
+  answering: Answering | null;
+  /** After a reload: the address of the questions, to go on there. */
+  goesOnAt: string | null;
+  /** True after a reload: earlier answers of this login are not shown to whoever sits here now. */
+  cameBack: boolean;
   /** The tests this login has answered or refused. */
   given: readonly Given[];
   /** True if the last pupil here left before the end. */
@@ -66,6 +83,11 @@ export interface Asked {
   name: string;
 }
 
+interface Answering extends Asked {
+  /** The address of its questions. */
+  at: string;
+}
+
 export interface Given extends Asked {
   /** The finished test; null for a refusal. */
   test: number | null;
@@ -81,6 +103,8 @@ const beginning: Lesson = {
   label: '',
   todo: 0,
   answering: null,
+  goesOnAt: null,
+  cameBack: false,
   given: [],
   wasLeft: false,
   until: null,
@@ -98,7 +122,86 @@ let languageChosen = false;
 
 function change(next: Lesson): void {
   lesson = next;
+  keep();
   for (const listener of listeners) listener();
+}
+
+/** The last page of a lesson is not kept: a reload there would show it to the next pupil. */
+function isKept(): boolean {
+  return isCardLogin() && ['name', 'tests', 'talk'].includes(lesson.step);
+}
+
+/** The parts that a new page needs. */
+interface Kept extends Pick<
+  Lesson,
+  'visit' | 'label' | 'todo' | 'answering' | 'given' | 'onlyTalk' | 'locksAt'
+> {
+  /** Null once the login has ended. */
+  access: string | null;
+  unsent: number;
+  language: Language;
+  /** When the page was last used, by this computer's clock. */
+  used: number;
+}
+
+function write(access: string | null): void {
+  const { visit, label, todo, answering, given, onlyTalk, locksAt } = lesson;
+  const part = { visit, label, todo, answering, given, onlyTalk, locksAt };
+  const kept: Kept = { ...part, access, unsent, language: activeLanguage(), used: Date.now() };
+  keepInTab(kept);
+}
+
+function keep(): void {
+  if (isKept()) write(accessToken());
+  else if (isCardLogin()) forgetInTab();
+}
+
+/** Called when somebody uses the page: one that was left alone for too long does not go on. */
+export function noteUsed(): void {
+  if (isKept()) keep();
+}
+
+// However the login ends, this tab forgets it. A guardian still finds the way to the link's page.
+subscribeTokens(() => {
+  if (isCardLogin()) return;
+  const endedByItself = ['expired', 'idle'].includes(signedOutReason());
+  if (lesson.visit && lesson.step === 'tests' && endedByItself) write(null);
+  else forgetInTab();
+});
+
+/**
+ * Goes on after a reload, Back, Forward, or a page that the phone had dropped, and returns the
+ * language. A pupil is asked for the name again: somebody else may sit here now.
+ */
+export function comeBack(): Language | null {
+  const kept = keptInTab() as Kept | null;
+  if (kept === null) return null;
+  const { access, unsent: before, language, used, ...rest } = kept;
+  const away = Date.now() - used;
+  const { pathname, hash } = window.location;
+  const byOtherCard = pathname === paths.enter.to() && hash !== '';
+  if (access !== null && away >= 0 && away < patienceWith(rest.visit) && !byOtherCard) {
+    const step = rest.visit ? 'tests' : 'name';
+    lesson = { ...beginning, ...rest, step, goesOnAt: rest.answering?.at ?? null, cameBack: true };
+    unsent = before;
+    languageChosen = true;
+    holdCardToken(access);
+    return language;
+  }
+  dropCardKey();
+  forgetKept();
+  forgetDrafts();
+  forgetInTab();
+  if (rest.visit === null) return null;
+  lesson = { ...beginning, ...rest, step: 'tests' };
+  unsent = before;
+  write(null);
+  return language;
+}
+
+/** The questions are on the screen again. */
+export function noteWentOn(): void {
+  change({ ...lesson, goesOnAt: null });
 }
 
 /** A card was accepted. Without a token there is nothing left to answer. */
@@ -162,7 +265,7 @@ export function confirmName(): void {
 }
 
 /** Its questions come next. */
-export function noteBegun(answering: Asked): void {
+export function noteBegun(answering: Answering): void {
   tabStore.write(begunKey, 'yes');
   change({ ...lesson, answering });
 }
@@ -227,7 +330,7 @@ export function leaveLesson(): void {
 /** Applies until the card is given back. */
 export function chooseLanguage(language: Language): void {
   languageChosen = true;
-  showLanguage(language).catch(() => undefined);
+  showLanguage(language).then(noteUsed, () => undefined);
 }
 
 /** Shows the language on record only if nobody has chosen one, here or before. */
@@ -247,6 +350,7 @@ export function forgetChoices(): void {
 /** The number of answers that have not reached the server yet. */
 export function noteUnsent(count: number): void {
   unsent = count;
+  noteUsed();
 }
 
 export function unsentInLesson(): number {

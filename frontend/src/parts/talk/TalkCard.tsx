@@ -114,7 +114,7 @@ export function TalkCard({ lines = [], lock = 'far', startsOpen = false, ...talk
       {lines.length > 0 && (
         <div className={styles.inside}>
           <p>{t('now')}</p>
-          <HelpLines lines={lines} />
+          <HelpLines lines={lines} toPupil />
         </div>
       )}
     </Card>

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { isCardLogin } from '../../../api/tokens';
+import { canKeep } from '../../../drafts/kept';
 import { Button } from '../../../ui/Button';
 import styles from './Unsent.module.css';
 
@@ -14,11 +16,14 @@ export function Unsent({
   onRetry: () => void;
 }) {
   const { t } = useTranslation(['taking', 'common']);
+  // A login by card or link ends with its tab, and what is not sent ends with it.
+  const endsWithTab = isCardLogin() || !canKeep();
+  const words = atEnd ? 'unsentAtEnd' : endsWithTab ? 'unsentBodyHere' : 'unsentBody';
   return (
     <div className={styles.unsent}>
       <p role="status">
         <strong>{`${t('questions.unsent', { count })}.`}</strong>{' '}
-        <span>{t(atEnd ? 'questions.unsentAtEnd' : 'questions.unsentBody')}</span>
+        <span>{t(`questions.${words}`)}</span>
       </p>
       <Button size="small" variant="quiet" onClick={onRetry}>
         {t('common:actions.tryAgain')}

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { leaveLesson, unsentInLesson, useLesson } from '../../../parts/lesson/lesson';
 import { signedOutReason, useSignedIn } from '../../../api/tokens';
 import { useMe } from '../../../auth/useMe';
@@ -24,6 +26,8 @@ export default function AfterCard() {
 function WithUser() {
   const { t } = useTranslation('lesson');
   const me = useMe();
+  const { goesOnAt } = useLesson();
+  if (goesOnAt !== null) return <GoOn at={goesOnAt} />;
   if (me.data) return <NextTest />;
   if (me.isError) {
     return <LoadFailed title={t('failed')} error={me.error} onRetry={() => void me.refetch()} />;
@@ -31,7 +35,19 @@ function WithUser() {
   return <LoadingMark />;
 }
 
-/** The server has ended the login, or the page was unused for minutes. */
+/** After a reload: back to the questions. */
+function GoOn({ at }: { at: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(at, { replace: true });
+  }, [navigate, at]);
+  return <LoadingMark />;
+}
+
+/**
+ * The server has ended the login, and the card opens nothing more; or the page was unused for
+ * minutes, and the card goes on.
+ */
 function LessonOver() {
   const { t } = useTranslation('lesson');
   const idle = signedOutReason() === 'idle';
@@ -41,7 +57,7 @@ function LessonOver() {
       <p>{t(idle ? 'over.idle' : 'over.text')}</p>
       <p>{t('over.saved')}</p>
       {unsent > 0 && <p>{t('over.unsent', { count: unsent })}</p>}
-      <Button onClick={leaveLesson}>{t('over.again')}</Button>
+      <Button onClick={leaveLesson}>{t(idle ? 'over.again' : 'over.done')}</Button>
     </Ending>
   );
 }

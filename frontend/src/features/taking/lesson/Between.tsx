@@ -30,7 +30,7 @@ export function Between({
   begin: ReturnType<typeof useBeginAsked>;
   /** Says what is kept for another day, and how to come back to it. */
   kept: string;
-  /** Says what happens after a refusal. */
+  /** Says how a refusal is taken back. */
   sure: string;
 }) {
   const { t } = useTranslation(['between', 'common']);
@@ -57,16 +57,10 @@ export function Between({
         <Button variant="secondary" disabled={begin.isPending} onClick={() => void giveBackCard()}>
           {t('later')}
         </Button>
-        <SayNo
-          asked={next}
-          open={open}
-          label={t(declined ? 'noToo' : 'no')}
-          disabled={begin.isPending}
-        >
-          <p>{sure}</p>
-        </SayNo>
+        <SayNo open={open} label={t(declined ? 'noToo' : 'no')} disabled={begin.isPending} />
       </div>
       <p className={styles.kept}>{kept}</p>
+      <p className={styles.kept}>{sure}</p>
     </Ending>
   );
 }

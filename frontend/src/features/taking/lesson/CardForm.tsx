@@ -35,7 +35,7 @@ export function CardForm() {
   const [code, setCode] = useState('');
   const [slip, setSlip] = useState(false);
   const [onlyTalk, setOnlyTalk] = useState(false);
-  const [begun] = useState(takeBegun);
+  const [begun, setBegun] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -71,6 +71,8 @@ export function CardForm() {
   useEffect(() => {
     field.current?.focus();
     forgetChoices();
+    // The page was rendered for somebody who comes for the first time: it changes afterwards.
+    if (takeBegun()) setBegun(true);
   }, []);
 
   useEffect(() => {

@@ -26,6 +26,7 @@ const asked = {
   is_self: true,
   state: 'todo',
   test: null,
+  answered: 0,
   due_on: '2027-01-31',
 };
 
@@ -79,8 +80,6 @@ async function finish(user: UserEvent) {
 }
 async function sayNo(user: UserEvent, name = 'I’d rather not') {
   await user.click(await screen.findByRole('button', { name }));
-  const sure = await dialog('Would you rather not?');
-  await user.click(within(sure).getByRole('button', { name: 'I’d rather not' }));
   await thanks();
 }
 
@@ -214,34 +213,29 @@ test('with two questionnaires each is named, and taken back alone', async () => 
   ]);
 });
 
-test('one no is asked about all that is open, and counts for all', async () => {
+test('one no counts for all that is open, and each can be taken back alone', async () => {
   askTwo();
   const user = await comeIn();
-  await user.click(await screen.findByRole('button', { name: 'I’d rather not' }));
-  const sure = await dialog('Would you rather not?');
-  expect(sure).toHaveTextContent('There are 2 questionnaires');
-  await user.click(within(sure).getByRole('button', { name: 'No to all' }));
-  await thanks();
+  await sayNo(user);
   expect(api.calls('POST /app/assignments/decline/').map(({ body }) => body)).toEqual([
     { ids: [5, 6] },
   ]);
+  api.on('GET /app/assignments/', [asked, { ...other, state: 'declined' }]);
+  await user.click(screen.getByRole('button', { name: /^I’ve changed my mind: Emotional/ }));
+  const back = within(await dialog('Have you changed your mind?'));
+  await user.click(back.getByRole('button', { name: 'Answer after all' }));
+  expect(await screen.findByRole('button', { name: 'Go on' })).toBeVisible();
+  expect(api.calls(RESUME).map(({ params }) => params['id'])).toEqual(['5']);
 });
 
-test('a no to one of two is noted, and the next one begins with the terms that were read', async () => {
-  askTwo();
-  api.on('POST /app/assignments/decline/', () => {
-    api.on('GET /app/assignments/', [{ ...asked, state: 'declined' }, other]);
-    return noContent();
-  });
+test('answers that a no would delete are asked about first', async () => {
+  api.on('GET /app/assignments/', [{ ...asked, state: 'running', test: 70, answered: 3 }]);
   const user = await comeIn();
   await user.click(await screen.findByRole('button', { name: 'I’d rather not' }));
-  const sure = await dialog('Would you rather not?');
-  await user.click(within(sure).getByRole('button', { name: 'Only to this one' }));
-  const noted = { name: 'All right, your “no” is noted' };
-  expect(await screen.findByRole('heading', noted)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'No to this one too' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
-  expect(await screen.findByText('Question 25 of 25')).toBeVisible();
+  const sure = within(await dialog('Would you rather not?'));
+  expect(sure.getByText('What you have answered so far is deleted.')).toBeVisible();
+  await user.click(sure.getByRole('button', { name: 'Go back' }));
+  expect(api.calls('POST /app/assignments/decline/')).toHaveLength(0);
 });
 
 test('not today gives the card back, and says that what was answered is saved', async () => {

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { BoatScene } from '../../../ui/illustrations/BoatScene';
 import { Ending } from '../parts/Ending';
 import { HelpNow } from '../parts/HelpNow';
+import { StepBar } from '../parts/StepBar';
 import { CardTalk } from '../parts/CardTalk';
 import { ChangeOfMind } from './ChangeOfMind';
 import { giveBackCard } from '../wayOut/giveBackCard';
@@ -18,7 +19,7 @@ import { useChangeUntil } from './useChangeUntil';
  * have no phone in class, so they may want to write a number down.
  */
 export function CardThanks() {
-  const { t } = useTranslation(['lesson', 'taking']);
+  const { t } = useTranslation('lesson');
   const [leaving, setLeaving] = useState(false);
   const until = useChangeUntil();
   // The answer from before the last test: nothing about the pupil is fetched any more.
@@ -35,16 +36,19 @@ export function CardThanks() {
       title={t('thanks.title')}
       picture={<BoatScene />}
       long
-      says={[t('thanks.text'), t('taking:comment.child.talk'), until ?? '']}
+      says={[t('thanks.text'), t('thanks.talk'), until ?? '']}
     >
       <p>{t('thanks.text')}</p>
-      <p>{t('taking:comment.child.talk')}</p>
+      <p>{t('thanks.talk')}</p>
       {canAsk && <CardTalk test={test} />}
-      <HelpNow />
+      <HelpNow toPupil />
       <ChangeOfMind />
-      <Button busy={leaving} onClick={handleNext}>
-        {t('thanks.next')}
-      </Button>
+      {/* In view from the beginning: whoever gets up without it leaves this page to the next pupil. */}
+      <StepBar sticky>
+        <Button busy={leaving} onClick={handleNext}>
+          {t('thanks.next')}
+        </Button>
+      </StepBar>
     </Ending>
   );
 }

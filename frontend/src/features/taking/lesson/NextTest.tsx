@@ -76,10 +76,14 @@ export function NextTest() {
       title={t('assent.title')}
       picture={<ForkScene />}
       small
-      says={[...parts.flatMap(({ title, text }) => [title, text]), t('assent.kept')]}
+      says={[
+        ...parts.flatMap(({ title, text }) => [title, text]),
+        t('sure.text'),
+        t('assent.kept'),
+      ]}
     >
       <p className={styles.about}>{t(`common:testTypes.${plan.titleKey}`)}</p>
-      {next.state === 'running' && <p>{t('goOn')}</p>}
+      {next.answered > 0 && <p>{t('goOn')}</p>}
       <ul className={styles.parts}>
         {parts.map(({ name, title, text }) => (
           <li key={name}>
@@ -93,15 +97,14 @@ export function NextTest() {
       </ul>
       {/* It stands below the decision: on a phone it would fill the first screen. */}
       <SchoolAnswer answer={me?.school_answer} />
+      <p className={styles.kept}>{t('sure.text')}</p>
       <p className={styles.kept}>{t('assent.kept')}</p>
       {begin.error && <Notice tone="error">{errorText(begin.error)}</Notice>}
       <div className={`${styles.choices} ${styles.always}`}>
         <Button variant="secondary" disabled={begin.isPending} onClick={() => begin.mutate(next)}>
           {t('assent.yes')}
         </Button>
-        <SayNo asked={next} open={open} label={t('assent.no')} disabled={begin.isPending}>
-          <p>{t('sure.text')}</p>
-        </SayNo>
+        <SayNo open={open} label={t('assent.no')} disabled={begin.isPending} />
       </div>
     </Ending>
   );

@@ -20,7 +20,7 @@ export function OnlyTalk() {
   return (
     <Ending title={t('talk.title', { name: label })} picture={<BoatScene />} small named>
       <CardTalk />
-      <HelpNow />
+      <HelpNow toPupil />
       <Button variant="secondary" busy={leaving} onClick={handleDone}>
         {t('talk.done')}
       </Button>

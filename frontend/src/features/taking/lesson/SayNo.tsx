@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { everyAssignmentQuery } from '../../../api/assignments';
 import { declineAssignments } from '../../../api/card';
@@ -10,47 +10,51 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
 
-/** Refuses everything that is open at once, after one confirmation. */
+/**
+ * Refuses everything that is open with one press, because each refusal can be taken back. Only
+ * answers that it would delete are asked about first.
+ */
 export function SayNo({
-  asked,
   open,
   label,
   disabled,
-  children,
 }: {
-  /** The questionnaire on the screen. */
-  asked: Assignment;
-  /** Everything that could be answered, including `asked`. */
+  /** Everything that could be answered. */
   open: readonly Assignment[];
   label: string;
   disabled: boolean;
-  /** Says what happens after a refusal. */
-  children: ReactNode;
 }) {
-  const { t } = useTranslation(['between', 'common']);
+  const { t } = useTranslation('common');
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const decline = useMutation({
-    mutationFn: (some: readonly Assignment[]) => declineAssignments(some.map(({ id }) => id)),
+    mutationFn: () => declineAssignments(open.map(({ id }) => id)),
     meta: { showsErrors: true },
-    onSuccess: async (_, some) => {
+    onSuccess: async () => {
       setAsking(false);
-      for (const { id, test_type_name } of some) {
+      for (const { id, test_type_name } of open) {
         noteDeclined({ assignment: id, name: test_type_name });
       }
       await client.invalidateQueries({ queryKey: everyAssignmentQuery.queryKey });
     },
   });
-  const several = open.length > 1;
   const busy = decline.isPending;
+  const problem = decline.error && <Notice tone="error">{errorText(decline.error)}</Notice>;
+  const deletes = open.some(({ answered }) => answered > 0);
   return (
     <>
-      <Button variant="secondary" disabled={disabled} onClick={() => setAsking(true)}>
+      <Button
+        variant="secondary"
+        disabled={disabled}
+        busy={busy && !asking}
+        onClick={() => (deletes ? setAsking(true) : decline.mutate())}
+      >
         {label}
       </Button>
+      {!asking && problem}
       {asking && (
         <Dialog
-          title={t('common:decline.title')}
+          title={t('decline.title')}
           busy={busy}
           onClose={() => setAsking(false)}
           actions={
@@ -61,23 +65,16 @@ export function SayNo({
                 disabled={busy}
                 onClick={() => setAsking(false)}
               >
-                {t('common:decline.back')}
+                {t('decline.back')}
               </Button>
-              {several && (
-                <Button variant="secondary" disabled={busy} onClick={() => decline.mutate([asked])}>
-                  {t('sayNo.one')}
-                </Button>
-              )}
-              <Button busy={busy} onClick={() => decline.mutate(open)}>
-                {several ? t('sayNo.all') : t('common:decline.no')}
+              <Button busy={busy} onClick={() => decline.mutate()}>
+                {t('decline.no')}
               </Button>
             </>
           }
         >
-          {children}
-          {several && <p>{t('sayNo.both', { count: open.length })}</p>}
-          {open.some(({ state }) => state === 'running') && <p>{t('common:decline.deletes')}</p>}
-          {decline.error && <Notice tone="error">{errorText(decline.error)}</Notice>}
+          <p>{t('decline.deletes')}</p>
+          {problem}
         </Dialog>
       )}
     </>

@@ -24,12 +24,13 @@ export function useBeginAsked(text: 'card' | 'link') {
     },
     meta: { showsErrors: true },
     onSuccess: (test, { id, test_type_name }) => {
-      noteBegun({ assignment: id, name: test_type_name });
-      client.setQueryData(testKeys.detail(test.id), test);
       const { to } = text === 'card' ? paths.lessonQuestions : paths.visitQuestions;
+      const at = to(planOf(test).param, test.id);
+      noteBegun({ assignment: id, name: test_type_name, at });
+      client.setQueryData(testKeys.detail(test.id), test);
       // With a card, the test is one entry of the history for its whole duration
       // (useQuestionIndex.ts).
-      void navigate(to(planOf(test).param, test.id));
+      void navigate(at);
     },
   });
 }

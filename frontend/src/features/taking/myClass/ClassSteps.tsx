@@ -5,10 +5,8 @@ import { errorText } from '../../../api/errors';
 import { finishTest } from '../../../api/tests';
 import type { Question } from '../../../api/types';
 import { activeLanguage } from '../../../i18n/i18n';
-import { paths } from '../../../paths';
 import { BarEnd } from '../../../ui/BarEnd';
 import { Button } from '../../../ui/Button';
-import { ButtonLink } from '../../../ui/ButtonLink';
 import { Notice } from '../../../ui/Notice';
 import type { QueueState } from '../answers/answerQueue';
 import type { Plan } from '../plan/plan';
@@ -18,10 +16,9 @@ import { Unsent } from '../answers/Unsent';
 import { useGoesOn, useGoingOn } from '../questions/useGoingOn';
 import { useQuestionIndex } from '../questions/useQuestionIndex';
 import { PupilAnswers } from './PupilAnswers';
-import type { Answered, Standing } from './pupils';
+import { PauseClass } from './PauseClass';
+import { minutesFor, type Answered, type Standing } from './pupils';
 import styles from './myClass.module.css';
-
-const secondsAnAnswer = 4;
 
 /** Shows one sentence at a time above all pupils; the next one appears when all have an answer. */
 export function ClassSteps({
@@ -86,20 +83,17 @@ export function ClassSteps({
     } else if (!isLast) goTo(index + 1);
     else if (!finish.isPending) finish.mutate();
   }
-  const left = (questions.length - index) * asked.length * secondsAnAnswer;
   const missing = lacking(question).length;
   return (
     <form ref={form} className={styles.page} onSubmit={handleSubmit}>
       <BarEnd>
-        <ButtonLink variant="quiet" size="small" to={paths.premium.to()}>
-          {t('questions.pause')}
-        </ButtonLink>
+        <PauseClass unsentCount={unsent} />
       </BarEnd>
       <QuestionProgress
         position={t('questions.position', { number: index + 1, total: questions.length })}
         index={index}
         total={questions.length}
-        minutesLeft={Math.round(left / 60)}
+        minutesLeft={minutesFor(questions.length - index, asked.length)}
         leftOff={index === start && start > 0}
         status={worst(standings)}
       >

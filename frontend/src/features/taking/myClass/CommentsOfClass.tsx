@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import { saveComment } from '../../../api/tests';
 import { useForm } from '../../../forms/useForm';
 import { Button } from '../../../ui/Button';
+import { Disclosure } from '../../../ui/Disclosure';
 import { Notice } from '../../../ui/Notice';
 import { TextArea } from '../../../ui/TextArea';
 import { HelpNow } from '../parts/HelpNow';
@@ -24,6 +25,9 @@ export function CommentsOfClass({
   const { t } = useTranslation(['myClass', 'taking', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
   const { values: texts, set, done } = useForm<Record<string, string>>('class.comments', {});
+  const [opened, setOpened] = useState(() =>
+    pupils.map(({ test }) => test).filter((test) => (texts[test] ?? '') !== ''),
+  );
   const written = pupils.filter(({ test }) => (texts[test] ?? '').trim() !== '');
   const tooLong = written.some(({ test }) => [...(texts[test] ?? '')].length > maxLength);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -54,19 +58,29 @@ export function CommentsOfClass({
       </h1>
       <p>{t('thanksText', { count: pupils.length })}</p>
       <p>{t('commentHint')}</p>
-      <div className={styles.comments}>
+      {/* Folded: otherwise a class of fields stands before the button that ends. */}
+      <ul className={styles.comments}>
         {pupils.map(({ test, name }) => (
-          <TextArea
-            key={test}
-            label={name}
-            rows={2}
-            optional
-            maxLength={maxLength}
-            value={texts[test] ?? ''}
-            onChange={(event) => set({ [test]: event.target.value })}
-          />
+          <li key={test}>
+            <Disclosure
+              label={t('commentOn', { name })}
+              open={opened.includes(test)}
+              onToggle={(open) =>
+                setOpened(open ? [...opened, test] : opened.filter((one) => one !== test))
+              }
+            >
+              <TextArea
+                label={name}
+                rows={2}
+                optional
+                maxLength={maxLength}
+                value={texts[test] ?? ''}
+                onChange={(event) => set({ [test]: event.target.value })}
+              />
+            </Disclosure>
+          </li>
         ))}
-      </div>
+      </ul>
       {send.error && <Notice tone="error">{errorText(send.error)}</Notice>}
       <div>
         <Button type="submit" disabled={tooLong} busy={send.isPending}>

@@ -8,6 +8,15 @@ import { saved } from '../../../test/takingServer';
 const names = ['Ada', 'Biel'];
 const tests = [71, 72];
 
+const nobody = {
+  assignment: null,
+  test: null,
+  last_name: 'Vila',
+  answered: 0,
+  done: false,
+  taken_by: null,
+};
+
 /** Two own pupils, and a third whom the other tutor answers about. */
 function classOf({ answered = 0 } = {}) {
   const given = new Map<string, number>();
@@ -29,16 +38,11 @@ function classOf({ answered = 0 } = {}) {
             first_name,
             last_name: 'Vila',
             answered,
+            done: false,
             taken_by: null,
           })),
-          {
-            assignment: null,
-            test: null,
-            first_name: 'Carla',
-            last_name: 'Vila',
-            answered: 0,
-            taken_by: 'Marta Serra',
-          },
+          { ...nobody, first_name: 'Dan', done: true },
+          { ...nobody, first_name: 'Carla', taken_by: 'Marta Serra' },
         ],
       },
     ],
@@ -80,6 +84,9 @@ test('each sentence is answered about everybody, and one may add a word at the e
   const server = classOf();
   const user = renderApp('/my-class', { as: testTakerUser() });
   expect(await screen.findByText('Carla V.: Marta Serra is answering')).toBeInTheDocument();
+  expect(screen.getByText('Dan V.').parentElement).toHaveTextContent(
+    'You have already answered about Dan V.',
+  );
   await begin(user);
   for (const number of [1, 2, 3]) {
     await screen.findByText(`Question ${number} of 3`);
@@ -90,6 +97,8 @@ test('each sentence is answered about everybody, and one may add a word at the e
     const isLast = number === 3;
     await user.click(screen.getByRole('button', { name: isLast ? 'Finish' : 'Next' }));
   }
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Comment on Ada V.' }));
   await user.type(await screen.findByRole('textbox', { name: /Ada V\./ }), 'Kind.');
   await user.click(screen.getByRole('button', { name: 'Send and finish' }));
   await vi.waitFor(() => expect(server.comments).toEqual([{ extra_comment: 'Kind.' }]));
@@ -109,6 +118,24 @@ test('Next leads to the pupil whose answer is missing, and it goes on where it w
   await user.keyboard('3');
   expect(within(biel).getByRole('radio', { name: 'Very true' })).toBeChecked();
   await vi.waitFor(() => expect(server.given.size).toBe(1));
+});
+
+test('a pause says what is kept before it leaves', async () => {
+  classOf({ answered: 1 });
+  const user = renderApp('/my-class', { as: testTakerUser() });
+  await user.click(await screen.findByRole('button', { name: 'Carry on with 2 pupils' }));
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Your answers are kept/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Keep answering' }));
+  expect(screen.getByRole('radiogroup', { name: 'Ada V.' })).toBeVisible();
+});
+
+test('the time it takes is that for all the pupils', async () => {
+  classOf();
+  const user = renderApp('/my-class', { as: testTakerUser() });
+  await user.click(await screen.findByRole('button', { name: /^Before you start/ }));
+  expect(screen.getByText(/about 5 minutes/)).toBeVisible();
 });
 
 test('who is no longer asked is told so', async () => {

@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/Notice';
 import { planOf } from '../plan/plan';
 import { TermsText } from '../terms/TermsText';
 import { termsVersions } from '../terms/termsTexts';
-import { namesOf, type Answered, type PupilOfRound, type RoundOfClass } from './pupils';
+import { minutesFor, namesOf, type Answered, type PupilOfRound, type RoundOfClass } from './pupils';
 import styles from './myClass.module.css';
 
 /** Shows the pupils and the terms, once for all of them, then begins their tests. */
@@ -32,9 +32,11 @@ export function StartRound({
   const nameOf = (pupil: PupilOfRound) => names.get(pupil) ?? pupil.first_name;
   const mine = round.pupils.filter((pupil) => pupil.assignment !== null);
   const taken = round.pupils.filter((pupil) => pupil.taken_by !== null);
+  const done = round.pupils.filter((pupil) => pupil.done);
   const [without, setWithout] = useState<readonly number[]>([]);
   const [accepted, setAccepted] = useState(false);
   const chosen = mine.filter(({ assignment }) => !without.includes(assignment ?? 0));
+  const minutes = Math.max(plan.minutes, minutesFor(plan.questionCount, chosen.length));
   const begun = chosen.some(({ answered }) => answered > 0);
   const asksTerms = chosen.some(({ answered }) => answered === 0);
 
@@ -65,22 +67,29 @@ export function StartRound({
     <Card title={t(`common:testTypes.${plan.titleKey}`)}>
       <form className={styles.start} onSubmit={handleSubmit}>
         <p>{t('until', { date: dates.long(round.due_on) })}</p>
-        <fieldset className={styles.pupils}>
-          <legend>{t('about')}</legend>
-          {mine.map((pupil) => (
-            <Checkbox
-              key={pupil.assignment}
-              label={<span translate="no">{nameOf(pupil)}</span>}
-              checked={!without.includes(pupil.assignment ?? 0)}
-              onChange={(event) => {
-                const id = pupil.assignment ?? 0;
-                setWithout(
-                  event.target.checked ? without.filter((one) => one !== id) : [...without, id],
-                );
-              }}
-            />
-          ))}
-        </fieldset>
+        {done.length > 0 && (
+          <p className={styles.taken}>
+            {t('done')} <span translate="no">{done.map(nameOf).join(', ')}</span>
+          </p>
+        )}
+        {mine.length > 0 && (
+          <fieldset className={styles.pupils}>
+            <legend>{t('about')}</legend>
+            {mine.map((pupil) => (
+              <Checkbox
+                key={pupil.assignment}
+                label={<span translate="no">{nameOf(pupil)}</span>}
+                checked={!without.includes(pupil.assignment ?? 0)}
+                onChange={(event) => {
+                  const id = pupil.assignment ?? 0;
+                  setWithout(
+                    event.target.checked ? without.filter((one) => one !== id) : [...without, id],
+                  );
+                }}
+              />
+            ))}
+          </fieldset>
+        )}
         {taken.length > 0 && (
           <ul className={styles.taken}>
             {taken.map((pupil) => (
@@ -94,7 +103,11 @@ export function StartRound({
           <>
             <Disclosure label={t('terms')}>
               <div className={styles.terms}>
-                <TermsText text="adult" plan={plan} aboutName={chosen.map(nameOf).join(', ')} />
+                <TermsText
+                  text="adult"
+                  plan={{ ...plan, minutes }}
+                  aboutName={chosen.map(nameOf).join(', ')}
+                />
               </div>
             </Disclosure>
             <p>{t('terms:adult.freely')}</p>

@@ -19,6 +19,13 @@ export interface Standing extends Answered {
   isOver: boolean;
 }
 
+const secondsAnAnswer = 4;
+
+/** About how long it takes to answer so many sentences about so many pupils. */
+export function minutesFor(sentences: number, pupils: number): number {
+  return Math.round((sentences * pupils * secondsAnAnswer) / 60);
+}
+
 /** Gives the first name and an initial, or the whole name if two pupils would look the same. */
 export function namesOf(pupils: readonly PupilOfRound[]): Map<PupilOfRound, string> {
   const short = ({ first_name: first, last_name: last }: PupilOfRound) =>

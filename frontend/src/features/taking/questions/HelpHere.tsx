@@ -16,7 +16,7 @@ export function HelpHere({ aboutOneself }: { aboutOneself: boolean }) {
     <details className={styles.help}>
       <summary className={styles.label}>{t('helpHere.label')}</summary>
       <p>{t(`helpHere.${reader}`)}</p>
-      <HelpLines lines={lines} />
+      <HelpLines lines={lines} toPupil={reader === 'child'} />
     </details>
   );
 }

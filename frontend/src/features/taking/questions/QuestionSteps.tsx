@@ -6,6 +6,7 @@ import { errorText } from '../../../api/errors';
 import type { Answer, Question } from '../../../api/types';
 import { useDocumentTitle } from '../../../i18n/title';
 import { isCardLogin } from '../../../api/tokens';
+import { useLesson } from '../../../parts/lesson/lesson';
 import { BarEnd } from '../../../ui/BarEnd';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
@@ -59,8 +60,14 @@ export function QuestionSteps({
   // The confirmed answers. If the server refuses one, it is shown again and Next sends it again.
   const [confirmed, setConfirmed] = useState<ReadonlyMap<number, number>>(new Map());
   const [start] = useState(() => firstUnanswered(questions, answers, answeredBefore ?? []));
-  // Previous stops after the last question that was answered elsewhere.
-  const [first] = useState(() => afterHidden(questions, answers, answeredBefore ?? [], start));
+  // Previous stops after the last question that was answered elsewhere, or by whoever sat here
+  // before a reload.
+  const { cameBack, visit } = useLesson();
+  const [first] = useState(() =>
+    cameBack && visit === null
+      ? start
+      : afterHidden(questions, answers, answeredBefore ?? [], start),
+  );
   const { index, moved, goTo, goBack } = useQuestionIndex(start, questions.length, first);
   const minutesLeft = useMinutesLeft(index, plan);
   const finish = useFinish(testId, queue);

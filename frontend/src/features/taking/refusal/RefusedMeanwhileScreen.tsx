@@ -38,7 +38,7 @@ export default function RefusedMeanwhileScreen({
     >
       <p>{aboutName === null ? t('refused.child') : t('refused.askSchool')}</p>
       {!finished && <p>{t('refused.deleted')}</p>}
-      {aboutName === null && <HelpNow />}
+      {aboutName === null && <HelpNow toPupil />}
       {isCardLogin() || visit ? (
         <Button busy={leaving} onClick={handleEnd}>
           {t('refused.end')}

@@ -50,7 +50,7 @@ export function FinishedPage({ test, justDone }: { test: Test; justDone: boolean
           <ButtonLink to={paths.results.to()}>{t('common:nav.results')}</ButtonLink>
         </>
       )}
-      {child && <HelpNow />}
+      <HelpNow toPupil={child} />
     </Ending>
   );
 }

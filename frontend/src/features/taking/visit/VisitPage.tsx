@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadWhenOnline } from '../../../api/loadWhenOnline';
 import { signedOutReason, useSignedIn } from '../../../api/tokens';
 import { unsentInLesson, useLesson, type Visit } from '../../../parts/lesson/lesson';
+import { loadAreas } from '../../../i18n/i18n';
 import { useMe } from '../../../auth/useMe';
 import { Button } from '../../../ui/Button';
 import { WindowScene } from '../../../ui/illustrations/WindowScene';
@@ -10,8 +12,13 @@ import { Ending } from '../parts/Ending';
 import { LoadFailed } from '../parts/LoadFailed';
 import { useLessonLock } from '../wayOut/useLessonLock';
 import { VisitTerms } from './VisitTerms';
-import { VisitThanks } from './VisitThanks';
 import { toPage } from '../wayOut/toPage';
+
+async function loadThanks() {
+  const [module] = await Promise.all([import('./VisitThanks'), loadAreas(['taking'])]);
+  return module;
+}
+const VisitThanks = lazy(() => loadWhenOnline(loadThanks));
 
 /** The page a guardian enters from a family's link, to answer the questionnaire about the child. */
 export default function VisitPage() {
@@ -37,7 +44,13 @@ export default function VisitPage() {
       </Ending>
     );
   }
-  if (step === 'thanks') return <VisitThanks visit={visit} />;
+  if (step === 'thanks') {
+    return (
+      <Suspense fallback={<LoadingMark />}>
+        <VisitThanks visit={visit} />
+      </Suspense>
+    );
+  }
   if (step === 'left') return <Stopped visit={visit} title={t('left.title')} />;
   if (!signedIn) {
     const idle = signedOutReason() === 'idle';

@@ -93,9 +93,11 @@ function Terms({
       </header>
       <form className={styles.form} onSubmit={handleSubmit}>
         {isNoted && <Notice live>{t('between:noted')}</Notice>}
-        {asked.state === 'running' && <p className={styles.about}>{t('visit:goOn')}</p>}
+        {asked.answered > 0 && <p className={styles.about}>{t('visit:goOn')}</p>}
         <TermsText text="link" plan={plan} aboutName={visit.child} />
-        <p className={styles.freely}>{t('link.freely')}</p>
+        <p className={styles.freely}>
+          {t('link.freely')} {t('visit:sure')}
+        </p>
         <Checkbox
           ref={box}
           label={t('link.accept')}
@@ -117,14 +119,7 @@ function Terms({
               {t('common:decline.no')}
             </Button>
           ) : (
-            <SayNo
-              asked={asked}
-              open={open}
-              label={t('common:decline.no')}
-              disabled={begin.isPending}
-            >
-              <p>{t('visit:sure')}</p>
-            </SayNo>
+            <SayNo open={open} label={t('common:decline.no')} disabled={begin.isPending} />
           )}
           <Button type="submit" busy={begin.isPending} busyLabel={t('starting')}>
             {t('common:actions.next')}

@@ -5,11 +5,12 @@ import { useDates } from '../../../lib/useDates';
 import { Button } from '../../../ui/Button';
 import { SunScene } from '../../../ui/illustrations/SunScene';
 import { Ending } from '../parts/Ending';
+import { HelpNow } from '../parts/HelpNow';
 import { ChangeOfMind } from '../lesson/ChangeOfMind';
 import { toPage } from '../wayOut/toPage';
 
 /** Looks the same after answers and after a refusal. It never shows a result. */
-export function VisitThanks({ visit }: { visit: Visit }) {
+export default function VisitThanks({ visit }: { visit: Visit }) {
   const { t } = useTranslation('visit');
   const dates = useDates();
   const received = `${t('thanks.received', { date: dates.long(serverToday()) })} ${t(
@@ -34,6 +35,7 @@ export function VisitThanks({ visit }: { visit: Visit }) {
       ) : (
         <p>{t('thanks.end')}</p>
       )}
+      <HelpNow />
       <ChangeOfMind />
     </Ending>
   );

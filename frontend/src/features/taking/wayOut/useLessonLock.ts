@@ -3,17 +3,8 @@ import { useEffect } from 'react';
 import { getMe } from '../../../api/account';
 import { mayHaveSlept, serverNow } from '../../../lib/clock';
 import { isCardLogin } from '../../../api/tokens';
-import { lockLesson, noteLocksSoon, useLesson } from '../../../parts/lesson/lesson';
-
-/**
- * Shorter than the server's limit, which ends a card's login after five minutes without a request.
- */
-const patienceWithCard = 270_000;
-/**
- * Shorter than the server's limit of thirty minutes for a visit by a family's link, which happens on
- * the family's own device.
- */
-const patienceInVisit = 1_740_000;
+import { lockLesson, noteLocksSoon, noteUsed, useLesson } from '../../../parts/lesson/lesson';
+import { patienceWith } from '../../../parts/lesson/patience';
 
 /** The page warns this long before it locks. */
 const before = 30_000;
@@ -23,7 +14,7 @@ export function useLessonLock(): void {
   const client = useQueryClient();
   const { visit, onlyTalk, locksAt } = useLesson();
   // A pupil who only asks for a talk may think about it for as long as the login lasts.
-  const patience = onlyTalk ? Infinity : visit ? patienceInVisit : patienceWithCard;
+  const patience = onlyTalk ? Infinity : patienceWith(visit);
   useEffect(() => {
     let last = performance.now();
     function check() {
@@ -46,6 +37,7 @@ export function useLessonLock(): void {
       check();
       last = performance.now();
       check();
+      noteUsed();
     };
     // Cached data expire minutes later; that is not an activity.
     const stops = [client.getQueryCache(), client.getMutationCache()].map((cache) =>
