@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { toTheQuestion } from '../wayOut/toTheQuestion';
 
 /** Leaves the sentences about the class, and first says what is kept. */
 export function PauseClass({ unsentCount }: { unsentCount: number }) {
@@ -20,7 +19,7 @@ export function PauseClass({ unsentCount }: { unsentCount: number }) {
         <Dialog
           title={t('questions.pauseTitle')}
           onClose={() => setAsking(false)}
-          returnFocus={toTheQuestion}
+          returnFocus={() => document.querySelector<HTMLElement>('main h1')}
           actions={
             <>
               <Button variant="secondary" data-initial-focus onClick={() => setAsking(false)}>
