@@ -64,6 +64,7 @@ from alba.followup.entries import entries
 from alba.followup.handed_on import taking_over
 from alba.followup.letters import dispatch, passing_yes
 from alba.followup.practice import load
+from alba.followup.reading_list import waiting
 from alba.followup.talk import responses, talk_requests
 from alba.hooks import Event, Poll, Question
 from alba.insight.attention import attention
@@ -233,6 +234,7 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     account.schools_of: current_school.schools_of,
     complete_login.landing: current_school.landing,
     claims.is_asked_to_join: joining_schools.is_asked_to_join,
+    account.waits_at: waiting.by_school,
     account.reads_for: reading_rights.schools_read_by,
     signed_on.some_required: required.some_required,
     signed_on.instead_of_password: required.instead_of_password,

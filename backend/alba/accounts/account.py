@@ -1,6 +1,6 @@
 """Changes that users make to their own account."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import TypedDict
 
 from django.db import transaction
@@ -46,6 +46,9 @@ pupils_wait: Question[[User], bool] = Question()
 """True if pupils' talk requests are waiting for this test taker, as their tutor or reader."""
 
 
+READER = "reader"
+
+
 class SchoolOf(TypedDict):
     """A school to whose staff the person belongs."""
 
@@ -61,8 +64,36 @@ class SchoolOf(TypedDict):
 schools_of: Question[[User, Collection[int]], list[SchoolOf]] = Question()
 """(row, the schools that it reads for): those of this person."""
 
+
+class Waits(TypedDict):
+    """What waits for a reader at a school."""
+
+    talk: int
+    to_read: int
+    overdue: int
+
+
+waits_at: Question[[Iterable[User]], dict[tuple[int, int], Waits]] = Question()
+"""What waits where these rows read, by row and school (ids)."""
+
 reads_for: Question[[User], set[int]] = Question()
 """The schools whose pupils' results the user may read."""
+
+
+class SchoolWithWork(SchoolOf):
+    waits: Waits
+
+
+def schools_and_work(user: User, read_for: Collection[int]) -> list[SchoolWithWork]:
+    """The schools of this person, each with what waits there for them as a reader, whichever of
+    their rows reads."""
+    found = schools_of(user, read_for)
+    reading = {one["account"] for one in found if READER in one["roles"]}
+    elsewhere = reading - {user.pk}
+    here = [user] if user.pk in reading else []
+    waits = waits_at([*here, *(User.objects.filter(pk__in=elsewhere) if elsewhere else [])])
+    nothing: Waits = {"talk": 0, "to_read": 0, "overdue": 0}
+    return [{**one, "waits": waits.get((one["account"], one["id"] or 0), nothing)} for one in found]
 
 
 def update(

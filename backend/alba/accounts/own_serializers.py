@@ -60,3 +60,13 @@ class SchoolOfSerializer(serializers.Serializer[Any]):
     )
     account = serializers.IntegerField(help_text="what the login works with there")
     at_hand = serializers.BooleanField(help_text="this login works for it now")
+
+
+class WaitsSerializer(serializers.Serializer[Any]):
+    talk = serializers.IntegerField(help_text="open wishes to talk")
+    to_read = serializers.IntegerField(help_text="rows of the reading list")
+    overdue = serializers.IntegerField(help_text="wishes and cases that should be done by now")
+
+
+class SchoolWithWorkSerializer(SchoolOfSerializer):
+    waits = WaitsSerializer(help_text="for the person as a reader; zeros where they do not read")

@@ -13,7 +13,7 @@ from alba.accounts.models import KNOWN_AS_MAX_LENGTH, Declaration, Locale, Login
 from alba.accounts.own_serializers import (
     OwnProviderSerializer,
     SchoolAnswerSerializer,
-    SchoolOfSerializer,
+    SchoolWithWorkSerializer,
     TestTakerInfoSerializer,
     WhoReadsSerializer,
 )
@@ -213,9 +213,9 @@ class UserSerializer(serializers.ModelSerializer[User]):
         holder = user.holder
         return factor_rules.is_due(holder) and not factors.is_set_up(holder)
 
-    @extend_schema_field(SchoolOfSerializer(many=True))
-    def get_schools(self, user: User) -> list[account.SchoolOf]:
-        return account.schools_of(user, self.read_for)
+    @extend_schema_field(SchoolWithWorkSerializer(many=True))
+    def get_schools(self, user: User) -> list[account.SchoolWithWork]:
+        return account.schools_and_work(user, self.read_for)
 
     @extend_schema_field(OwnProviderSerializer(allow_null=True))
     def get_sso(self, user: User) -> dict[str, Any] | None:

@@ -14,11 +14,12 @@ from alba.accounts import rows
 from alba.accounts.models import User
 from alba.audit.models import Event
 from alba.days import today
+from alba.followup.cases.models import Case
 from alba.people.models import Role, TestTaker
 from alba.privacy import idle
 from alba.privacy.erasures import Erasure
 from alba.schools.duties.models import Duty
-from tests.support import factories, screenings
+from tests.support import factories, lessons, screenings
 from tests.support.browsers import browser, log_in
 from tests.support.factors import SECOND, bearing, code, later, with_app
 from tests.support.mailbox import link_in
@@ -74,6 +75,21 @@ def test_leaving_one_ends_what_is_under_way_there(
     client, answer = log_in(both[0].user)
     assert me(bearing(client, answer))["id"] == stays.user_id
     assert take(client, gone.user).status_code == 404
+
+
+def test_what_waits_at_the_other_school_is_counted_too(both: Any, world: Any, as_user: Any) -> None:
+    client = as_user(both[0].user)
+    give_duty(both[1].user, world.south)
+    _entry, wish, _case = screenings.followed_up(world.south, lessons.pupil(world.south.course))
+    nothing = {"talk": 0, "to_read": 0, "overdue": 0}
+    waits = {one["id"]: one["waits"] for one in me(client)["schools"]}
+    assert waits == {
+        world.north.school.pk: nothing,
+        world.south.school.pk: {"talk": 1, "to_read": 1, "overdue": 2},
+    }
+    wish.delete()
+    Case.objects.update(due_on=today())
+    assert [one["waits"] for one in me(client)["schools"] if not one["at_hand"]] == [nothing]
 
 
 def test_only_the_school_at_hand_sees_that_they_are_at_work(both: Any) -> None:

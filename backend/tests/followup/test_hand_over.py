@@ -70,6 +70,8 @@ def test_a_released_report_waits_and_is_handed_over(world: Any, reader: Any, as_
         "known_as": "",
         "course": "2n ESO",
         "class_name": "B",
+        "school": world.north.school.pk,
+        "school_name": world.north.school.school_name,
         "since": today().isoformat(),
         "late": False,
         "handed_over": None,

@@ -11,12 +11,13 @@ from django.utils import timezone
 
 from alba.days import midnight, today
 from alba.followup.cases.models import Case
+from alba.followup.letters.models import Letter
 from alba.followup.talk.models import TalkRequest
 from alba.people.records.contacts import GuardianContact
 from alba.privacy import runs
 from alba.schools.duties.models import Duty
 from alba.schools.models import School
-from tests.support import families, followup, lessons
+from tests.support import families, followup, lessons, letters, screenings
 from tests.support.reading import ensure_reader, give_duty, make_reader
 
 pytestmark = pytest.mark.sql
@@ -42,6 +43,7 @@ def test_a_school_without_a_reader(world: Any, as_user: Any) -> None:
         "school": north.pk,
         "name": north.school_name,
         "what": "no_reader",
+        "kind": "no_reader_yet",
         "since": str(today()),
         "link": f"/schools/{north.pk}#readers",
         "child": None,
@@ -67,7 +69,10 @@ def test_an_address_that_mails_do_not_reach(world: Any, as_user: Any) -> None:
     GuardianContact.objects.update(undelivered_at=timezone.now() - timedelta(days=3))
     row = found(as_user, world)[world.north.school.pk, "undelivered"]
     assert row["since"] == str(day)
-    assert row["link"] == f"/test-takers?school={world.north.school.pk}"
+    assert row["link"] == f"/test-takers?school={world.north.school.pk}&mail=undelivered"
+    families.contact(lessons.pupil(world.north.course))
+    listed = as_user(world.north.admin).get("/app/test-takers/", {"mail": "undelivered"})
+    assert [one["id"] for one in listed.json()] == [world.north.child.pk]
     GuardianContact.objects.update(excluded=True)
     assert (world.north.school.pk, "undelivered") not in found(as_user, world)
 
@@ -86,6 +91,78 @@ def test_wishes_and_cases_that_are_overdue(world: Any, as_user: Any) -> None:
     rows = found(as_user, world)
     assert rows[school.pk, "case_overdue"]["since"] == str(day)
     assert rows[school.pk, "talk_overdue"]["since"] == str(day)
+
+
+def follow_up(side: Any, *, overdue_for: int) -> None:
+    """A wish that is overdue for so many days, one that is not yet, and a case without a day."""
+    for days in (overdue_for, -1):
+        _entry, wish, case = screenings.followed_up(side, lessons.pupil(side.course))
+        Case.objects.filter(pk=case.pk).update(due_on=today() - timedelta(days=20))
+        moment = midnight(today() - timedelta(days=days))
+        TalkRequest.objects.filter(pk=wish.pk).update(overdue_from=moment)
+
+
+def test_whom_it_hurts_most_comes_first_and_then_the_day(world: Any, as_user: Any) -> None:
+    follow_up(world.north, overdue_for=2)
+    follow_up(world.south, overdue_for=5)
+    screenings.make_test(lessons.pupil(world.south.course))
+    client = as_user(world.alba)
+    rows = client.get(PATH).json()
+    south, north = world.south.school.pk, world.north.school.pk
+    order = [(row["kind"], row["school"]) for row in rows]
+    assert order[:2] == [("talk_overdue", south), ("talk_overdue", north)]
+    assert set(order[2:4]) == {("talk", south), ("talk", north)}
+    assert set(order[4:6]) == {("case_overdue", south), ("case_overdue", north)}
+    assert order[6:] == [("no_reader", south), ("no_reader_yet", north)]
+    assert {row["what"] for row in rows[6:]} == {"no_reader"}
+
+    page = client.get(PATH, {"limit": 1, "kind": "case_overdue"}).json()
+    assert (page["count"], len(page["results"])) == (2, 1)
+    assert list(page["kinds"].items()) == [
+        *(("talk_overdue", 2), ("talk", 2), ("case_overdue", 2)),
+        *(("no_reader", 1), ("no_reader_yet", 1)),
+    ]
+    assert {row["kind"] for row in client.get(PATH, {"kind": "talk"}).json()} == {"talk"}
+    assert client.get(PATH, {"kind": "other"}).status_code == 400
+
+
+def test_a_line_leads_to_what_it_counts(world: Any, as_user: Any) -> None:
+    side, reader = world.north, make_reader(world.north)
+    follow_up(side, overdue_for=2)
+    client = as_user(reader)
+    made = letters.write(client, Case.objects.first().pk)["id"]
+    Letter.objects.get(pk=made).replies.create(answer="seen")
+    page = client.get(PATH, {"limit": 9}).json()
+    assert {row["kind"]: row["link"] for row in page["results"]} == {
+        "talk_overdue": f"/reading?reason=talk&school={side.school.pk}",
+        "talk": f"/reading?reason=talk&school={side.school.pk}",
+        "case_overdue": f"/reading?view=cases&waits=overdue&school={side.school.pk}",
+        "letter_answered": f"/reading?view=cases&waits=letter_answered&school={side.school.pk}",
+    }
+    Case.objects.filter(pk=Case.objects.last().pk).update(due_on=today())
+    late, answered = (
+        client.get("/app/cases/", {"waits": what}).json() for what in ("overdue", "letter_answered")
+    )
+    first = Case.objects.first().pk
+    assert [row["id"] for row in late] == [row["id"] for row in answered] == [first]
+    assert late[0]["school_name"] == side.school.school_name
+    asked = client.get("/app/talk-requests/").json()
+    assert {row["school_name"] for row in asked} == {side.school.school_name}
+    summary = client.get("/app/reading-list/summary/").json()
+    assert summary["letters_answered"] == 1
+    # To whoever does not read there, the school's readers.
+    lines = as_user(side.admin).get(PATH).json()
+    assert {row["link"] for row in lines} == {f"/schools/{side.school.pk}#readers"}
+
+
+def test_of_ones_own_child_nothing_is_said(world: Any, as_user: Any) -> None:
+    side = world.north
+    ensure_reader(side)
+    _entry, wish, _case = screenings.followed_up(side, lessons.pupil(side.course))
+    client = as_user(side.admin)
+    assert [row["kind"] for row in client.get(PATH).json()] == ["talk_overdue", "case_overdue"]
+    families.contact(wish.child, email=side.admin.email, name=side.admin.full_name)
+    assert client.get(PATH).json() == []
 
 
 def test_a_school_that_has_not_begun(world: Any, as_user: Any) -> None:

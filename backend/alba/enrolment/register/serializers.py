@@ -249,6 +249,9 @@ class TestTakerQuery(PeopleQuery):
         required=False,
         help_text="a guardian's, for a test about oneself",
     )
+    mail = serializers.ChoiceField(
+        choices=["undelivered"], required=False, help_text="emails to the family do not arrive"
+    )
 
 
 class PeopleExportQuery(SheetQuery, TestTakerQuery):

@@ -26,7 +26,7 @@ from alba.enrolment.register.serializers import (
     TestTakerSerializer,
 )
 from alba.families.consent import guardian_consent
-from alba.families.contacts import search
+from alba.families.contacts import search, undelivered
 from alba.http.languages import asked_for
 from alba.http.paging import Key, order
 from alba.http.requests import read_query
@@ -54,7 +54,7 @@ ORDER: dict[str, Key] = {
 # All that a picker shows of a person.
 PICKER_ORDER = {name: key for name, key in ORDER.items() if name not in {"state", "date"}}
 # People are not shown what the school notes about them, so they cannot filter by it.
-NOT_OF_ONESELF = {"state", "consent"}
+NOT_OF_ONESELF = {"state", "consent", "mail"}
 
 
 def narrow(
@@ -83,6 +83,8 @@ def narrow(
     if wanted := query.get("consent"):
         lacking = guardian_consent.lacking()
         takers = takers.filter(lacking if wanted == "missing" else ~lacking)
+    if query.get("mail"):
+        takers = takers.filter(undelivered.takers())
     return order(takers, query["ordering"], orders, usual)
 
 

@@ -6,14 +6,14 @@ from django.db import transaction
 from django.http import Http404
 
 from alba.accounts import rows, signed_on
-from alba.accounts.account import SchoolOf
+from alba.accounts.account import READER, SchoolOf
 from alba.accounts.logins.complete_login import work_at
 from alba.accounts.models import Login, User
 from alba.people.models import PROFESSIONAL_ROLES, TestTaker
 from alba.schools.duties.models import Duty
 from alba.schools.models import School
 
-ADMINISTRATOR, READER = "administrator", "reader"
+ADMINISTRATOR = "administrator"
 
 
 def schools_of(user: User, read_for: Collection[int]) -> list[SchoolOf]:

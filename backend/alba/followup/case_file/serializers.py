@@ -52,6 +52,7 @@ class CaseSerializer(serializers.ModelSerializer[Case]):
     owner = serializers.IntegerField(source="owner_id", allow_null=True)
     owner_name = serializers.SerializerMethodField()
     school = serializers.IntegerField(source="school_id")
+    school_name = serializers.CharField(source="school.school_name")
     practice = serializers.SerializerMethodField()
     letter_answered = serializers.BooleanField(
         help_text="a service has answered a letter, and no reader has confirmed it yet"
@@ -62,8 +63,8 @@ class CaseSerializer(serializers.ModelSerializer[Case]):
         model = Case
         fields = [
             *("id", "test_taker", "first_name", "last_name", "known_as", "course", "class_name"),
-            *("school", "campaign", "reason", "state", "owner", "owner_name", "opened_at"),
-            *("due_on", "next_step", "urgent_at", "closed_at", "outcome", "practice"),
+            *("school", "school_name", "campaign", "reason", "state", "owner", "owner_name"),
+            *("opened_at", "due_on", "next_step", "urgent_at", "closed_at", "outcome", "practice"),
             *("letter_answered", "version"),
         ]
 
@@ -195,6 +196,11 @@ class CaseQuery(serializers.Serializer[Any]):
     owner = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
     state = serializers.ChoiceField(
         choices=["open", *CaseState.values], required=False, help_text="open: any but closed"
+    )
+    waits = serializers.ChoiceField(
+        choices=["overdue", "letter_answered"],
+        required=False,
+        help_text="open ones past their day, or with a reply that no reader has confirmed",
     )
 
 

@@ -2,7 +2,7 @@
 reason, of which the school's readers are told and which they can read."""
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef, Value
+from django.db.models import Exists, OuterRef, QuerySet, Value
 from django.http import Http404
 from django.utils.translation import gettext as _
 
@@ -10,6 +10,7 @@ from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import event, record_all
+from alba.days import today
 from alba.errors import Refused
 from alba.followup import readers
 from alba.followup.cases.models import Case, CaseQuerySet, CaseReading
@@ -19,13 +20,25 @@ from alba.followup.letters.models import Reply
 def visible(user: User) -> CaseQuerySet:
     """The cases that `user` may see, with everything that is shown about them."""
     rows = Case.objects.visible_to(user).select_related(
-        "child__user", "child__course", "owner", "closed_by"
+        "child__user", "child__course", "owner", "closed_by", "school"
     )
-    newer = Reply.objects.filter(letter=OuterRef("letter"), pk__gt=OuterRef("pk"))
-    waiting = Reply.objects.filter(~Exists(newer), letter__case=OuterRef("pk"), confirmed_at=None)
     # Letters are the school's own.
-    answered = Value(False) if user.is_alba_admin else Exists(waiting)
+    answered = Value(False) if user.is_alba_admin else Exists(reply_waiting())
     return rows.annotate(letter_answered=answered)
+
+
+def reply_waiting() -> QuerySet[Reply]:
+    """The reply to a letter of a case (`OuterRef("pk")`) that no reader has confirmed yet."""
+    return Reply.objects.waiting().filter(letter__case=OuterRef("pk"))
+
+
+def waiting(rows: CaseQuerySet, what: str) -> CaseQuerySet:
+    """Of these visible rows the open ones that wait for somebody: `overdue`, `letter_answered`;
+    all rows for no `what`."""
+    if not what:
+        return rows
+    late = {"due_on__lt": today()} if what == "overdue" else {"letter_answered": True}
+    return rows.filter(closed_at=None, **late)
 
 
 def refuse_without(user: User, reason: str) -> None:

@@ -77,10 +77,11 @@ class CaseList(CaseView):
         if query.get("state") == "open":
             del query["state"]
             query["closed_at"] = None
+        waits = query.pop("waits", "")
         filters = {COLUMNS.get(name, name): value for name, value in query.items()}
         with transaction.atomic():
             rows = search_people(showing.visible(user), search, "child__user__", NAMES_IN_CLASS)
-            rows = rows.filter(**filters)
+            rows = showing.waiting(rows.filter(**filters), waits)
             if "child__course" in filters:
                 rows = rows.filter(child__course__school=F("school"))
             rows = rows.order_by(*OPEN_ONES_FIRST)

@@ -47,6 +47,8 @@ class WaitingReportSerializer(serializers.ModelSerializer[Report]):
     known_as = serializers.CharField(source="test.test_taker.user.known_as")
     course = serializers.CharField(source="test.test_taker.course.course")
     class_name = serializers.CharField(source="test.test_taker.course.class_name")
+    school = serializers.IntegerField(source="test.test_taker.course.school_id")
+    school_name = serializers.CharField(source="test.test_taker.course.school.school_name")
     since = serializers.SerializerMethodField(help_text="the day from which it could be given")
     late = serializers.SerializerMethodField(help_text="for two weeks or more")
     handed_over = serializers.SerializerMethodField()
@@ -55,7 +57,7 @@ class WaitingReportSerializer(serializers.ModelSerializer[Report]):
         model = Report
         fields = [
             *("test", "questionnaire", "test_taker", "first_name", "last_name", "known_as"),
-            *("course", "class_name", "since", "late", "handed_over"),
+            *("course", "class_name", "school", "school_name", "since", "late", "handed_over"),
         ]
 
     @extend_schema_field(serializers.ChoiceField(choices=Questionnaire.choices))

@@ -63,5 +63,5 @@ def visible_to(user: User) -> Reports:
 def shown(rows: Reports) -> Reports:
     """Fetches everything that a row shows; the longest waiting first."""
     return rows.select_related(
-        "test__test_taker__user", "test__test_taker__course", "hand_over__by"
+        "test__test_taker__user", "test__test_taker__course__school", "hand_over__by"
     ).order_by("since", "pk")

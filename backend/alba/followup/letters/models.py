@@ -160,6 +160,13 @@ class LetterAnswer(models.Model):
         return self.route != self.Route.LINK
 
 
+class ReplyQuerySet(models.QuerySet["Reply"]):
+    def waiting(self) -> "ReplyQuerySet":
+        """The newest of each letter, while no reader has confirmed it."""
+        newer = Reply.objects.filter(letter=models.OuterRef("letter"), pk__gt=models.OuterRef("pk"))
+        return self.filter(~models.Exists(newer), confirmed_at=None)
+
+
 class Reply(models.Model):
     """A reply from the holder of the letter. It counts when a reader confirms it."""
 
@@ -175,6 +182,8 @@ class Reply(models.Model):
     phone = models.CharField(max_length=PHONE_MAX_LENGTH, blank=True)
     at = models.DateTimeField(default=timezone.now)
     confirmed_at = models.DateTimeField(null=True, blank=True)
+
+    objects = ReplyQuerySet.as_manager()
 
     def __str__(self) -> str:
         return f"reply {self.pk}"

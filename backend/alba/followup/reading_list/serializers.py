@@ -83,6 +83,9 @@ class ReadingListSummarySerializer(serializers.Serializer[Any]):
     to_read = serializers.IntegerField(help_text="rows of the reading list")
     cases_open = serializers.IntegerField()
     cases_overdue = serializers.IntegerField()
+    letters_answered = serializers.IntegerField(
+        help_text="open cases with a reply to a letter that no reader has confirmed"
+    )
 
 
 class EntryChangeSerializer(serializers.Serializer[Any]):

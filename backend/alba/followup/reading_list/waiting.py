@@ -1,13 +1,36 @@
 """How much waits for a reader: counts, which name nobody."""
 
-from django.db.models import Exists, OuterRef
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
 
+from django.db.models import Count, Exists, OuterRef, QuerySet
+
+from alba.accounts.account import Waits
 from alba.accounts.models import User
-from alba.followup.case_file import counts
-from alba.followup.cases.models import Case
-from alba.followup.entries.models import Entry, EntryState, ListedTest
-from alba.followup.talk.models import TalkRequest
+from alba.days import today
+from alba.followup.case_file import counts, showing
+from alba.followup.cases.models import Case, CaseQuerySet
+from alba.followup.entries.models import Entry, EntryQuerySet, EntryState, ListedTest
+from alba.followup.talk.models import TalkRequest, TalkRequestQuerySet
 from alba.schools.duties.reading_rights import schools_read_by
+
+
+def by_school(reading: Iterable[User]) -> dict[tuple[int, int], Waits]:
+    """What waits at each school where one of these rows reads, by row and school."""
+    found: dict[tuple[int, int], Waits] = {}
+    for user in reading:
+        schools = schools_read_by(user)
+        asked = _talks(user).filter(school__in=schools)
+        talk, to_read = _tally(asked), _tally(_to_read(user))
+        wishes, cases = _tally(asked.overdue()), _tally(_cases(user).filter(due_on__lt=today()))
+        for school in schools:
+            found[user.pk, school] = {
+                "talk": talk[school],
+                "to_read": to_read[school],
+                "overdue": wishes[school] + cases[school],
+            }
+    return found
 
 
 def for_reader(user: User) -> dict[str, int]:
@@ -18,17 +41,33 @@ def for_reader(user: User) -> dict[str, int]:
         cases=Case.objects.visible_to(user),
         requests=TalkRequest.objects.visible_to(user),
     )
+    return {
+        "talk_open": found["talk_open"],
+        "talk_overdue": found["talk_overdue"],
+        "to_read": _to_read(user).count(),
+        "cases_open": found["open"],
+        "cases_overdue": found["overdue"],
+        "letters_answered": _cases(user).filter(Exists(showing.reply_waiting())).count(),
+    }
+
+
+def _to_read(user: User) -> EntryQuerySet:
     entry = OuterRef("pk")
     has_something = Exists(ListedTest.objects.filter(entry=entry)) | Exists(
         TalkRequest.objects.filter(entry=entry)
     )
-    to_read = Entry.objects.visible_to(user).filter(
-        has_something, state=EntryState.TO_READ, child__practice_of=None
-    )
-    return {
-        "talk_open": found["talk_open"],
-        "talk_overdue": found["talk_overdue"],
-        "to_read": to_read.count(),
-        "cases_open": found["open"],
-        "cases_overdue": found["overdue"],
-    }
+    rows = Entry.objects.visible_to(user)
+    return rows.filter(has_something, state=EntryState.TO_READ, child__practice_of=None)
+
+
+def _talks(user: User) -> TalkRequestQuerySet:
+    return TalkRequest.objects.visible_to(user).open().filter(child__practice_of=None)
+
+
+def _cases(user: User) -> CaseQuerySet:
+    return Case.objects.visible_to(user).filter(closed_at=None, child__practice_of=None)
+
+
+def _tally(rows: QuerySet[Any]) -> Counter[int]:
+    counted = rows.order_by().values_list("school").annotate(amount=Count("pk"))
+    return Counter(dict(counted.values_list("school", "amount")))

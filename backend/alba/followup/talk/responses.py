@@ -24,7 +24,7 @@ ORDER = list(TalkState)
 def readable(user: User) -> TalkRequestQuerySet:
     """The requests that `user` may see, with everything that is shown about them."""
     return TalkRequest.objects.visible_to(user).select_related(
-        "child__user", "child__course", "owner", "talked_by"
+        "child__user", "child__course", "owner", "talked_by", "school"
     )
 
 

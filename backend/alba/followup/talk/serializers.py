@@ -66,6 +66,8 @@ class TalkSerializer(serializers.ModelSerializer[TalkRequest]):
     known_as = serializers.CharField(source="child.user.known_as")
     course = serializers.SerializerMethodField()
     class_name = serializers.SerializerMethodField()
+    school = serializers.IntegerField(source="school_id")
+    school_name = serializers.CharField(source="school.school_name")
     owner = serializers.IntegerField(source="owner_id", allow_null=True)
     owner_name = serializers.SerializerMethodField()
     overdue = serializers.ChoiceField(choices=Overdue.choices, allow_null=True, read_only=True)
@@ -77,7 +79,17 @@ class TalkSerializer(serializers.ModelSerializer[TalkRequest]):
         model = TalkRequest
         fields = [
             *("id", "test_taker", "first_name", "last_name", "known_as", "course", "class_name"),
-            *("to", "note", "state", "asked_at", "seen_by", "talk_by", "overdue"),
+            *(
+                "school",
+                "school_name",
+                "to",
+                "note",
+                "state",
+                "asked_at",
+                "seen_by",
+                "talk_by",
+                "overdue",
+            ),
             *("owner", "owner_name", "practice", "talked", "undo_until"),
         ]
 
@@ -125,6 +137,8 @@ class ListedTalkSerializer(serializers.Serializer[Any]):
     known_as = serializers.CharField(required=False, allow_blank=True)
     course = serializers.CharField(required=False, allow_blank=True)
     class_name = serializers.CharField(required=False, allow_blank=True)
+    school = serializers.IntegerField(required=False)
+    school_name = serializers.CharField(required=False)
     note = serializers.CharField(required=False, allow_blank=True)
     asked_at = serializers.DateTimeField(required=False)
     talk_by = serializers.DateField(

@@ -2,6 +2,7 @@
 one line for each school and matter, each since the day on which it began. Counts and names of
 people are the school's own affair: a product administrator gets none."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
@@ -9,17 +10,21 @@ from enum import StrEnum
 from typing import Any
 
 from django.db.models import Exists, F, Max, Min, OuterRef, Q, QuerySet
+from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.campaigns.consent import disagreeing
 from alba.campaigns.models import Campaign
 from alba.days import day_of, today
+from alba.families.contacts import undelivered
+from alba.followup import readers
 from alba.followup.cases.models import Case
+from alba.followup.entries.models import ListedTest
+from alba.followup.letters.models import Reply
 from alba.followup.talk.models import TalkRequest
 from alba.hooks import Question
-from alba.people.models import Bond, TestTaker
-from alba.people.records.contacts import GuardianContact
+from alba.people.models import TestTaker
 from alba.people.scope.own_children import not_own_children
 from alba.schools.duties.models import Duty
 from alba.schools.duties.reading_rights import schools_read_by
@@ -32,18 +37,24 @@ daily_late_since: Question[[], datetime | None] = Question()
 """The time since which the daily job has not ended well, if that is too long ago."""
 
 
-class What(StrEnum):
-    NO_READER = "no_reader"
+class Kind(StrEnum):
+    """In the order in which they are to be attended to: by whom it hurts."""
+
     TALK_OVERDUE = "talk_overdue"
+    TALK = "talk"
     CASE_OVERDUE = "case_overdue"
+    NO_READER = "no_reader"
+    LETTER_ANSWERED = "letter_answered"
     FAMILIES_DISAGREE = "families_disagree"
     UNDELIVERED = "undelivered"
     NOTHING_BEGUN = "nothing_begun"
+    NO_READER_YET = "no_reader_yet"
     OWN_DUTY = "own_duty"
     DAILY_LATE = "daily_late"
 
 
-WHATS = [str(one) for one in What]
+KINDS = [str(one) for one in Kind]
+WHATS = [one for one in KINDS if one != Kind.NO_READER_YET]
 
 
 Since = dict[int, date]
@@ -54,7 +65,7 @@ Since = dict[int, date]
 class Line:
     school: int | None
     name: str
-    what: What
+    kind: Kind
     since: date
     link: str
     """The address of the screen where it is mended."""
@@ -62,35 +73,51 @@ class Line:
     by: date | None = None
     """The day by which it should be done, where there is one."""
 
+    @property
+    def what(self) -> str:
+        """A school without a reader is one matter, whether anybody has answered there or not."""
+        return Kind.NO_READER if self.kind == Kind.NO_READER_YET else self.kind
+
+
+def by_whom_it_hurts(line: Line) -> tuple[int, date, str]:
+    """The order of everything that needs attention: what it is, then since when."""
+    return list(Kind).index(line.kind), line.since, line.name
+
+
+def tally(found: Iterable[Line]) -> dict[str, int]:
+    """The number of lines of each kind that has any, in order."""
+    counted = Counter(one.kind for one in found)
+    return {str(kind): counted[kind] for kind in Kind if counted[kind]}
+
 
 def lines(user: User) -> list[Line]:
-    """Returns the matters, the longest waiting first, in a number of queries that does not depend
-    on the schools, except for those where parents disagree."""
-    schools = School.objects.open()
+    """Returns the matters, the worst kind first, and of each kind the longest waiting, in a number
+    of queries that does not depend on the schools, except for those where parents disagree."""
+    schools, reads = School.objects.open(), schools_read_by(user)
     if not user.is_alba_admin:
         run = School.objects.visible_to(user) if user.is_school_admin else School.objects.none()
-        schools = schools.filter(Q(pk__in=run.values("pk")) | Q(pk__in=schools_read_by(user)))
+        schools = schools.filter(Q(pk__in=run.values("pk")) | Q(pk__in=reads))
     names = dict(schools.values_list("pk", "school_name"))
     found = [
-        Line(school, names[school], what, since, _link(what, school))
-        for what, of in MATTERS.items()
-        for school, since in of().items()
+        Line(school, names[school], kind, since, link(kind, school, reads=school in reads))
+        for kind, of in MATTERS.items()
+        for school, since in of(user).items()
         if school in names
     ]
     found += _disagreements(user, names)
     if user.is_alba_admin:
         found += _daily()
-    return sorted(found, key=lambda one: (one.since, one.name, one.what))
+    return sorted(found, key=by_whom_it_hurts)
 
 
 def _disagreements(user: User, names: dict[int, str]) -> list[Line]:
     """For a school's own people one line for each child, without those whose family they are; for a
     product administrator the oldest of each school, without the child."""
-    what, there = What.FAMILIES_DISAGREE, disagreeing.of_schools(names)
+    kind, there = Kind.FAMILIES_DISAGREE, disagreeing.of_schools(names)
     if user.is_alba_admin:
         oldest = {one.school: one for one in reversed(there)}
         return [
-            Line(pk, names[pk], what, one.since, _link(what, pk), by=one.by)
+            Line(pk, names[pk], kind, one.since, link(kind, pk), by=one.by)
             for pk, one in oldest.items()
         ]
     children = TestTaker.objects.filter(pk__in=[one.taker.pk for one in there])
@@ -99,7 +126,7 @@ def _disagreements(user: User, names: dict[int, str]) -> list[Line]:
         Line(
             one.school,
             names[one.school],
-            what,
+            kind,
             one.since,
             f"/test-takers/{one.taker.pk}",
             child=one.taker,
@@ -110,51 +137,87 @@ def _disagreements(user: User, names: dict[int, str]) -> list[Line]:
     ]
 
 
-def _link(what: What, school: int) -> str:
-    if what == What.UNDELIVERED:
-        return f"/test-takers?school={school}"
-    if what in {What.NOTHING_BEGUN, What.FAMILIES_DISAGREE}:
+def link(kind: Kind, school: int, *, reads: bool = False) -> str:
+    """The screen that shows what a line counts. `reads`: the caller reads for this school."""
+    if reads and kind in READ_AT:
+        return f"/reading?{READ_AT[kind]}&school={school}"
+    if kind == Kind.UNDELIVERED:
+        return f"/test-takers?school={school}&mail=undelivered"
+    if kind in {Kind.NOTHING_BEGUN, Kind.FAMILIES_DISAGREE}:
         return f"/schools/{school}"
     return f"/schools/{school}#readers"
 
 
-def _no_reader() -> Since:
-    """Maps each school without a reader to the day since which nobody reads: the end of the last
-    duty, or else the creation of the school."""
+READ_AT = {
+    Kind.TALK_OVERDUE: "reason=talk",
+    Kind.TALK: "reason=talk",
+    Kind.CASE_OVERDUE: "view=cases&waits=overdue",
+    Kind.LETTER_ANSWERED: "view=cases&waits=letter_answered",
+}
+
+
+def _without_reader() -> dict[int, tuple[bool, date]]:
+    """Maps each school without a reader to whether somebody has answered there, and the day since
+    which nobody reads: the end of the last duty, or else the creation of the school."""
     read = Duty.objects.reading().values("school")
-    schools = School.objects.open().exclude(pk__in=read)
+    answers = ListedTest.objects.filter(
+        entry__school=OuterRef("pk"), entry__child__practice_of=None
+    )
+    schools = School.objects.open().exclude(pk__in=read).annotate(answered=Exists(answers))
     rows = schools.annotate(ended=Max("duties__ended_at"), expired=Max("duties__ends_on"))
+    columns = ("pk", "answered", "created_at", "ended", "expired")
     return {
-        pk: day_of(ended) if ended else min(expired or day_of(created_at), today())
-        for pk, created_at, ended, expired in rows.values_list(
-            "pk", "created_at", "ended", "expired"
-        )
+        pk: (answered, day_of(ended) if ended else min(expired or day_of(created_at), today()))
+        for pk, answered, created_at, ended, expired in rows.values_list(*columns)
     }
 
 
-def _talk_overdue() -> Since:
-    late = TalkRequest.objects.overdue().filter(child__practice_of=None)
-    return _first(late, "school", "overdue_from")
+def _no_reader(_user: User) -> Since:
+    return {pk: since for pk, (answered, since) in _without_reader().items() if answered}
 
 
-def _case_overdue() -> Since:
-    late = Case.objects.filter(closed_at=None, due_on__lt=today(), child__practice_of=None)
-    return _first(late, "school", "due_on")
+def _no_reader_yet(_user: User) -> Since:
+    return {pk: since for pk, (answered, since) in _without_reader().items() if not answered}
 
 
-def _undelivered() -> Since:
+def _seen_by(rows: Any, user: User) -> Any:
+    """Rows about children, without the practice child, and for a school's own people without their
+    own children."""
+    rows = rows.filter(child__practice_of=None)
+    return rows if user.is_alba_admin else readers.without_own_children(rows, user)
+
+
+def _talk_overdue(user: User) -> Since:
+    return _first(_seen_by(TalkRequest.objects.overdue(), user), "school", "overdue_from")
+
+
+def _talk(user: User) -> Since:
+    in_time = TalkRequest.objects.open().filter(overdue_from__gt=timezone.now())
+    return _first(_seen_by(in_time, user), "school", "asked_at")
+
+
+def _case_overdue(user: User) -> Since:
+    late = Case.objects.filter(closed_at=None, due_on__lt=today())
+    return _first(_seen_by(late, user), "school", "due_on")
+
+
+def _letter_answered(user: User) -> Since:
+    cases = _seen_by(Case.objects.filter(closed_at=None), user)
+    waiting = Reply.objects.waiting().filter(letter__case__in=cases.values("pk"))
+    return _first(waiting, "letter__case__school", "at")
+
+
+def _undelivered(_user: User) -> Since:
     """Maps each school to the day since which emails do not reach a family, or an adult who is
     asked to answer about a child."""
-    here = Q(taker__left_on=None, taker__erased_from=None, undelivered_at__isnull=False)
-    contacts = GuardianContact.objects.filter(here, excluded=False, shut_address=False)
-    found = _first(contacts, "taker__course__school", "undelivered_at")
-    bonds = Bond.objects.filter(here, adult=None)
+    found = _first(undelivered.contacts(), "taker__course__school", "undelivered_at")
+    bonds = undelivered.bonds()
     for school, since in _first(bonds, "taker__course__school", "undelivered_at").items():
         found[school] = min(since, found.get(school, since))
     return found
 
 
-def _nothing_begun() -> Since:
+def _nothing_begun(_user: User) -> Since:
     opened = Campaign.objects.filter(school=OuterRef("pk"), opened_at__isnull=False)
     tests = Test.objects.filter(school=OuterRef("pk"))
     rows = School.objects.open().filter(~Exists(opened), ~Exists(tests))
@@ -162,7 +225,7 @@ def _nothing_begun() -> Since:
     return {pk: day for pk, day in days.items() if today() - day >= SETTLING}
 
 
-def _own_duty() -> Since:
+def _own_duty(_user: User) -> Since:
     own = Duty.objects.running().filter(
         Q(granted_by=F("user")) | Q(given_alone=True), suspended_at=None
     )
@@ -181,14 +244,17 @@ def _daily() -> Iterable[Line]:
     since = daily_late_since()
     if since is None:
         return []
-    return [Line(None, "", What.DAILY_LATE, day_of(since), "/admin-alba-list")]
+    return [Line(None, "", Kind.DAILY_LATE, day_of(since), "/admin-alba-list")]
 
 
-MATTERS: dict[What, Callable[[], Since]] = {
-    What.NO_READER: _no_reader,
-    What.TALK_OVERDUE: _talk_overdue,
-    What.CASE_OVERDUE: _case_overdue,
-    What.UNDELIVERED: _undelivered,
-    What.NOTHING_BEGUN: _nothing_begun,
-    What.OWN_DUTY: _own_duty,
+MATTERS: dict[Kind, Callable[[User], Since]] = {
+    Kind.TALK_OVERDUE: _talk_overdue,
+    Kind.TALK: _talk,
+    Kind.CASE_OVERDUE: _case_overdue,
+    Kind.NO_READER: _no_reader,
+    Kind.LETTER_ANSWERED: _letter_answered,
+    Kind.UNDELIVERED: _undelivered,
+    Kind.NOTHING_BEGUN: _nothing_begun,
+    Kind.NO_READER_YET: _no_reader_yet,
+    Kind.OWN_DUTY: _own_duty,
 }
