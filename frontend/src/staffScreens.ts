@@ -28,7 +28,7 @@ export const staffScreens = {
     ...list('/attention'),
     page: 'admins/Attention',
     frame: 'staff',
-    roles: ['P'],
+    roles: ['P', 'S'],
     texts: ['admins'],
     title: 'attention',
   },

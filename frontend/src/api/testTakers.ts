@@ -13,6 +13,8 @@ export interface PeopleFilters extends ListFilters {
   state?: PersonState | undefined;
   /** A guardian's consent, for a test about oneself. */
   consent?: 'missing' | 'not_missing' | undefined;
+  /** Emails to the family. */
+  mail?: 'undelivered' | undefined;
   /** True to include people who have left. */
   left?: boolean | undefined;
 }

@@ -36,7 +36,8 @@ export default function AppShell() {
     role,
     tutor,
     reader,
-    waiting: waits && waits.to_read + waits.talk_open,
+    waiting:
+      waits && waits.talk_open + waits.cases_overdue + waits.letters_answered + waits.to_read,
   };
   useFocusAfterLogin();
 

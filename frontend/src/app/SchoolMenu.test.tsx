@@ -6,8 +6,9 @@ import { testTakerUser } from '../test/fixtures';
 import { renderApp } from '../test/renderApp';
 
 const TAKE = 'PUT /app/user/school/';
-const north = { id: 1, name: 'North', roles: ['psychologist'], account: 3, at_hand: true };
-const south = { id: 2, name: 'South', roles: ['psychologist'], account: 22, at_hand: false };
+const waits = { talk: 0, to_read: 0, overdue: 0 };
+const north = { id: 1, name: 'North', roles: ['psychologist'], account: 3, at_hand: true, waits };
+const south = { ...north, id: 2, name: 'South', account: 22, at_hand: false };
 const label = 'School you work for';
 
 function open(schools: (typeof north)[]) {
@@ -27,6 +28,17 @@ test('beside the page another school is one press away', async () => {
   await user.click(within(list).getByRole('button', { name: 'South' }));
   expect(api.calls(TAKE)[0]?.body).toEqual({ account: 22 });
   await waitFor(() => expect(accessToken()).toBe(access));
+});
+
+test('what waits at each school stands beside its name, wishes to talk first', async () => {
+  const full = { ...south, waits: { talk: 1, to_read: 4, overdue: 2 } };
+  const user = open([north, full]);
+  const list = await screen.findByRole('group', { name: label });
+  const words = 'South 1 to talk · 2 overdue · 4 to read';
+  expect(within(list).getByRole('button', { name: words })).toBeVisible();
+  expect(within(list).getByRole('button', { name: 'North' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /School you work for/ }));
+  expect(screen.getAllByRole('button', { name: words })).toHaveLength(2);
 });
 
 test('the bar says which one is at hand, and holds the others', async () => {

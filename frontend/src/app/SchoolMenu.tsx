@@ -13,14 +13,18 @@ interface Place {
   account: number;
   name: string;
   isAtHand: boolean;
+  waits: Waits;
 }
+
+type Waits = User['schools'][number]['waits'];
+const counted = ['talk', 'overdue', 'to_read'] as const;
 
 /** The schools of a person with several: the current one and the others. */
 function usePlaces(schools: User['schools']) {
   const { t } = useTranslation('common');
   const taking = useTakeInHand();
   const places = new Map<number, Place>();
-  for (const { account, id, name, at_hand } of schools) {
+  for (const { account, id, name, at_hand, waits } of schools) {
     const known = places.get(account);
     const own = id === null ? t('nav.ownAccount') : name;
     // A person who administers several schools sees them together.
@@ -28,6 +32,7 @@ function usePlaces(schools: User['schools']) {
       account,
       name: known ? `${known.name}, ${own}` : own,
       isAtHand: at_hand,
+      waits: known ? sum(known.waits, waits) : waits,
     });
   }
   async function take(account: number) {
@@ -41,6 +46,24 @@ function usePlaces(schools: User['schools']) {
   return { places: [...places.values()], take, isTaking: taking.isPending };
 }
 
+function sum(one: Waits, other: Waits): Waits {
+  return {
+    talk: one.talk + other.talk,
+    to_read: one.to_read + other.to_read,
+    overdue: one.overdue + other.overdue,
+  };
+}
+
+/** What waits for the person at a school: wishes to talk first. */
+function useWaitsWords() {
+  const { t } = useTranslation('common');
+  return (waits: Waits) =>
+    counted
+      .filter((what) => waits[what] > 0)
+      .map((what) => t(`waitsHere.${what}`, { amount: waits[what] }))
+      .join(' · ');
+}
+
 /**
  * Shown under the bar if there is no room beside the page: the current school, and a menu with the
  * others.
@@ -48,6 +71,7 @@ function usePlaces(schools: User['schools']) {
 export function SchoolMenu({ schools }: { schools: User['schools'] }) {
   const { t } = useTranslation('common');
   const { places, take } = usePlaces(schools);
+  const words = useWaitsWords();
   if (places.length < 2) return null;
   const current = places.find((place) => place.isAtHand);
   return (
@@ -62,7 +86,11 @@ export function SchoolMenu({ schools }: { schools: User['schools'] }) {
             <ChevronDownIcon size={20} />
           </>
         }
-        choices={places.map(({ account, name }) => ({ value: String(account), label: name }))}
+        choices={places.map(({ account, name, waits }) => ({
+          value: String(account),
+          label: name,
+          under: words(waits),
+        }))}
         current={String(current?.account ?? '')}
         onChange={(account) => void take(Number(account))}
       />
@@ -74,10 +102,11 @@ export function SchoolMenu({ schools }: { schools: User['schools'] }) {
 export function SchoolList({ schools }: { schools: User['schools'] }) {
   const { t } = useTranslation('common');
   const { places, take, isTaking } = usePlaces(schools);
+  const words = useWaitsWords();
   if (places.length < 2) return null;
   return (
     <div role="group" aria-label={t('nav.schoolAtHand')} className={styles.list}>
-      {places.map(({ account, name, isAtHand }) => (
+      {places.map(({ account, name, isAtHand, waits }) => (
         <button
           key={account}
           type="button"
@@ -87,7 +116,10 @@ export function SchoolList({ schools }: { schools: User['schools'] }) {
           onClick={() => void take(account)}
         >
           <SchoolIcon />
-          <span translate="no">{name}</span>
+          <span>
+            <span translate="no">{name}</span>{' '}
+            {words(waits) && <span className={styles.waits}>{words(waits)}</span>}
+          </span>
         </button>
       ))}
     </div>

@@ -61,6 +61,14 @@ export function tokenOf(user: string, login: string): string {
   return `head.${btoa(JSON.stringify({ sub: user, sid: login }))}.signature`;
 }
 
+/** Answers like the list of what needs attention: a page also counts the lines by kind. */
+export function attention(lines: readonly { kind: string }[], search: URLSearchParams): unknown {
+  if (!search.has('limit')) return lines;
+  const kinds: Record<string, number> = {};
+  for (const { kind } of lines) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  return { ...page(lines.slice(0, 1), lines.length), kinds };
+}
+
 /** A list as the server pages it. */
 export function page<Row>(results: Row[], count = results.length): Page<Row> {
   return { count, next: null, previous: null, results };
@@ -141,7 +149,7 @@ export function startFakeApi(): void {
   });
   api.on('GET /readyz', { status: 'ok' });
   // Product administrators' start page asks for the health of the daily job.
-  api.on('GET /app/attention/', []);
+  api.on('GET /app/attention/', ({ search }) => attention([], search));
   api.on('GET /app/figures/health/', { daily_ended_at: null, alarm: false });
   // Nobody logs in with a school's account.
   api.on('GET /app/sso/providers/', []);
@@ -186,6 +194,7 @@ export function startFakeApi(): void {
     talk_overdue: 0,
     cases_open: 0,
     cases_overdue: 0,
+    letters_answered: 0,
   });
   // The operator requires no guardian's consent.
   api.on('GET /app/test-takers/:id/guardian-consent/', {

@@ -13,6 +13,8 @@ import { CheckIcon } from './icons';
 export interface BarChoice<Value> {
   value: Value;
   label: string;
+  /** A second line. */
+  under?: string;
   /** The language of the label, if it differs from the app's. */
   lang?: string;
   /** Makes it a link. */
@@ -63,7 +65,7 @@ export function BarMenu<Value extends string>({
         {face}
       </button>
       <ul id={listId} className={styles.list} hidden={!open}>
-        {choices.map(({ value, to, label: text, lang, className = '' }) => {
+        {choices.map(({ value, to, label: text, under, lang, className = '' }) => {
           const item = {
             lang,
             className: `${styles.item} ${className}`,
@@ -75,7 +77,9 @@ export function BarMenu<Value extends string>({
             },
             children: (
               <>
-                <span>{text}</span>
+                <span>
+                  {text} {under && <span className={styles.under}>{under}</span>}
+                </span>
                 {value === current && <CheckIcon size={20} />}
               </>
             ),

@@ -25,6 +25,9 @@ export interface PupilFilters extends Omit<ListFilters, 'search' | 'ordering'> {
   owner?: number | undefined;
 }
 
+/** What open cases wait for. */
+export type CaseWaits = 'overdue' | 'letter_answered';
+
 export interface ReadingFilters extends PupilFilters {
   state?: Entry['state'] | undefined;
   reason?: Entry['reasons'][number] | undefined;
@@ -101,7 +104,10 @@ export function talksOfChildQuery(child: number) {
 }
 
 /** The open cases the user may read, earliest deadline first. */
-export function casesQuery({ q, ...filters }: PupilFilters & { test_taker?: number }) {
+export function casesQuery({
+  q,
+  ...filters
+}: PupilFilters & { test_taker?: number; waits?: CaseWaits | undefined }) {
   const query = { ...pagedQuery({ ...filters, search: q }), state: 'open' as const };
   return queryOptions({
     queryKey: [...followUpKeys.all, 'cases', query],

@@ -17,6 +17,8 @@ export function useAttention({ reads }: { reads: boolean }) {
   return {
     toRead: reading ? reading.to_read : 0,
     talks: late.talk_overdue,
+    wishes: late.talk_open - late.talk_overdue,
+    letters: reading ? reading.letters_answered : 0,
     cases: late.overdue,
     toApprove: sum('to_approve'),
     consent: sum('consent_missing'),

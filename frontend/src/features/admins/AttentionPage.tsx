@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { attentionQuery } from '../../api/staff/attention';
+import { useUser } from '../../auth/useMe';
 import { errorText } from '../../api/errors';
 import type { AttentionLine } from '../../api/types';
 import { finds } from '../../lib/finds';
@@ -18,12 +19,15 @@ import { useListAddress, useStayInside } from '../../ui/useListAddress';
 import { attentionIn, type AttentionOrder, attentionOrders } from './attentionOrder';
 
 const matters = [
-  'no_reader',
   'talk_overdue',
+  'talk',
   'case_overdue',
+  'no_reader',
+  'letter_answered',
   'families_disagree',
   'undelivered',
   'nothing_begun',
+  'no_reader_yet',
   'own_duty',
   'daily_late',
 ] as const;
@@ -32,14 +36,15 @@ const matters = [
 export default function AttentionPage() {
   const { t } = useTranslation(['admins', 'staff', 'common']);
   const dates = useDates();
+  const { role } = useUser();
   const list = useListAddress();
   const answer = useQuery({ ...attentionQuery, staleTime: 0 });
-  const what = matters.find((one) => one === list.filter('what'));
-  const order = (list.ordering(attentionOrders) ?? 'since') as AttentionOrder;
-  const words = (one: AttentionLine['what']) => t(`attention.what.${one}`);
+  const kind = matters.find((one) => one === list.filter('kind'));
+  const order = list.ordering(attentionOrders) as AttentionOrder | undefined;
+  const words = (one: AttentionLine['kind']) => t(`attention.what.${one}`);
   const found = answer.data?.filter(
     (line) =>
-      (what === undefined || line.what === what) &&
+      (kind === undefined || line.kind === kind) &&
       (list.search === '' || finds(list.search, line.name)),
   );
   const rows = found && attentionIn(order, found, words);
@@ -58,10 +63,11 @@ export default function AttentionPage() {
       cell: (line) => (line.name === '' ? t('attention.alba') : line.name),
     },
     {
-      key: 'what',
+      key: 'kind',
       header: t('attention.matter'),
-      sortBy: 'what',
-      cell: (line) => <Link to={line.link}>{words(line.what)}</Link>,
+      sortBy: 'kind',
+      cell: (line) => <Link to={line.link}>{words(line.kind)}</Link>,
+      under: ({ child }) => child?.name,
     },
     {
       key: 'since',
@@ -76,7 +82,7 @@ export default function AttentionPage() {
       <PageHeader
         title={t('common:titles.attention')}
         intro={t('attention.intro')}
-        back={paths.productAdmins.to()}
+        back={role === 'P' ? paths.productAdmins.to() : paths.testTakers.to()}
       />
       <FilterBar>
         <SearchField
@@ -88,8 +94,8 @@ export default function AttentionPage() {
           label={t('attention.matter')}
           placeholder={t('attention.any')}
           options={matters.map((value) => ({ value, label: words(value) }))}
-          value={what ?? ''}
-          onChange={(event) => list.set({ what: event.target.value })}
+          value={kind ?? ''}
+          onChange={(event) => list.set({ kind: event.target.value })}
         />
       </FilterBar>
       <DataTable
@@ -97,7 +103,7 @@ export default function AttentionPage() {
         columns={columns}
         rows={rows?.slice(list.offset, list.offset + list.limit)}
         count={rows?.length}
-        rowKey={(line) => `${line.school} ${line.what}`}
+        rowKey={(line) => `${line.school} ${line.kind} ${line.child?.id}`}
         fetching={answer.isFetching}
         failure={
           answer.isError
@@ -105,7 +111,7 @@ export default function AttentionPage() {
             : undefined
         }
         paging={list.paging}
-        sorting={{ value: order, onSort: list.sort }}
+        sorting={{ value: order ?? '', onSort: list.sort }}
         empty={
           <EmptyState
             kind={list.narrowed ? 'nothing-found' : 'nothing-yet'}

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { schoolsQuery } from '../../api/staff/schools';
 import { useAttention } from '../../api/staff/useAttention';
 import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
@@ -5,15 +7,33 @@ import { Attention } from '../../parts/staff/toDo/Attention';
 
 /** The work waiting at the user's schools, on the start page of a school's administrator. */
 export function NeedsAttention() {
-  const reads = useUser().user.reads_for.length > 0;
+  const { user } = useUser();
+  const reads = user.reads_for.length > 0;
   const counts = useAttention({ reads });
-  const followUp = reads ? paths.reading.to() : paths.readers.to();
+  const several = useQuery(schoolsQuery).data?.length !== 1;
+  // Who does not read sees at which school it is, and who reads there.
+  const of = (kind: string, filters: Record<string, string>) =>
+    reads ? paths.reading.to(filters) : several ? paths.attention.to({ kind }) : paths.readers.to();
   return (
     <Attention
       found={
         counts && [
-          { what: 'talks', amount: counts.talks, to: followUp },
-          { what: 'cases', amount: counts.cases, to: followUp },
+          {
+            what: 'talks',
+            amount: counts.talks,
+            to: of('talk_overdue', { reason: 'talk' }),
+          },
+          { what: 'wishes', amount: counts.wishes, to: of('talk', { reason: 'talk' }) },
+          {
+            what: 'cases',
+            amount: counts.cases,
+            to: of('case_overdue', { view: 'cases', waits: 'overdue' }),
+          },
+          {
+            what: 'letters',
+            amount: counts.letters,
+            to: paths.reading.to({ view: 'cases', waits: 'letter_answered' }),
+          },
           { what: 'toRead', amount: counts.toRead, to: paths.reading.to() },
           {
             what: 'toApprove',

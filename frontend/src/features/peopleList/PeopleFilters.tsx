@@ -16,7 +16,7 @@ import { courseName } from '../../lib/namesInLists';
 const SchoolFilter = lazy(() => loadWhenOnline(() => import('./SchoolFilter')));
 
 /**
- * Search, school, class, role, state and consent. A user with a single school is not asked for it.
+ * Search, school, class, role, state, consent and emails. A user with a single school is not asked for it.
  */
 export function PeopleFilters({ list }: { list: ListAddress }) {
   const { t } = useTranslation(['people', 'common']);
@@ -64,8 +64,18 @@ export function PeopleFilters({ list }: { list: ListAddress }) {
       onChange={(event) => list.set({ consent: event.target.value })}
     />
   );
+  const mail = (
+    <SelectField
+      label={t('list.mail')}
+      hideLabel
+      placeholder={t('list.anyMail')}
+      value={asked.mail ?? ''}
+      options={[{ value: 'undelivered', label: t('list.mailUndelivered') }]}
+      onChange={(event) => list.set({ mail: event.target.value })}
+    />
+  );
   // A user with several schools looks for one of them first.
-  const rare = [asked.role, several ? asked.state : undefined, asked.consent];
+  const rare = [asked.role, several ? asked.state : undefined, asked.consent, asked.mail];
 
   return (
     <FilterBar
@@ -76,6 +86,7 @@ export function PeopleFilters({ list }: { list: ListAddress }) {
             {role}
             {several && state}
             {consent}
+            {mail}
           </>
         ),
       }}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { api, page } from '../../test/fakeApi';
+import { api, attention, page } from '../../test/fakeApi';
 import { productAdmin, productAdminUser, schoolAdminUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
@@ -38,14 +38,16 @@ test('a school’s administrator starts with what waits, each with its way in', 
     open: 4,
     overdue: 1,
     oldest_days: 3,
-    talk_open: 2,
+    talk_open: 5,
     talk_overdue: 2,
   });
   renderApp('/test-takers', { as: schoolAdminUser() });
   await screen.findByText('Reports to approve: 3');
+  // Which of several schools it is stands there.
   expect(await links()).toEqual([
-    ['Wishes to talk overdue: 2', '/schools#readers'],
-    ['Cases overdue: 1', '/schools#readers'],
+    ['Wishes to talk overdue: 2', '/attention?kind=talk_overdue'],
+    ['Pupils who wait to talk: 3', '/attention?kind=talk'],
+    ['Cases overdue: 1', '/attention?kind=case_overdue'],
     ['Reports to approve: 3', '/completed-tests?approved=false'],
     ['Consents missing: 6', '/test-takers?consent=missing'],
   ]);
@@ -58,16 +60,21 @@ test('who reads there too is led to the list', async () => {
     talk_overdue: 0,
     cases_open: 0,
     cases_overdue: 0,
+    letters_answered: 2,
   });
   renderApp('/test-takers', { as: schoolAdminUser({ reads_for: [5] }) });
   await screen.findByText('Results to read: 12');
-  expect(await links()).toEqual([['Results to read: 12', '/reading']]);
+  expect(await links()).toEqual([
+    ['Letters answered: 2', '/reading?view=cases&waits=letter_answered'],
+    ['Results to read: 12', '/reading'],
+  ]);
 });
 
 const disagreeing = {
   school: 5,
   name: 'Escola del Mar',
   what: 'families_disagree',
+  kind: 'families_disagree',
   since: '2026-10-03',
   link: '/test-takers/30',
   child: { id: 30, name: 'Nil Roca' },
@@ -75,7 +82,10 @@ const disagreeing = {
 };
 
 test('parents who disagree stand there with the child and the day, and not for Alba', async () => {
-  api.on('GET /app/attention/', [disagreeing, { ...disagreeing, child: null, what: 'no_reader' }]);
+  api.on('GET /app/attention/', [
+    disagreeing,
+    { ...disagreeing, child: null, what: 'no_reader', kind: 'no_reader' },
+  ]);
   renderApp('/test-takers', { as: schoolAdminUser() });
   const found = await screen.findByRole('region', {
     name: 'Parents who have answered differently',
@@ -92,29 +102,32 @@ const line = {
   school: 5,
   name: 'Escola del Mar',
   what: 'no_reader',
+  kind: 'no_reader',
+  child: null,
   since: '2026-10-03',
   link: '/schools/5#readers',
 };
 
-test('a product administrator starts with what has waited longest, and the way to mend it', async () => {
-  const others = [6, 7, 8, 9, 10].map((school) => ({ ...line, school, what: 'case_overdue' }));
-  api.on('GET /app/attention/', [line, ...others]);
+test('a product administrator starts with one line for each kind, and its number', async () => {
+  const late = [6, 7].map((school) => ({ ...line, school, kind: 'case_overdue' }));
+  api.on('GET /app/attention/', ({ search }) => attention([...late, line], search));
   renderApp('/admin-alba-list', { as: productAdminUser() });
-  const all = await links();
-  expect(all[0]).toEqual(['Escola del Mar: nobody reads the results', '/schools/5#readers']);
-  expect(all).toHaveLength(6);
-  expect(all[5]).toEqual(['All 6', '/attention']);
+  expect(await links()).toEqual([
+    ['2 schools: cases are overdue', '/attention?kind=case_overdue'],
+    ['1 school: there are answers that nobody reads', '/attention?kind=no_reader'],
+  ]);
 });
 
 test('the page of it is put in order by its headings, and narrowed by what it is', async () => {
-  const other = { ...line, school: 6, name: 'Institut Alba', what: 'undelivered' };
-  api.on('GET /app/attention/', [{ ...other, since: '2026-09-01' }, line]);
+  const other = { ...line, school: 6, name: 'Institut Alba', kind: 'undelivered' };
+  api.on('GET /app/attention/', [line, { ...other, since: '2026-09-01' }]);
   const user = renderApp('/attention', { as: productAdminUser() });
   const names = async () =>
     (await screen.findAllByRole('rowheader')).map((cell) => cell.textContent);
-  expect(await names()).toEqual(['Institut Alba', 'Escola del Mar']);
-  await user.click(screen.getByRole('button', { name: /^School/ }));
+  // The server's order: first what hurts a child most.
   expect(await names()).toEqual(['Escola del Mar', 'Institut Alba']);
+  await user.click(screen.getByRole('button', { name: /^Since/ }));
+  expect(await names()).toEqual(['Institut Alba', 'Escola del Mar']);
   await user.selectOptions(
     screen.getByRole('combobox', { name: 'What' }),
     'emails are not arriving',

@@ -4,26 +4,32 @@ import { errorText } from '../../api/errors';
 import { casesQuery } from '../../api/staff/followUp';
 import { readingFilters } from '../../api/staff/readingFilters';
 import type { CaseRow } from '../../api/types';
+import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import { DataTable } from '../../ui/staff/DataTable';
 import type { Column } from '../../ui/staff/dataTableProps';
+import { SelectField } from '../../ui/staff/SelectField';
 import { useListAddress, useStayInside } from '../../ui/useListAddress';
 import { nameOf } from './names';
 import { ReadingFilters } from './ReadingFilters';
 import { useColumns } from './useColumns';
 
+const caseWaits = ['overdue', 'letter_answered'] as const;
+
 /** Every open case, earliest deadline first. */
 export function OpenCases() {
   const { t } = useTranslation(['reading', 'common', 'staff']);
+  const { user } = useUser();
   const list = useListAddress({ rows: 50 });
   const { q, school, course, owner } = readingFilters(list);
-  const filters = { q, school, course, owner };
+  const waits = caseWaits.find((one) => one === list.filter('waits'));
+  const filters = { q, school, course, owner, waits };
   const cases = useQuery(casesQuery({ ...filters, limit: list.limit, offset: list.offset }));
   useStayInside(list, cases);
-  const columns = useColumns({ severalSchools: false });
+  const columns = useColumns({ severalSchools: user.reads_for.length > 1 });
   const shown: Column<CaseRow>[] = [
     columns.name,
     columns.place,
@@ -46,14 +52,26 @@ export function OpenCases() {
     <Button
       variant="quiet"
       size="small"
-      onClick={() => list.set({ search: '', school: '', course: '', owner: '' })}
+      onClick={() => list.set({ search: '', school: '', course: '', owner: '', waits: '' })}
     >
       {t('common:actions.clearFilters')}
     </Button>
   );
   return (
     <>
-      <ReadingFilters list={list} all={false} />
+      <ReadingFilters list={list} all={false}>
+        <SelectField
+          label={t('cases.waits')}
+          hideLabel
+          placeholder={t('cases.any')}
+          value={waits ?? ''}
+          options={[
+            { value: 'overdue', label: t('cases.overdue') },
+            { value: 'letter_answered', label: t('cases.answered') },
+          ]}
+          onChange={(event) => list.set({ waits: event.target.value })}
+        />
+      </ReadingFilters>
       <DataTable<CaseRow>
         caption={t('cases.title')}
         columns={shown}

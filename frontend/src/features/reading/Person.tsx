@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../auth/useMe';
 import { Badge } from '../../ui/staff/Badge';
 import { nameOf } from './names';
 import styles from './reading.module.css';
@@ -10,18 +11,24 @@ interface Shown {
   course: string;
   class_name: string;
   practice: boolean;
+  school_name?: string;
 }
 
-/** A child's name and class, and a mark for the practice child. */
+/** A child's name and class, with the school for who reads in several, and a mark for the practice child. */
 export function Person({ of }: { of: Shown }) {
   const { t } = useTranslation('reading');
+  const several = useUser().user.reads_for.length > 1;
   return (
     <span className={styles.person}>
       <strong translate="no">
         {nameOf(of)}
         {of.known_as !== '' && ` (${of.known_as})`}
       </strong>
-      <span className={styles.soft}>{`${of.course} ${of.class_name}`.trim()}</span>
+      <span className={styles.soft}>
+        {[`${of.course} ${of.class_name}`.trim(), several && of.school_name]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       {of.practice && <Badge tone="lilac">{t('practice.badge')}</Badge>}
     </span>
   );

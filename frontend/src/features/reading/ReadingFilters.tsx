@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readingFilters, readingReasons } from '../../api/staff/readingFilters';
 import { coursesToFilterQuery, schoolsQuery } from '../../api/staff/schools';
@@ -10,7 +11,15 @@ import { SelectField } from '../../ui/staff/SelectField';
 import type { ListAddress } from '../../ui/useListAddress';
 
 /** Filters the rows. `all`: the list to read, which has reasons and states too. */
-export function ReadingFilters({ list, all }: { list: ListAddress; all: boolean }) {
+export function ReadingFilters({
+  list,
+  all,
+  children,
+}: {
+  list: ListAddress;
+  all: boolean;
+  children?: ReactNode;
+}) {
   const { t } = useTranslation(['reading', 'common']);
   const { user, role } = useUser();
   const { school, course, reason, state, owner } = readingFilters(list);
@@ -103,6 +112,7 @@ export function ReadingFilters({ list, all }: { list: ListAddress; all: boolean 
           onChange={(event) => list.set({ reason: event.target.value })}
         />
       )}
+      {children}
       {!all && whose}
     </FilterBar>
   );

@@ -28,6 +28,7 @@ const opened: Case = {
   practice: false,
   id: 12,
   school: 1,
+  school_name: 'Escola del Mar',
   campaign: 7,
   reason: 'talk',
   state: 'talk',

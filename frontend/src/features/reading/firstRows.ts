@@ -22,7 +22,7 @@ export interface Waiting {
   late?: CaseRow;
 }
 
-/** Sorts by urgency: overdue wishes, unread wishes, overdue cases, wishes already read. */
+/** Sorts by whom it hurts: overdue wishes, wishes, overdue cases. */
 export function firstOfAll(
   wishes: readonly Entry[],
   late: readonly CaseRow[],
@@ -52,8 +52,7 @@ export function firstOfAll(
   return [...wishing, ...cases].toSorted((one, other) => rank(one) - rank(other));
 }
 
-function rank({ overdue, wish, late }: Waiting): number {
+function rank({ overdue, kind }: Waiting): number {
   if (overdue) return 0;
-  if (wish?.state === 'asked') return 1;
-  return late ? 2 : 3;
+  return kind === 'wish' ? 1 : 2;
 }

@@ -19,6 +19,8 @@ function report(over: Partial<WaitingReport> = {}): WaitingReport {
     known_as: '',
     course: '2n ESO',
     class_name: 'B',
+    school: 1,
+    school_name: 'Escola del Mar',
     since: '2026-11-26',
     late: false,
     handed_over: null,

@@ -45,6 +45,8 @@ function wish(over: Partial<TalkRequest> = {}): TalkRequest {
   return {
     ...marta,
     id: 5,
+    school: 1,
+    school_name: 'Escola del Mar',
     to: 'any',
     note: 'In the break, please',
     state: 'asked',
@@ -66,6 +68,7 @@ function caseRow(over: Partial<CaseRow> = {}): CaseRow {
     version: 'a',
     id: 12,
     school: 1,
+    school_name: 'Escola del Mar',
     campaign: 7,
     reason: 'rule',
     state: 'plan',
@@ -161,7 +164,7 @@ test('behind those who want to talk the list goes on: nobody is left out or show
   expect(place).toHaveAttribute('href', '/test-takers/559/voices?place=61');
 });
 
-test('what waits longest stands first: overdue wishes, unread ones, overdue cases, read wishes', async () => {
+test('what waits longest stands first: overdue wishes, wishes, overdue cases', async () => {
   const of = (id: number, name: string, over: Partial<Entry> = {}) =>
     entry({ id, test_taker: id, first_name: name, reasons: ['talk'], ...over });
   serve(
@@ -187,7 +190,7 @@ test('what waits longest stands first: overdue wishes, unread ones, overdue case
   renderApp('/reading', { as: laia });
   const first = await section('First of all');
   await waitFor(() =>
-    expect(names(first)).toEqual(['Late Soler', 'Asked Soler', 'Case Soler', 'Read Soler']),
+    expect(names(first)).toEqual(['Late Soler', 'Read Soler', 'Asked Soler', 'Case Soler']),
   );
   expect(first).toHaveTextContent('Overdue: the talk should have been by 20 Nov 2026');
   expect(within(first).getByRole('row', { name: /Asked Soler/ })).toHaveTextContent('Overdue case');
@@ -243,13 +246,25 @@ test('how much waits is said at the head, and beside the menu', async () => {
     talk_overdue: 1,
     cases_open: 5,
     cases_overdue: 0,
+    letters_answered: 1,
   });
   renderApp('/reading', { as: laia });
   const counts = await screen.findByRole('list', { name: 'What is waiting' });
   await waitFor(() => expect(counts).toHaveTextContent('To read: 12'));
   expect(counts).toHaveTextContent('Waiting to talk: 2 overdue: 1');
   expect(counts).not.toHaveTextContent('overdue: 0');
-  expect(screen.getByRole('link', { name: 'Reading 14 waiting' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reading 15 waiting' })).toBeVisible();
+  const lines = within(counts).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent.split(':')[0])).toEqual([
+    'Waiting to talk',
+    'Open cases',
+    'Letters answered',
+    'To read',
+  ]);
+  expect(within(counts).getByRole('link', { name: 'Letters answered: 1' })).toHaveAttribute(
+    'href',
+    '/reading?view=cases&waits=letter_answered',
+  );
 });
 
 test('nothing left to read is something else than nobody having answered', async () => {

@@ -23,6 +23,8 @@ beforeEach(() => {
     ...marta,
     id: 5,
     test_taker: 57,
+    school: 1,
+    school_name: 'Escola del Mar',
     to: 'tutor',
     note: 'In the break, please',
     state: 'asked',

@@ -19,14 +19,16 @@ export function ReadingNow() {
         <div className={styles.words}>
           {summary && (
             <>
-              <strong>{t('reading.toRead', { amount: summary.to_read })}</strong>
-              <span className={styles.count}>
+              <strong>
                 {t('reading.talks', { amount: summary.talk_open })}
                 {late(summary.talk_overdue)}
-              </span>
+              </strong>
               <span className={styles.count}>
                 {t('reading.cases', { amount: summary.cases_open })}
                 {late(summary.cases_overdue)}
+              </span>
+              <span className={styles.count}>
+                {t('reading.toRead', { amount: summary.to_read })}
               </span>
             </>
           )}

@@ -32,6 +32,7 @@ test('for a reader the work that waits comes first, and the tests after it', asy
     talk_overdue: 1,
     cases_open: 5,
     cases_overdue: 0,
+    letters_answered: 0,
   });
   renderApp('/premium', { as: testTakerUser({ reads_for: [1] }) });
   const card = within(await screen.findByRole('region', { name: 'Reading' }));

@@ -68,6 +68,11 @@ export default {
   },
   /** The number beside a menu item. */
   waiting: '{{amount, number}} en espera',
+  waitsHere: {
+    talk: '{{amount, number}} per parlar',
+    to_read: '{{amount, number}} per llegir',
+    overdue: '{{amount, number}} fora de termini',
+  },
   nav: {
     label: 'Menú principal',
     tests: 'Tests',

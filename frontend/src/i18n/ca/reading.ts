@@ -13,6 +13,7 @@ export default {
     toRead: 'Per llegir: {{amount, number}}',
     talks: 'Esperen per parlar: {{amount, number}}',
     cases: 'Casos oberts: {{amount, number}}',
+    letters: 'Cartes respostes: {{amount, number}}',
     late: 'vençuts: {{amount, number}}',
   },
   order: {
@@ -124,6 +125,9 @@ export default {
   cases: {
     title: 'Casos oberts',
     answered: 'Una carta té resposta',
+    waits: 'Què espera',
+    any: 'Tots els casos oberts',
+    overdue: 'Fora de termini',
     none: 'No hi ha cap cas obert.',
     noneText: 'Els casos s’obren des de la pàgina de cada persona.',
   },

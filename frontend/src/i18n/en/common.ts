@@ -65,6 +65,11 @@ export default {
   },
   /** The number beside a menu item. */
   waiting: '{{amount, number}} waiting',
+  waitsHere: {
+    talk: '{{amount, number}} to talk',
+    to_read: '{{amount, number}} to read',
+    overdue: '{{amount, number}} overdue',
+  },
   nav: {
     label: 'Main menu',
     tests: 'Tests',

@@ -10,6 +10,7 @@ export default {
     toRead: 'To read: {{amount, number}}',
     talks: 'Waiting to talk: {{amount, number}}',
     cases: 'Open cases: {{amount, number}}',
+    letters: 'Letters answered: {{amount, number}}',
     late: 'overdue: {{amount, number}}',
   },
   order: {
@@ -121,6 +122,9 @@ export default {
   cases: {
     title: 'Open cases',
     answered: 'A letter was answered',
+    waits: 'What waits',
+    any: 'All open cases',
+    overdue: 'Overdue',
     none: 'There are no open cases.',
     noneText: 'A case is opened from the page of a pupil.',
   },

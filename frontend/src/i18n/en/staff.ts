@@ -23,7 +23,9 @@ export default {
     what: {
       toRead: 'Results to read: {{amount, number}}',
       talks: 'Wishes to talk overdue: {{amount, number}}',
+      wishes: 'Pupils who wait to talk: {{amount, number}}',
       cases: 'Cases overdue: {{amount, number}}',
+      letters: 'Letters answered: {{amount, number}}',
       toApprove: 'Reports to approve: {{amount, number}}',
       consent: 'Consents missing: {{amount, number}}',
     },

@@ -68,6 +68,11 @@ export default {
   },
   /** The number beside a menu item. */
   waiting: '{{amount, number}} en espera',
+  waitsHere: {
+    talk: '{{amount, number}} para hablar',
+    to_read: '{{amount, number}} por leer',
+    overdue: '{{amount, number}} fuera de plazo',
+  },
   nav: {
     label: 'Menú principal',
     tests: 'Tests',

@@ -13,6 +13,7 @@ export default {
     toRead: 'Por leer: {{amount, number}}',
     talks: 'Esperan para hablar: {{amount, number}}',
     cases: 'Casos abiertos: {{amount, number}}',
+    letters: 'Cartas respondidas: {{amount, number}}',
     late: 'vencidos: {{amount, number}}',
   },
   order: {
@@ -124,6 +125,9 @@ export default {
   cases: {
     title: 'Casos abiertos',
     answered: 'Una carta tiene respuesta',
+    waits: 'Qué espera',
+    any: 'Todos los casos abiertos',
+    overdue: 'Fuera de plazo',
     none: 'No hay ningún caso abierto.',
     noneText: 'Los casos se abren desde la página de cada persona.',
   },

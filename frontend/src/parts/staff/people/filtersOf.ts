@@ -14,6 +14,7 @@ export function filtersOf(list: ListAddress): PeopleFilters {
     role: takerRoles.find((role) => role === list.filter('role')),
     state: personStates.find((state) => state === list.filter('state')),
     consent: consent === 'missing' || consent === 'not_missing' ? consent : undefined,
+    mail: list.filter('mail') === 'undelivered' ? 'undelivered' : undefined,
     left: list.filter('left') === 'true' || undefined,
     ordering: list.ordering(orders),
     limit: list.limit,
