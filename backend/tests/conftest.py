@@ -1,6 +1,7 @@
 """Fixtures for all tests. `world` holds the same school twice, so that every leak has something
 to leak: people of the north must see nothing of the south."""
 
+import gc
 import itertools
 import os
 import pickle
@@ -47,6 +48,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         asked = item.get_closest_marker("django_db")
         if asked and asked.kwargs.get("transaction"):
             item.add_marker("sql")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Python looks through everything that was collected, thousands of tests and all modules, for
+    garbage again and again: a fifth of the time of all tests. None of it ever is."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 10, 10)
 
 
 @dataclass

@@ -15,7 +15,7 @@ from tests.support.mailbox import link_in
 from tests.support.newcomers import GOOD, log_in, reset, sign_up, verify
 from tests.support.races import together
 
-pytestmark = [pytest.mark.django_db, pytest.mark.sql]
+pytestmark = pytest.mark.django_db
 
 EMAIL = "ana@example.org"
 
@@ -47,6 +47,7 @@ def lost(client: Any, taker: TestTaker) -> bool:
     return row["email"] is None
 
 
+@pytest.mark.sql
 @pytest.mark.parametrize("invited", [False, True])
 def test_who_signs_up_and_proves_it_has_it(
     invited: bool, world: Any, as_user: Any, run_queue: Any, mailoutbox: Any
@@ -204,6 +205,7 @@ def bring_all(client: Any, world: Any, number: int) -> Any:
     return client.post("/app/roster/apply/", sent, format="json")
 
 
+@pytest.mark.sql
 @pytest.mark.parametrize("way", [add_all, bring_all])
 def test_siblings_of_one_list_have_it(way: Any, world: Any, as_user: Any) -> None:
     assert way(as_user(world.north.admin), world, 3).status_code in {200, 201}
@@ -224,6 +226,7 @@ def test_more_than_ten_of_one_school_are_a_mistake(way: Any, world: Any, as_user
     assert (refused.status_code, refused.json()["fields"]) == (400, told)
 
 
+@pytest.mark.sql
 def test_a_list_that_is_sent_again_adds_nobody(world: Any, as_user: Any) -> None:
     client = as_user(world.north.admin)
     assert add_all(client, world, 3).status_code == 201
@@ -242,6 +245,7 @@ def test_the_same_person_twice_in_a_list_is_a_mistake(world: Any, as_user: Any) 
     assert row == {"index": 2, "fields": {"email": [text]}}
 
 
+@pytest.mark.sql
 def test_proved_by_one_of_the_school_the_others_are_without(
     world: Any, as_user: Any, run_queue: Any, mailoutbox: Any
 ) -> None:
@@ -273,6 +277,7 @@ def test_a_list_erases_nobody_who_has_signed_up(
     assert log_in(person, EMAIL) == 200
 
 
+@pytest.mark.sql
 def test_of_two_invitations_the_one_that_is_used_first_counts(
     world: Any, as_user: Any, run_queue: Any, mailoutbox: Any
 ) -> None:

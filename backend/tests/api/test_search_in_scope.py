@@ -16,8 +16,6 @@ from alba.people.models import Bond, TestTaker
 from alba.schools.models import Course
 from tests.support import factories, reading, screenings
 
-pytestmark = pytest.mark.sql
-
 PATHS = [
     "/app/tests/",
     "/app/tests/?limit=10",
@@ -42,6 +40,7 @@ def searched(client: Any, path: str, word: str) -> tuple[Any, list[str]]:
     return answer, [q["sql"] for q in queries if "LIKE" in q["sql"]]
 
 
+@pytest.mark.sql
 @pytest.mark.parametrize("path", PATHS)
 def test_a_search_of_ones_own_rows_reads_no_others(
     world: Any, as_user: Any, teacher: Any, path: str
@@ -63,6 +62,7 @@ def test_a_search_of_ones_own_rows_reads_no_others(
         assert scans == [], plan
 
 
+@pytest.mark.sql
 @pytest.mark.parametrize("path", PATHS)
 def test_as_many_statements_whether_a_person_has_that_name(
     world: Any, as_user: Any, teacher: Any, path: str
@@ -76,6 +76,7 @@ def test_as_many_statements_whether_a_person_has_that_name(
     assert [sql.replace("zzyzx", "qqqqq") for sql in one] == other
 
 
+@pytest.mark.sql
 def test_ones_own_people_are_still_found(world: Any, as_user: Any, teacher: Any) -> None:
     client = as_user(teacher.user)
     child = world.north.child.user
@@ -229,6 +230,7 @@ def test_the_search_through_everything_shows_what_it_finds(
                 assert word in json.dumps(row).lower(), (word, row)
 
 
+@pytest.mark.sql
 @pytest.mark.parametrize("who", ["parent", "teacher", "school"])
 def test_no_order_follows_from_what_rows_do_not_show(
     who: str, world: Any, marked: dict[str, Any], as_user: Any

@@ -34,11 +34,14 @@ def text_of(content: bytes) -> str:
     return " ".join(" ".join(page.extract_text() for page in pages).split())
 
 
-def made(world: Any, locale: str, test_type: int = 2, **options: Any) -> Test:
+def made(
+    world: Any, locale: str, test_type: int = 2, make: Any = screenings.make_test, **options: Any
+) -> Test:
     """A parent's test about their child."""
     parent = factories.make_taker(Role.PARENT, course=world.north.course, locale=locale)
     child = factories.make_taker(Role.STUDENT, assigned_to=parent)
-    return screenings.make_test(parent, test_type, **{"on_behalf_of": child, **options})
+    made: Test = make(parent, test_type, **{"on_behalf_of": child, **options})
+    return made
 
 
 def text_in(test: Test) -> str:

@@ -20,7 +20,7 @@ from alba.audit.models import Event
 from alba.audit.reports import keyed
 from alba.people.models import Role
 from tests.assessments.test_report import VERDICTS, made, text_of
-from tests.assessments.test_report_pdf import CALM, READERS, sentences
+from tests.assessments.test_report_pdf import CALM, READERS, scored, sentences
 from tests.project.test_words import app_texts
 from tests.support import factories, reading, screenings
 from tests.support.reports import upload
@@ -113,7 +113,7 @@ def test_reading_it_costs_as_many_queries_as_opening_the_file(
 
 
 def said_to(reader: str, world: Any, locale: str = "en", **options: Any) -> report_content.Content:
-    return report_content.of(READERS[reader](world, locale, **options), locale)
+    return report_content.of(scored(reader, world, locale, **options), locale)
 
 
 def test_what_it_means_and_what_helps_come_first(world: Any) -> None:

@@ -1,4 +1,4 @@
-"""Two hundred events of every kind in a chance order. After each, the nine states add up to the
+"""Seventy events of every kind in a chance order. After each, the nine states add up to the
 pupils who have not left, in the list, the summary and the file alike."""
 
 import random
@@ -22,7 +22,7 @@ from tests.support import factories, families
 from tests.support.families import Family
 from tests.support.lessons import pupil
 
-EVENTS = 200
+EVENTS = 70
 
 
 class Walk:

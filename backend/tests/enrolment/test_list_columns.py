@@ -8,8 +8,6 @@ from alba.audit.models import Event
 from tests.enrolment.test_roster import Office, office
 from tests.support import factories
 
-pytestmark = pytest.mark.sql
-
 __all__ = ["office"]
 
 KNOWN = {
@@ -34,6 +32,7 @@ def test_they_are_kept_for_the_school_and_recorded(office: Office) -> None:
     assert told.school == office.school.pk
 
 
+@pytest.mark.sql
 def test_the_newest_said_of_the_same_headings_counts(office: Office) -> None:
     other = {"headings": ["Codi"], "columns": {"Codi": "external_id"}}
     again = {**KNOWN, "columns": {"Xifra": None}}
@@ -44,6 +43,7 @@ def test_the_newest_said_of_the_same_headings_counts(office: Office) -> None:
     assert office.client.get(path(office.school)).json() == [other]
 
 
+@pytest.mark.sql
 def test_of_many_lists_the_oldest_is_forgotten(office: Office) -> None:
     for n in range(21):
         said = {"headings": [f"Codi {n}"], "columns": {f"Codi {n}": "external_id"}}

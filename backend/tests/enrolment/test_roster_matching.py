@@ -11,8 +11,6 @@ from alba.people.models import Role, TestTaker
 from tests.enrolment.test_roster import Office, counts, is_outdated, of, pupil
 from tests.support import factories
 
-pytestmark = pytest.mark.sql
-
 BORN, OTHER_DAY = "2012-03-04", "2012-04-03"
 
 
@@ -115,6 +113,7 @@ def test_another_number_and_day_of_birth_is_another_child(office: Office) -> Non
     assert seen["left"][0]["test_taker"] == one.pk
 
 
+@pytest.mark.sql
 @pytest.mark.parametrize("other", [NO_NUMBER, {**NO_NUMBER, **NO_DATE}, {"external_id": "2"}])
 @pytest.mark.parametrize("left", [False, True])
 def test_where_two_fit_a_person_decides(office: Office, other: Any, left: bool) -> None:
@@ -154,6 +153,7 @@ def test_a_leaver_without_a_number_comes_back_by_a_choice_alone(office: Office) 
     assert one.left_on == today()
 
 
+@pytest.mark.sql
 def test_twins_whose_numbers_were_exchanged_are_not_renamed(office: Office) -> None:
     pol, pau = put(office, first_name="Pol"), put(office, first_name="Pau", external_id="2")
     seen = office.seen(ona(first_name="Pau"), ona(first_name="Pol", external_id="2"))
@@ -226,6 +226,7 @@ def test_namesakes_in_a_list_are_two_children(office: Office, first: Any, second
     assert counts(office.seen(ona(**first), ona(**second))) == {"new": 2}
 
 
+@pytest.mark.sql
 def test_a_number_goes_to_whom_the_list_gives_it(office: Office) -> None:
     """The school has given the number of a child who left to another."""
     before = put(office, left=True)
@@ -237,6 +238,7 @@ def test_a_number_goes_to_whom_the_list_gives_it(office: Office) -> None:
     assert Event.objects.filter(action=Action.TAKER_UPDATE, subject=before.pk).exists()
 
 
+@pytest.mark.sql
 def test_who_gives_a_number_away_may_get_another(office: Office) -> None:
     one = put(office)
     rows = [ona(first_name="Aina", birth_date=OTHER_DAY), ona(external_id="2")]
@@ -262,6 +264,7 @@ def test_an_unclear_row_may_be_left_out(office: Office) -> None:
     assert not office.school.courses.filter(class_name="B").exists()
 
 
+@pytest.mark.sql
 @pytest.mark.parametrize("change", [{"birth_date": BORN}, {"external_id": "9"}])
 def test_a_choice_is_outdated_when_people_changed(office: Office, change: Any) -> None:
     one = put(office, **NO_NUMBER, **NO_DATE)
@@ -305,6 +308,7 @@ def test_an_answer_has_2000_candidates_at_most(office: Office) -> None:
     assert [one["index"] for one in refused.json()["rows"]] == [100]
 
 
+@pytest.mark.sql
 def test_a_school_of_namesakes_costs_little(office: Office) -> None:
     rows = namesakes(office, 1)
     course = office.school.courses.get()

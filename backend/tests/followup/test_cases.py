@@ -17,8 +17,6 @@ from tests.support import days, factories, lessons, reading, screenings
 from tests.support.erasing import after_a_week
 from tests.support.followup import PATH, close, open_case, said, step
 
-pytestmark = pytest.mark.sql
-
 FRIDAY = datetime(2025, 12, 19, 11, 0, tzinfo=UTC)  # the last school day before Christmas
 
 
@@ -32,6 +30,7 @@ def child(world: Any) -> TestTaker:
     return lessons.pupil(world.north.course)
 
 
+@pytest.mark.sql
 def test_a_case_is_opened_in_one_press_and_once(
     world: Any, reader: Any, child: TestTaker, as_user: Any
 ) -> None:
@@ -171,6 +170,7 @@ def test_a_case_is_closed_with_an_outcome_and_may_be_reopened(
     assert said(client.post(f"{PATH}{case}/reopen/")) == (409, "case_open")
 
 
+@pytest.mark.sql
 def test_who_has_another_open_case_is_not_reopened(
     reader: Any, child: TestTaker, as_user: Any
 ) -> None:
@@ -217,6 +217,7 @@ def test_owner_date_state_and_next_step(
         assert client.patch(path, wrong).status_code == 400, wrong
 
 
+@pytest.mark.sql
 def test_cases_of_a_class_and_by_name(world: Any, reader: Any, as_user: Any) -> None:
     client = as_user(reader)
     places = [world.north.course, factories.make_course(world.north.school, "3r ESO", "A")]
@@ -232,6 +233,7 @@ def test_cases_of_a_class_and_by_name(world: Any, reader: Any, as_user: Any) -> 
     assert client.get(f"{PATH}?course=none").status_code == 400
 
 
+@pytest.mark.sql
 def test_open_ones_come_first_on_every_page(world: Any, reader: Any, as_user: Any) -> None:
     client = as_user(reader)
     cases = [open_case(client, lessons.pupil(world.north.course))["id"] for _ in range(6)]
@@ -347,6 +349,7 @@ def test_the_school_sees_counts_and_nobodys_name(
     assert as_user(world.north.teacher.user).get(path).status_code == 403
 
 
+@pytest.mark.sql
 def test_erasing_a_child_takes_the_closed_case_along(
     world: Any, reader: Any, child: TestTaker, as_user: Any
 ) -> None:

@@ -18,8 +18,6 @@ from alba.privacy.retention import kept, removing
 from tests.support import days, screenings
 from tests.support.leaving import announce
 
-pytestmark = pytest.mark.sql
-
 POLICY = {
     "tests_months": 12,
     "left_months": 3,
@@ -111,6 +109,7 @@ def test_the_limits_themselves_are_decisions(as_user: Any, world: Any) -> None:
     decide(as_user, world, tests_months=None, left_months=None, cases_months=None, decided_by="")
 
 
+@pytest.mark.sql
 @pytest.mark.promise(
     "retention.intro",
     "retention.introRead",
@@ -225,6 +224,7 @@ def test_what_is_held_stays_until_the_hold_is_over(
     assert not Test.objects.filter(pk=test.pk).exists()
 
 
+@pytest.mark.sql
 @pytest.mark.promise("retention.hold.text", "retention.days.held_one", "retention.days.held_other")
 def test_a_hold_that_comes_between_choosing_and_removing_wins(
     as_user: Any, world: Any, monkeypatch: Any
@@ -314,6 +314,7 @@ def test_days_can_be_seen_before_they_are_decided(as_user: Any, world: Any) -> N
     assert leaving(as_user, world)["undecided"] == 0
 
 
+@pytest.mark.sql
 def test_many_are_removed_in_portions(
     as_user: Any, world: Any, monkeypatch: Any, django_assert_max_num_queries: Any
 ) -> None:
