@@ -179,18 +179,19 @@ def on_postgres(name: str, marked: str) -> Count:
 
 def server() -> Count:
     # Takes two thirds of PostgreSQL's time.
-    return on_sqlite("server", "not slow or sqlite")
+    return on_sqlite("server", "(not slow or sqlite) and not night")
 
 
 def server_postgresql() -> Count:
     """Here every lock is a real one. Without PostgreSQL, what is slow runs on SQLite."""
-    count = on_postgres("server-postgresql", "slow or sql")
+    count = on_postgres("server-postgresql", "(slow or sql) and not night")
     left_out = not count.passed + count.failed
-    return on_sqlite("server-slow", "slow and not sqlite") if left_out else count
+    return on_sqlite("server-slow", "slow and not sqlite and not night") if left_out else count
 
 
 def all_on_postgresql() -> Count:
-    return on_postgres("server-all-postgresql", "not slow and not sql and not no_database")
+    marked = "(not slow and not sql and not no_database) or night"
+    return on_postgres("server-all-postgresql", marked)
 
 
 def slow_on_sqlite() -> Count:

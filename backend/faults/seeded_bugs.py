@@ -3,7 +3,8 @@
     python -m faults.seeded_bugs [WORD ...]
 
 Copies the tree, makes one change of `seeded_bugs.toml` at a time (with words: those whose file or
-test holds one of them) and runs the test that must then fail. Fails if one passes."""
+test holds one of them) and runs the test that must then fail. Fails if one passes. Those that can
+no longer be made are told before anything is run."""
 
 import os
 import shutil
@@ -67,6 +68,18 @@ def exit_code(backend: Path, database: Path, tests: list[str], seconds: int | No
     return done.returncode
 
 
+def moved_on(bug: dict[str, Any], backend: Path = BACKEND) -> str:
+    """Why the bug can no longer be made; empty if it can."""
+    file, (test, _, name) = backend / bug["file"], bug["test"].partition("::")
+    if not file.is_file():
+        return "the file is gone"
+    if file.read_text(encoding="utf-8").count(bug["old"]) != 1:
+        return "what is replaced does not stand there once"
+    tests = next((backend / "tests").rglob(test), None)
+    is_there = tests and f"\ndef {name.partition('[')[0]}(" in tests.read_text(encoding="utf-8")
+    return "" if is_there else "the test is gone"
+
+
 def is_found(bug: dict[str, Any], backend: Path, folder: Path) -> bool:
     file = backend / bug["file"]
     text = file.read_text(encoding="utf-8")
@@ -81,6 +94,14 @@ def is_found(bug: dict[str, Any], backend: Path, folder: Path) -> bool:
 def main() -> int:
     begun, words = time.monotonic(), sys.argv[1:]
     bugs = [b for b in BUGS if not words or any(w in b["file"] + b["test"] for w in words)]
+    if not bugs:
+        print(f"No bug names {' or '.join(words)} in its file or test.")
+        return 1
+    stale = [(bug, why) for bug in bugs if (why := moved_on(bug))]
+    if stale:
+        for bug, why in stale:
+            print("STALE ", bug["file"], "|", bug["test"], "|", why)
+        return 1
     with tempfile.TemporaryDirectory(prefix="alba-bugs-") as temporary:
         folder = Path(temporary)
         backend = copy(folder / "tree")

@@ -209,7 +209,7 @@ EVENTS: list[Callable[[Walk, random.Random], Any]] = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("basis", ["consent", "information"])
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.night)])
 def test_whatever_happens_the_row_says_what_the_facts_say(
     basis: str, seed: int, world: Any, as_user: Any, monkeypatch: Any, settings: Any
 ) -> None:

@@ -186,7 +186,7 @@ def test_a_backup_without_a_key_must_be_asked_for(
 
 @pytest.mark.parametrize(
     ("name", "place"),
-    [("database", 0.5), ("files.tar", 0.5), *(("manifest.json", n / 8) for n in range(8))],
+    [("database", 0.5), ("files.tar", 0.5), *(("manifest.json", n / 8) for n in (0, 4, 7))],
 )
 def test_a_damaged_backup_changes_nothing(
     plain: Path, tmp_path: Path, name: str, place: float

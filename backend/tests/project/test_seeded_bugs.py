@@ -1,18 +1,27 @@
 """The bugs that `python -m faults.seeded_bugs` makes can still be made: it takes too long to be run
 with the tests, but what has moved on is found here."""
 
-from django.conf import settings
+from typing import Any
 
-from faults.seeded_bugs import BUGS, file_of_test
+import pytest
+
+from faults import seeded_bugs
+from faults.seeded_bugs import BUGS, moved_on
 
 
 def test_what_is_replaced_stands_there_once_and_the_test_exists() -> None:
-    moved = []
-    for bug in BUGS:
-        text = (settings.BACKEND_DIR / bug["file"]).read_text(encoding="utf-8")
-        file, _, name = bug["test"].partition("::")
-        name = name.partition("[")[0]
-        is_there = f"\ndef {name}(" in file_of_test(file).read_text(encoding="utf-8")
-        if text.count(bug["old"]) != 1 or not is_there:
-            moved.append(bug)
-    assert moved == []
+    assert [(bug["test"], why) for bug in BUGS if (why := moved_on(bug))] == []
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"file": "alba/gone.py"}, {"old": "stands nowhere"}, {"test": "test_gone.py::test_it"}],
+)
+def test_a_bug_that_has_moved_on_is_told(change: dict[str, str]) -> None:
+    assert moved_on({**BUGS[0], **change})
+
+
+def test_a_word_that_names_no_bug_runs_nothing(monkeypatch: Any, capsys: Any) -> None:
+    monkeypatch.setattr("sys.argv", ["seeded_bugs", "no-such-word"])
+    assert seeded_bugs.main() == 1
+    assert "No bug names no-such-word" in capsys.readouterr().out

@@ -3,9 +3,12 @@ own, since settings are read once."""
 
 import subprocess
 import sys
+from itertools import cycle
 from typing import Any
 
 import pytest
+from django.apps import apps
+from django.core.exceptions import ImproperlyConfigured
 
 from alba.accounts import limits
 from harness.processes import free_port
@@ -82,11 +85,17 @@ def test_an_origin_without_encryption_stops_the_start(tmp_path: Any, origins: st
     assert start(tmp_path, FRONTEND_URL="http://localhost:8000", **given).returncode == 0
 
 
-@pytest.mark.parametrize("name", limits.SETTINGS)
-def test_a_limit_that_is_none_stops_the_start(tmp_path: Any, name: str) -> None:
-    done = start(tmp_path, WITH_APPS, SECRET_KEY=KEY, **{name: "five per minute"})
+def test_a_limit_that_is_none_stops_the_start(tmp_path: Any) -> None:
+    done = start(tmp_path, WITH_APPS, SECRET_KEY=KEY, **{limits.SETTINGS[0]: "five per minute"})
     assert done.returncode != 0
     assert "'five per minute' is no limit" in done.stderr
+
+
+@pytest.mark.parametrize("name", limits.SETTINGS)
+def test_every_limit_is_read_at_the_start(name: str, settings: Any) -> None:
+    setattr(settings, name, "five per minute")
+    with pytest.raises(ImproperlyConfigured, match="'five per minute' is no limit"):
+        apps.get_app_config("accounts").ready()
 
 
 @pytest.mark.parametrize(
@@ -137,11 +146,11 @@ def begin(program: list[str], env: dict[str, str]) -> subprocess.CompletedProces
     )
 
 
-@pytest.mark.parametrize("start", STARTS)
-@pytest.mark.parametrize("name", UNDECIDED)
+@pytest.mark.parametrize(("start", "name"), list(zip(STARTS, cycle(UNDECIDED), strict=False)))
 def test_what_the_operator_must_decide_stops_the_start(
     tmp_path: Any, name: str, start: str
 ) -> None:
+    """Each start, with one of the three: the settings that all of them read say which."""
     env = servers.environment(tmp_path, HOST="127.0.0.1", PORT=str(free_port()))
     del env[name]
     done = begin(STARTS[start], env)
@@ -154,13 +163,15 @@ def test_what_the_operator_must_decide_stops_the_start(
 
 
 @pytest.mark.parametrize("name", UNDECIDED)
-def test_empty_is_as_undecided_as_unset_and_commands_go_on(tmp_path: Any, name: str) -> None:
-    """The commands that go on are those that neither serve nor send."""
-    env = servers.environment(tmp_path, **{name: ""})
-    done = begin(STARTS["any web server"], env)
+def test_empty_is_as_undecided_as_unset(tmp_path: Any, name: str) -> None:
+    done = begin(STARTS["any web server"], servers.environment(tmp_path, **{name: ""}))
     assert done.returncode != 0
     assert UNDECIDED[name] in done.stderr
-    servers.manage(env, "migrate", "--verbosity", "0")
+
+
+def test_commands_that_neither_serve_nor_send_go_on_undecided(tmp_path: Any) -> None:
+    env = servers.environment(tmp_path, **dict.fromkeys(UNDECIDED, ""))
+    assert "accounts" in servers.manage(env, "migrate", "--plan")
 
 
 @pytest.mark.parametrize("url", ["http://localhost:8000", "https://127.0.0.1/", "alba.example.org"])
