@@ -136,6 +136,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     holder.before_change: (former_ties.follow_account, exclusions.remember),
     holder.named_otherwise: (renamed.mark_reports,),
     holder.changed_hands: (granting.follow_hands, hearing.follow_hands, trust.follow_hands),
+    holder.opened: (granting.begin,),
     holder.factor_given: (granting.lift,),
     password_validators.school_names: (
         staffing.names_of_administered,

@@ -28,6 +28,10 @@ named_otherwise: Event[[Collection[int], User]] = Event()
 """(ids of the accounts whose names, or whose person's birth date, have changed; who changed them),
 at the end of that transaction."""
 
+opened: Event[[User]] = Event()
+"""An account that nobody could use until now was opened with the link of its email, or by a person
+who has another one; at the end of that change, in its transaction."""
+
 factor_given: Event[[User]] = Event()
 """The right second factor was given, at a login or during one."""
 

@@ -11,6 +11,7 @@ from django.http import Http404
 from django.utils import timezone
 
 from alba.accounts.former_addresses import FormerAddress
+from alba.accounts.holder import opened
 from alba.accounts.mail import links
 from alba.accounts.models import Login, User
 from alba.accounts.second_factor import stored_secrets
@@ -44,6 +45,7 @@ def tie(row: User, holder: User) -> None:
     row.set_unusable_password()
     row.save(update_fields=["person", "email_verified_at", "password"])
     links.drop_all(row)
+    opened(row)
 
 
 def untie(row: User) -> None:

@@ -56,6 +56,7 @@ def by_invitation(attempt: Attempt, person: Person, caller: Caller) -> Login | t
         else:
             user.email_verified_at = timezone.now()
             user.save(update_fields=["email_verified_at"])
+            holder.opened(user)
         return _enter(user, identity, attempt.provider, person, caller)
 
 

@@ -191,5 +191,6 @@ def reset(user_id: int, token: str, password: str, *, client: str) -> User:
         if unproven:
             user.email_verified_at = timezone.now()
             user.save(update_fields=["email_verified_at"])
+            holder.opened(user)
     guessing.forget(user.username, client)
     return user

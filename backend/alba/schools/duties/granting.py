@@ -99,9 +99,9 @@ def confirm(duty: Duty, *, by: User) -> None:
         if held is None:
             raise Http404
         is_due = held.suspended_at is not None
-        if by.is_same_person(held.user_id) or (is_due and not _may_confirm(held, by)):
+        if by.is_same_person(held.user_id) or (is_due and not may_confirm(held, by)):
             raise Refused("four_eyes", _("Another person at the school has to confirm this."))
-        if not is_due and not (held.given_alone and _may_confirm(held, by)):
+        if not is_due and not (held.given_alone and may_confirm(held, by)):
             return
         was = held.suspended_for
         held.suspended_at, held.suspended_for, held.given_alone = None, "", False
@@ -111,7 +111,8 @@ def confirm(duty: Duty, *, by: User) -> None:
             hearing.tell_of_duty("duty_granted", held)
 
 
-def _may_confirm(duty: Duty, by: User) -> bool:
+def may_confirm(duty: Duty, by: User) -> bool:
+    """True if `by` is the other person whom a duty that has to be confirmed waits for."""
     waits_for_second = duty.given_alone or duty.suspended_for == Why.FOUR_EYES
     gave = duty.granted_by if waits_for_second else None
     return four_eyes.may_confirm(duty.school, duty.user, by=by, gave=gave)
@@ -127,6 +128,12 @@ def suspend(user: User, why: Why, *, by: User | None = None) -> None:
         record(Action.DUTY_SUSPEND, actor=by, about=user, school=duty.school_id)
         hearing.tell_of_duty("duty_waits", duty)
         ending.reads_no_more(duty.school_id)
+
+
+def begin(user: User) -> None:
+    """The invitation was opened: a duty that has waited for nothing else allows reading now."""
+    for duty in Duty.objects.reading().filter(user=user):
+        hearing.tell_of_duty("duty_granted", duty)
 
 
 def follow_hands(user: User, change: Change, by: User | None) -> None:

@@ -7,7 +7,8 @@ from alba.accounts.mail import plain_text
 from alba.accounts.mail.letter import Builders, Letter, address
 from alba.accounts.models import User
 from alba.days import in_words
-from alba.schools.duties.models import Duty
+from alba.schools.duties import granting
+from alba.schools.duties.models import INVITATION, Duty
 
 
 def letters() -> Builders:
@@ -34,8 +35,10 @@ def _words(duty: Duty) -> dict[str, str]:
 
 def granted(user: User, *, holder: int, duty: int) -> Letter | None:
     row = _duty(holder, duty)
-    if row is None or row.ended_at is not None:
+    if row is None or row.ended_at is not None or row.suspended_at is not None:
         return None
+    if row.waits_for == INVITATION:
+        return _waits_for_invitation(user, row)
     if user.pk == holder:
         return Letter(
             subject=_("You now read results in Alba"),
@@ -58,6 +61,24 @@ def granted(user: User, *, holder: int, duty: int) -> Letter | None:
             _("If that is not right, end it on the school’s page."),
         ],
         link=(_("Open the school’s page"), address(f"/schools/{row.school_id}")),
+    )
+
+
+def _waits_for_invitation(user: User, duty: Duty) -> Letter | None:
+    """None for the holder, who has an invitation to open; all are told once it was opened."""
+    if user.pk == duty.user_id:
+        return None
+    text = _(
+        "%(name)s was asked to read the results of pupils at %(school)s, and can do so once they "
+        "have opened their invitation. You’ll be told then."
+    )
+    return Letter(
+        subject=_("Someone was asked to read results at your school"),
+        before=[
+            text % _words(duty),
+            _("If that is not right, end it on the school’s page."),
+        ],
+        link=(_("Open the school’s page"), address(f"/schools/{duty.school_id}")),
     )
 
 
@@ -124,6 +145,13 @@ def waits(user: User, *, holder: int, duty: int) -> Letter | None:
         return Letter(
             subject=_("Reading results has to be confirmed first"), before=[text % _words(row)]
         )
+    if not granting.may_confirm(row, user):
+        text = _(
+            "The account of %(name)s was given another password, second step, address or school "
+            "account, or was not used for months. Someone else at %(school)s has to confirm that "
+            "it is still the same person. Until then they can’t read any results."
+        )
+        return _waits_for_others(row, text)
     text = _(
         "The account of %(name)s was given another password, second step, address or school "
         "account, or was not used for months. If you know that it is still the same person, "
@@ -147,6 +175,13 @@ def _waits_for_second(user: User, duty: Duty) -> Letter:
             subject=_("A second person has to confirm who reads results"),
             before=[text % _words(duty)],
         )
+    if not granting.may_confirm(duty, user):
+        text = _(
+            "%(name)s was asked to read results at %(school)s. Two people decide who reads, so "
+            "someone else has to confirm it. You can’t, because you have given it, or because the "
+            "same person has made or changed your account. Until then %(name)s can’t read anything."
+        )
+        return _waits_for_others(duty, text)
     text = _(
         "%(name)s was asked to read results at %(school)s by the person who made the account, gave "
         "it its address or reset it. Someone else has to confirm it: an administrator of the "
@@ -158,6 +193,15 @@ def _waits_for_second(user: User, duty: Duty) -> Letter:
             text % _words(duty),
             _("Confirm it only if you know the person. Until then they can’t read anything."),
         ],
+        link=(_("Open the school’s page"), address(f"/schools/{duty.school_id}")),
+    )
+
+
+def _waits_for_others(duty: Duty, text: str) -> Letter:
+    """To somebody who may not confirm it."""
+    return Letter(
+        subject=_("Another person has to confirm who reads results"),
+        before=[text % _words(duty)],
         link=(_("Open the school’s page"), address(f"/schools/{duty.school_id}")),
     )
 
