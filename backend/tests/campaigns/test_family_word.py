@@ -202,6 +202,32 @@ def test_a_yes_at_a_passing_address_stops_counting_and_a_no_stays(
         assert status_of(admin, asked, nil) == "given"
 
 
+def test_with_a_letters_yes_the_school_is_told_once(
+    nil: TestTaker,
+    rosa: GuardianContact,
+    asked: Campaign,
+    admin: Any,
+    reader: User,
+    as_user: Any,
+    told: Any,
+) -> None:
+    change(admin, rosa, OWN)
+    families.ask(admin, asked)
+    families.send_due(asked)
+    assert Family(families.token_of(asked, OWN)).answer("given").status_code == 200
+    client = as_user(reader)
+    case = client.post(followup.PATH, {"test_taker": nil.pk, "reason": "person"}).json()["id"]
+    letter = letters.write(client, case)["id"]
+    assert letters.call(client, letter, "ask/", contacts=[rosa.pk]).status_code == 200
+    told("")
+    agreed = letters.by_link(letters.token(OWN), "agreed", name=rosa.full_name)
+    assert agreed.status_code == 200, agreed.content
+    change(admin, rosa, "")
+    assert letters.call(client, letter).json()["state"] == "asked"
+    assert status_of(admin, asked, nil) == "no_contact"
+    assert reader.email in only_once(told(NO_YES))
+
+
 @pytest.mark.parametrize("late", ["entered", "answered", "elsewhere"])
 def test_a_yes_at_an_address_that_stayed_counts(
     late: str, nil: TestTaker, rosa: GuardianContact, asked: Campaign, admin: Any

@@ -16,18 +16,24 @@ from alba.campaigns.consent import delivery, letters, links, requests
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.families.events import Replaced
 from alba.families.exclusion import signatures
+from alba.hooks import Poll
 from alba.people.models import TestTaker
 from alba.people.records.consents import Said
 from alba.people.records.contacts import GuardianContact
 
 SHORT = timedelta(days=14)
 
+revoke_others: Poll[[Replaced], bool] = Poll()
+"""Lets the apps above revoke such a yes of their own; each says whether there was one."""
+
 
 def tell_former_address(replaced: Replaced) -> None:
     contact = replaced.contact
     if contact.pk and _is_told(contact):
         tell_former.enqueue(contact.pk, replaced.former)
-    _forget_yes(replaced)
+    forgotten = [_forget_yes(replaced), *revoke_others(replaced)]
+    if any(forgotten):
+        _tell_staff(contact.taker)
 
 
 def _is_told(contact: GuardianContact) -> bool:
@@ -37,7 +43,7 @@ def _is_told(contact: GuardianContact) -> bool:
     return not is_shut and not contact.taker.quiet
 
 
-def _forget_yes(replaced: Replaced) -> None:
+def _forget_yes(replaced: Replaced) -> bool:
     rows = FamilyAnswer.objects.filter(
         given_at_passing(replaced),
         link__request__contact=replaced.contact.pk,
@@ -46,11 +52,11 @@ def _forget_yes(replaced: Replaced) -> None:
     )
     passing = [row for row in rows.select_related("link") if is_from(row.link, replaced.former)]
     if not passing:
-        return
+        return False
     FamilyAnswer.objects.filter(pk__in=[row.pk for row in passing]).update(is_passing=True)
     if replaced.contact.email:
         requests.ask_again({row.request_id for row in passing})
-    tell_staff(replaced.contact.taker)
+    return True
 
 
 def given_at_passing(replaced: Replaced) -> Q:
@@ -66,8 +72,8 @@ def is_from(link: Any, email: str) -> bool:
     return link is not None and link.address == links.mark(link.digest, email)
 
 
-def tell_staff(child: TestTaker) -> None:
-    """Once a yes has stopped counting, in that transaction."""
+def _tell_staff(child: TestTaker) -> None:
+    """Once for all that has stopped counting."""
     for person in signatures.hearing_about(child):
         outbox.queue("yes_passed", person, taker=child.pk)
 

@@ -8,7 +8,7 @@ from alba.followup.letters import agreeing, dispatch, links
 from alba.followup.letters.models import ENDED, Letter, LetterAnswer
 
 
-def revoke(replaced: Replaced) -> None:
+def revoke(replaced: Replaced) -> bool:
     contact = replaced.contact
     rows = LetterAnswer.objects.filter(
         passing.given_at_passing(replaced), contact=contact.pk, agreed=True, is_passing=False
@@ -16,7 +16,7 @@ def revoke(replaced: Replaced) -> None:
     answers = rows.select_related("link")
     found = [row for row in answers if passing.is_from(row.link, replaced.former)]
     if not found:
-        return
+        return False
     held = Letter.objects.filter(pk__in={row.letter_id for row in found})
     for letter in held.select_for_update(of=("self",)).order_by("pk"):
         if letter.state in ENDED:
@@ -26,4 +26,4 @@ def revoke(replaced: Replaced) -> None:
         if any(one.pk == contact.pk for one in agreeing.reached(letter.case.child)):
             dispatch.send.enqueue(links.for_contact(letter, contact).pk)
         agreeing.settle(letter)
-    passing.tell_staff(contact.taker)
+    return True
