@@ -1,6 +1,7 @@
 """Decides if two names are the same: the only place that decides it for people."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
@@ -32,6 +33,12 @@ def short_name(user: User) -> str:
     """How a child is named in emails, and on pages that anybody may come to see ("Nil R.")."""
     initial = user.last_name[:1]
     return f"{user.first_name} {initial}." if initial else user.first_name
+
+
+def sentence(text: str, facts: Mapping[str, str]) -> str:
+    """`text` with its facts. Where it ends with a short name, the full stop of the initial is that
+    of the sentence too."""
+    return (text % facts).replace("..", ".")
 
 
 def identity(user: User, birth_date: date | None) -> Identity:

@@ -162,6 +162,7 @@ def test_an_agreement_written_down_by_mistake_counts_no_more(
     run_queue()
     assert {one.to[0] for one in mail.outbox} == {mother.email, father.email}
     assert all(father.full_name in one.body for one in mail.outbox)
+    assert not any(".." in one.body for one in mail.outbox), "an initial ends a sentence too"
     shown = letters.call(client, letter).json()
     assert (shown["state"], [one["name"] for one in shown["answers"]]) == (
         *("agreed",),

@@ -21,7 +21,7 @@ from alba.errors import Conflict, Invalid
 from alba.followup import readers
 from alba.followup.letters import agreeing, links, writing
 from alba.followup.letters.models import LINK_LIFE, Letter, LetterAnswer, LetterLink, LetterState
-from alba.people.names import short_name
+from alba.people.names import sentence, short_name
 from alba.people.records.contacts import GuardianContact
 from alba.schools import school_contact
 from alba.schools.models import School
@@ -135,7 +135,7 @@ def copy(answer_id: int, tries: int = 0) -> None:
         message = delivery.rendered(
             mails.Letter(
                 subject=_("%(school)s: a copy of your answer") % facts,
-                before=[said % facts],
+                before=[sentence(said, facts)],
                 link=_reading(answer, contact),
                 after=[
                     _("If it wasn’t you, use the link to answer yourself, and tell the school."),

@@ -16,7 +16,7 @@ from alba.days import day_of, in_words
 from alba.followup import school_time
 from alba.followup.letters import agreeing, links
 from alba.followup.letters.models import Letter, LetterAnswer
-from alba.people.names import short_name
+from alba.people.names import sentence, short_name
 from alba.people.records.contacts import GuardianContact
 
 
@@ -72,7 +72,7 @@ def written_down(answer_id: int, contact_id: int, tries: int = 0) -> None:
         }[LetterAnswer.Route(answer.route)]
         facts = _facts(letter, answer.name, answer.at)
         first = in_words(school_time.next_weekday(day_of(answer.told_at)))
-        before = [said % facts]
+        before = [sentence(said, facts)]
         if letter.given_on is None:
             before.append(_("Nobody gets the letter before %(day)s.") % {"day": first})
         link = None
@@ -113,7 +113,7 @@ def taken_back(letter_id: int, contact_id: int, who: str, at: str, tries: int = 
         message = outbox.render(
             mails.Letter(
                 subject=_("%(school)s: an agreement does not count") % facts,
-                before=[text % facts],
+                before=[sentence(text, facts)],
                 link=None,
                 after=[_("Questions? %(contact)s") % {"contact": questions_to(letter.case.school)}],
             ),
