@@ -114,7 +114,10 @@ def test_a_child_who_never_arrived_is_lost_when_the_day_has_come(
     for case in cases:
         step(client, case, "csmij")
     assert (figures()["referred"], figures()["lost"]) == (5, None)
-    days.come(monkeypatch, today() + timedelta(days=43))
+    asked_on = Case.objects.get(pk=cases[0]).due_on
+    days.come(monkeypatch, asked_on)
+    assert figures(f"&year={written(cases)}")["lost"] is None
+    days.come(monkeypatch, asked_on + timedelta(days=1))
     shown = figures(f"&year={written(cases)}")
     assert (shown["referred"], shown["lost"]) == (5, 5)
 

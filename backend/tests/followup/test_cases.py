@@ -110,10 +110,11 @@ def test_a_referral_comes_back_after_six_weeks_and_is_no_end(
     case = open_case(client, child)["id"]
     assert said(close(client, case, "referred")) == (409, "arrival_open")
     referred = step(client, case, "csmij")
-    assert referred.json()["check_on"] == "2026-01-07"
+    # Six weeks later are still holidays.
+    assert referred.json()["check_on"] == "2026-01-08"
     shown = client.get(f"{PATH}{case}/").json()
-    # That day is still in the holidays.
     assert (shown["state"], shown["due_on"]) == ("waiting", "2026-01-08")
+    assert [one["check_on"] for one in shown["steps"]] == ["2026-01-08"]
     assert said(close(client, case, "referred")) == (409, "arrival_open")
     assert step(client, case, "arrived").status_code == 201
     step(client, case, "eap", check_on="2025-12-10")

@@ -13,6 +13,7 @@ from pypdf import PdfReader
 from rest_framework.test import APIClient
 
 from alba.audit.models import Event
+from alba.campaigns.consent.school_days import next_school_day
 from alba.days import today
 from alba.followup.letters.models import Letter, LetterLink
 from alba.people.models import Bond, TestTaker
@@ -268,7 +269,7 @@ def test_given_it_is_a_referral_and_never_changes(
     given = letters.give(client, letter).json()
     assert (given["state"], given["given_on"]) == ("given", str(today()))
     (referral,) = client.get(f"/app/cases/{case}/").json()["steps"]
-    asked = str(today() + timedelta(days=42))
+    asked = str(next_school_day(today() + timedelta(days=42), []))
     assert (referral["kind"], referral["check_on"]) == ("primary_care", asked)
     for response in (
         client.patch(f"/app/letters/{letter}/", {"why": letters.WHY + "."}),

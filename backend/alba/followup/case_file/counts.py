@@ -7,8 +7,10 @@ from typing import Any
 
 from alba import rounding
 from alba.campaigns.consent import holidays
+from alba.campaigns.consent.school_days import Spans
 from alba.days import day_of, first_of_school_year, midnight, today
 from alba.followup import school_time
+from alba.followup.cases import referrals
 from alba.followup.cases.models import (
     ARRIVALS,
     CAME_OF,
@@ -64,16 +66,16 @@ def of_school_year(schools: Iterable[int], *, cases: Any, year: int) -> dict[str
     first_talk: dict[int, int] = {}
     quickly: set[int] = set()
     ended: dict[str, list[int]] = {}  # for each referral its child
-    spans: dict[int, Any] = {}
+    spans = {school: holidays.of(school) for school in {case.school_id for case in found}}
     for case in found:
+        own = spans[case.school_id]
         opened = day_of(case.opened_at)
         for step in steps.get(case.pk, []):
             if step.kind in TALKS and case.child_id not in first_talk:
                 first_talk[case.child_id] = max((step.on - opened).days, 0)
-                own = spans.setdefault(case.school_id, holidays.of(case.school_id))
                 if step.on <= school_time.school_days_later(opened, WITHIN, own):
                     quickly.add(case.child_id)
-        for end in _ends(case, steps.get(case.pk, [])):
+        for end in _ends(case, steps.get(case.pk, []), own):
             ended.setdefault(end, []).append(case.child_id)
     letters = Letter.objects.filter(case__in=[case.pk for case in found], state__in=DONE)
     given = letters.values_list("case__child", "state")
@@ -91,13 +93,13 @@ def of_school_year(schools: Iterable[int], *, cases: Any, year: int) -> dict[str
     }
 
 
-def _ends(case: Case, steps: list[CaseStep]) -> list[str]:
+def _ends(case: Case, steps: list[CaseStep], spans: Spans) -> list[str]:
     """The end of each referral of the case, from its standing steps. The outcome with which the
     case was closed counts even if the case was reopened since: for its last referral, unless
     another one already has that end. In a case without a referral, a recorded end counts for a
     referral that nobody recorded."""
     ends = ends_of(steps)
-    found = [_end(step, ends[step.pk]) for step in steps if step.pk in ends]
+    found = [_end(step, ends[step.pk], spans) for step in steps if step.pk in ends]
     if not found:
         found = [step.kind for step in steps if step.kind in ARRIVALS][-1:]
         found = [LOST if kind in NOT_SEEN else kind for kind in found]
@@ -107,10 +109,9 @@ def _ends(case: Case, steps: list[CaseStep]) -> list[str]:
     return found
 
 
-def _end(referral: CaseStep, end: str) -> str:
+def _end(referral: CaseStep, end: str, spans: Spans) -> str:
     if end == OPEN:
-        asked = referral.check_on
-        return LOST if asked is not None and asked < today() else OPEN
+        return LOST if referrals.asked_on(referral, spans) < today() else OPEN
     return LOST if end in NOT_SEEN else end
 
 

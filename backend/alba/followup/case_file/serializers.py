@@ -11,8 +11,10 @@ from rest_framework import serializers
 from alba.accounts.config_serializers import HelpLineSerializer
 from alba.accounts.mail.help_lines import named
 from alba.accounts.serializers import LineField
+from alba.campaigns.consent import holidays
 from alba.campaigns.models import Campaign
 from alba.followup import readers, undoing
+from alba.followup.cases import referrals
 from alba.followup.cases.edits import CASE
 from alba.followup.cases.models import (
     LINE_MAX_LENGTH,
@@ -105,6 +107,7 @@ class CaseStepSerializer(serializers.ModelSerializer[CaseStep]):
     referral = serializers.IntegerField(
         source="referral_id", allow_null=True, help_text="of an end: the step it is the end of"
     )
+    check_on = serializers.SerializerMethodField(help_text="a school day")
     struck = serializers.SerializerMethodField(help_text="a mistake: it counts for nothing")
     may_strike = serializers.SerializerMethodField(help_text="by the caller, today")
 
@@ -117,6 +120,14 @@ class CaseStepSerializer(serializers.ModelSerializer[CaseStep]):
 
     def get_by_name(self, step: CaseStep) -> str:
         return _name(step.by)
+
+    def get_check_on(self, step: CaseStep) -> date | None:
+        if step.check_on is None:
+            return None
+        school, known = step.case.school_id, self.context.setdefault("holidays", {})
+        if school not in known:
+            known[school] = holidays.of(school)
+        return referrals.asked_on(step, known[school])
 
     def get_struck(self, step: CaseStep) -> bool:
         return step.struck_at is not None

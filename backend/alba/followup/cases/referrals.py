@@ -8,7 +8,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.campaigns.consent import holidays
-from alba.campaigns.consent.school_days import next_school_day
+from alba.campaigns.consent.school_days import Spans, next_school_day
 from alba.errors import Conflict, Invalid
 from alba.followup.cases.models import (
     ARRIVALS,
@@ -51,15 +51,20 @@ def chosen(case: Case, wanted: int | None) -> CaseStep | None:
 
 
 def due(step: CaseStep, case: Case) -> date:
+    return asked_on(step, holidays.of(case.school_id))
+
+
+def asked_on(step: CaseStep, spans: Spans) -> date:
+    """The school day on which the end is asked for. `spans`: the school's holidays."""
     assert step.check_on is not None  # noqa: S101 (of referrals)
-    return next_school_day(step.check_on, holidays.of(case.school_id))
+    return next_school_day(step.check_on, spans)
 
 
 def wait_for(step: CaseStep, case: Case) -> None:
     """The case waits for the referral `step`, which is about to be saved."""
     step.due_before, step.state_before = case.due_on, case.state
-    asked_on = due(step, case)
-    case.due_on = min(case.due_on, asked_on) if open_ones(case) else asked_on
+    day = due(step, case)
+    case.due_on = min(case.due_on, day) if open_ones(case) else day
     case.state = CaseState.WAITING
     case.save(update_fields=["state", "due_on"])
 
@@ -102,18 +107,18 @@ def strike(step: CaseStep, case: Case) -> None:
         case.due_on = min(case.due_on, step.due_before)
         case.save(update_fields=["due_on"])
         return
-    asked_on, still_open = due(step, case), open_ones(case)
+    day, still_open = due(step, case), open_ones(case)
     later = case.steps.standing().filter(kind__in=REFERRALS, pk__gt=step.pk)
     after = later.exclude(due_before=None).order_by("pk").first()
     if after is not None:  # if that is struck too, it goes back to before both
-        if after.due_before == asked_on:
+        if after.due_before == day:
             after.due_before = step.due_before
         if after.state_before == CaseState.WAITING:
             after.state_before = step.state_before
         after.save(update_fields=["due_before", "state_before"])
-    if case.due_on == asked_on:
+    if case.due_on == day:
         before = [step.due_before] if after is None else []
-        case.due_on = min([*before, *(due(one, case) for one in still_open)], default=asked_on)
+        case.due_on = min([*before, *(due(one, case) for one in still_open)], default=day)
     if case.state == CaseState.WAITING and not still_open and after is None:
         case.state = step.state_before
     case.save(update_fields=["state", "due_on"])
