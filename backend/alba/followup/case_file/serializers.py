@@ -11,7 +11,6 @@ from rest_framework import serializers
 from alba.accounts.config_serializers import HelpLineSerializer
 from alba.accounts.mail.help_lines import named
 from alba.accounts.serializers import LineField
-from alba.campaigns.consent import holidays
 from alba.campaigns.models import Campaign
 from alba.followup import readers, undoing
 from alba.followup.cases import referrals
@@ -122,12 +121,7 @@ class CaseStepSerializer(serializers.ModelSerializer[CaseStep]):
         return _name(step.by)
 
     def get_check_on(self, step: CaseStep) -> date | None:
-        if step.check_on is None:
-            return None
-        school, known = step.case.school_id, self.context.setdefault("holidays", {})
-        if school not in known:
-            known[school] = holidays.of(school)
-        return referrals.asked_on(step, known[school])
+        return None if step.check_on is None else referrals.due(step, step.case)
 
     def get_struck(self, step: CaseStep) -> bool:
         return step.struck_at is not None
