@@ -8,7 +8,7 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from alba.campaigns.models import Campaign
-from alba.days import in_words
+from alba.days import dated
 from alba.figures import tables
 from alba.figures.models import OTHER, SCALES, AggregateTable
 from alba.figures.words import BAND_WORDS, INFORMANTS, SCALE_WORDS
@@ -94,7 +94,7 @@ def _explained(campaign: Campaign) -> list[str]:
         return [_("These figures have not been made yet.")]
     bands = list(BAND_WORDS.values())
     return [
-        _("Made on %(day)s, and unchanged since.") % {"day": in_words(campaign.tables_frozen_on)},
+        dated(_("Made on %(day)s, and unchanged since."), day=campaign.tables_frozen_on),
         _(
             "For each group: about how many answers there are (rounded to 5), and what share of "
             "them (per cent, rounded to 5, from 5 to 95) is in each band, from close to average "

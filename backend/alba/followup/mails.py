@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.mail.letter import Builders, Letter, address
 from alba.accounts.models import User
-from alba.days import in_words
+from alba.days import dated
 
 
 def letters() -> Builders:
@@ -46,11 +46,13 @@ def talk_far(_user: User, *, day: str) -> Letter:
     return Letter(
         subject=_("A pupil has to wait long for an answer on Alba"),
         before=[
-            _(
-                "Someone at your school would like to be heard. As the school’s holidays stand in "
-                "Alba, they were told that this is read by %(day)s: more than ten days away."
-            )
-            % {"day": in_words(date.fromisoformat(day))},
+            dated(
+                _(
+                    "Someone at your school would like to be heard. As the school’s holidays stand "
+                    "in Alba, they were told that this is read by %(day)s: more than ten days away."
+                ),
+                day=date.fromisoformat(day),
+            ),
             _(
                 "Please check the school’s holidays in Alba. If anyone who reads for your school "
                 "can read it before that day, please see to it."

@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 from rest_framework import serializers
 from rest_framework.fields import SkipField
 
-from alba.days import earliest_entry, end_of_next_school_year, in_words
+from alba.days import dated, earliest_entry, end_of_next_school_year
 
 
 class StrictBoolean(serializers.BooleanField):
@@ -59,13 +59,13 @@ class EntryDayField(serializers.DateField):
         day: date = super().to_internal_value(value)
         first, last = earliest_entry(), end_of_next_school_year()
         if day < first:
-            self.say("too_early", first=in_words(first))
+            self.say("too_early", first=first)
         if day > last:
-            self.say("too_late", last=in_words(last))
+            self.say("too_late", last=last)
         return day
 
-    def say(self, code: str, **days: str) -> NoReturn:
-        raise serializers.ValidationError(self.error_messages[code] % days, code=code)
+    def say(self, code: str, **days: date) -> NoReturn:
+        raise serializers.ValidationError(dated(str(self.error_messages[code]), **days), code=code)
 
 
 class _OnlyIfSo:

@@ -26,7 +26,7 @@ def reading_ends_soon(_user: User, on: str) -> Letter:
     )
     return Letter(
         subject=_("Please log in to Alba to keep reading results"),
-        before=[text % {"day": days.in_words(date.fromisoformat(on))}],
+        before=[days.dated(text, day=date.fromisoformat(on))],
         link=(_("Log in"), address("/login")),
     )
 
@@ -38,7 +38,7 @@ def off_soon(_user: User, on: str) -> Letter:
     )
     return Letter(
         subject=_("Please log in to Alba to keep your account active"),
-        before=[text % {"day": days.in_words(date.fromisoformat(on))}],
+        before=[days.dated(text, day=date.fromisoformat(on))],
         link=(_("Log in"), address("/login")),
     )
 

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from datetime import date, datetime
 from typing import Any
 
-from django.utils import formats
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 from django.utils.translation import get_language
@@ -13,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
-from alba.days import local
+from alba.days import in_words, local, moment_in_words
 from alba.families.children import children
 from alba.people.models import TestTaker
 
@@ -183,10 +182,10 @@ def _facts(facts: Iterable[tuple[str, str]]) -> SafeString:
 
 
 def _day(day: date | None) -> str:
-    return formats.date_format(day, "DATE_FORMAT") if day else ""
+    return in_words(day) if day else ""
 
 
 def _moment(moment: datetime | None) -> str:
     if moment is None:
         return ""
-    return formats.date_format(local(moment), "DATETIME_FORMAT")
+    return moment_in_words(local(moment))

@@ -1,15 +1,13 @@
 """Mails about signing on with the school's own account."""
 
 from datetime import date, datetime
-from zoneinfo import ZoneInfo
 
-from django.conf import settings
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from alba.accounts.mail.letter import Builders, Letter, address
 from alba.accounts.mail.security_templates import if_it_was_not_you
 from alba.accounts.models import User
+from alba.days import dated, elide, local, moment_in_words
 
 
 def letters() -> Builders:
@@ -43,13 +41,13 @@ def identity_removed(_user: User) -> Letter:
 
 
 def sso_required(_user: User, name: str, day: str) -> Letter:
-    when = date_format(date.fromisoformat(day), "DATE_FORMAT")
+    when = date.fromisoformat(day)
     return Letter(
         subject=_("Soon you’ll log in to Alba with your school’s account"),
         before=[
             _("Your school has decided that its staff log in to Alba with %(name)s.")
             % {"name": name},
-            _("From %(when)s a password alone is no longer enough.") % {"when": when},
+            dated(_("From %(when)s a password alone is no longer enough."), when=when),
             _(
                 "You can connect your school’s account now, under Settings, “Ways in”. If you "
                 "don’t, Alba asks you to when you log in from that day on."
@@ -60,17 +58,19 @@ def sso_required(_user: User, name: str, day: str) -> Letter:
 
 
 def sso_added(_user: User, name: str, day: str) -> Letter:
-    when = date_format(date.fromisoformat(day), "DATE_FORMAT")
+    when = date.fromisoformat(day)
     return Letter(
         subject=_("Soon your school will log in to Alba with its own accounts"),
         before=[
             _("Your school now belongs to those whose staff log in to Alba with %(name)s.")
             % {"name": name},
-            _(
-                "From %(when)s at the earliest a password alone is no longer enough, once an "
-                "administrator of your school has logged in this way."
-            )
-            % {"when": when},
+            dated(
+                _(
+                    "From %(when)s at the earliest a password alone is no longer enough, once an "
+                    "administrator of your school has logged in this way."
+                ),
+                when=when,
+            ),
             _(
                 "You can connect your school’s account now, under Settings, “Ways in”. If you "
                 "don’t, Alba asks you to when you log in from that day on."
@@ -95,13 +95,12 @@ def sso_ended(_user: User, name: str) -> Letter:
 
 
 def sso_lifted(_user: User, name: str, until: str) -> Letter:
-    moment = datetime.fromisoformat(until).astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE))
+    text = _("Until %(when)s the password is enough, with the second step of those who have one.")
     return Letter(
         subject=_("For some hours a password is enough again for Alba"),
         before=[
             _("Alba’s administrators have let staff of your school in without %(name)s for now.")
             % {"name": name},
-            _("Until %(when)s the password is enough, with the second step of those who have one.")
-            % {"when": date_format(moment, "DATETIME_FORMAT")},
+            elide(text % {"when": moment_in_words(local(datetime.fromisoformat(until)))}),
         ],
     )

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.models import Assignment
-from alba.days import in_words, today
+from alba.days import in_sentence, today
 from tests.assessments.test_family_page import Page, open_page, press
 from tests.assessments.test_family_page import token as token
 from tests.support import days, families
@@ -59,12 +59,12 @@ def test_someone_else_is_asked_and_told_who_decides(token: str) -> None:
 
 def test_after_a_yes_it_says_the_day_of_the_lesson(token: str, world: Any, as_user: Any) -> None:
     press(token, "given")
-    assert f"answers in class by {in_words(campaign().closes_on)}" in shown(token)
+    assert f"answers in class by {in_sentence(campaign().closes_on)}" in shown(token)
     day = today() + timedelta(days=3)
     lessons = [{"course": world.north.course.pk, "on": str(day)}]
     path = f"/app/campaigns/{campaign().pk}/"
     as_user(world.north.admin).patch(path, {"lessons": lessons}, format="json")
-    assert f"answers in class on {in_words(day)}" in shown(token)
+    assert f"answers in class on {in_sentence(day)}" in shown(token)
 
 
 def test_a_copy_is_coming_only_just_after_the_answer(token: str) -> None:

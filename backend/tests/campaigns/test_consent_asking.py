@@ -11,7 +11,7 @@ from alba.audit.models import Event
 from alba.campaigns.consent import letters, links
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest
 from alba.campaigns.running import running
-from alba.days import in_words, today
+from alba.days import in_sentence, today
 from alba.people.models import TestTaker
 from alba.people.records.contacts import GuardianContact
 from tests.support import factories, families
@@ -49,9 +49,7 @@ def test_a_family_is_asked_and_the_trail_says_so(
     (token,) = tokens(message)
     assert "Nil R." in message.body
     assert "Roca" not in message.body
-    assert (
-        message.subject == f"North: your answer is needed (last day: {in_words(asked.closes_on)})"
-    )
+    assert message.subject == f"North: your answer is needed by {in_sentence(asked.closes_on)}"
     assert message.from_email == "North · Alba <no-reply@alba.example>"
     for code, line in letters.IN_LANGUAGES.items():
         assert f"{line}: {links.page(token)}?lang={code}" in message.body

@@ -58,7 +58,7 @@ def test_before_asking_the_school_reads_whom_it_reaches(
     assert shown["skipped"] == skipped
     (letter,) = shown["letters"]
     assert (letter["locale"], letter["emails"]) == ("en", 2)
-    assert letter["subject"].startswith("North: your answer is needed (last day: ")
+    assert letter["subject"].startswith("North: your answer is needed by ")
     assert "Nil R.: read and answer" in letter["text"]
     assert "Pau R.: read and answer" in letter["text"]
     assert "/consent/…" in letter["text"]

@@ -8,7 +8,7 @@ from rest_framework.test import APIClient
 from alba.campaigns.consent.school_days import school_days_later
 from alba.campaigns.models import Campaign
 from alba.campaigns.running import running
-from alba.days import in_words, today
+from alba.days import in_sentence, today
 from alba.people.models import Bond, TestTaker
 from tests.assessments.test_family_page import open_page
 from tests.support import families, lessons
@@ -148,7 +148,7 @@ def test_each_administrator_gets_one_email(home: Home, run_queue: Any) -> None:
     home.father.answer("refused", **PAU)
     (letter,) = mails()
     assert "Nil" not in letter.body
-    assert in_words(home.by) in letter.body
+    assert in_sentence(home.by) in letter.body
     third.answer("refused", name="Mar Vila", relation="guardian")
     home.father.answer("refused", **PAU)
     assert len(mails()) == 1
@@ -162,7 +162,7 @@ def test_the_page_names_the_day_and_the_schools_contact(home: Home) -> None:
     home.disagree()
     html = open_page(home.mother.token).content.decode()
     assert "No more answers about Nil R. are taken now." in html
-    assert f"The school gets in touch with you by {in_words(home.by)}." in html
+    assert f"The school gets in touch with you by {in_sentence(home.by)}." in html
     assert "hola@north.example" in html
     assert "930 000 000" in html
     for word in ("Pau", "father", "Father"):

@@ -2,6 +2,7 @@ import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Area } from './areas';
 import { initialLanguage, remember } from './chosenLanguage';
+import { elision } from './elision';
 import { isLanguage, type Language } from './language';
 import { showTitle } from './title';
 
@@ -20,20 +21,24 @@ const wanted = new Set<Area>(['common']);
  * `common`. Rejects if the download fails.
  */
 export async function startI18n(language: Language = initialLanguage()): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    // There is no fallback language: the compiler already demands every key in all three.
-    fallbackLng: false,
-    supportedLngs: ['ca', 'es', 'en'],
-    ns: [],
-    defaultNS: 'common',
-    resources: {},
-    interpolation: { escapeValue: false }, // React escapes
-    parseMissingKeyHandler: (key) => {
-      if (import.meta.env.DEV) throw new Error(`No text "${key}": is its area in screens.ts?`);
-      return key;
-    },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(elision)
+    .init({
+      lng: language,
+      // There is no fallback language: the compiler already demands every key in all three.
+      fallbackLng: false,
+      supportedLngs: ['ca', 'es', 'en'],
+      ns: [],
+      defaultNS: 'common',
+      resources: {},
+      postProcess: elision.name,
+      interpolation: { escapeValue: false }, // React escapes
+      parseMissingKeyHandler: (key) => {
+        if (import.meta.env.DEV) throw new Error(`No text "${key}": is its area in screens.ts?`);
+        return key;
+      },
+    });
   document.documentElement.lang = language;
   await loadAreas([]);
 }

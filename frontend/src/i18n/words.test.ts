@@ -31,8 +31,10 @@ function matching(language: Language, wrong: RegExp): string[] {
 }
 
 const variable = String.raw`\{\{\w+\}\}`;
-// "del 1", "de Anna": Catalan would elide both, and the value of a variable is unknown.
-const elision = new RegExp(String.raw`(^|[\s(«])(de|del|el|al|la|que)\s+${variable}`, 'i');
+// "del 1", "de Anna": Catalan would elide both, and the value of a variable is unknown. The article
+// of a day is elided once the day is known (elision.ts).
+const ofDays = String.raw`(?!(?<=\b(?:el|al|del) )\{\{(?:date|day|when|until)\}\})`;
+const elision = new RegExp(String.raw`(^|[\s(«])(de|del|el|al|la|que)\s+${ofDays}${variable}`, 'i');
 const contraction = new RegExp(String.raw`(^|[\s(«])(del|y|e|o|u)\s+${variable}`, 'i');
 
 // Totals that are the same for everyone: none of them causes an elision.
@@ -51,7 +53,9 @@ test('in Catalan nothing that may be elided stands before a variable', () => {
 
 test.each([
   ['Test de {{name}}', 'Anna', true],
-  ['Test del {{date}}', '1', true],
+  ['Test del {{day}}', '1', false],
+  ['Test de {{day}}', '1 de maig', true],
+  ['Test del {{name}}', 'Anna', true],
   ['edats de {{low}} anys', '11', true],
   ['Data del test: {{date}}', '1', false],
 ])('whether %s goes wrong with %s', (text, _value, isWrong) => {
@@ -59,13 +63,36 @@ test.each([
 });
 
 // "y {{count}} más": counts are numbers, and no number begins with the sound of i.
-const numbers = /y \{\{(count|high)\}\}|Fila \{\{row\}\}/;
+const numbers = /y \{\{(count|high)\}\}|\bdel \{\{(date|day|when)\}\}|Fila \{\{row\}\}/;
 
 test('in Spanish nothing that changes before a vowel stands before a variable', () => {
   const wrong = [...texts('es')].filter(
     ([, text]) => contraction.test(text) && !numbers.test(text),
   );
   expect(wrong).toEqual([]);
+});
+
+// A form's label where a person would say a sentence: "Last day: 30 November".
+const label = new RegExp(String.raw`[:(·–]\s?${'\\{\\{(date|day|when|until)\\}\\}'}(?! ?–)`);
+
+// Lists of a record, not sentences: a line begins with who or what it is about.
+const ofRecords = [
+  'auditLog.details.times_one',
+  'auditLog.details.times_other',
+  'campaigns.lessonDays.ofClass',
+];
+
+test.each(languages)('in %s a day stands in a sentence, not after a label', (language) => {
+  expect(matching(language, label).filter((key) => !ofRecords.includes(key))).toEqual([]);
+});
+
+test.each([
+  ['Data límit: {{date}}', true],
+  ['Registrat ({{date}}).', true],
+  ['Fins al {{date}}', false],
+  ['{{date}}: {{name}} {{what}}.', false],
+])('whether %s is a label with a day is %s', (text, isLabel) => {
+  expect(label.test(text)).toBe(isLabel);
 });
 
 // Children say "school".

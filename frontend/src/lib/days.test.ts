@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay, shiftDay } from './days';
+import { isNear, readDay, serverToday, shiftDay } from './days';
 
 test.each([
   ['3/4/2016', '2016-04-03'],
@@ -28,4 +28,12 @@ test.each([
   ['2028-02-29', { years: -18, days: 1 }, '2010-03-02'],
 ])('%s and %o is %s', (day, by, shifted) => {
   expect(shiftDay(day, by)).toBe(shifted);
+});
+
+test.each([
+  [-92, true],
+  [92, true],
+  [93, false],
+])('whether a day %i days from today needs no year', (days, near) => {
+  expect(isNear(shiftDay(serverToday(), { days }))).toBe(near);
 });

@@ -54,6 +54,15 @@ export function isPast(day: string): boolean {
   return day < serverToday();
 }
 
+const near = 92;
+
+/** True within three months of today: nobody mistakes the year. */
+export function isNear(iso: string): boolean {
+  const day = iso.length === 10 ? iso : schoolsDay(iso);
+  const today = serverToday();
+  return day >= shiftDay(today, { days: -near }) && day <= shiftDay(today, { days: near });
+}
+
 /** The day that many years and days later; earlier if they are negative. */
 export function shiftDay(day: string, { years = 0, days = 0 }): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { schoolsZone } from './days';
+import { isNear, schoolsZone } from './days';
 
 interface Dates {
   /** Writes a day (2026-11-28) or a moment, like `long`. */
   short: (iso: string) => string;
   long: (iso: string) => string;
+  /** Writes a day for a sentence: without its year if it is within three months. */
+  day: (iso: string) => string;
   /** Writes digits only, for a narrow column. */
   digits: (iso: string) => string;
   /** The short date with the time of day. */
@@ -28,9 +30,12 @@ export function useDates(): Dates {
       // Noon in UTC is the same day in the schools' time zone.
       new Date(iso.length === 10 ? `${iso}T12:00Z` : iso),
     );
+  const long = write({ dateStyle: 'long' });
+  const withoutYear = write({ day: 'numeric', month: 'long' });
   return {
     short: write({ dateStyle: 'medium' }),
-    long: write({ dateStyle: 'long' }),
+    long,
+    day: (iso) => (isNear(iso) ? withoutYear(iso) : long(iso)),
     digits: write({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     exact: write({ dateStyle: 'medium', timeStyle: 'short' }),
     time: write({ timeStyle: 'short' }),

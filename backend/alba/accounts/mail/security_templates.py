@@ -1,15 +1,14 @@
 """Mails to the owner of an account about its logins, password and second factors."""
 
-from datetime import datetime
-from zoneinfo import ZoneInfo
+from datetime import UTC, datetime
 
 from django.conf import settings
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from alba.accounts import browsers
 from alba.accounts.mail.letter import Letter, address
 from alba.accounts.models import User
+from alba.days import elide, local, moment_in_words
 
 
 def password_changed(user: User) -> Letter:
@@ -63,8 +62,7 @@ def guessed(user: User) -> Letter | None:
 
 
 def new_browser(_user: User, at: int, browser: str) -> Letter:
-    zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
-    when = date_format(datetime.fromtimestamp(at, zone), "DATETIME_FORMAT")
+    when = moment_in_words(local(datetime.fromtimestamp(at, UTC)))
     return Letter(
         subject=_("New login to your Alba account"),
         before=[
@@ -72,7 +70,7 @@ def new_browser(_user: User, at: int, browser: str) -> Letter:
                 "Someone, probably you, has logged in to your account from a browser you hadn’t "
                 "used before."
             ),
-            _("When: %(when)s") % {"when": when},
+            elide(_("It was on %(when)s.") % {"when": when}),
             _("Browser: %(browser)s") % {"browser": browsers.words(browser) or _("unknown")},
             _("If it was you, there’s nothing you need to do."),
             _(

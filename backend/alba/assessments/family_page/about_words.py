@@ -5,7 +5,7 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 
 from alba.campaigns.models import Basis, Campaign, Questionnaire, Voice
-from alba.days import in_words, today
+from alba.days import dated, today
 
 Section = tuple[str, list[str]]
 """A heading with the text below it."""
@@ -57,12 +57,13 @@ def sections(campaign: Campaign) -> list[Section]:
 
 
 def _when(campaign: Campaign) -> str:
-    days = {"opens": in_words(campaign.opens_on), "closes": in_words(campaign.closes_on)}
     if campaign.is_over:
-        return _("It took place from %(opens)s to %(closes)s, and is over.") % days
-    if campaign.opens_on > today():
-        return _("It takes place from %(opens)s to %(closes)s.") % days
-    return _("It is under way, from %(opens)s to %(closes)s.") % days
+        text = _("It took place from %(opens)s to %(closes)s, and is over.")
+    elif campaign.opens_on > today():
+        text = _("It takes place from %(opens)s to %(closes)s.")
+    else:
+        text = _("It is under way, from %(opens)s to %(closes)s.")
+    return dated(text, opens=campaign.opens_on, closes=campaign.closes_on)
 
 
 def _who(campaign: Campaign) -> str:

@@ -6,7 +6,7 @@ from datetime import date
 from django.utils.translation import gettext as _
 
 from alba.assessments.family_page.words import with_names
-from alba.days import in_words
+from alba.days import dated, in_sentence
 from alba.people.records.consents import Said
 
 
@@ -21,7 +21,7 @@ def title(said: str, child: str) -> str:
 
 def lesson_on(child: str, day: date) -> str:
     text = _("%(child)s answers in class on %(day)s, or does something else if they’d rather not.")
-    return with_names(text, child=child, day=in_words(day))
+    return with_names(text, child=child, day=in_sentence(day))
 
 
 def lesson_by(child: str, day: date) -> str:
@@ -29,7 +29,7 @@ def lesson_by(child: str, day: date) -> str:
         "%(child)s answers in class by %(day)s, or does something else if they’d rather not. The "
         "school can tell you the day."
     )
-    return with_names(text, child=child, day=in_words(day))
+    return with_names(text, child=child, day=in_sentence(day))
 
 
 def asked_nothing(child: str) -> str:
@@ -58,7 +58,7 @@ def school_talks(day: date | None, contact: str) -> str:
     text = _(
         "The school gets in touch with you by %(day)s. You can also ask it before: %(contact)s"
     )
-    return with_names(text, day=in_words(day), contact=contact)
+    return with_names(text, day=in_sentence(day), contact=contact)
 
 
 def what_becomes() -> str:
@@ -77,12 +77,12 @@ def deleted_by(day: date | None) -> str:
     if day is None:
         return _("You asked for what was answered to be deleted. Nothing of it is left.")
     text = _("You asked for what was answered to be deleted. The school does so by %(day)s.")
-    return text % {"day": in_words(day)}
+    return dated(text, day=day)
 
 
 def not_mine_title(day: date) -> str:
     text = _("On %(day)s you told us that this is not your child")
-    return text % {"day": in_words(day)}
+    return dated(text, day=day)
 
 
 def not_mine(until: date | None) -> list[str]:
@@ -91,7 +91,7 @@ def not_mine(until: date | None) -> list[str]:
     if until is None:
         return [knows, _("Was it a mistake? Please tell the school.")]
     text = _("Was it a mistake? You can take it back here until %(day)s.")
-    return [knows, text % {"day": in_words(until)}]
+    return [knows, dated(text, day=until)]
 
 
 def take_not_mine_back() -> str:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from alba.campaigns.consent.link_login import Stage
 from alba.campaigns.consent.models import Reason
-from alba.days import BABEL, in_words
+from alba.days import BABEL, dated, elide, in_sentence
 from alba.people.records.consents import Said
 from alba.people.records.contacts import Relation
 
@@ -76,7 +76,7 @@ def with_names(text: str, **names: str) -> SafeString:
     is_mixed = translation.get_language_bidi() or any(map(is_from_right, names.values()))
     around = "<bdi>{}</bdi>" if is_mixed else "{}"
     shown = {key: format_html(around, name) for key, name in names.items()}
-    said = str(conditional_escape(text)) % shown
+    said = elide(str(conditional_escape(text)) % shown)
     # An initial already has a full stop.
     said = said.replace(".</bdi>.", ".</bdi>").replace("..", ".")
     return mark_safe(said)  # noqa: S308 (both are escaped)
@@ -130,7 +130,7 @@ def until(day: date, takes: list[str], *, is_adult: bool) -> str:
     if not takes:
         return _("The time to answer is over, or there is a newer email.")
     if Said.GIVEN in takes:
-        return _("You can answer until %(day)s.") % {"day": in_words(day)}
+        return dated(_("You can answer until %(day)s."), day=day)
     return _(
         "Here you can only take a yes back: the time to answer is over, or there is a newer email."
     )
@@ -162,8 +162,8 @@ def own_questionnaire(
         "child": "%(child)s",
         "count": sentences,
         "minutes": minutes,
-        "opens": in_words(opens_on),
-        "closes": in_words(closes_on),
+        "opens": in_sentence(opens_on),
+        "closes": in_sentence(closes_on),
     }
     return with_names(text % facts, child=child)
 
@@ -185,13 +185,13 @@ def said(answer: str, day: date, *, is_own: bool = False) -> str:
     """`is_own`: for someone who only asked to have their own answers deleted."""
     if is_own:
         text = _("On %(day)s you asked for your answers to be deleted.")
-        return text % {"day": in_words(day)}
+        return dated(text, day=day)
     text = {
         Said.GIVEN: _("You said yes on %(day)s."),
         Said.REFUSED: _("You said no on %(day)s."),
         Said.WITHDRAWN: _("You took your yes back on %(day)s."),
     }[Said(answer)]
-    return text % {"day": in_words(day)}
+    return dated(text, day=day)
 
 
 def choices(takes: list[str], answer: str | None, *, informs: bool) -> list[tuple[str, str]]:

@@ -7,7 +7,7 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from alba.campaigns.consent.models import FamilyAnswer
-from alba.days import local, moment_in_words
+from alba.days import elide, local, moment_in_words
 from alba.people.records.consents import Said
 
 
@@ -25,7 +25,7 @@ def lines(answer: FamilyAnswer) -> list[str]:
             *answer.text.paragraphs[answer.locale],
             said,
             _("Answered by: %(name)s") % {"name": answer.name},
-            _("On: %(when)s") % {"when": moment_in_words(at)},
+            elide(_("On %(when)s") % {"when": moment_in_words(at)}),
             _("Version of the text: %(version)s") % {"version": answer.text.version},
         ]
 

@@ -2,6 +2,7 @@
 return."""
 
 from dataclasses import asdict, dataclass
+from datetime import date
 from pathlib import Path
 
 from django.conf import settings
@@ -11,7 +12,7 @@ from django.utils.translation import gettext as _
 from alba.campaigns.consent import form_codes, letters, slip_days
 from alba.campaigns.consent.forms import Form, Forms
 from alba.campaigns.models import Basis, Campaign, Questionnaire
-from alba.days import in_words
+from alba.days import dated
 from alba.paper import qr
 from alba.paper.typesetting import compile_pdf, printable
 from alba.schools.logo import logos
@@ -70,7 +71,7 @@ def _sheet(forms: Forms, locale: str) -> Sheet:
         with translation.override(form.locale):
             if form.locale not in words:
                 words[form.locale] = _words(forms, form.locale)
-            day = in_words(back_by.get(form.course.pk, forms.campaign.closes_on))
+            day = back_by.get(form.course.pk, forms.campaign.closes_on)
             printed.append(_printed(form, day))
     with translation.override(locale):
         title = _("Forms for families")
@@ -102,10 +103,7 @@ def _facts(campaign: Campaign) -> list[tuple[str, str]]:
         "count": sum(kind.sentences for kind in kinds),
         "minutes": sum(kind.minutes for kind in kinds),
     }
-    days = _("%(opens)s to %(closes)s") % {
-        "opens": in_words(campaign.opens_on),
-        "closes": in_words(campaign.closes_on),
-    }
+    days = dated(_("%(opens)s to %(closes)s"), opens=campaign.opens_on, closes=campaign.closes_on)
     return [
         (_("When"), days),
         (_("How long"), how_long),
@@ -114,12 +112,12 @@ def _facts(campaign: Campaign) -> list[tuple[str, str]]:
     ]
 
 
-def _printed(form: Form, back_by: str) -> Printed:
+def _printed(form: Form, back_by: date) -> Printed:
     code = form_codes.shown(form.code)
     return Printed(
         locale=form.locale,
         whose=printable(f"{form.taker.user.full_name} · {form.course.title}"),
-        back_by=_("Please cut here and hand the slip back by %(day)s.") % {"day": back_by},
+        back_by=dated(_("Please cut here and hand the slip back by %(day)s."), day=back_by),
         code=code,
         square=qr.as_svg(f"{settings.FRONTEND_URL}{ENTRY}{code}"),
     )

@@ -14,7 +14,7 @@ from alba.audit.trail import record
 from alba.campaigns.consent import school_days
 from alba.campaigns.consent.models import SchoolHoliday
 from alba.campaigns.consent.school_days import Spans
-from alba.days import end_of_next_school_year, first_of_school_year, in_words, school_year, today
+from alba.days import dated, end_of_next_school_year, first_of_school_year, school_year, today
 from alba.errors import Invalid
 from alba.hooks import Event
 from alba.schools.meanwhile import Edited, lines_about
@@ -73,15 +73,14 @@ def _refuse_impossible(spans: Iterable[tuple[date, date]], former: Spans) -> Non
         text = _(
             "Holidays have to be between %(first)s and %(last)s: in this school year or the next."
         )
-        raise _refused(text, first=in_words(first), last=in_words(last))
+        raise _refused(text, first=first, last=last)
     for begins, ends in _joined(planned):
         if (days := (ends - begins).days + 1) > MOST_DAYS:
             text = _(
                 "From %(first)s to %(last)s there are %(count)d days; holidays can have at most "
                 "%(most)d in a row. Please check the year."
             )
-            words = {"first": in_words(begins), "last": in_words(ends)}
-            raise _refused(text, **words, count=days, most=MOST_DAYS)
+            raise _refused(text, first=begins, last=ends, count=days, most=MOST_DAYS)
     for year in (school_year(first), school_year(last)):
         if (left := school_days.in_school_year(year, planned)) < LEAST_SCHOOL_DAYS:
             text = _(
@@ -92,8 +91,8 @@ def _refuse_impossible(spans: Iterable[tuple[date, date]], former: Spans) -> Non
             raise _refused(text, year=named, count=left, least=LEAST_SCHOOL_DAYS)
 
 
-def _refused(text: str, **words: object) -> Invalid:
-    return Invalid({"holidays": [text % words]})
+def _refused(text: str, **words: str | int | date) -> Invalid:
+    return Invalid({"holidays": [dated(text, **words)]})
 
 
 def _joined(spans: Iterable[tuple[date, date]]) -> list[tuple[date, date]]:

@@ -12,7 +12,7 @@ from alba.accounts.mail.letter import Letter, address
 from alba.campaigns.consent import copies, links
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.models import Basis, Campaign, CampaignState
-from alba.days import in_words
+from alba.days import dated
 from alba.families.consent.guardian_consent import not_asked_from
 from alba.people import ages
 from alba.people.models import TestTaker
@@ -80,15 +80,14 @@ def compose_request(campaign: Campaign, linked: Linked, *, is_reminder: bool) ->
         subject = _("%(school)s: a short questionnaire")
         what = _informed(linked)
     else:
-        subject = _("%(school)s: your answer is needed (last day: %(day)s)")
+        subject = _("%(school)s: your answer is needed by %(day)s")
         what = _("Please read what it is about and say yes or no. Both are fine.")
     end = _("The link works until %(day)s. It is yours: please don’t pass it on.")
     before = [text % {"school": school}, what]
     if is_reminder:
         before.insert(0, _("We wrote to you some days ago and haven’t heard from you yet."))
-    last = in_words(campaign.closes_on)
     return Letter(
-        subject=subject % {"school": school, "day": last},
+        subject=dated(subject, school=school, day=campaign.closes_on),
         sender=sender(campaign),
         logo=logos.address_of(campaign.school),
         before=before,
@@ -98,7 +97,7 @@ def compose_request(campaign: Campaign, linked: Linked, *, is_reminder: bool) ->
             for code, line in IN_LANGUAGES.items()
         ],
         after=[
-            end % {"day": last},
+            dated(end, day=campaign.closes_on),
             _questions(campaign.school),
             *_about(campaign),
             _("If you don’t know this school, an address was mistyped: please ignore this email."),

@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.mail.letter import Builders, Letter, address
 from alba.accounts.models import User
-from alba.days import in_words
+from alba.days import dated
 
 
 def letters() -> Builders:
@@ -72,11 +72,13 @@ def families_disagree(_user: User, *, taker: int, by: str) -> Letter:
                 "About a pupil of your school, one parent or guardian has said “yes” and another "
                 "“no”. Nothing more about the pupil is asked or counted."
             ),
-            _(
-                "Their page says that the school gets in touch with them by %(day)s. Please talk "
-                "with both. Nobody has to change their mind: a “no” may stay a “no”."
-            )
-            % {"day": in_words(date.fromisoformat(by))},
+            dated(
+                _(
+                    "Their page says that the school gets in touch with them by %(day)s. Please "
+                    "talk with both. Nobody has to change their mind: a “no” may stay a “no”."
+                ),
+                day=date.fromisoformat(by),
+            ),
         ],
         link=(_("Open Alba"), address(f"/test-takers/{taker}")),
     )

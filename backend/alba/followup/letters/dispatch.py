@@ -16,7 +16,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.consent import delivery
 from alba.campaigns.consent.letters import questions_to, school_named
-from alba.days import day_of, in_words
+from alba.days import dated, day_of, elide, in_sentence
 from alba.errors import Conflict, Invalid
 from alba.followup import readers
 from alba.followup.letters import agreeing, links, writing
@@ -75,7 +75,7 @@ def send(link_id: int, tries: int = 0) -> None:
     school = link.letter.case.school
     with translation.override(link.contact.written_in):
         named = {"school": school_named(school.school_name)}
-        until = in_words(day_of(link.made_at + LINK_LIFE))
+        until = day_of(link.made_at + LINK_LIFE)
         message = delivery.rendered(
             mails.Letter(
                 subject=_("%(school)s: please read a letter") % named,
@@ -89,8 +89,10 @@ def send(link_id: int, tries: int = 0) -> None:
                 ],
                 link=(_label(link.letter), links.page(links.token_of(link))),
                 after=[
-                    _("The link works until %(day)s. It is yours: please don’t pass it on.")
-                    % {"day": until},
+                    dated(
+                        _("The link works until %(day)s. It is yours: please don’t pass it on."),
+                        day=until,
+                    ),
                     _("Questions? %(contact)s") % {"contact": questions_to(school)},
                 ],
             ),
@@ -128,14 +130,14 @@ def copy(answer_id: int, tries: int = 0) -> None:
             else _("On %(day)s you refused the letter about %(name)s. It goes to nobody.")
         )
         facts = {
-            "day": in_words(day_of(answer.at)),
+            "day": in_sentence(day_of(answer.at)),
             "name": short_name(letter.case.child.user),
             "school": school_named(letter.case.school.school_name),
         }
         message = delivery.rendered(
             mails.Letter(
                 subject=_("%(school)s: a copy of your answer") % facts,
-                before=[sentence(said, facts)],
+                before=[elide(sentence(said, facts))],
                 link=_reading(answer, contact),
                 after=[
                     _("If it wasn’t you, use the link to answer yourself, and tell the school."),

@@ -5,7 +5,7 @@ from datetime import date
 from django.utils.translation import gettext as _
 
 from alba.assessments.family_page.words import with_names
-from alba.days import in_words
+from alba.days import dated
 from alba.followup.letters.answers import Page
 
 
@@ -40,7 +40,7 @@ def said(answer: str, day: date) -> str:
         if answer == "agreed"
         else _("You refused it on %(day)s. It goes to nobody.")
     )
-    return text % {"day": in_words(day)}
+    return dated(text, day=day)
 
 
 def choices(answer: str) -> list[tuple[str, str]]:
@@ -60,7 +60,7 @@ def closed() -> str:
 
 
 def until(day: date) -> str:
-    return _("The link works until %(day)s.") % {"day": in_words(day)}
+    return dated(_("The link works until %(day)s."), day=day)
 
 
 def no_is_for_good() -> str:

@@ -12,7 +12,7 @@ from alba.accounts.mail import letter as mails
 from alba.accounts.mail import outbox
 from alba.campaigns.consent import delivery
 from alba.campaigns.consent.letters import questions_to, school_named
-from alba.days import day_of, in_words
+from alba.days import dated, day_of, elide, in_sentence
 from alba.followup import school_time
 from alba.followup.letters import agreeing, links
 from alba.followup.letters.models import Letter, LetterAnswer
@@ -71,10 +71,10 @@ def written_down(answer_id: int, contact_id: int, tries: int = 0) -> None:
             ),
         }[LetterAnswer.Route(answer.route)]
         facts = _facts(letter, answer.name, answer.at)
-        first = in_words(school_time.next_weekday(day_of(answer.told_at)))
-        before = [sentence(said, facts)]
+        first = school_time.next_weekday(day_of(answer.told_at))
+        before = [elide(sentence(said, facts))]
         if letter.given_on is None:
-            before.append(_("Nobody gets the letter before %(day)s.") % {"day": first})
+            before.append(dated(_("Nobody gets the letter before %(day)s."), day=first))
         link = None
         if answer.edition == letter.edition:
             page = links.page(links.token_of(links.for_contact(letter, contact)))
@@ -113,7 +113,7 @@ def taken_back(letter_id: int, contact_id: int, who: str, at: str, tries: int = 
         message = outbox.render(
             mails.Letter(
                 subject=_("%(school)s: an agreement does not count") % facts,
-                before=[sentence(text, facts)],
+                before=[elide(sentence(text, facts))],
                 link=None,
                 after=[_("Questions? %(contact)s") % {"contact": questions_to(letter.case.school)}],
             ),
@@ -130,7 +130,7 @@ def _contact(pk: int) -> GuardianContact | None:
 
 def _facts(letter: Letter, who: str, at: datetime) -> dict[str, str]:
     return {
-        "day": in_words(day_of(at)),
+        "day": in_sentence(day_of(at)),
         "school": school_named(letter.case.school.school_name),
         "who": who,
         "name": short_name(letter.case.child.user),

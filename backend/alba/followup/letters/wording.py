@@ -10,7 +10,7 @@ from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.assessments.report import advice, words
 from alba.assessments.voices import columns
-from alba.days import in_words
+from alba.days import dated, in_words
 from alba.followup.cases.models import ARRIVALS, StepKind
 from alba.followup.letters.models import Letter, To
 from alba.paper.typesetting import printable
@@ -68,10 +68,8 @@ def _paragraphs(letter: Letter) -> list[str]:
     if child.birth_date is None:
         about = _("We write about %(name)s, a pupil of %(school)s.") % facts
     else:
-        about = _("We write about %(name)s, born on %(day)s, a pupil of %(school)s.") % {
-            **facts,
-            "day": in_words(child.birth_date),
-        }
+        text = _("We write about %(name)s, born on %(day)s, a pupil of %(school)s.")
+        about = dated(text, **facts, day=child.birth_date)
     return [
         _("To: %(to)s") % {"to": to},
         about,

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.days import day_of, in_words, today
+from alba.days import dated, day_of, today
 from alba.errors import Conflict, Invalid
 from alba.followup.cases import cases, referrals
 from alba.followup.cases.models import OPEN as OPEN_REFERRAL
@@ -206,7 +206,7 @@ def _refuse_not_told(letter: Letter, on: date) -> None:
             "The family was told by email that this agreement was written down. The letter can be "
             "given from %(day)s on, or as soon as one of them has answered by their own link."
         )
-        raise Conflict("not_told", text % {"day": in_words(first)}, not_before=first.isoformat())
+        raise Conflict("not_told", dated(text, day=first), not_before=first.isoformat())
 
 
 def refuse_not_agreed(letter: Letter) -> None:

@@ -31,9 +31,9 @@ def erasure_begun(_user: User, on: str, own: bool = False) -> Letter:
             "person and the family are told."
         )
     if on:
-        day = days.in_words(date.fromisoformat(on))
-        subject = _("A person at your school will be erased on %(day)s") % {"day": day}
-        when = _("Everything about them will be erased on %(day)s.") % {"day": day}
+        day = date.fromisoformat(on)
+        subject = days.dated(_("A person at your school will be erased on %(day)s"), day=day)
+        when = days.dated(_("Everything about them will be erased on %(day)s."), day=day)
     else:
         subject = _("A person at your school will be erased once nothing is open any more")
         when = _(

@@ -3,7 +3,7 @@ and what stays and why. It names nobody: nothing is left that could."""
 
 from django.utils.translation import gettext as _
 
-from alba.days import day_of, in_words
+from alba.days import dated, day_of
 from alba.errors import Conflict
 from alba.paper.pages import Page, drawn
 from alba.paper.typesetting import printable
@@ -23,18 +23,16 @@ def _paragraphs(erasure: Erasure) -> list[str]:
     of = {
         "number": erasure.pk,
         "school": printable(erasure.school.school_name) if erasure.school else "Alba",
-        "asked": in_words(day_of(erasure.asked_at)),
-        "done": in_words(erasure.done_on),
     }
+    erased = _(
+        "On %(asked)s the school asked Alba to erase a person. From then on the person was in no "
+        "list. On %(done)s everything was erased:"
+    )
     counts = {"tests": 0, "reports": 0, "cases": 0, "talk_requests": 0, "contacts": 0}
     counts |= {"consents": 0} | erasure.counts
     return [
         _("Number %(number)d, %(school)s.") % of,
-        _(
-            "On %(asked)s the school asked Alba to erase a person. From then on the person was in "
-            "no list. On %(done)s everything was erased:"
-        )
-        % of,
+        dated(erased, asked=day_of(erasure.asked_at), done=erasure.done_on),
         _("Questionnaires with all answers: %(tests)d. Reports: %(reports)d.") % counts,
         _("Cases: %(cases)d. Wishes to talk to someone: %(talk_requests)d.") % counts,
         _("Family contacts: %(contacts)d. What the family has decided: %(consents)d.") % counts,

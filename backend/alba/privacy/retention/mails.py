@@ -19,15 +19,15 @@ def letters() -> Builders:
 
 def leaving(_user: User, school: int, on: str) -> Letter:
     """`on`: the day, as 2027-08-31."""
-    day = days.in_words(date.fromisoformat(on))
+    day = date.fromisoformat(on)
     text = _(
         "On %(day)s, data of your school will be deleted from Alba, as your school has decided. "
         "There’s nothing you need to do."
     )
     return Letter(
-        subject=_("Data of your school will be deleted on %(day)s") % {"day": day},
+        subject=days.dated(_("Data of your school will be deleted on %(day)s"), day=day),
         before=[
-            text % {"day": day},
+            days.dated(text, day=day),
             _(
                 "If something has to be kept longer, for example while a request or a claim is "
                 "open, a person who reads results at your school, or Alba’s team, can put it on "

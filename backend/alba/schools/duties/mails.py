@@ -6,7 +6,7 @@ from django.utils.translation import gettext as _
 from alba.accounts.mail import plain_text
 from alba.accounts.mail.letter import Builders, Letter, address
 from alba.accounts.models import User
-from alba.days import in_words
+from alba.days import dated
 from alba.schools.duties import granting
 from alba.schools.duties.models import INVITATION, Duty
 
@@ -28,9 +28,9 @@ def _duty(holder: int, duty: int) -> Duty | None:
     return rows.filter(user=holder, pk=duty).first()
 
 
-def _words(duty: Duty) -> dict[str, str]:
+def _said(text: str, duty: Duty) -> str:
     name = f"{duty.user.first_name} {duty.user.last_name}".strip()
-    return {"name": name, "school": duty.school.school_name, "day": in_words(duty.ends_on)}
+    return dated(text, name=name, school=duty.school.school_name, day=duty.ends_on)
 
 
 def granted(user: User, *, holder: int, duty: int) -> Letter | None:
@@ -43,12 +43,14 @@ def granted(user: User, *, holder: int, duty: int) -> Letter | None:
         return Letter(
             subject=_("You now read results in Alba"),
             before=[
-                _(
-                    "At %(school)s you now read, in words, what pupils, families and teachers "
-                    "have answered, and what is being done about it. This ends automatically on "
-                    "%(day)s."
-                )
-                % _words(row),
+                _said(
+                    _(
+                        "At %(school)s you now read, in words, the results of pupils, families and "
+                        "teachers, and what is being done about them. This ends automatically on "
+                        "%(day)s."
+                    ),
+                    row,
+                ),
                 _("It was given to you alone: please never lend your login to anyone."),
             ],
             link=(_("Log in"), address("/login")),
@@ -56,8 +58,10 @@ def granted(user: User, *, holder: int, duty: int) -> Letter | None:
     return Letter(
         subject=_("Someone now reads results at your school"),
         before=[
-            _("At %(school)s, %(name)s now reads the results of pupils. It ends on %(day)s.")
-            % _words(row),
+            _said(
+                _("At %(school)s, %(name)s now reads the results of pupils. It ends on %(day)s."),
+                row,
+            ),
             _("If that is not right, end it on the school’s page."),
         ],
         link=(_("Open the school’s page"), address(f"/schools/{row.school_id}")),
@@ -75,7 +79,7 @@ def _waits_for_invitation(user: User, duty: Duty) -> Letter | None:
     return Letter(
         subject=_("Someone was asked to read results at your school"),
         before=[
-            text % _words(duty),
+            _said(text, duty),
             _("If that is not right, end it on the school’s page."),
         ],
         link=(_("Open the school’s page"), address(f"/schools/{duty.school_id}")),
@@ -108,11 +112,11 @@ def ended(user: User, *, holder: int, duty: int) -> Letter | None:
     if user.pk == holder:
         return Letter(
             subject=_("You no longer read results in Alba"),
-            before=[_("You no longer read the results of %(school)s.") % _words(row)],
+            before=[_said(_("You no longer read the results of %(school)s."), row)],
         )
     return Letter(
         subject=_("Someone no longer reads results in Alba"),
-        before=[_("%(name)s no longer reads the results of %(school)s.") % _words(row)],
+        before=[_said(_("%(name)s no longer reads the results of %(school)s."), row)],
     )
 
 
@@ -143,7 +147,7 @@ def waits(user: User, *, holder: int, duty: int) -> Letter | None:
             "%(school)s has to confirm that it is you. Until then you can’t read any."
         )
         return Letter(
-            subject=_("Reading results has to be confirmed first"), before=[text % _words(row)]
+            subject=_("Reading results has to be confirmed first"), before=[_said(text, row)]
         )
     if not granting.may_confirm(row, user):
         text = _(
@@ -159,7 +163,7 @@ def waits(user: User, *, holder: int, duty: int) -> Letter | None:
     )
     return Letter(
         subject=_("Please confirm who reads results"),
-        before=[text % _words(row)],
+        before=[_said(text, row)],
         link=(_("Open the school’s page"), address(f"/schools/{row.school_id}")),
     )
 
@@ -167,13 +171,13 @@ def waits(user: User, *, holder: int, duty: int) -> Letter | None:
 def _waits_for_second(user: User, duty: Duty) -> Letter:
     if user.pk == duty.user_id:
         text = _(
-            "At %(school)s you were asked to read what pupils, families and teachers have "
-            "answered. Someone else at the school has to confirm it first: two people decide who "
+            "At %(school)s you were asked to read the results, in words, of pupils, families and "
+            "teachers. Someone else at the school has to confirm it first: two people decide who "
             "reads. Until then you can’t read anything."
         )
         return Letter(
             subject=_("A second person has to confirm who reads results"),
-            before=[text % _words(duty)],
+            before=[_said(text, duty)],
         )
     if not granting.may_confirm(duty, user):
         text = _(
@@ -190,7 +194,7 @@ def _waits_for_second(user: User, duty: Duty) -> Letter:
     return Letter(
         subject=_("Please confirm who reads results"),
         before=[
-            text % _words(duty),
+            _said(text, duty),
             _("Confirm it only if you know the person. Until then they can’t read anything."),
         ],
         link=(_("Open the school’s page"), address(f"/schools/{duty.school_id}")),
@@ -201,7 +205,7 @@ def _waits_for_others(duty: Duty, text: str) -> Letter:
     """To somebody who may not confirm it."""
     return Letter(
         subject=_("Another person has to confirm who reads results"),
-        before=[text % _words(duty)],
+        before=[_said(text, duty)],
         link=(_("Open the school’s page"), address(f"/schools/{duty.school_id}")),
     )
 

@@ -10,7 +10,7 @@ import styles from './family.module.css';
 /** The removed children, as long as they can be restored. */
 export function RemovedChildren({ onBack }: { onBack: (text: string) => void }) {
   const { t } = useTranslation('family');
-  const { long } = useDates();
+  const dates = useDates();
   const found = useQuery(removedChildrenQuery);
   const back = useMutation({
     mutationFn: ({ id }: { id: number; name: string }) => bringChildBack(id),
@@ -25,7 +25,7 @@ export function RemovedChildren({ onBack }: { onBack: (text: string) => void }) 
           <li key={id} className={styles.child}>
             <span className={styles.soft}>
               {on
-                ? t('children.going', { name, day: long(on) })
+                ? t('children.going', { name, day: dates.day(on) })
                 : t('children.goingHeld', { name })}
             </span>
             <div className={styles.actions}>

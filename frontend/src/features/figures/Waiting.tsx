@@ -15,7 +15,7 @@ import { Notice } from '../../ui/staff/Notice';
 /** Says when the figures will be ready; an authorised user can have them made at once. */
 export function Waiting({ id, beside }: { id: number; beside: Figures }) {
   const { t } = useTranslation('figures');
-  const { long } = useDates();
+  const dates = useDates();
   const client = useQueryClient();
   const { due_on: due, may_freeze: mayMake } = beside;
 
@@ -53,7 +53,7 @@ export function Waiting({ id, beside }: { id: number; beside: Figures }) {
   return (
     <Notice
       live={false}
-      title={isPast(due) ? t('waiting.late') : t('waiting.due', { date: long(due) })}
+      title={isPast(due) ? t('waiting.late') : t('waiting.due', { date: dates.day(due) })}
       actions={
         mayMake && (
           <Button variant="quiet" onClick={() => void make()}>

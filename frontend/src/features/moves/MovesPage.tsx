@@ -41,7 +41,7 @@ export default function MovesPage() {
 
 function OneMove({ move }: { move: Move }) {
   const { t } = useTranslation(['people', 'common']);
-  const { long } = useDates();
+  const dates = useDates();
   const queryClient = useQueryClient();
   const refuse = useMutation({
     mutationFn: () => answerMove(move.id, false),
@@ -70,11 +70,13 @@ function OneMove({ move }: { move: Move }) {
       <div className={layout.stack}>
         <p className={layout.soft}>
           {isAsked
-            ? t('moves.asked', { school: move.school_name, day: long(move.asked_at) })
-            : t('moves.asks', { place: move.class_name, day: long(move.asked_at) })}
+            ? t('moves.asked', { school: move.school_name, day: dates.day(move.asked_at) })
+            : t('moves.asks', { place: move.class_name, day: dates.day(move.asked_at) })}
         </p>
         <p>
-          {t(`moves.states.${isAsked ? 'asked' : 'asks'}.${move.state}`, { day: long(move.until) })}
+          {t(`moves.states.${isAsked ? 'asked' : 'asks'}.${move.state}`, {
+            day: dates.day(move.until),
+          })}
         </p>
         {isAsked && move.state === 'asked' && (
           <div className={layout.buttons}>

@@ -227,7 +227,7 @@ describe('the address', () => {
       }),
     });
     expect(
-      screen.getByText(/turned out to be another person’s \(.*3.*2026.*\)/),
+      screen.getByText(/^On 3 \w+ 2026 the earlier address turned out to be another person’s\./),
     ).toBeInTheDocument();
   });
 

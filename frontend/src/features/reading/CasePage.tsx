@@ -87,7 +87,7 @@ function Whole({ one }: { one: Case }) {
             {one.practice && <Badge tone="lilac">{t('practice.badge')}</Badge>}
             <span>{`${t(`case.reason.${one.reason}`)} · ${dates.long(one.opened_at)}`}</span>
             {isOpen && isPast(one.due_on) && (
-              <Badge tone="warning">{t('late', { date: dates.long(one.due_on) })}</Badge>
+              <Badge tone="warning">{t('late', { date: dates.day(one.due_on) })}</Badge>
             )}
           </span>
         }

@@ -94,7 +94,7 @@ function Step({
     of === undefined ? '' : t('case.endOf', { referral: of }),
     step.by_name,
     step.outcome,
-    waits && step.check_on !== null ? t('case.checkOn', { date: dates.long(step.check_on) }) : '',
+    waits && step.check_on !== null ? t('case.checkOn', { date: dates.day(step.check_on) }) : '',
   ].filter(Boolean);
   return (
     <li className={lines.row}>

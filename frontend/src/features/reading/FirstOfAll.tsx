@@ -60,7 +60,7 @@ export function FirstOfAll({
       header: t('columns.due'),
       cell: ({ wish, overdue, late: one }) => {
         if (wish === undefined) {
-          return one ? t('late', { date: dates.short(one.due_on) }) : null;
+          return one ? t('late', { date: dates.day(one.due_on) }) : null;
         }
         return overdue ? <Badge tone="warning">{words(wish)}</Badge> : words(wish);
       },

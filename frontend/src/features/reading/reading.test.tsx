@@ -284,7 +284,7 @@ test('open cases are a list of their own', async () => {
   await user.click(screen.getByRole('link', { name: 'Open cases' }));
   const cases = await section('Open cases');
   await waitFor(() => expect(names(cases)).toEqual(['Marta Soler']));
-  expect(cases).toHaveTextContent('Overdue: 10 Jan 2020');
+  expect(cases).toHaveTextContent('Overdue since 10 January 2020');
   expect(within(cases).getByRole('link', { name: 'Open: Marta Soler' })).toHaveAttribute(
     'href',
     '/cases/12',
@@ -338,7 +338,9 @@ test('who is away hands over what they have to a colleague', async () => {
   expect(await screen.findByText(/Now with Pol Mas: pupils to read 12/)).toBeVisible();
   const [call] = api.calls('POST /app/duties/:id/hand-over/');
   expect([call?.params.id, call?.body]).toEqual(['9', { to: 84 }]);
-  expect(await screen.findByText('Handed over to Pol Mas on 27 November 2026.')).toBeVisible();
+  expect(
+    await screen.findByText(/^Handed over to Pol Mas on 27 November( 2026)?\.$/),
+  ).toBeVisible();
   const BACK = 'DELETE /app/duties/:id/hand-over/';
   api.on(BACK, null);
   await user.click(screen.getByRole('button', { name: 'Undo: Hand over' }));

@@ -49,7 +49,7 @@ export function useColumns({ severalSchools }: { severalSchools: boolean }) {
       header: t('columns.due'),
       cell: ({ due_on: day }) =>
         isPast(day) ? (
-          <Badge tone="warning">{t('late', { date: dates.short(day) })}</Badge>
+          <Badge tone="warning">{t('late', { date: dates.day(day) })}</Badge>
         ) : (
           dates.short(day)
         ),

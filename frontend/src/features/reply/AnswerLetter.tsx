@@ -62,7 +62,7 @@ export function AnswerLetter({
       <p className={styles.soft}>
         {t('to', { reader: of.reader, school: of.school_name })}
         <br />
-        {t('given', { date: dates.long(of.given_on) })}
+        {t('given', { date: dates.day(of.given_on) })}
       </p>
       <ChoiceCards
         name="answer"

@@ -94,7 +94,7 @@ function Wait({ test }: { test: Test }) {
   if (day === null) return null;
   return (
     <span className={styles.wait}>
-      {isPast(day) ? t('late') : t('usual', { date: dates.short(day) })}
+      {isPast(day) ? t('late') : t('usual', { date: dates.day(day) })}
     </span>
   );
 }

@@ -38,7 +38,7 @@ test('the button is a verb, and a test that waits says around when', async () =>
   const said = links.map((link) => link.textContent.replace(/Emotional-wellbeing.*/, ''));
   expect(said).toEqual([
     'AvailableOpen the report',
-    'Not availableExpected around 4 Dec 2126See how it’s going',
+    'Not availableYou can probably read it around 4 December 2126See how it’s going',
     'Not availableTaking longer than usualSee how it’s going',
     'Not availableSee how it’s going',
   ]);
@@ -105,7 +105,7 @@ test('shows the date and how one will hear of it, and downloads once at a time',
   api.on('GET /app/tests/7/', finishedTest());
   api.on('GET /app/tests/7/pdf/', () => new Promise<Response>((resolve) => (send = resolve)));
   const user = open('/results/7');
-  expect(await screen.findByText(/Test date: .*2026/)).toBeInTheDocument();
+  expect(await screen.findByText(/Test taken on .*2026/)).toBeInTheDocument();
   expect(screen.getByText(/let you know by email/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Download the report (PDF)' }));
   const busy = await screen.findByRole('button', { name: 'Downloading results…' });
@@ -177,7 +177,7 @@ test('any other failure shows the generic error and a second try', async () => {
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
   api.on('GET /app/tests/7/', finishedTest());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Test date: 20 November 2026')).toBeInTheDocument();
+  expect(await screen.findByText('Test taken on 20 November 2026')).toBeInTheDocument();
 });
 
 test('what was answered can be withdrawn until its report can be read', async () => {

@@ -60,7 +60,7 @@ export function Decisions({
           >
             {t('decide.wasRead', {
               name: entry.read.by_name,
-              date: dates.long(entry.read.at),
+              date: dates.day(entry.read.at),
             })}
           </Undo>
         ) : isRead ? (

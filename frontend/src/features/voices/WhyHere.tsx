@@ -34,9 +34,9 @@ export function WhyHere({
           {entry.state === 'read' ? (
             <Badge tone="success">{t('decide.isRead')}</Badge>
           ) : isPast(entry.due_on) ? (
-            <Badge tone="warning">{t('late', { date: dates.long(entry.due_on) })}</Badge>
+            <Badge tone="warning">{t('late', { date: dates.day(entry.due_on) })}</Badge>
           ) : (
-            <span>{t('list.dueOn', { date: dates.long(entry.due_on) })}</span>
+            <span>{t('list.dueOn', { date: dates.day(entry.due_on) })}</span>
           )}
           <span>
             {entry.own

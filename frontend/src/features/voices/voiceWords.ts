@@ -35,7 +35,7 @@ const bands = [
 /** The words for a column's informant and its state. */
 export function useVoiceWords() {
   const { t } = useTranslation(['voices', 'review', 'staff']);
-  const { long } = useDates();
+  const dates = useDates();
   return {
     bandOf: (name: string | null): string => {
       const band = bands.find((one) => one === name);
@@ -48,8 +48,8 @@ export function useVoiceWords() {
       return role ? t(`staff:roles.${role}`) : t(`review:detail.informants.${informant}`);
     },
     standing: ({ state, asked_on: asked, finished_on: day, no_bands_reason: why }: VoiceColumn) => {
-      if (state === 'done') return day === null ? '' : t('state.done', { date: long(day) });
-      if (state === 'todo' && asked !== null) return t('state.todoOn', { date: long(asked) });
+      if (state === 'done') return day === null ? '' : t('state.done', { date: dates.long(day) });
+      if (state === 'todo' && asked !== null) return t('state.todoOn', { date: dates.long(asked) });
       const said = t(`state.${state}`);
       return state === 'not_possible' && why ? `${said}: ${t(`why.${why}`)}` : said;
     },

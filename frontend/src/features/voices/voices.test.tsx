@@ -139,7 +139,7 @@ test('a voice that is missing is a column that says why', async () => {
   expect(cells.map((cell) => cell.textContent)).toEqual([
     'not possible: the form was not made for this age',
     'nobody was asked',
-    'not answered yet; first day: 5 October 2026',
+    'not answered yet; can do so from 5 October 2026',
   ]);
   expect(screen.getByText('These answers are not compared')).toBeVisible();
   expect(screen.queryByText('The same picture')).not.toBeInTheDocument();

@@ -92,7 +92,7 @@ function Asked({
         </strong>
         <p className={styles.progress}>
           {t(isDeclined ? 'common:decline.declined' : 'asked.due', {
-            date: dates.long(row.due_on),
+            date: dates.day(row.due_on),
           })}
         </p>
       </div>

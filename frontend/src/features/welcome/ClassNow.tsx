@@ -57,7 +57,7 @@ function Screening({ campaign }: { campaign: Campaign }) {
       <div className={styles.words}>
         <strong>{campaign.name}</strong>
         <span className={styles.count}>
-          {t('class.until', { date: dates.long(campaign.closes_on) })}
+          {t('class.until', { date: dates.day(campaign.closes_on) })}
         </span>
       </div>
       <ButtonLink to={paths.campaign.to(campaign.id)}>{t('class.cards')}</ButtonLink>

@@ -19,7 +19,7 @@ export function OfClass({ dueOn, rows }: { dueOn: string; rows: readonly Assignm
     <Card title={t('ofClass.title')}>
       <div className={styles.line}>
         <p className={styles.count}>
-          {t('ofClass.text', { count: rows.length, date: dates.long(dueOn) })}
+          {t('ofClass.text', { count: rows.length, date: dates.day(dueOn) })}
         </p>
         <ButtonLink to={paths.myClass.to()}>
           <span>{t('ofClass.open')}</span>

@@ -63,11 +63,11 @@ function Pupil({ request }: { request: TalkRequest }) {
   function clock({ state, overdue, seen_by: readBy, talk_by: talkBy }: TalkRequest): string {
     if (state === 'asked') {
       const key = overdue === 'read' ? 'pupils.lateRead' : 'pupils.readBy';
-      return t(key, { date: dates.long(readBy) });
+      return t(key, { date: dates.day(readBy) });
     }
     if (!talkBy) return t('pupils.read');
     const key = overdue === 'talk' ? 'pupils.lateTalk' : 'pupils.talkBy';
-    return `${t('pupils.read')} ${t(key, { date: dates.long(talkBy) })}`;
+    return `${t('pupils.read')} ${t(key, { date: dates.day(talkBy) })}`;
   }
   return (
     <li className={styles.line}>

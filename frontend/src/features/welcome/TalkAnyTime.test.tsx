@@ -38,7 +38,7 @@ test('a pupil asks to talk, is told by when it is read, and takes it back', asyn
   await user.type(screen.getByLabelText(/you’d like to add/), 'In the break');
   await user.click(screen.getByRole('button', { name: 'Ask for a talk' }));
   expect(
-    await screen.findByText(/will read it by 27 November 2026 and tell you when you can talk/),
+    await screen.findByText(/will read it by 27 November( 2026)? and tell you when you can talk/),
   ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'You have asked to talk to someone' })).toHaveFocus();
   expect(api.calls(POST)[0]?.body).toEqual({ to: 'tutor', note: 'In the break' });

@@ -118,9 +118,9 @@ const entry = (test_taker: number, state: string) => ({
 
 test.each([
   ['nobody else, begun', [], [entry(30, 'begun')], 'Not finished yet', 'Continue'],
-  ['nobody else, done', [], [entry(30, 'done')], 'Done. Date: 3 November 2026', 'Start'],
+  ['nobody else, done', [], [entry(30, 'done')], 'Done on 3 November 2026', 'Start'],
   ['one child, begun', [anna], [entry(31, 'begun')], 'Not finished yet, about Anna', 'Continue'],
-  ['one child, done', [anna], [entry(31, 'done')], /Done about Anna\. Date: 3/, 'Start'],
+  ['one child, done', [anna], [entry(31, 'done')], /Done about Anna on 3/, 'Start'],
   ['two', [anna, { ...anna, id: 32 }], [entry(31, 'done')], '1 of 2 done', 'Start'],
 ])('a card says where one stands: %s', async (_, children, entries, words, button) => {
   api.on('GET /app/test-takers/', page([testTaker({ assigned_test_takers: children })]));
@@ -236,13 +236,13 @@ test('a tutor to whom a pupil would like to talk finds that first, reads it and 
   const card = within(await screen.findByRole('region', { name: 'Who would like to talk to you' }));
   expect(await card.findByText('Anna Puig')).toBeVisible();
   expect(card.getByText('In the break, please')).toBeVisible();
-  expect(card.getByText('Read it by 27 November 2026')).toBeVisible();
+  expect(card.getByText(/^Read it by 27 November( 2026)?$/)).toBeVisible();
   expect(card.queryByRole('button', { name: 'We have talked' })).not.toBeInTheDocument();
   const late = { state: 'seen', talk_by: '2026-12-01', overdue: 'talk' };
   api.on('GET /app/talk-requests/', [{ ...asked, ...late }]);
   await person.click(card.getByRole('button', { name: 'I have read it' }));
   const read = await card.findByText(/the pupil knows/);
-  expect(read).toHaveTextContent('Overdue: the talk should have been by 1 December 2026');
+  expect(read).toHaveTextContent(/Overdue: the talk should have been by 1 December( 2026)?/);
   expect(card.queryByRole('button', { name: 'I have read it' })).not.toBeInTheDocument();
   api.on('GET /app/talk-requests/', [{ ...asked, state: 'talked' }]);
   await person.click(card.getByRole('button', { name: 'We have talked' }));

@@ -32,7 +32,7 @@ export default {
     active: 'Actiu',
     invited: 'Convidat',
     blocked: 'Desactivat',
-    lastLogin: 'Última entrada {{date}}',
+    lastLogin: 'Última entrada el {{date}}',
   },
   invite: {
     menu: 'Torna a enviar la invitació',

@@ -47,8 +47,8 @@ export default {
   integrity: {
     checking: 'S’està comprovant que el registre sigui sencer…',
     failed: 'No s’ha pogut comprovar si el registre és sencer',
-    unbroken_one: 'Registre sencer: {{count}} línia comprovada. Fins a: {{until}}',
-    unbroken_other: 'Registre sencer: {{count}} línies comprovades. Fins a: {{until}}',
+    unbroken_one: 'Registre sencer: {{count}} línia comprovada fins al {{until}}',
+    unbroken_other: 'Registre sencer: {{count}} línies comprovades fins al {{until}}',
     read: 'Última lectura de tot el registre: {{at}}.',
     late: 'Compte: hauria de llegir-se tot cada dia. Última lectura: {{at}}.',
     waiting_one: 'Queda {{count}} línia per comprovar.',

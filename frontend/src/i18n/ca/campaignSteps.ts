@@ -114,7 +114,7 @@ export default {
   },
   open: {
     follows: 'Què passa després',
-    asked: 'Qui té un compte la trobarà a la pàgina d’inici. Primer dia: {{date}}.',
+    asked: 'A partir del {{date}}, qui té un compte la trobarà a la pàgina d’inici.',
     cards: 'Per a l’alumnat imprimeixes targetes i obres una sessió quan la classe és junta.',
     fixed: 'Un cop oberta, només se’n poden canviar el nom, l’últim dia i les sessions.',
     do: 'Obre la campanya',

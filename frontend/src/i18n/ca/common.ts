@@ -244,10 +244,10 @@ export default {
   decline: {
     no: 'Prefereixo no fer-ho',
     title: 'Prefereixes no fer-ho?',
-    text: 'Cap problema, i no has d’explicar per què. Pots canviar d’idea a la pàgina dels tests. Data límit: {{date}}.',
+    text: 'Cap problema, i no has d’explicar per què. Pots canviar d’idea fins al {{date}}, a la pàgina dels tests.',
     deletes: 'El que has respost fins ara s’esborra.',
     back: 'Torna enrere',
-    declined: 'Has dit que prefereixes no fer-ho. Pots canviar d’idea. Data límit: {{date}}.',
+    declined: 'Has dit que prefereixes no fer-ho. Pots canviar d’idea fins al {{date}}.',
     resume: 'Sí que vull respondre',
   },
   withdraw: {

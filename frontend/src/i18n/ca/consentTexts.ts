@@ -10,7 +10,7 @@ export default {
   purposes: { screening: 'Campanya', research: 'Recerca' },
   everybody: 'Tots els centres sense text propi',
   version: 'Versió {{version}}',
-  line: '{{version}}, publicada el dia {{date}}',
+  line: '{{version}}, publicada el {{date}}',
   now: 'Les famílies el llegeixen ara',
   former: 'Text anterior',
   again: 'Va tornar a preguntar a les famílies',

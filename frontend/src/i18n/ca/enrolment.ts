@@ -25,7 +25,7 @@ export default {
   returning: {
     title_one: '{{count, number}} persona ja va ser al centre',
     title_other: '{{count, number}} persones ja van ser al centre',
-    one: '{{name}}: consta que va marxar el dia {{day}}',
+    one: '{{name}}: consta que va marxar el {{day}}',
     text_one: 'Si hi torna, recupera tot el que consta a Alba. No s’ha afegit ningú dues vegades.',
     text_other:
       'Si hi tornen, recuperen tot el que consta a Alba. No s’ha afegit ningú dues vegades.',

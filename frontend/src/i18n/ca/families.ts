@@ -6,7 +6,7 @@ export default {
     not_needed: 'No cal',
     not_asked: 'Sense consentiment',
     not_told: 'Encara no informada',
-    asked: 'Informada. Primer dia per respondre: {{date}}',
+    asked: 'Informada: pot respondre a partir del {{date}}',
     given: 'Ho ha acceptat',
     waiting: 'Preguntada: encara no ha respost',
     no_contact: 'Sense contacte a qui preguntar',
@@ -108,9 +108,9 @@ export default {
     title: 'Recorda-ho per correu: {{name}}',
     text: 'Només el rep qui ha rebut la pregunta i no ha respost: mai de nit, en cap de setmana ni en festiu, un al dia i tres en tota la campanya com a màxim.',
     now: 'Surten ara. L’adreça que avui ja ha rebut un correu el rep el proper dia lectiu.',
-    from: 'Surten a partir de: {{when}}.',
-    automatic: 'Si no, el recordatori següent sortiria sol el dia {{date}}.',
-    next: 'El recordatori següent surt sol el dia {{date}}.',
+    from: 'Surten a partir del {{when}}.',
+    automatic: 'Si no, el recordatori següent sortiria sol el {{date}}.',
+    next: 'El recordatori següent surt sol el {{date}}.',
     never: 'No surt sol cap més recordatori.',
     whyNot: {
       nobody_asked:
@@ -133,16 +133,16 @@ export default {
     quiet: 'Aquesta família no rep correus.',
     noContact: 'Encara no hi ha cap contacte.',
     family: 'La família',
-    deleteBy: 'La família demana que s’elimini el que s’ha respost. Termini: {{date}}.',
+    deleteBy: 'La família demana que s’elimini el que s’ha respost, com a molt tard el {{date}}.',
     silent: 'no hi decideix',
     noEmail: 'sense adreça',
     undelivered: 'els correus no arriben',
     notAsked: 'encara no se li ha preguntat',
-    askedOn: 'pregunta enviada: {{date}}',
+    askedOn: 'pregunta enviada el {{date}}',
     said: {
-      given: 'sí ({{date}}, {{route}})',
-      refused: 'no ({{date}}, {{route}})',
-      withdrawn: 'va retirar el sí ({{date}}, {{route}})',
+      given: 'sí el {{date}}, {{route}}',
+      refused: 'no el {{date}}, {{route}}',
+      withdrawn: 'va retirar el sí el {{date}}, {{route}}',
     },
     routes: {
       link: 'amb l’enllaç',
@@ -187,7 +187,7 @@ export default {
     not_asked: 'No se li demana res en aquesta campanya:',
     consent: 'No consta el consentiment de la família:',
     informed: 'No consta que la família estigui informada:',
-    asked: 'La família està informada. Primer dia per respondre: {{date}}',
+    asked: 'La família està informada i pot respondre a partir del {{date}}:',
     withdrawn: 'La família ha dit que no:',
     consentAt:
       'El consentiment de la família es registra a la pàgina de cada persona: prem el nom.',
@@ -219,8 +219,8 @@ export default {
     meeting: 'En una reunió',
     follows:
       'Queda registrat amb el teu nom i aquest dia. Si el dia no era aquest, torna-ho a registrar amb el que toca.',
-    done_one: 'Famílies informades: {{count, number}}. Primer dia per respondre: {{date}}',
-    done_other: 'Famílies informades: {{count, number}}. Primer dia per respondre: {{date}}',
+    done_one: 'Famílies informades: {{count, number}}. Poden respondre a partir del {{date}}',
+    done_other: 'Famílies informades: {{count, number}}. Poden respondre a partir del {{date}}',
     failed: 'No s’ha registrat',
   },
 } as const;

@@ -84,7 +84,7 @@ export default {
     changed: 'S’han desat els canvis',
     age_one: '{{count}} any',
     age_other: '{{count}} anys',
-    born: 'data de naixement: {{date}}',
+    born: 'va néixer el {{date}}',
     edit: 'Canvia',
     editNamed: 'Canvia les dades: {{name}}',
     remove: 'Treu',
@@ -97,7 +97,7 @@ export default {
     removeTests_other:
       'S’esborraran el nom, la data de naixement i {{count}} tests sobre {{name}}, amb les respostes i els informes.',
     removeForGood: 'Es farà d’aquí a set dies. Fins llavors ho pots desfer aquí mateix.',
-    going: '{{name}}: s’esborra el dia {{day}}, amb tot el que s’ha respost.',
+    going: '{{name}}: s’esborra el {{day}}, amb tot el que s’ha respost.',
     goingHeld: '{{name}}: s’esborra quan ja no calgui conservar res.',
     bringBack: 'Recupera',
     bringBackNamed: 'Recupera: {{name}}',

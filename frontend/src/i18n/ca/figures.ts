@@ -13,7 +13,7 @@ export default {
     open: 'La campanya encara no s’ha acabat',
     openText:
       'Les xifres es fan 7 dies després de tancar-la, i només un cop. Fins aleshores, la pàgina de la campanya diu quanta gent ha respost.',
-    due: 'Dia en què es faran les xifres: {{date}}',
+    due: 'Les xifres es faran el {{date}}',
     dueText:
       'Són 7 dies després del tancament, perquè es pugui arreglar el que calgui. Es fan un sol cop i després no canvien.',
     late: 'Les xifres es faran aquesta nit',
@@ -32,7 +32,7 @@ export default {
   },
   read: {
     title: 'Com es llegeixen',
-    made: 'Data de les xifres: {{date}}. No han canviat des de llavors.',
+    made: 'Fetes el {{date}}, i sense canvis des de llavors.',
     rounded:
       'El nombre de respostes s’arrodoneix a 5, i les parts, al 5 %. Per això les parts d’un grup no sempre sumen 100 %.',
     bands:
@@ -72,7 +72,7 @@ export default {
   trend: {
     title: 'Comparat amb la campanya anterior',
     text: 'La part que és a prop de la mitjana en totes les dificultats juntes. Només es comparen grups de 30 respostes o més, i només si han tornat a respondre almenys quatre de cada cinc del primer grup. Només es diu que n’hi ha més o menys a partir de 25 punts; amb 60 respostes o més, a partir de 20; amb 100 o més, a partir de 15.',
-    before: '{{name}}, fins al dia: {{date}}',
+    before: '{{name}}, fins al {{date}}',
     now: 'Aquest cop',
     words: 'En paraules',
     about_the_same: 'més o menys igual; l’atzar tot sol ho podria explicar',

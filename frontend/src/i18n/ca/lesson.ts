@@ -118,7 +118,7 @@ export default {
     keep: 'No les esborris',
   },
   change: {
-    until: 'Encara pots canviar d’idea en aquesta pantalla. Hora límit: {{time}}.',
+    until: 'Encara pots canviar d’idea en aquesta pantalla fins a les {{time}}.',
     button: 'He canviat d’idea',
     buttonFor: 'He canviat d’idea: {{test}}',
   },

@@ -96,7 +96,7 @@ export default {
   },
   give: {
     notBefore:
-      'S’ha dit a la família, per correu, que s’ha anotat un «sí». La carta es pot lliurar a partir del dia {{date}}, o quan algú de la família respongui amb l’enllaç. Guarda el paper fins llavors.',
+      'S’ha dit a la família, per correu, que s’ha anotat un «sí». La carta es pot lliurar a partir del {{date}}, o quan algú de la família respongui amb l’enllaç. Guarda el paper fins llavors.',
     title: 'Lliura-la',
     text: 'Imprimeix-la, signa-la i anota quan s’ha lliurat. El cas torna al cap de sis setmanes.',
     on: 'Dia de lliurament',
@@ -107,19 +107,19 @@ export default {
       in_person: 'En mà',
     },
     save: 'S’ha lliurat',
-    done: 'Lliurada: {{date}}',
+    done: 'Lliurada el {{date}}',
   },
   reply: {
     title: 'La resposta',
     none: 'Encara no hi ha resposta. Qui té la carta la pot donar amb el codi de l’últim full.',
-    said: 'Ho diu qui té la carta: {{date}}',
+    said: 'Ho va dir qui té la carta, el {{date}}',
     answers: {
       seen: 'Hi ha anat',
       waiting_list: 'En llista d’espera',
       not_ours: 'No és per a aquest servei',
       did_not_come: 'No hi ha anat',
     },
-    on: 'Dia: {{date}}',
+    on: 'El {{date}}',
     phone: 'Telèfon: {{phone}}',
     confirm: 'Confirma-ho',
     confirmed: 'Confirmada',

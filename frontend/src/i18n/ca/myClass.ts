@@ -5,7 +5,7 @@ export default {
   failed: 'No s’ha pogut carregar la teva classe',
   none: 'Ara mateix ningú no et pregunta per la teva classe.',
   toStart: 'Ves a l’inici',
-  until: 'Últim dia: {{date}}.',
+  until: 'Pots respondre fins al {{date}}.',
   about: 'Respons sobre',
   taken: '{{name}}: ho respon {{tutor}}',
   done: 'Ja has respost sobre',

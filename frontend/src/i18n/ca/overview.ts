@@ -43,7 +43,7 @@ export default {
       'Fins al primer accés la pots corregir: s’envia una invitació nova i l’enllaç anterior deixa de funcionar. Si aquesta persona ja ha respost un qüestionari, ho direm per correu a la resta d’administradors del centre i a l’adreça anterior.',
     undelivered: 'Els correus a aquesta adreça tornen. Corregeix-la o demana’n una altra.',
     addressLost:
-      'L’adreça anterior ha resultat ser d’una altra persona ({{day}}). Demana la bona i posa-la aquí.',
+      'El {{day}} es va saber que l’adreça anterior és d’una altra persona. Demana la bona i posa-la aquí.',
     emailOwn: 'Només la mateixa persona la pot canviar, a Configuració.',
     knownAs: 'Nom que fa servir',
     knownAsHint:
@@ -78,7 +78,7 @@ export default {
       asked: 'S’ha enviat un correu a {{email}}',
       failed: 'No s’ha desat.',
       pending: 'Demanat',
-      waiting: 'Data de la petició: {{date}}. Encara no s’ha acceptat',
+      waiting: 'Demanat el {{date}}, encara no s’ha acceptat',
       over: 'L’enllaç ha caducat',
       suspended: 'En suspens',
       undelivered: 'Els correus no arriben',

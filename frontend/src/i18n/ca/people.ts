@@ -90,8 +90,8 @@ export default {
       'Alumnat que ve d’un altre centre o que hi va. Res no es mou si el centre anterior no hi està d’acord.',
     none: 'Ningú no ha canviat de centre.',
     gone: 'Participant',
-    asked: '{{school}} diu que ara aquesta persona hi estudia. Demanat: {{day}}.',
-    asks: 'Per a {{place}}. Demanat: {{day}}.',
+    asked: '{{school}} diu que ara aquesta persona hi estudia. Ho va demanar el {{day}}.',
+    asks: 'Per a {{place}}, demanat el {{day}}.',
     agree: 'D’acord',
     refuse: 'Mantén-les separades',
     see: 'Mostra {{name}}',
@@ -102,14 +102,14 @@ export default {
     refusedDone: '{{name}} es manté a part, i a l’altre centre no se li diu res',
     states: {
       asked: {
-        asked: 'S’espera la teva resposta. Últim dia: {{day}}.',
+        asked: 'S’espera la teva resposta fins al {{day}}.',
         agreed: 'Hi has estat d’acord.',
         refused: 'Les has mantingut separades.',
         over: 'Ningú no ha respost a temps, o ja no era possible.',
       },
       asks: {
         asked:
-          'Si un altre centre coneix aquesta persona, pot respondre-hi. Últim dia: {{day}}. Només ho sabràs si hi està d’acord.',
+          'Si un altre centre coneix aquesta persona, pot respondre-hi fins al {{day}}. Només ho sabràs si hi està d’acord.',
         agreed: 'Ara són una sola persona.',
         refused: 'Continua com a persona nova.',
         over: 'Continua com a persona nova.',
@@ -161,13 +161,13 @@ export default {
     onRecord: {
       title_one: '{{count}} resposta registrada',
       title_other: '{{count}} respostes registrades',
-      given: 'Sí, {{date}}',
-      refused: 'No, {{date}}',
-      withdrawn: 'Retirat, {{date}}',
+      given: 'Sí, el {{date}}',
+      refused: 'No, el {{date}}',
+      withdrawn: 'Retirat el {{date}}',
       by: 'registrat per {{name}}',
-      void: 'Un error, anul·lat ({{date}}): {{reason}}',
+      void: 'Un error, anul·lat el {{date}}: {{reason}}',
       takeBack: 'S’ha registrat per error?',
-      takeBackOf: 'S’ha registrat per error? ({{date}})',
+      takeBackOf: 'Es va registrar per error el {{date}}?',
       takeBackNow: 'Anul·la el registre',
       reason: 'Per què era un error',
       reasonHint:
@@ -186,11 +186,11 @@ export default {
     unknownAge:
       'No en sabem la data de naixement i per això es demana com per sota dels {{age}} anys.',
     given: 'Registrat',
-    givenText: 'Registrat ({{date}}).',
-    givenTextWith: 'Registrat ({{date}}): {{reference}}',
+    givenText: 'Registrat el {{date}}.',
+    givenTextWith: 'Registrat el {{date}}: {{reference}}',
     withdrawn: 'Retirat',
-    withdrawnText: 'Retirat ({{date}}).',
-    withdrawnTextWith: 'Retirat ({{date}}): {{reference}}',
+    withdrawnText: 'Retirat el {{date}}.',
+    withdrawnTextWith: 'Retirat el {{date}}: {{reference}}',
     reference: 'On es guarda el full signat',
     referenceHint:
       'Per exemple, «Consentiments 2026-27, 6è B, núm. 12»: només el que calgui per trobar el paper.',

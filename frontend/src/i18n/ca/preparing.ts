@@ -115,7 +115,7 @@ export default {
   },
   pending: {
     classOfList: 'La de la llista',
-    born: 'Data de naixement: {{date}}',
+    born: 'Va néixer el {{date}}',
     title: 'Persones que s’afegiran',
     count_one: '{{count}} persona',
     count_other: '{{count}} persones',

@@ -13,7 +13,7 @@ export default {
   slip: 'Hi ha un caràcter malament o en falta algun. Compara’l amb la carta.',
   unknown: 'Aquest codi no funciona. Truca al centre: el contacte és a la carta.',
   to: 'Per a {{reader}}, {{school}}',
-  given: 'Carta lliurada: {{date}}',
+  given: 'Carta lliurada el {{date}}',
   question: 'Què ha passat?',
   answers: {
     seen: 'Ha vingut',

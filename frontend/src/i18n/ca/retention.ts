@@ -14,7 +14,7 @@ export default {
   decided: {
     title: 'Què ha decidit el centre',
     none: 'Encara no ho ha decidit ningú, i per això no s’esborra res.',
-    by: 'Decidit per {{who}} el dia {{day}}.',
+    by: 'Decidit per {{who}} el {{day}}.',
     change: 'Canvia la decisió',
     decide: 'Decideix-ho',
     what: 'Què',
@@ -63,7 +63,7 @@ export default {
     soonTitle_one: 'Vols registrar-la i esborrar {{count, number}} test d’aquí a pocs dies?',
     soonTitle_other: 'Vols registrar-la i esborrar {{count, number}} tests d’aquí a pocs dies?',
     soonBody:
-      'Amb aquesta decisió el seu termini s’acaba, com a molt tard, aquest dia: {{day}}. Aleshores s’esborren sols i no es poden recuperar.',
+      'Amb aquesta decisió el seu termini s’acaba, com a molt tard, el {{day}}. Aleshores s’esborren sols i no es poden recuperar.',
     soonDo: 'Registra-la',
   },
   days: {
@@ -86,7 +86,7 @@ export default {
     none: 'No hi ha res retingut.',
     noneOf:
       'No hi ha res retingut d’aquest infant. Les dades s’esborren quan el centre ho ha decidit.',
-    until: 'Fins aquest dia: {{day}}',
+    until: 'Fins al {{day}}',
     by: 'Per: {{who}}',
     place: 'Reté les dades d’aquest infant',
     reason: 'Per què?',
@@ -96,7 +96,7 @@ export default {
     dayHint: 'Dotze mesos com a màxim.',
     dayMissing: 'Indica un dia d’avui en endavant',
     save: 'Retén',
-    placed: '{{name}}: no se n’esborra res fins aquest dia: {{day}}',
+    placed: '{{name}}: no se n’esborra res fins al {{day}}',
     failed: 'No s’ha retingut res',
     end: 'Acaba la retenció',
     endOf: 'Acaba la retenció: {{name}}',
@@ -110,8 +110,8 @@ export default {
     intro:
       'L’alumnat eliminat, i les persones amb respostes, peticions de parlar o casos, queden amagats set dies. Fins aleshores els pots recuperar. Qui ha eliminat el seu propi compte es queda sense; les dades es poden conservar amb un motiu.',
     none: 'No s’està esborrant ningú.',
-    goesOn: 'Tot el que hi ha sobre aquesta persona s’esborra en aquesta data: {{day}}.',
-    doneOn: 'Data de l’esborrament: {{day}}.',
+    goesOn: 'Tot el que hi ha sobre aquesta persona s’esborra el {{day}}.',
+    doneOn: 'Es va esborrar el {{day}}.',
     by: 'Ho ha eliminat: {{who}}.',
     waits:
       'S’esborra set dies després que no quedi res obert. Encara obert: peticions de parlar {{talk, number}}, casos {{cases, number}}.',
@@ -128,7 +128,7 @@ export default {
     reasonMissing: 'Indica per què, amb deu caràcters com a mínim',
     kept: 'Es conserven les dades ({{name}}); s’avisa la persona i la família',
     keptTitle: 'Conservades després d’eliminar el compte',
-    keptOn: 'Conservades el dia {{day}} per {{who}}: «{{reason}}»',
+    keptOn: 'Conservades el {{day}} per {{who}}: «{{reason}}»',
     undo: 'Recupera',
     undoOf: 'Recupera: {{name}}',
     undone: '{{name}} torna a ser-hi, amb tot com abans',
@@ -136,7 +136,7 @@ export default {
     number: 'Esborrament {{id}}',
   },
   late: {
-    title: 'La tasca diària no acaba bé des d’aquest dia: {{day}}',
+    title: 'La tasca diària no acaba bé des del {{day}}',
     never: 'La tasca diària encara no ha acabat mai bé',
     text: 'El que havia de sortir encara hi és. Avisa qui porta el servidor.',
   },

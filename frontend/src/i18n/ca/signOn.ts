@@ -15,8 +15,8 @@ export default {
   },
   states: { draft: 'Esborrany', on: 'Activat', off: 'Desactivat' },
   required: 'Obligatori',
-  requiredFrom: 'A partir del dia {{date}} no n’hi ha prou amb la contrasenya per al personal.',
-  liftedUntil: 'Sense el servei fins a {{date}}.',
+  requiredFrom: 'A partir del {{date}} no n’hi ha prou amb la contrasenya per al personal.',
+  liftedUntil: 'Sense el servei fins al {{date}}.',
   seen: 'Què va arribar a l’última prova',
   try: 'Prova’l',
   switchOn: 'Activa’l',
@@ -47,9 +47,9 @@ export default {
     wait: 'Funciona. L’administració d’Alba el pot activar.',
   },
   late: {
-    waits: '{{school}}: a partir del dia {{date}} el personal no en té prou amb la contrasenya.',
+    waits: '{{school}}: a partir del {{date}} el personal no en té prou amb la contrasenya.',
     notCome:
-      'S’ha afegit {{school}}. A partir del dia {{date}}, i quan algú de l’administració del centre hagi entrat així, allà no n’hi haurà prou amb la contrasenya.',
+      'S’ha afegit {{school}}. A partir del {{date}}, i quan algú de l’administració del centre hagi entrat així, allà no n’hi haurà prou amb la contrasenya.',
   },
   require: {
     missing: 'Abans de fer-lo obligatori:',

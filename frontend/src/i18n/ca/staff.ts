@@ -9,10 +9,10 @@ export default {
   undo: {
     do: 'Desfés',
     of: 'Desfés: {{what}}',
-    until: 'Es pot desfer fins al dia {{date}}.',
+    until: 'Es pot desfer fins al {{date}}.',
   },
   handedOver: {
-    was: 'Passat a {{name}} el dia {{date}}.',
+    was: 'Passat a {{name}} el {{date}}.',
     back: 'Torna a ser de qui ho tenia.',
     do: 'Traspassa-ho',
   },
@@ -36,7 +36,7 @@ export default {
   disagree: {
     title: 'Progenitors que han respost coses diferents',
     text: 'L’un ha dit «sí» i l’altre «no»: no es pregunta res més sobre l’infant. La seva pàgina diu que el centre s’hi posa en contacte. Parla amb tots dos; un «no» pot continuar sent un «no».',
-    by: 'com a molt tard el dia {{date}}',
+    by: 'com a molt tard el {{date}}',
   },
   chooseMatching: 'Tria els {{count, number}} que hi ha',
   chooseFirst: 'Tria els {{most, number}} primers de {{count, number}}',
@@ -93,7 +93,7 @@ export default {
   meanwhile: {
     title: '{{name}} ho ha canviat mentrestant',
     titleSomebody: 'Algú ho ha canviat mentrestant',
-    at: 'Canviat: {{when}}.',
+    at: 'Es va canviar el {{when}}.',
     text: 'Encara no s’ha desat res del que has escrit. Tria què ha de dir cada camp.',
     theirs: 'El que hi ha posat: {{value}}',
     mine: 'El meu: {{value}}',

@@ -17,8 +17,7 @@ export default {
   back: 'Ara no',
   sending: 'S’està enviant…',
   asked: 'Has demanat parlar amb algú',
-  readBy:
-    'Algú de l’escola ho llegirà i et dirà quan podeu parlar. Data límit per llegir-ho: {{date}}.',
+  readBy: 'Algú de l’escola ho llegirà com a molt tard el {{date}}, i et dirà quan podeu parlar.',
   seen: 'L’escola ho ha llegit',
   seenText:
     'Et diran quan podeu parlar. Si passen dos dies d’escola i no t’han dit res, explica-ho a un adult de confiança.',

@@ -17,7 +17,7 @@ export default {
     open: 'Per fer ({{count}})',
     begun: 'Començats ({{count}})',
     done: 'Fets ({{count}})',
-    doneOn: 'Data: {{date}}',
+    doneOn: 'Fet el {{date}}',
     begunHint: 'Encara per acabar. Continues on ho vas deixar.',
     search: 'Cerca per nom',
     nobodyFound: 'No hi ha ningú amb aquest nom a la teva llista.',
@@ -141,7 +141,8 @@ export default {
 
   doneBefore: 'Ja has fet aquest test sobre {{name}}',
   doneBeforeSelf: 'Ja has fet aquest test sobre tu',
-  doneBeforeText: 'Data: {{date}}. Si continues, en comences un de nou. El primer queda com està.',
+  doneBeforeText:
+    'El vas fer el {{date}}. Si continues, en comences un de nou. El primer queda com està.',
 
   consentMissing: 'Encara no hi ha el consentiment de la família',
 } as const satisfies Translation<typeof en>;

@@ -25,8 +25,8 @@ export default {
   },
   thanks: {
     title: 'Gràcies!',
-    received: 'Rebut: {{date}}.',
-    until: 'La campanya s’acaba aquest dia: {{date}}.',
+    received: 'Ho hem rebut el {{date}}.',
+    until: 'La campanya s’acaba el {{date}}.',
     text: 'El centre mira els resultats i parla amb les famílies quan pot ajudar. Alba no te n’envia cap.',
     ask: 'Si ara mateix et preocupa alguna cosa, no esperis el resultat: parla amb el centre o amb el teu metge o metgessa.',
     end: 'Ja està: pots tancar aquesta pàgina.',

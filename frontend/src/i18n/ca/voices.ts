@@ -42,9 +42,9 @@ export default {
   state: {
     none: 'no s’ha preguntat a ningú',
     todo: 'encara no ha respost',
-    todoOn: 'encara no ha respost; primer dia: {{date}}',
+    todoOn: 'encara no ha respost; ho pot fer a partir del {{date}}',
     running: 'ha començat i no ha acabat',
-    done: 'ha respost: {{date}}',
+    done: 'va respondre el {{date}}',
     declined: 's’estima més no respondre',
     not_possible: 'no és possible',
   },

@@ -29,7 +29,7 @@ export default {
     active: 'Active',
     invited: 'Invited',
     blocked: 'Deactivated',
-    lastLogin: 'Last login {{date}}',
+    lastLogin: 'Last login on {{date}}',
   },
   invite: {
     menu: 'Send the invitation again',

@@ -174,7 +174,7 @@ export default {
     revoked: 'The cards no longer work: {{name}}',
   },
   lessons: {
-    held: 'Held {{date}}',
+    held: 'Held on {{date}}',
     boardNow: 'See the class: {{name}}',
     openFor: 'Open a lesson of {{name}}',
     title: 'Lessons',

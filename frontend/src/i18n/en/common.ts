@@ -242,7 +242,7 @@ export default {
     text: 'That’s fine, and you don’t have to say why. You can change your mind until {{date}}, on the page of the tests.',
     deletes: 'What you have answered so far is deleted.',
     back: 'Go back',
-    declined: 'You said you’d rather not. Until {{date}} you can change your mind.',
+    declined: 'You said you’d rather not. You can change your mind until {{date}}.',
     resume: 'Answer after all',
   },
   withdraw: {

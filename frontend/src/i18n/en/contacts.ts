@@ -47,7 +47,7 @@ export default {
     sendTo: 'Send the question again: {{name}}',
     sent: 'Sent again to {{email}}',
     accepted: 'Last email: accepted by the email server on {{when}}',
-    notAccepted: 'Last email: sent on {{when}}, not accepted by the email server',
+    notAccepted: 'Last email: sent on {{when}}, but not accepted by the email server',
   },
   excluded: 'Excluded',
   exclude: 'Exclude',

@@ -133,7 +133,7 @@ export default {
     quiet: 'This family gets no emails.',
     noContact: 'There is no contact yet.',
     family: 'The family',
-    deleteBy: 'The family has asked for the answers to be deleted, by {{date}}.',
+    deleteBy: 'The family has asked for the answers to be deleted, by {{date}} at the latest.',
     silent: 'does not decide',
     noEmail: 'no address',
     undelivered: 'emails do not arrive',

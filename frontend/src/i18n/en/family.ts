@@ -80,7 +80,7 @@ export default {
     changed: 'The changes have been saved',
     age_one: '{{count}} year old',
     age_other: '{{count}} years old',
-    born: 'born {{date}}',
+    born: 'born on {{date}}',
     edit: 'Change',
     editNamed: 'Change {{name}}',
     remove: 'Remove',

@@ -114,7 +114,7 @@ export default {
       not_ours: 'Not for this service',
       did_not_come: 'The child has not been there',
     },
-    on: 'Day: {{date}}',
+    on: 'On {{date}}',
     phone: 'Phone: {{phone}}',
     confirm: 'Confirm it',
     confirmed: 'Confirmed',

@@ -39,7 +39,7 @@ export default {
       'Until the first login you can correct it: a new invitation goes out, and the earlier link stops working. If this person has already answered a questionnaire, we tell the school’s other administrators and the earlier address by email.',
     undelivered: 'Emails to this address come back. Correct it, or ask for another one.',
     addressLost:
-      'The earlier address turned out to be another person’s ({{day}}). Please ask for the right one and enter it.',
+      'On {{day}} the earlier address turned out to be another person’s. Please ask for the right one and enter it.',
     emailOwn: 'Only the person can change it, under Settings.',
     knownAs: 'The name they go by',
     knownAsHint: 'Cards, the class and the pupil see it instead of the first name; families don’t.',

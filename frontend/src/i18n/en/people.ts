@@ -87,7 +87,7 @@ export default {
     none: 'Nobody has changed school.',
     gone: 'Pupil',
     asked: '{{school}} says that this pupil is theirs now. Asked on {{day}}.',
-    asks: 'For {{place}}. Asked on {{day}}.',
+    asks: 'For {{place}}, asked on {{day}}.',
     agree: 'Agree',
     refuse: 'Keep apart',
     see: 'See {{name}}',
@@ -105,7 +105,7 @@ export default {
       },
       asks: {
         asked:
-          'If another school knows this pupil, it answers until {{day}}. You are told only if it agrees.',
+          'If another school knows this pupil, it can answer until {{day}}. You are told only if it agrees.',
         agreed: 'Both are one person now.',
         refused: 'The pupil stays a new person.',
         over: 'The pupil stays a new person.',
@@ -157,9 +157,9 @@ export default {
     onRecord: {
       title_one: '{{count}} answer on record',
       title_other: '{{count}} answers on record',
-      given: 'Yes, {{date}}',
-      refused: 'No, {{date}}',
-      withdrawn: 'Taken back, {{date}}',
+      given: 'Yes, on {{date}}',
+      refused: 'No, on {{date}}',
+      withdrawn: 'Withdrawn on {{date}}',
       by: 'recorded by {{name}}',
       void: 'A mistake, taken back on {{date}}: {{reason}}',
       takeBack: 'Recorded by mistake?',

@@ -112,7 +112,7 @@ export default {
   },
   pending: {
     classOfList: 'Class of the list',
-    born: 'Born {{date}}',
+    born: 'Born on {{date}}',
     title: 'People to be added',
     count_one: '{{count}} person',
     count_other: '{{count}} people',

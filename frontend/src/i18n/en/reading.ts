@@ -140,7 +140,7 @@ export default {
     undo: 'Undo',
   },
   decide: {
-    wasRead: 'Nothing needed: {{name}}, {{date}}',
+    wasRead: 'Nothing needed: {{name}}, on {{date}}',
     label: 'Decide',
     nothing: 'Nothing needed',
     isRead: 'Read, nothing needed',
@@ -152,14 +152,14 @@ export default {
     last: 'This is the last pupil of the list.',
     backToList: 'Back to the list',
   },
-  late: 'Overdue: {{date}}',
+  late: 'Overdue since {{date}}',
   yours: 'Assigned to you',
   owner: 'With {{name}}',
   nobodysYet: 'Not assigned yet',
   handOver: {
     title: 'Reports to hand over',
     text: 'These pupils have no email address, so they get their report in person.',
-    since: 'Approved: {{date}}',
+    since: 'Approved on {{date}}',
     late: 'Waiting for two weeks or more',
     open: 'Open the report',
     openOf: 'Open the report of {{name}}',
@@ -167,8 +167,8 @@ export default {
     guardian: 'Given to a guardian',
     given: 'Handed over: {{name}}',
     done: {
-      pupil: 'Given to {{name}} ({{date}}), by {{by}}',
-      guardian: 'Given to a guardian ({{date}}), by {{by}}',
+      pupil: 'Given to {{name}} on {{date}} by {{by}}',
+      guardian: 'Given to a guardian on {{date}} by {{by}}',
     },
     undo: 'Undo handover',
     first:

@@ -6,7 +6,7 @@ export default {
   undo: {
     do: 'Undo',
     of: 'Undo: {{what}}',
-    until: 'Can be undone until {{date}}.',
+    until: 'It can be undone until {{date}}.',
   },
   handedOver: {
     was: 'Handed over to {{name}} on {{date}}.',
@@ -90,7 +90,7 @@ export default {
   meanwhile: {
     title: '{{name}} has changed this in the meantime',
     titleSomebody: 'Someone has changed this in the meantime',
-    at: 'Changed: {{when}}.',
+    at: 'It was changed on {{when}}.',
     text: 'Nothing of yours has been saved yet. For each field, choose what it should say.',
     theirs: 'Theirs: {{value}}',
     mine: 'Mine: {{value}}',

@@ -14,7 +14,7 @@ export default {
     open: 'To do ({{count}})',
     begun: 'Started ({{count}})',
     done: 'Done ({{count}})',
-    doneOn: 'Date: {{date}}',
+    doneOn: 'Done on {{date}}',
     begunHint: 'Not finished yet. You’ll carry on where you left off.',
     search: 'Search by name',
     nobodyFound: 'There’s nobody with that name on your list.',
@@ -140,7 +140,7 @@ export default {
   doneBefore: 'You have already done this test about {{name}}',
   doneBeforeSelf: 'You have already done this test about yourself',
   doneBeforeText:
-    'Date: {{date}}. If you continue, you’ll start a new one. The first one stays as it is.',
+    'You did it on {{date}}. If you continue, you’ll start a new one. The first one stays as it is.',
 
   consentMissing: 'We don’t have the family’s consent yet',
 } as const;

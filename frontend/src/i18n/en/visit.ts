@@ -21,7 +21,7 @@ export default {
   },
   thanks: {
     title: 'Thank you!',
-    received: 'Received: {{date}}.',
+    received: 'We received it on {{date}}.',
     until: 'The screening ends on {{date}}.',
     text: 'The school looks at the results and talks to families where it can help. Alba sends you none.',
     ask: 'If something worries you now, don’t wait for the result: talk to the school or to your doctor.',

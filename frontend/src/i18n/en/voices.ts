@@ -39,7 +39,7 @@ export default {
   state: {
     none: 'nobody was asked',
     todo: 'asked, not answered',
-    todoOn: 'not answered yet; first day: {{date}}',
+    todoOn: 'not answered yet; can do so from {{date}}',
     running: 'started, not finished',
     done: 'answered on {{date}}',
     declined: 'would rather not answer',

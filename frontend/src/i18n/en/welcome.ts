@@ -1,8 +1,8 @@
 export default {
   ofClass: {
     title: 'Answer about your pupils',
-    text_one: '{{count}} pupil, sentence by sentence. Last day: {{date}}',
-    text_other: '{{count}} pupils, sentence by sentence. Last day: {{date}}',
+    text_one: '{{count}} pupil, sentence by sentence, until {{date}}',
+    text_other: '{{count}} pupils, sentence by sentence, until {{date}}',
     open: 'Answer',
     oneByOne: 'Or one pupil at a time',
   },
@@ -75,8 +75,8 @@ export default {
   standing: {
     begun: 'Not finished yet',
     begunAbout: 'Not finished yet, about {{name}}',
-    done: 'Done. Date: {{date}}',
-    doneAbout: 'Done about {{name}}. Date: {{date}}',
+    done: 'Done on {{date}}',
+    doneAbout: 'Done about {{name}} on {{date}}',
     count: '{{done}} of {{total}} done',
     carryOn: 'Continue',
   },

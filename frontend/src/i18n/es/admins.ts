@@ -32,7 +32,7 @@ export default {
     active: 'Activa',
     invited: 'Invitado',
     blocked: 'Desactivado',
-    lastLogin: 'Última entrada {{date}}',
+    lastLogin: 'Última entrada el {{date}}',
   },
   invite: {
     menu: 'Volver a enviar la invitación',

@@ -114,7 +114,7 @@ export default {
   },
   open: {
     follows: 'Qué pasa después',
-    asked: 'Quien tiene una cuenta la encontrará en su página de inicio. Primer día: {{date}}.',
+    asked: 'A partir del {{date}}, quien tiene una cuenta la encontrará en su página de inicio.',
     cards: 'Para el alumnado imprimes tarjetas y abres una sesión cuando la clase está reunida.',
     fixed: 'Una vez abierta, solo se pueden cambiar el nombre, el último día y las sesiones.',
     do: 'Abrir la campaña',

@@ -11,7 +11,7 @@ export default {
     done: 'Qué se hace: una línea por cosa, como máximo cinco',
     save: 'Mostrarlo al alumnado y las familias',
     saved: 'El alumnado y las familias ya pueden leerlo.',
-    shown: 'Se muestra desde: {{date}}',
+    shown: 'Se muestra desde el {{date}}',
   },
   intro: 'Una campaña pide a unas cuantas clases que respondan entre dos fechas.',
   introTutor: 'Lo que ahora se pide a tu clase.',
@@ -154,8 +154,8 @@ export default {
     again: 'Volver a imprimirlas',
     kept_one: '{{count, number}} clase ya tiene las tarjetas, que siguen funcionando.',
     kept_other: '{{count, number}} clases ya tienen las tarjetas, que siguen funcionando.',
-    printedOn: 'Impresas: {{date}}',
-    printedBy: 'Impresas: {{date}} · {{name}}',
+    printedOn: 'Impresas el {{date}}',
+    printedBy: 'Impresas el {{date}} por {{name}}',
     askSchool: 'Si alguien no tiene tarjeta, pregunta a la administración del centro.',
     printing: 'Se están preparando las tarjetas…',
     printed:
@@ -178,7 +178,7 @@ export default {
     revoked: 'Las tarjetas ya no funcionan: {{name}}',
   },
   lessons: {
-    held: 'Hecha: {{date}}',
+    held: 'Hecha el {{date}}',
     boardNow: 'Ver la clase: {{name}}',
     openFor: 'Abrir una sesión: {{name}}',
     title: 'Sesiones de clase',

@@ -243,10 +243,10 @@ export default {
   decline: {
     no: 'Prefiero no hacerlo',
     title: '¿Prefieres no hacerlo?',
-    text: 'No pasa nada y no tienes que explicar por qué. Puedes cambiar de idea en la página de los tests. Fecha límite: {{date}}.',
+    text: 'No pasa nada y no tienes que explicar por qué. Puedes cambiar de idea hasta el {{date}}, en la página de los tests.',
     deletes: 'Lo que has respondido hasta ahora se borra.',
     back: 'Volver atrás',
-    declined: 'Has dicho que prefieres no hacerlo. Puedes cambiar de idea. Fecha límite: {{date}}.',
+    declined: 'Has dicho que prefieres no hacerlo. Puedes cambiar de idea hasta el {{date}}.',
     resume: 'Sí quiero responder',
   },
   withdraw: {

@@ -51,7 +51,7 @@ export default {
     sendTo: 'Volver a enviar la pregunta: {{name}}',
     sent: 'Se ha vuelto a enviar a {{email}}',
     accepted: 'Último correo: el servidor de correo lo aceptó el {{when}}',
-    notAccepted: 'Último correo: enviado el {{when}}, el servidor de correo no lo ha aceptado',
+    notAccepted: 'Último correo: enviado el {{when}}, pero el servidor de correo no lo ha aceptado',
   },
   excluded: 'Contacto excluido',
   exclude: 'Excluir',

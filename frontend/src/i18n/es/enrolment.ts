@@ -25,7 +25,7 @@ export default {
   returning: {
     title_one: '{{count, number}} persona ya estuvo en el centro',
     title_other: '{{count, number}} personas ya estuvieron en el centro',
-    one: '{{name}}: consta que se fue el día {{day}}',
+    one: '{{name}}: consta que se fue el {{day}}',
     text_one: 'Si vuelve, recupera todo lo que consta en Alba. No se ha añadido a nadie dos veces.',
     text_other:
       'Si vuelven, recuperan todo lo que consta en Alba. No se ha añadido a nadie dos veces.',

@@ -6,7 +6,7 @@ export default {
     not_needed: 'No hace falta',
     not_asked: 'Sin consentimiento',
     not_told: 'Aún no informada',
-    asked: 'Informada. Primer día para responder: {{date}}',
+    asked: 'Informada: puede responder a partir del {{date}}',
     given: 'Lo ha aceptado',
     waiting: 'Preguntada: aún no ha respondido',
     no_contact: 'Sin contacto a quien preguntar',
@@ -108,9 +108,9 @@ export default {
     title: 'Recordar por correo: {{name}}',
     text: 'Solo lo recibe quien ha recibido la pregunta y no ha respondido: nunca de noche, en fin de semana ni en festivo, uno al día y tres en toda la campaña como máximo.',
     now: 'Salen ahora. La dirección que hoy ya ha recibido un correo lo recibe el próximo día lectivo.',
-    from: 'Salen a partir de: {{when}}.',
-    automatic: 'Si no, el siguiente recordatorio saldría solo el día {{date}}.',
-    next: 'El siguiente recordatorio sale solo el día {{date}}.',
+    from: 'Salen a partir del {{when}}.',
+    automatic: 'Si no, el siguiente recordatorio saldría solo el {{date}}.',
+    next: 'El siguiente recordatorio sale solo el {{date}}.',
     never: 'No sale solo ningún otro recordatorio.',
     whyNot: {
       nobody_asked:
@@ -133,16 +133,16 @@ export default {
     quiet: 'Esta familia no recibe correos.',
     noContact: 'Aún no hay ningún contacto.',
     family: 'La familia',
-    deleteBy: 'La familia pide que se elimine lo respondido, hasta el {{date}}.',
+    deleteBy: 'La familia pide que se elimine lo respondido, como muy tarde el {{date}}.',
     silent: 'no decide',
     noEmail: 'sin dirección',
     undelivered: 'los correos no llegan',
     notAsked: 'aún no se le ha preguntado',
-    askedOn: 'pregunta enviada: {{date}}',
+    askedOn: 'pregunta enviada el {{date}}',
     said: {
-      given: 'sí ({{date}}, {{route}})',
-      refused: 'no ({{date}}, {{route}})',
-      withdrawn: 'retiró el sí ({{date}}, {{route}})',
+      given: 'sí el {{date}}, {{route}}',
+      refused: 'no el {{date}}, {{route}}',
+      withdrawn: 'retiró el sí el {{date}}, {{route}}',
     },
     routes: {
       link: 'con el enlace',
@@ -187,7 +187,7 @@ export default {
     not_asked: 'No se le pide nada en esta campaña:',
     consent: 'No consta el consentimiento de la familia:',
     informed: 'No consta que la familia esté informada:',
-    asked: 'La familia está informada. Primer día para responder: {{date}}',
+    asked: 'La familia está informada y puede responder a partir del {{date}}:',
     withdrawn: 'La familia ha dicho que no:',
     consentAt:
       'El consentimiento de la familia se registra en la página de cada persona: pulsa el nombre.',
@@ -219,8 +219,8 @@ export default {
     meeting: 'En una reunión',
     follows:
       'Queda registrado con tu nombre y este día. Si el día no era este, vuelve a registrarlo con el que corresponde.',
-    done_one: 'Familias informadas: {{count, number}}. Primer día para responder: {{date}}',
-    done_other: 'Familias informadas: {{count, number}}. Primer día para responder: {{date}}',
+    done_one: 'Familias informadas: {{count, number}}. Pueden responder a partir del {{date}}',
+    done_other: 'Familias informadas: {{count, number}}. Pueden responder a partir del {{date}}',
     failed: 'No se ha registrado',
   },
 } as const;

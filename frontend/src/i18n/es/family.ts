@@ -84,7 +84,7 @@ export default {
     changed: 'Se han guardado los cambios',
     age_one: '{{count}} año',
     age_other: '{{count}} años',
-    born: 'fecha de nacimiento: {{date}}',
+    born: 'nació el {{date}}',
     edit: 'Cambiar',
     editNamed: 'Cambiar los datos de {{name}}',
     remove: 'Quitar',

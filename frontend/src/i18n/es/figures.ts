@@ -13,7 +13,7 @@ export default {
     open: 'La campaña todavía no ha terminado',
     openText:
       'Las cifras se hacen 7 días después de cerrarla, y una sola vez. Hasta entonces, la página de la campaña dice cuánta gente ha respondido.',
-    due: 'Día en que se harán las cifras: {{date}}',
+    due: 'Las cifras se harán el {{date}}',
     dueText:
       'Son 7 días después del cierre, para que se pueda arreglar lo que haga falta. Se hacen una sola vez y después no cambian.',
     late: 'Las cifras se harán esta noche',
@@ -32,7 +32,7 @@ export default {
   },
   read: {
     title: 'Cómo se leen',
-    made: 'Fecha de las cifras: {{date}}. No han cambiado desde entonces.',
+    made: 'Hechas el {{date}}, y sin cambios desde entonces.',
     rounded:
       'El número de respuestas se redondea a 5, y las partes, al 5 %. Por eso las partes de un grupo no siempre suman 100 %.',
     bands:
@@ -72,7 +72,7 @@ export default {
   trend: {
     title: 'Comparado con la campaña anterior',
     text: 'La parte que está cerca de la media en todas las dificultades juntas. Solo se comparan grupos de 30 respuestas o más, y solo si han vuelto a responder al menos cuatro de cada cinco del primer grupo. Solo se dice que hay más o menos a partir de 25 puntos; con 60 respuestas o más, a partir de 20; con 100 o más, a partir de 15.',
-    before: '{{name}}, hasta el día: {{date}}',
+    before: '{{name}}, hasta el {{date}}',
     now: 'Esta vez',
     words: 'En palabras',
     about_the_same: 'más o menos igual; el azar por sí solo podría explicarlo',

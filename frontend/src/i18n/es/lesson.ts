@@ -118,7 +118,7 @@ export default {
     keep: 'No borrarlas',
   },
   change: {
-    until: 'Todavía puedes cambiar de idea en esta pantalla. Hora límite: {{time}}.',
+    until: 'Todavía puedes cambiar de idea en esta pantalla hasta las {{time}}.',
     button: 'He cambiado de idea',
     buttonFor: 'He cambiado de idea: {{test}}',
   },

@@ -96,7 +96,7 @@ export default {
   },
   give: {
     notBefore:
-      'Se ha dicho a la familia, por correo, que se ha anotado un «sí». La carta se puede entregar a partir del día {{date}}, o cuando alguien de la familia responda con el enlace. Guarda el papel hasta entonces.',
+      'Se ha dicho a la familia, por correo, que se ha anotado un «sí». La carta se puede entregar a partir del {{date}}, o cuando alguien de la familia responda con el enlace. Guarda el papel hasta entonces.',
     title: 'Entrégala',
     text: 'Imprímela, fírmala y anota cuándo se ha entregado. El caso vuelve a las seis semanas.',
     on: 'Día de entrega',
@@ -107,19 +107,19 @@ export default {
       in_person: 'En mano',
     },
     save: 'Se ha entregado',
-    done: 'Entregada: {{date}}',
+    done: 'Entregada el {{date}}',
   },
   reply: {
     title: 'La respuesta',
     none: 'Todavía no hay respuesta. Quien tiene la carta puede darla con el código de la última hoja.',
-    said: 'Lo dice quien tiene la carta: {{date}}',
+    said: 'Lo dijo quien tiene la carta, el {{date}}',
     answers: {
       seen: 'Ha ido',
       waiting_list: 'En lista de espera',
       not_ours: 'No es para este servicio',
       did_not_come: 'No ha ido',
     },
-    on: 'Día: {{date}}',
+    on: 'El {{date}}',
     phone: 'Teléfono: {{phone}}',
     confirm: 'Confírmalo',
     confirmed: 'Confirmada',

@@ -43,7 +43,7 @@ export default {
       'Hasta el primer acceso puedes corregirla: se envía una invitación nueva y el enlace anterior deja de funcionar. Si esta persona ya ha respondido un cuestionario, lo diremos por correo al resto de administradores del centro y a la dirección anterior.',
     undelivered: 'Los correos a esta dirección vuelven. Corrígela o pide otra.',
     addressLost:
-      'La dirección anterior ha resultado ser de otra persona ({{day}}). Pide la correcta y ponla aquí.',
+      'El {{day}} se supo que la dirección anterior es de otra persona. Pide la correcta y ponla aquí.',
     emailOwn: 'Solo la propia persona puede cambiarla, en Configuración.',
     knownAs: 'Nombre que usa',
     knownAsHint:

@@ -117,7 +117,7 @@ export default {
   },
   pending: {
     classOfList: 'La de la lista',
-    born: 'Fecha de nacimiento: {{date}}',
+    born: 'Nació el {{date}}',
     title: 'Personas que se añadirán',
     count_one: '{{count}} persona',
     count_other: '{{count}} personas',

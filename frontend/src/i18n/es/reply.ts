@@ -13,7 +13,7 @@ export default {
   slip: 'Hay un carácter mal o falta alguno. Compáralo con la carta.',
   unknown: 'Este código no funciona. Llama al centro: el contacto está en la carta.',
   to: 'Para {{reader}}, {{school}}',
-  given: 'Carta entregada: {{date}}',
+  given: 'Carta entregada el {{date}}',
   question: '¿Qué ha pasado?',
   answers: {
     seen: 'Ha venido',

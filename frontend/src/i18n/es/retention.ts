@@ -112,7 +112,7 @@ export default {
       'El alumnado eliminado, y las personas con respuestas, peticiones de hablar o casos, quedan ocultos siete días. Hasta entonces puedes recuperarlos. Quien ha eliminado su propia cuenta se queda sin ella; los datos se pueden conservar con un motivo.',
     none: 'No se está borrando a nadie.',
     goesOn: 'Todo lo que hay sobre esta persona se borra el {{day}}.',
-    doneOn: 'Borrado hecho el {{day}}.',
+    doneOn: 'Se borró el {{day}}.',
     by: 'Lo ha eliminado: {{who}}.',
     waits:
       'Se borra siete días después de que no quede nada abierto. Sigue abierto: peticiones de hablar {{talk, number}}, casos {{cases, number}}.',

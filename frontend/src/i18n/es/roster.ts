@@ -374,7 +374,7 @@ export default {
       'Se ha deshecho la lista. Borradas: {{removed, number}}. Como antes: {{restored, number}}.',
     deleted_one: '{{count, number}} persona se había eliminado a mano y sigue eliminada.',
     deleted_other: '{{count, number}} personas se habían eliminado a mano y siguen eliminadas.',
-    applied: 'Se ha aplicado una lista: {{when}}',
+    applied: 'El {{when}} se aplicó una lista',
     figures:
       'Nuevas: {{created, number}}. Con cambios: {{changed, number}}. Han cambiado de clase: {{moved, number}}. Se han ido: {{left, number}}.',
   },

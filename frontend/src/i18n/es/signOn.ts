@@ -15,8 +15,8 @@ export default {
   },
   states: { draft: 'Borrador', on: 'Activado', off: 'Desactivado' },
   required: 'Obligatorio',
-  requiredFrom: 'Desde {{date}} no basta la contraseña para el personal.',
-  liftedUntil: 'Sin el servicio hasta {{date}}.',
+  requiredFrom: 'A partir del {{date}} no basta la contraseña para el personal.',
+  liftedUntil: 'Sin el servicio hasta el {{date}}.',
   seen: 'Qué llegó en la última prueba',
   try: 'Probarlo',
   switchOn: 'Activarlo',
@@ -47,9 +47,9 @@ export default {
     wait: 'Funciona. La administración de Alba puede activarlo.',
   },
   late: {
-    waits: '{{school}}: a partir de {{date}} al personal no le basta la contraseña.',
+    waits: '{{school}}: a partir del {{date}} al personal no le basta la contraseña.',
     notCome:
-      'Se ha añadido {{school}}. A partir de {{date}}, y cuando alguien de la administración del centro haya entrado así, allí no bastará con la contraseña.',
+      'Se ha añadido {{school}}. A partir del {{date}}, y cuando alguien de la administración del centro haya entrado así, allí no bastará con la contraseña.',
   },
   require: {
     missing: 'Antes de hacerlo obligatorio:',

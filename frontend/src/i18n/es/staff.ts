@@ -36,7 +36,7 @@ export default {
   disagree: {
     title: 'Progenitores que han respondido cosas distintas',
     text: 'Uno ha dicho «sí» y el otro «no»: no se pregunta nada más sobre el niño o la niña. Su página dice que el centro se pone en contacto. Habla con los dos; un «no» puede seguir siendo un «no».',
-    by: 'el {{date}} como muy tarde',
+    by: 'como muy tarde el {{date}}',
   },
   chooseMatching: 'Elegir los {{count, number}} que hay',
   chooseFirst: 'Elegir los {{most, number}} primeros de {{count, number}}',
@@ -93,7 +93,7 @@ export default {
   meanwhile: {
     title: '{{name}} lo ha cambiado mientras tanto',
     titleSomebody: 'Alguien lo ha cambiado mientras tanto',
-    at: 'Cambiado: {{when}}.',
+    at: 'Se cambió el {{when}}.',
     text: 'Todavía no se ha guardado nada de lo que has escrito. Elige qué tiene que decir cada campo.',
     theirs: 'Lo que ha puesto: {{value}}',
     mine: 'Lo mío: {{value}}',

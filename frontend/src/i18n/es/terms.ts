@@ -17,7 +17,7 @@ export default {
     open: 'Por hacer ({{count}})',
     begun: 'Empezados ({{count}})',
     done: 'Hechos ({{count}})',
-    doneOn: 'Fecha: {{date}}',
+    doneOn: 'Hecho el {{date}}',
     begunHint: 'Aún sin terminar. Sigues donde lo dejaste.',
     search: 'Buscar por nombre',
     nobodyFound: 'No hay nadie con ese nombre en tu lista.',
@@ -141,7 +141,8 @@ export default {
 
   doneBefore: 'Ya has hecho este test sobre {{name}}',
   doneBeforeSelf: 'Ya has hecho este test sobre ti',
-  doneBeforeText: 'Fecha: {{date}}. Si sigues, empieza uno nuevo. El primero se queda como está.',
+  doneBeforeText:
+    'Lo hiciste el {{date}}. Si continúas, empiezas uno nuevo. El primero se queda como está.',
 
   consentMissing: 'Aún falta el consentimiento de la familia',
 } as const satisfies Translation<typeof en>;

@@ -25,8 +25,8 @@ export default {
   },
   thanks: {
     title: '¡Gracias!',
-    received: 'Recibido: {{date}}.',
-    until: 'La campaña termina este día: {{date}}.',
+    received: 'Lo hemos recibido el {{date}}.',
+    until: 'La campaña termina el {{date}}.',
     text: 'El centro mira los resultados y habla con las familias cuando puede ayudar. Alba no te envía ninguno.',
     ask: 'Si ahora mismo te preocupa algo, no esperes al resultado: habla con el centro o con tu médico.',
     end: 'Ya está: puedes cerrar esta página.',

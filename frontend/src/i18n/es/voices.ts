@@ -42,9 +42,9 @@ export default {
   state: {
     none: 'no se ha preguntado a nadie',
     todo: 'todavía no ha respondido',
-    todoOn: 'todavía no ha respondido; primer día: {{date}}',
+    todoOn: 'todavía no ha respondido; puede hacerlo a partir del {{date}}',
     running: 'ha empezado y no ha terminado',
-    done: 'ha respondido: {{date}}',
+    done: 'respondió el {{date}}',
     declined: 'prefiere no responder',
     not_possible: 'no es posible',
   },

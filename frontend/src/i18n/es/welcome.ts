@@ -4,9 +4,9 @@ import type en from '../en/welcome';
 export default {
   ofClass: {
     title: 'Responde sobre tu clase',
-    text_one: '{{count}} persona, frase a frase. Último día: {{date}}',
-    text_many: '{{count}} personas, frase a frase. Último día: {{date}}',
-    text_other: '{{count}} personas, frase a frase. Último día: {{date}}',
+    text_one: '{{count}} persona, frase a frase, hasta el {{date}}',
+    text_many: '{{count}} personas, frase a frase, hasta el {{date}}',
+    text_other: '{{count}} personas, frase a frase, hasta el {{date}}',
     open: 'Responder',
     oneByOne: 'O persona por persona',
   },
@@ -38,7 +38,7 @@ export default {
     toRead: 'Resultados por leer: {{amount, number}}',
     talks: 'Esperan para hablar: {{amount, number}}',
     cases: 'Casos abiertos: {{amount, number}}',
-    late: 'vencidos: {{amount, number}}',
+    late: 'fuera de plazo: {{amount, number}}',
     open: 'Abrir la lista',
   },
   class: {
@@ -46,7 +46,7 @@ export default {
     open: 'Sesión abierta hasta las {{time}}',
     ready: 'Ya están {{ready, number}} de {{total, number}}',
     board: 'Ver la clase',
-    until: 'Abierta hasta el día {{date}}',
+    until: 'Abierta hasta el {{date}}',
     cards: 'Tarjetas y sesión',
   },
   start: 'Empezar',
@@ -67,7 +67,7 @@ export default {
   },
   asked: {
     title: 'Tu centro te pide que respondas',
-    due: 'Fecha límite: {{date}}',
+    due: 'Hasta el {{date}}',
     all: 'Mostrar todo ({{count}})',
     fewer: 'Mostrar menos',
   },
@@ -80,8 +80,8 @@ export default {
   standing: {
     begun: 'Aún sin terminar',
     begunAbout: 'Aún sin terminar, sobre {{name}}',
-    done: 'Hecho. Fecha: {{date}}',
-    doneAbout: 'Hecho sobre {{name}}. Fecha: {{date}}',
+    done: 'Hecho el {{date}}',
+    doneAbout: 'Hecho sobre {{name}} el {{date}}',
     count: '{{done}} de {{total}} hechos',
     carryOn: 'Continuar',
   },
@@ -90,8 +90,8 @@ export default {
     none: 'Nadie espera para hablar.',
     readBy: 'Léelo como muy tarde el {{date}}',
     talkBy: 'Hay que hablar como muy tarde el {{date}}.',
-    lateRead: 'Vencido: había que leerlo como muy tarde el {{date}}',
-    lateTalk: 'Vencido: había que hablar como muy tarde el {{date}}.',
+    lateRead: 'Fuera de plazo: había que leerlo como muy tarde el {{date}}',
+    lateTalk: 'Fuera de plazo: había que hablar como muy tarde el {{date}}.',
     read: 'Leído: quien lo ha pedido ve que el centro lo ha leído.',
     seen: 'Lo he leído',
     talked: 'Hemos hablado',
@@ -112,8 +112,7 @@ export default {
     next: 'Siguiente: {{name}}',
     nextBegun: 'Continuar: {{name}}',
     choose: 'Elegir a otra persona',
-    usual:
-      'Según los últimos informes, podrías tenerlo en esta fecha aproximada: {{date}}. No es una fecha segura.',
+    usual: 'Según los últimos informes, podrías tenerlo hacia el {{date}}. No es una fecha segura.',
     late: 'Está tardando más que de costumbre. No tienes que hacer nada: te escribiremos.',
   },
   cannot: {

@@ -14,7 +14,7 @@ export function useAskDecline() {
       title: t('decline.title'),
       body: (
         <>
-          <p>{t('decline.text', { date: dates.long(due_on) })}</p>
+          <p>{t('decline.text', { date: dates.day(due_on) })}</p>
           {state === 'running' && <p>{t('decline.deletes')}</p>}
         </>
       ),

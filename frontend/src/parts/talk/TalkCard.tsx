@@ -147,7 +147,7 @@ function Asked({
       <h2 data-begin tabIndex={-1}>
         {t('asked')}
       </h2>
-      <p>{t('readBy', { date: dates.long(day) })}</p>
+      <p>{t('readBy', { date: dates.day(day) })}</p>
       {onTakeBack && (
         <Button variant="quiet" busy={busy} onClick={() => onTakeBack(id)}>
           {t('takeBack')}

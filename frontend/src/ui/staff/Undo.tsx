@@ -31,7 +31,7 @@ export function Undo({
       {children !== undefined && <span>{children}</span>}
       {until && (
         <>
-          {!isBrief && <span>{t('undo.until', { date: dates.long(until) })}</span>}
+          {!isBrief && <span>{t('undo.until', { date: dates.day(until) })}</span>}
           <Button
             variant="quiet"
             size="small"

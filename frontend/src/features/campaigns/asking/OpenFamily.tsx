@@ -93,7 +93,7 @@ export function OpenFamily({
         <Why family={family} />
       )}
       {family.delete_by !== null && (
-        <p className={styles.why}>{t('open.deleteBy', { date: dates.long(family.delete_by) })}</p>
+        <p className={styles.why}>{t('open.deleteBy', { date: dates.day(family.delete_by) })}</p>
       )}
       {doing?.step === 'ask' && (
         <AskDialog
@@ -140,7 +140,7 @@ function Why({ family }: { family: ConsentStatus }) {
 
   function said({ answer, route, at }: ConsentStatus['family']): string | null {
     if (answer === 'none' || at === null || route === null) return null;
-    return t(`open.said.${answer}`, { date: dates.short(at), route: t(`open.routes.${route}`) });
+    return t(`open.said.${answer}`, { date: dates.day(at), route: t(`open.routes.${route}`) });
   }
   function standing(one: ConsentStatus['contacts'][number]): string {
     const answer = said(one);
@@ -150,7 +150,7 @@ function Why({ family }: { family: ConsentStatus }) {
     if (one.undelivered) return t('open.undelivered');
     return one.asked_on === null
       ? t('open.notAsked')
-      : t('open.askedOn', { date: dates.short(one.asked_on) });
+      : t('open.askedOn', { date: dates.day(one.asked_on) });
   }
   const ofFamily = said(family.family);
   return (

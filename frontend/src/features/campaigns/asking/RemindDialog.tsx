@@ -59,7 +59,7 @@ export function RemindDialog({
           {found.next_automatic_on !== null ? (
             <p>
               {t(found.emails > 0 ? 'remind.automatic' : 'remind.next', {
-                date: dates.long(found.next_automatic_on),
+                date: dates.day(found.next_automatic_on),
               })}
             </p>
           ) : (

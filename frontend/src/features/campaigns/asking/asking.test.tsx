@@ -143,7 +143,7 @@ test('a reminder is read before it goes out', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remind' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('They go out from 30 Nov 2026, 09:00.')).toBeVisible();
-  expect(dialog.getByText(/by itself on 2 December 2026/)).toBeVisible();
+  expect(dialog.getByText(/by itself on 2 December( 2026)?/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Read the email' }));
   expect(dialog.getByRole('article', { name: 'In Spanish' })).toHaveTextContent('Os escribimos');
   await user.click(dialog.getByRole('button', { name: 'Send 2 reminders' }));
@@ -161,7 +161,7 @@ test('when no reminder would go out, it says why and when one will', async () =>
   let dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('No email would go out.')).toBeVisible();
   expect(dialog.getByText(/^The question itself is still to be sent/)).toBeVisible();
-  expect(dialog.getByText(/goes out by itself on 2 December 2026/)).toBeVisible();
+  expect(dialog.getByText(/goes out by itself on 2 December( 2026)?/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   api.on(remind, { ...none, next_automatic_on: null, why_not: ['answered'] });
   await user.click(screen.getByRole('button', { name: 'Remind' }));
@@ -186,14 +186,18 @@ test('each open family says why, with the next step beside it', async () => {
   );
   expect(await card.findByText('6 families have not answered yet.')).toBeVisible();
   const line = (name: string) => within(card.getByRole('link', { name }).closest('li')!);
-  expect(line('Asked, Nil').getByText('Rosa Vidal: question sent on 12 Nov 2026')).toBeVisible();
+  expect(
+    line('Asked, Nil').getByText(/^Rosa Vidal: question sent on 12 November( 2026)?$/),
+  ).toBeVisible();
   line('Asked, Nil').getByRole('button', { name: 'Record an answer: Nil Asked' });
   expect(line('Lost, Nil').getByText('Rosa Vidal: emails do not arrive')).toBeVisible();
   line('Lost, Nil').getByRole('button', { name: 'Correct the address: Nil Lost' });
   line('Nobody, Nil').getByRole('button', { name: 'Add a contact: Nil Nobody' });
   expect(line('Quiet, Nil').getByText('This family gets no emails.')).toBeVisible();
   line('New, Nil').getByRole('button', { name: 'Ask the family of Nil New' });
-  expect(line('No, Nil').getByText('Rosa Vidal: no on 13 Nov 2026, by phone')).toBeVisible();
+  expect(
+    line('No, Nil').getByText(/^Rosa Vidal: no on 13 November( 2026)?, by phone$/),
+  ).toBeVisible();
   // A refusal needs no action.
   expect(line('No, Nil').getAllByRole('button')).toHaveLength(1);
   expect(card.getByRole('link', { name: 'Enter the paper forms' })).toHaveAttribute(

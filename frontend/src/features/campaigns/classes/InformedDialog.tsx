@@ -61,7 +61,7 @@ export function InformedDialog({ campaign, onClose }: { campaign: Campaign; onCl
     onSuccess: ({ recorded, answers_from: from, left_out: leftOut }) => {
       void queryClient.invalidateQueries({ queryKey: campaignKeys.all });
       done();
-      const said = t('informed.done', { count: recorded, date: dates.long(from) });
+      const said = t('informed.done', { count: recorded, date: dates.day(from) });
       notify(withLeftOut(said, leftOut));
       onClose();
     },

@@ -90,7 +90,7 @@ export function PeopleOfClass({
     if (status === 'asked')
       return from === null
         ? t('families:status.waiting')
-        : t('families:status.asked', { date: dates.short(from) });
+        : t('families:status.asked', { date: dates.day(from) });
     const untold = isUnheard({ status }) && campaign.basis === 'information';
     return t(`families:status.${untold ? 'not_told' : status}`);
   }

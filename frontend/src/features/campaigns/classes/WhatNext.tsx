@@ -50,10 +50,10 @@ export function WhatNext({
       {lessons.length + open.length === 0 &&
         (waiting > 0 ? (
           <button type="button" className={styles.name} onClick={() => onShow('answers')}>
-            {t('next.answers', { count: waiting, date: dates.long(campaign.closes_on) })}
+            {t('next.answers', { count: waiting, date: dates.day(campaign.closes_on) })}
           </button>
         ) : (
-          t('next.allDone', { date: dates.long(campaign.closes_on) })
+          t('next.allDone', { date: dates.day(campaign.closes_on) })
         ))}
     </p>
   );

@@ -12,7 +12,7 @@ export function useNoCardReason({ basis }: Campaign) {
     }
     if (status === 'withdrawn' || status === 'refused' || status === 'conflict')
       return t('noCards.withdrawn');
-    if (from !== null) return t('noCards.asked', { date: dates.long(from) });
+    if (from !== null) return t('noCards.asked', { date: dates.day(from) });
     return t(basis === 'consent' ? 'noCards.consent' : 'noCards.informed');
   };
 }

@@ -75,7 +75,7 @@ function Fields({ id, since, saved }: { id: number; since: string | undefined; s
           {t('answer.intro')} {t('answer.again')}
         </p>
         {since !== undefined && (
-          <p className={layout.soft}>{t('answer.shown', { date: dates.long(since) })}</p>
+          <p className={layout.soft}>{t('answer.shown', { date: dates.day(since) })}</p>
         )}
         <Restored when={kept.restored} />
         <fieldset className={styles.answer}>

@@ -48,7 +48,7 @@ export function OpenStep({ campaign, onBack }: { campaign: Campaign; onBack: () 
         <CampaignFacts campaign={campaign} />
         <Notice tone="info" live={false} title={t('open.follows')}>
           <ul className={styles.next}>
-            <li>{t('open.asked', { date: dates.long(campaign.opens_on) })}</li>
+            <li>{t('open.asked', { date: dates.day(campaign.opens_on) })}</li>
             {campaign.voices.includes('self') && <li>{t('open.cards')}</li>}
             <li>{t('open.fixed')}</li>
           </ul>

@@ -67,7 +67,7 @@ export function GiveLetter({ letter }: { letter: Letter }) {
         <p className={layout.soft}>{t('give.text')}</p>
         {letter.not_before !== null && (
           <Notice tone="warning" live={false}>
-            {t('give.notBefore', { date: dates.long(letter.not_before) })}
+            {t('give.notBefore', { date: dates.day(letter.not_before) })}
           </Notice>
         )}
         <div className={layout.pair}>
@@ -99,7 +99,7 @@ export function ReplyOfService({ letter, isOpen }: { letter: Letter; isOpen: boo
         ) : (
           <>
             <strong>{t(`reply.answers.${reply.answer}`)}</strong>
-            {reply.on !== null && <span>{t('reply.on', { date: dates.long(reply.on) })}</span>}
+            {reply.on !== null && <span>{t('reply.on', { date: dates.day(reply.on) })}</span>}
             {reply.phone !== '' && <span>{t('reply.phone', { phone: reply.phone })}</span>}
             <span className={layout.soft}>{t('reply.said', { date: dates.exact(reply.at) })}</span>
             {reply.confirmed_at !== null ? (
@@ -120,7 +120,7 @@ export function ReplyOfService({ letter, isOpen }: { letter: Letter; isOpen: boo
         {confirming.error && <Notice tone="error">{errorText(confirming.error)}</Notice>}
         {letter.given_on !== null && (
           <p className={layout.soft}>
-            {t('give.done', { date: dates.long(letter.given_on) })}
+            {t('give.done', { date: dates.day(letter.given_on) })}
             {letter.given_how !== '' && ` · ${t(`give.hows.${letter.given_how}`)}`}
           </p>
         )}

@@ -169,7 +169,7 @@ describe('where one stands', () => {
       ],
       [
         screen.getByRole('radiogroup', { name: 'Done (1)' }),
-        ['Anna Puig, 11 years oldDate: 3 November 2026'],
+        ['Anna Puig, 11 years oldDone on 3 November 2026'],
       ],
     ]);
     expect(screen.getByRole('progressbar', { name: '1 of 3 done' })).toBeInTheDocument();
@@ -237,7 +237,7 @@ describe('where one stands', () => {
     const user = open(url);
     await user.click(await screen.findByRole('radio', { name: /Anna/ }));
     expect(
-      screen.getByText(/Date: 3 November 2026\. If you continue, you’ll start a new one/),
+      screen.getByText(/You did it on 3 November 2026\. If you continue, you’ll start a new one/),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(address()).toContain('/test/terms-conditions'));
@@ -258,7 +258,7 @@ describe('where one stands', () => {
     people(anna, biel);
     round([stands(30, 'done')]);
     const user = open(url);
-    expect(await screen.findByText('Date: 3 November 2026')).toBeVisible();
+    expect(await screen.findByText('Done on 3 November 2026')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'For me' }));
     await waitFor(() => expect(address()).toBe('/test/terms-conditions?type=emotional-wellbeing'));
   });

@@ -66,7 +66,7 @@ export function StartRound({
   return (
     <Card title={t(`common:testTypes.${plan.titleKey}`)}>
       <form className={styles.start} onSubmit={handleSubmit}>
-        <p>{t('until', { date: dates.long(round.due_on) })}</p>
+        <p>{t('until', { date: dates.day(round.due_on) })}</p>
         {done.length > 0 && (
           <p className={styles.taken}>
             {t('done')} <span translate="no">{done.map(nameOf).join(', ')}</span>

@@ -79,5 +79,5 @@ function WhenReady({ test }: { test: Test }) {
   const day = test.usual_release_on;
   if (day === null) return null;
   if (isPast(day)) return t('round.late');
-  return t('round.usual', { date: dates.long(day) });
+  return t('round.usual', { date: dates.day(day) });
 }

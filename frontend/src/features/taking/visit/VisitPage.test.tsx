@@ -103,7 +103,9 @@ test('a guardian reads the terms, answers, and is thanked without a result', asy
   await user.click(screen.getByRole('button', { name: /Finish|Next/ }));
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
   expect(address()).toBe('/visit');
-  expect(screen.getByText(/^Received: .* The screening ends on 31 January 2027\.$/)).toBeVisible();
+  expect(
+    screen.getByText(/^We received it on .* The screening ends on 31 January( 2027)?\.$/),
+  ).toBeVisible();
   expect(screen.getByText('That’s all: you can close this page.')).toBeVisible();
   expect(await screen.findByRole('link', { name: '112' })).toBeVisible();
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('token-of');

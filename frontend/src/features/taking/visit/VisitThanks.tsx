@@ -13,9 +13,9 @@ import { toPage } from '../wayOut/toPage';
 export default function VisitThanks({ visit }: { visit: Visit }) {
   const { t } = useTranslation('visit');
   const dates = useDates();
-  const received = `${t('thanks.received', { date: dates.long(serverToday()) })} ${t(
+  const received = `${t('thanks.received', { date: dates.day(serverToday()) })} ${t(
     'thanks.until',
-    { date: dates.long(visit.closesOn) },
+    { date: dates.day(visit.closesOn) },
   )}`;
   return (
     <Ending

@@ -28,7 +28,7 @@ export function FamiliesDisagree({ lines }: { lines: readonly Line[] }) {
               {child!.name}
             </Link>
             {atSeveral && <span translate="no">{` (${name})`}</span>}{' '}
-            {t('disagree.by', { date: dates.long(by!) })}
+            {t('disagree.by', { date: dates.day(by!) })}
           </li>
         ))}
       </ul>

@@ -64,7 +64,7 @@ export function HandOvers<Row extends HandedReport>({
 
 function Facts({ row }: { row: HandedReport }) {
   const { t } = useTranslation(['reading', 'common']);
-  const { long } = useDates();
+  const dates = useDates();
   const done = row.handed_over;
   return (
     <p className={lines.facts}>
@@ -79,10 +79,10 @@ function Facts({ row }: { row: HandedReport }) {
         {done
           ? t(`handOver.done.${done.to}`, {
               name: row.first_name,
-              date: long(done.on),
+              date: dates.day(done.on),
               by: done.by_name,
             })
-          : t('handOver.since', { date: long(row.since) })}
+          : t('handOver.since', { date: dates.day(row.since) })}
       </span>
       {row.late && <Badge tone="sun">{t('handOver.late')}</Badge>}
     </p>

@@ -23,7 +23,7 @@ export function HandedOver({ duty }: { duty: number }) {
         })
       }
     >
-      {t('handedOver.was', { name: found.to_name, date: dates.long(found.at) })}
+      {t('handedOver.was', { name: found.to_name, date: dates.day(found.at) })}
     </Undo>
   );
 }

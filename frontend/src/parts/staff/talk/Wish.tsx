@@ -43,13 +43,13 @@ export function Wish({ wish, form }: { wish: Wished; form: TalkedForm }) {
         <p className={styles.facts}>
           <strong>{t(isDone ? 'talk.wanted' : 'talk.title')}</strong>
           <span>{t(`talk.to.${wish.to}`)}</span>
-          {isDone && <span>{t('talk.askedOn', { date: dates.long(wish.asked_at) })}</span>}
+          {isDone && <span>{t('talk.askedOn', { date: dates.day(wish.asked_at) })}</span>}
           {wish.overdue ? <Badge tone="warning">{words(wish)}</Badge> : <span>{words(wish)}</span>}
         </p>
         {wish.note !== '' && <blockquote className={styles.note}>{wish.note}</blockquote>}
         {talked && (
           <p className={styles.facts}>
-            <strong>{t('talk.talkedOn', { date: dates.long(talked.on) })}</strong>
+            <strong>{t('talk.talkedOn', { date: dates.day(talked.on) })}</strong>
             <span translate="no">{talked.by_name}</span>
           </p>
         )}
