@@ -102,6 +102,7 @@ const inChildrensWords = [
   'terms.child.responses.text',
   'lesson.assent.who.text',
   'lesson.assent.home.text',
+  'lesson.thanks.talk',
 ];
 const isInChildrensWords = (key: string) =>
   key.startsWith('talk.') || inChildrensWords.includes(key);
