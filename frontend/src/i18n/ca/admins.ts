@@ -130,7 +130,7 @@ export default {
       'El que falla o està per fer als centres, primer el que més afecta un infant. Cada línia porta al que compta.',
     what: {
       talk_overdue: 'hi ha peticions de parlar fora de termini',
-      talk: 'hi ha alumnes que esperen per parlar',
+      talk: 'hi ha alumnat que espera per parlar',
       case_overdue: 'hi ha casos fora de termini',
       no_reader: 'hi ha respostes que ningú no llegeix',
       letter_answered: 's’ha respost una carta',

@@ -26,7 +26,7 @@ export default {
     what: {
       toRead: 'Resultats per llegir: {{amount, number}}',
       talks: 'Peticions de parlar vençudes: {{amount, number}}',
-      wishes: 'Alumnes que esperen per parlar: {{amount, number}}',
+      wishes: 'Alumnat que espera per parlar: {{amount, number}}',
       cases: 'Casos vençuts: {{amount, number}}',
       letters: 'Cartes respostes: {{amount, number}}',
       toApprove: 'Informes per aprovar: {{amount, number}}',

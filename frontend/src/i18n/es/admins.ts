@@ -130,7 +130,7 @@ export default {
       'Lo que falla o está por hacer en los centros, primero lo que más afecta a un niño. Cada línea lleva a lo que cuenta.',
     what: {
       talk_overdue: 'hay peticiones de hablar fuera de plazo',
-      talk: 'hay alumnos que esperan para hablar',
+      talk: 'hay alumnado que espera para hablar',
       case_overdue: 'hay casos fuera de plazo',
       no_reader: 'hay respuestas que nadie lee',
       letter_answered: 'se ha respondido una carta',

@@ -26,7 +26,7 @@ export default {
     what: {
       toRead: 'Resultados por leer: {{amount, number}}',
       talks: 'Peticiones de hablar vencidas: {{amount, number}}',
-      wishes: 'Alumnos que esperan para hablar: {{amount, number}}',
+      wishes: 'Alumnado que espera para hablar: {{amount, number}}',
       cases: 'Casos vencidos: {{amount, number}}',
       letters: 'Cartas respondidas: {{amount, number}}',
       toApprove: 'Informes por aprobar: {{amount, number}}',
