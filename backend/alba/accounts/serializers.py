@@ -218,7 +218,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
         return account.schools_and_work(user, self.read_for)
 
     @extend_schema_field(OwnProviderSerializer(allow_null=True))
-    def get_sso(self, user: User) -> dict[str, Any] | None:
+    def get_sso(self, user: User) -> signed_on.OwnProvider | None:
         login = user.current_login
         is_sso = login is not None and login.kind == Login.Kind.SSO
         return signed_on.provider_of(login) if is_sso else None

@@ -2,7 +2,7 @@
 who answers). Nothing here costs a login by password a query while no school requires it."""
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, TypedDict
 
 from alba.errors import Refused
 from alba.hooks import Event, Question
@@ -18,8 +18,16 @@ still_counts: Question[[Any], bool] = Question()
 """True if a login that was made by sign-on may go on: the provider serves the person's school, is
 switched on, and is still connected. Asked at each request."""
 
-provider_of: Question[[Any], dict[str, Any] | None] = Question()
-"""The provider of such a login: its name, and where one leaves it."""
+
+class OwnProvider(TypedDict):
+    """The provider of a login: its name, and where one leaves it."""
+
+    name: str
+    leave_url: str | None
+
+
+provider_of: Question[[Any], OwnProvider | None] = Question()
+"""None for a login that did not come by sign-on."""
 
 redeemed: Event[[Any, Any]] = Event()
 """(ticket, login): the second step after a sign-on was done."""

@@ -1,5 +1,5 @@
 from datetime import date
-from typing import Any, cast
+from typing import cast
 
 from django.core.validators import MaxLengthValidator
 from django.db import models
@@ -15,6 +15,7 @@ from alba.assessments.known_subjects import known_to
 from alba.assessments.questionnaires import questionnaires
 from alba.assessments.questionnaires.models import Question, TestType, Wording
 from alba.assessments.report import models as report_models  # noqa: F401 (Django looks here)
+from alba.audit.facts import Facts
 from alba.campaigns.models import Assignment
 from alba.days import day_of
 from alba.people.models import TestTaker
@@ -312,7 +313,7 @@ class Test(models.Model):
         taker once it is released."""
         return self.is_finished and (not user.is_test_taker or self.is_released)
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         """The person and the school that an event about this test belongs to."""
         return {"subject": self.subject_id, "school": self.school_id}
 
@@ -371,5 +372,5 @@ class Answer(models.Model):
     def __str__(self) -> str:
         return f"answer {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return self.test.audit_facts()

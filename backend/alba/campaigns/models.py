@@ -13,6 +13,7 @@ from django.http import Http404
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.audit.facts import Facts
 from alba.days import today
 from alba.people.models import TestTaker
 from alba.people.records.contacts import GuardianContact
@@ -198,7 +199,7 @@ class Campaign(models.Model):
         """True if people may begin to answer today."""
         return self.is_open and self.opens_on <= today() <= self.closes_on
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"school": self.school_id}
 
 
@@ -258,7 +259,7 @@ class FamilyInformed(models.Model):
     def __str__(self) -> str:
         return f"family informed {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"subject": self.taker_id, "school": self.campaign.school_id}
 
 
@@ -288,7 +289,7 @@ class VoiceWish(models.Model):
     def __str__(self) -> str:
         return f"voice wish {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"subject": self.taker_id, "school": self.campaign.school_id}
 
 
@@ -392,5 +393,5 @@ class Assignment(models.Model):
     def is_self(self) -> bool:
         return self.subject_id == self.informant_id
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"subject": self.subject_id, "school": self.campaign.school_id}

@@ -12,6 +12,7 @@ from alba.campaigns.consent.by_pupil import NoCard
 from alba.campaigns.consent.serializers import WordOfFamilySerializer
 from alba.campaigns.consent.status import Status
 from alba.campaigns.lessons import printed
+from alba.campaigns.lessons.printed import Printed
 from alba.campaigns.lessons.serializers import PrintSerializer
 from alba.campaigns.models import (
     NAME_MAX_LENGTH,
@@ -106,8 +107,8 @@ class ClassWithCardsSerializer(ClassOfCampaignSerializer):
 
     @extend_schema_field(PrintSerializer(allow_null=True))
     def get_cards(self, one: CampaignClass) -> dict[str, Any] | None:
-        there: dict[str, Any] | None = self.context["cards"].get(one.course_id)
-        return there and PrintSerializer(there).data
+        there: Printed | None = self.context["cards"].get(one.course_id)
+        return PrintSerializer(there).data if there else None
 
 
 class CampaignInFullSerializer(CampaignSerializer):

@@ -1,8 +1,8 @@
 """The frozen figures as people get them, on the screen and as files, all from the same rows."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
 from django.db import transaction
 from django.db.models import Q, QuerySet
@@ -32,6 +32,25 @@ HEAD: list[sheets.Word | str] = [
 ]
 
 
+@dataclass(frozen=True)
+class Tables:
+    state: str
+    frozen_on: date | None
+    rows: list[AggregateTable]
+
+
+@dataclass(frozen=True)
+class Participation:
+    """`low`: so few have answered that the others may be quite different."""
+
+    level: str
+    name: str
+    informant: str
+    n: int | None
+    asked: int | None
+    low: bool
+
+
 def visible_to(user: User) -> QuerySet[Campaign]:
     """Campaigns whose figures `user` may see: all for product administrators and auditors, those of
     their schools for administrators and readers."""
@@ -57,29 +76,25 @@ def due_on(campaign: Campaign) -> date | None:
     return day_of(campaign.closed_at) + freezing.WAIT
 
 
-def of(campaign: Campaign) -> dict[str, Any]:
-    return {
-        "state": "frozen" if campaign.has_figures else "waiting",
-        "frozen_on": campaign.tables_frozen_on,
-        "rows": rows_of(campaign),
-    }
+def of(campaign: Campaign) -> Tables:
+    state = "frozen" if campaign.has_figures else "waiting"
+    return Tables(state, campaign.tables_frozen_on, rows_of(campaign))
 
 
 def rows_of(campaign: Campaign) -> list[AggregateTable]:
     return list(campaign.aggregatetable_rows.all())
 
 
-def participation_of(campaign: Campaign) -> list[dict[str, Any]]:
-    """`low`: so few have answered that the others may be quite different."""
+def participation_of(campaign: Campaign) -> list[Participation]:
     return [
-        {
-            "level": row.level,
-            "name": row.name,
-            "informant": row.informant,
-            "n": row.n,
-            "asked": row.asked,
-            "low": is_low(row.n, row.asked),
-        }
+        Participation(
+            level=row.level,
+            name=row.name,
+            informant=row.informant,
+            n=row.n,
+            asked=row.asked,
+            low=is_low(row.n, row.asked),
+        )
         for row in campaign.participation_rows.all()
     ]
 

@@ -2,7 +2,7 @@
 domain's (`alba/errors.py`), REST framework's and Django's. Nothing else builds an error body."""
 
 import logging
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.core.exceptions import PermissionDenied, RequestDataTooBig, SuspiciousOperation
 from django.db import IntegrityError, InterfaceError, OperationalError
@@ -16,6 +16,14 @@ from alba.errors import Refusal
 logger = logging.getLogger("alba.errors")
 
 RETRY_AFTER_SECONDS = 5
+
+
+class Answer(NamedTuple):
+    """The answer to a refused request."""
+
+    status: int
+    body: dict[str, Any]
+    headers: dict[str, str] = {}
 
 
 class NotLetIn(exceptions.APIException):
@@ -53,26 +61,26 @@ def _validation_body(detail: Any) -> dict[str, Any]:
     return body("validation_error", text, fields=fields)
 
 
-def _ours(refusal: Refusal) -> tuple[int, dict[str, Any], dict[str, str]]:
+def _ours(refusal: Refusal) -> Answer:
     headers = {"WWW-Authenticate": "Bearer"} if refusal.status == 401 else {}
     if refusal.retry_after is not None:
         headers["Retry-After"] = str(max(1, int(refusal.retry_after)))
-    return refusal.status, body(refusal.code, str(refusal.detail), **refusal.more), headers
+    found = body(refusal.code, str(refusal.detail), **refusal.more)
+    return Answer(refusal.status, found, headers)
 
 
-def _from_rest_framework(
-    exc: exceptions.APIException,
-) -> tuple[int, dict[str, Any], dict[str, str]]:
+def _from_rest_framework(exc: exceptions.APIException) -> Answer:
     if isinstance(exc, exceptions.ValidationError):
-        return 400, _validation_body(exc.detail), {}
+        return Answer(400, _validation_body(exc.detail))
     if isinstance(exc, exceptions.ParseError):
-        return 400, body("validation_error", str(exc.detail)), {}
+        return Answer(400, body("validation_error", str(exc.detail)))
     headers = {"WWW-Authenticate": "Bearer"} if exc.status_code == 401 else {}
-    return exc.status_code, body(str(exc.get_codes()), _flatten(exc.detail)[0]), headers
+    found = body(str(exc.get_codes()), _flatten(exc.detail)[0])
+    return Answer(exc.status_code, found, headers)
 
 
-def _translate(exc: Exception) -> tuple[int, dict[str, Any], dict[str, str]]:
-    """Status, body and headers for one exception. An unknown one is 500 and is logged."""
+def _translate(exc: Exception) -> Answer:
+    """The answer to one exception. An unknown one is 500 and is logged."""
     if isinstance(exc, Http404):
         exc = exceptions.NotFound()
     elif isinstance(exc, PermissionDenied):
@@ -82,9 +90,9 @@ def _translate(exc: Exception) -> tuple[int, dict[str, Any], dict[str, str]]:
     if isinstance(exc, exceptions.APIException):
         return _from_rest_framework(exc)
     if isinstance(exc, RequestDataTooBig):
-        return 413, body("too_large", _("This is too large to be sent.")), {}
+        return Answer(413, body("too_large", _("This is too large to be sent.")))
     if isinstance(exc, SuspiciousOperation | UnreadablePostError):
-        return 400, body("validation_error", _("This request could not be read.")), {}
+        return Answer(400, body("validation_error", _("This request could not be read.")))
     if isinstance(exc, OperationalError | InterfaceError):
         return unavailable()
     if isinstance(exc, OSError):  # the reports' disk or bucket is away or full
@@ -93,14 +101,15 @@ def _translate(exc: Exception) -> tuple[int, dict[str, Any], dict[str, str]]:
     if isinstance(exc, IntegrityError):
         # Two requests raced past the same check; the database kept the invariant.
         text = _("Someone else changed this at the same moment. Please try again.")
-        return 409, body("conflict", text), {}
+        return Answer(409, body("conflict", text))
     logger.error("unexpected %s", type(exc).__name__, exc_info=exc)
-    return 500, body("server_error", _("Something went wrong on our side. Please try again.")), {}
+    text = _("Something went wrong on our side. Please try again.")
+    return Answer(500, body("server_error", text))
 
 
-def unavailable() -> tuple[int, dict[str, Any], dict[str, str]]:
+def unavailable() -> Answer:
     text = _("Alba is not available right now. Please try again shortly.")
-    return 503, body("unavailable", text), {"Retry-After": str(RETRY_AFTER_SECONDS)}
+    return Answer(503, body("unavailable", text), {"Retry-After": str(RETRY_AFTER_SECONDS)})
 
 
 def exception_handler(exc: Exception, context: dict[str, Any]) -> Response:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, TypedDict
 
 from django.conf import settings
 from django.core.files.storage import default_storage
@@ -32,6 +32,23 @@ from alba.server import private_files
 
 FOLDERS = (files.FOLDER, recordings.FOLDER)
 DATABASE, FILES, MANIFEST = "database", "files.tar", "manifest.json"
+
+
+class Manifest(TypedDict, total=False):
+    """The description of a backup, kept beside it."""
+
+    product: str
+    version: str
+    made_at: str
+    engine: str
+    rows: dict[str, int]
+    database: str
+    """The digest of the database's file."""
+    tar: str
+    """The digest of the file with all stored files."""
+    files: dict[str, str]
+    digest: str
+    signature: str
 
 
 @dataclass
@@ -73,9 +90,9 @@ def make(parent: Path, recipient: str, key: str) -> Made:
             with encryption.writing(folder, DATABASE, recipient) as database_sink:
                 database.dump(database_sink)  # type: ignore[arg-type]
             _add(tar, [n for n in database.names if n not in hashes], hashes)
-    manifest = {
+    manifest: Manifest = {
         "product": "alba",
-        "version": settings.SPECTACULAR_SETTINGS["VERSION"],
+        "version": str(settings.SPECTACULAR_SETTINGS["VERSION"]),
         "made_at": timezone.now().isoformat(),
         "engine": connection.vendor,
         "rows": database.rows,
@@ -93,20 +110,20 @@ def make(parent: Path, recipient: str, key: str) -> Made:
     return Made(parent / name, sum(database.rows.values()), len(hashes), missing)
 
 
-def digest_of(manifest: dict[str, Any]) -> str:
+def digest_of(manifest: Manifest) -> str:
     """The checksum of the rest of the manifest, so that damage is found before the manifest is
     trusted."""
     return hashlib.sha256(_said(manifest)).hexdigest()
 
 
-def signature_of(manifest: dict[str, Any], key: str) -> str:
+def signature_of(manifest: Manifest, key: str) -> str:
     """The signature of the same, so that nobody without the key can make or change a backup: anyone
     can encrypt to a public key, so anyone who can write to the backups' place could replace one.
     The manifest holds the hash of every file, so the signature covers all of them."""
     return hmac.new(key.encode(), b"alba backup\n" + _said(manifest), hashlib.sha256).hexdigest()
 
 
-def _said(manifest: dict[str, Any]) -> bytes:
+def _said(manifest: Manifest) -> bytes:
     said = {k: v for k, v in manifest.items() if k not in {"digest", "signature"}}
     return json.dumps(said).encode()
 

@@ -26,6 +26,7 @@ from alba.ops.backup import (
     DATABASE,
     FILES,
     MANIFEST,
+    Manifest,
     count_rows,
     digest_of,
     postgresql_env,
@@ -57,7 +58,7 @@ def restore(
 
 
 def _restore(
-    folder: Path, manifest: dict[str, Any], identity: Path | None, *, overwrite: bool
+    folder: Path, manifest: Manifest, identity: Path | None, *, overwrite: bool
 ) -> Restored:
     if manifest["engine"] != connection.vendor:
         raise RestoreError(
@@ -104,18 +105,18 @@ def _copy_of(folder: Path, private: Path) -> Path:
     return private
 
 
-def _check(folder: Path, identity: Path | None, key: str | None) -> dict[str, Any]:
+def _check(folder: Path, identity: Path | None, key: str | None) -> Manifest:
     """The manifest, once its signature and the hash of every file are verified."""
     try:
         with encryption.reading(folder, MANIFEST, identity) as source:
-            manifest: dict[str, Any] = json.loads(source.read())
+            manifest: Manifest = json.loads(source.read())
         if digest_of(manifest) != manifest["digest"]:
             raise RestoreError("The manifest is not as it was written: it is damaged.")
         if key is not None:
             _check_signature(manifest, key)
-        for name, wanted in ((DATABASE, "database"), (FILES, "tar")):
+        for name, wanted in ((DATABASE, manifest["database"]), (FILES, manifest["tar"])):
             with encryption.reading(folder, name, identity) as source:
-                if source.drain() != manifest[wanted]:
+                if source.drain() != wanted:
                     raise RestoreError(f"{name} is not what the manifest says: it is damaged.")
     except FileNotFoundError as error:
         name = Path(error.filename).name
@@ -125,7 +126,7 @@ def _check(folder: Path, identity: Path | None, key: str | None) -> dict[str, An
     return manifest
 
 
-def _check_signature(manifest: dict[str, Any], key: str) -> None:
+def _check_signature(manifest: Manifest, key: str) -> None:
     given = str(manifest.get("signature", ""))
     if not given:
         raise RestoreError(

@@ -7,6 +7,7 @@ from django.db.models import Exists, F, OuterRef, Prefetch, Q, Subquery, Value
 from django.utils import timezone
 
 from alba.accounts.models import Declaration, User
+from alba.audit.facts import Facts
 from alba.days import today
 from alba.people.ages import age_on
 from alba.people.records import contacts as contact_models
@@ -260,7 +261,7 @@ class TestTaker(models.Model):
     def __str__(self) -> str:
         return f"test taker {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         """The person and the school that an event about this person belongs to."""
         return {"subject": self.pk, "school": self.course.school_id if self.course else None}
 
@@ -377,7 +378,7 @@ class Bond(models.Model):
     def __str__(self) -> str:
         return f"bond {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return self.taker.audit_facts()
 
     @property

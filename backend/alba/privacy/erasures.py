@@ -1,13 +1,12 @@
 """People who are being erased, and the receipts for those who were."""
 
-from typing import Any
-
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.audit.facts import Facts
 from alba.people.models import TestTaker
 from alba.people.scope.excluded_people import children_shut_to
 from alba.people.scope.own_children import not_own_children
@@ -88,5 +87,5 @@ class Erasure(models.Model):
     def __str__(self) -> str:
         return f"erasure {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"subject": self.taker_id, "school": self.school_id}

@@ -8,6 +8,7 @@ from django.db import models
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.audit.facts import Facts
 from alba.people.models import TestTaker
 from alba.privacy import erasures as erasing_models  # noqa: F401 (Django looks here)
 from alba.schools.models import School
@@ -44,7 +45,7 @@ class RetentionPolicy(models.Model):
     def __str__(self) -> str:
         return f"retention policy {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"school": self.school_id}
 
 
@@ -76,7 +77,7 @@ class Hold(models.Model):
     def __str__(self) -> str:
         return f"hold {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return self.taker.audit_facts()
 
 

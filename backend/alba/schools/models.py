@@ -6,6 +6,7 @@ from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 
 from alba.accounts.models import User
 from alba.accounts.people import UserQuerySet
+from alba.audit.facts import Facts
 from alba.schools.duties import models as duty_models  # noqa: F401 (Django looks here)
 from alba.schools.logo import models as logo_models  # noqa: F401 (Django looks here)
 from alba.search.folding import FoldedField
@@ -97,7 +98,7 @@ class School(models.Model):
         found: UserQuerySet = User.objects.filter(assigned_schools=self, is_active=True)
         return found.without(*people)
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"school": self.pk}
 
 
@@ -145,5 +146,5 @@ class Course(models.Model):
     def title(self) -> str:
         return f"{self.course} {self.class_name}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"school": self.school_id}

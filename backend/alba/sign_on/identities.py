@@ -1,7 +1,5 @@
 """Which person of a provider is which account."""
 
-from typing import Any
-
 from django.db import IntegrityError, transaction
 from django.http import Http404
 from django.utils import timezone
@@ -9,6 +7,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.mail import outbox
 from alba.accounts.models import Login, User
+from alba.accounts.signed_on import OwnProvider
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
@@ -90,7 +89,7 @@ def still_counts(login: Login) -> bool:
     )
 
 
-def provider_of(login: Login) -> dict[str, Any] | None:
+def provider_of(login: Login) -> OwnProvider | None:
     found = SignedOn.objects.select_related("provider").filter(login=login).first()
     if found is None:
         return None

@@ -8,6 +8,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.audit.facts import Facts
 from alba.schools.models import School
 
 GOOGLE = "https://accounts.google.com"
@@ -100,7 +101,7 @@ class Provider(models.Model):
     def domain_names(self) -> list[str]:
         return sorted(domain.name for domain in self.domains.all())
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {}
 
 

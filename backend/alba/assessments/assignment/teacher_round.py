@@ -1,7 +1,8 @@
 """A tutor's assignments about their pupils, grouped by screening and questionnaire, so that the
 tutor can answer one sentence about everybody before the next."""
 
-from typing import Any
+from dataclasses import dataclass
+from datetime import date
 
 from django.db.models import Count, QuerySet
 
@@ -20,7 +21,32 @@ from alba.people.tutorship.class_tutors import is_tutor
 CODES = {one.test_type: one.value for one in Questionnaire}
 
 
-def rounds_of(by: User) -> list[dict[str, Any]]:
+@dataclass(frozen=True)
+class Pupil:
+    """`answered`: how many sentences. `done`: the tutor has answered all. `taken_by`: the name of
+    another tutor who has begun to answer; in both cases there is no assignment."""
+
+    assignment: int | None
+    test: int | None
+    first_name: str
+    last_name: str
+    answered: int
+    done: bool
+    taken_by: str | None
+    order: tuple[str, int]
+
+
+@dataclass(frozen=True)
+class Round:
+    """The pupils about whom a tutor answers one questionnaire of one screening."""
+
+    campaign: int
+    questionnaire: str
+    due_on: date
+    pupils: list[Pupil]
+
+
+def rounds_of(by: User) -> list[Round]:
     """None without a class. Pupils whom `by` has answered about are shown as done, those about
     whom another tutor has begun to answer with that tutor's name."""
     if not is_tutor(by):
@@ -28,17 +54,12 @@ def rounds_of(by: User) -> list[dict[str, Any]]:
     mine = assigned.asked_of(by).filter(voice=Voice.TEACHER, state__in=WAITING)
     rows = [*mine.annotate(answered=Count("test__answers")), *_done(by), *_of_others(by)]
     rows.sort(key=lambda one: (one.campaign.closes_on, one.campaign_id, -one.test_type))
-    found: dict[tuple[int, int], dict[str, Any]] = {}
+    found: dict[tuple[int, int], Round] = {}
     for one in rows:
-        empty = {
-            "campaign": one.campaign_id,
-            "questionnaire": CODES[one.test_type],
-            "due_on": one.campaign.closes_on,
-            "pupils": [],
-        }
-        found.setdefault((one.campaign_id, one.test_type), empty)["pupils"].append(_pupil(one, by))
+        empty = Round(one.campaign_id, CODES[one.test_type], one.campaign.closes_on, [])
+        found.setdefault((one.campaign_id, one.test_type), empty).pupils.append(_pupil(one, by))
     for of_screening in found.values():
-        of_screening["pupils"].sort(key=lambda pupil: pupil.pop("order"))
+        of_screening.pupils.sort(key=lambda pupil: pupil.order)
     return list(found.values())
 
 
@@ -67,18 +88,18 @@ def _of_others(by: User) -> QuerySet[Assignment]:
     return begun.filter(pk__in=ids).exclude(informant__user=by)
 
 
-def _pupil(one: Assignment, by: User) -> dict[str, Any]:
+def _pupil(one: Assignment, by: User) -> Pupil:
     user = one.subject.user
     own = hasattr(one, "answered")
     is_done = not own and one.informant.user_id == by.pk
     test = getattr(one, "test", None) if own else None
-    return {
-        "assignment": one.pk if own else None,
-        "test": test.pk if test else None,
-        "first_name": user.name_in_class,
-        "last_name": user.last_name,
-        "answered": one.answered if own else 0,  # type: ignore[attr-defined]
-        "done": is_done,
-        "taken_by": None if own or is_done else one.informant.user.full_name,
-        "order": (user.sort_name, one.subject_id),
-    }
+    return Pupil(
+        assignment=one.pk if own else None,
+        test=test.pk if test else None,
+        first_name=user.name_in_class,
+        last_name=user.last_name,
+        answered=one.answered if own else 0,  # type: ignore[attr-defined]
+        done=is_done,
+        taken_by=None if own or is_done else one.informant.user.full_name,
+        order=(user.sort_name, one.subject_id),
+    )

@@ -3,7 +3,8 @@ only considers the user's own tests, and does not show who else has answered abo
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from datetime import date
+from typing import NotRequired, TypedDict
 
 from django.db.models import Q
 
@@ -18,7 +19,38 @@ from alba.people.models import TestTaker
 ABOUT = "on_behalf_of_test_taker"
 
 
-def round_of(by: User, locale: str | None, asked: Sequence[Assignment]) -> dict[str, Any]:
+class Entry(TypedDict):
+    """The current test about a person."""
+
+    test_taker: int
+    test_type_name: str
+    state: str
+    done_on: date | None
+    test: NotRequired[int]
+
+
+class Asked(TypedDict):
+    """How many tests about others the school asks for today."""
+
+    test_type_name: str
+    done: int
+    total: int
+
+
+class Terms(TypedDict):
+    """A kind of test whose terms were read today."""
+
+    test_type_name: str
+    about_oneself: bool
+
+
+class Round(TypedDict):
+    people: list[Entry]
+    asked: list[Asked]
+    terms_read_today: list[Terms]
+
+
+def round_of(by: User, locale: str | None, asked: Sequence[Assignment]) -> Round:
     """For each person (including oneself) and questionnaire, the current test: the one under way,
     or else the last one finished; no entry without either, or where the school asks again. Also the
     kinds of test whose terms `by` has read today in `locale`. `asked`: what `by` is asked for
@@ -35,7 +67,7 @@ def round_of(by: User, locale: str | None, asked: Sequence[Assignment]) -> dict[
     }
 
 
-def _asked(taker: TestTaker, asked: Sequence[Assignment]) -> list[dict[str, Any]]:
+def _asked(taker: TestTaker, asked: Sequence[Assignment]) -> list[Asked]:
     """How many tests about others the school asks for today, and how many of them are done."""
     finished = taker.assignments.today().filter(state=AssignmentState.DONE).exclude(subject=taker)
     done = Counter(finished.values_list("test_type", flat=True))
@@ -64,15 +96,15 @@ def _read_today(by: User, taker: TestTaker, locale: str | None) -> set[tuple[int
     }
 
 
-def _people(by: User, taker: TestTaker, asked: Sequence[Assignment]) -> list[dict[str, Any]]:
+def _people(by: User, taker: TestTaker, asked: Sequence[Assignment]) -> list[Entry]:
     people = TestTaker.objects.visible_to(by).values("pk")
     still_theirs = Q(on_behalf_of_test_taker=None) | Q(on_behalf_of_test_taker__in=people)
     tests = Test.objects.visible_to(by).filter(still_theirs, terms_accepted_at__isnull=False)
     rows = tests.order_by("finished_at", "id").values_list("pk", "test_type", ABOUT, "finished_at")
-    entries: dict[tuple[int, int], dict[str, Any]] = {}
+    entries: dict[tuple[int, int], Entry] = {}
     for pk, test_type, about, finished_at in rows:
         person = about or taker.pk
-        new = {
+        new: Entry = {
             "test_taker": person,
             "test_type_name": by_type(test_type).code,
             "state": "done",
@@ -80,7 +112,7 @@ def _people(by: User, taker: TestTaker, asked: Sequence[Assignment]) -> list[dic
         }
         entry = entries.setdefault((person, test_type), new)
         if finished_at is None:
-            entry.update(state="begun", test=pk)
+            entry["state"], entry["test"] = "begun", pk
         else:
             entry["done_on"] = day_of(finished_at)
             if entry["state"] == "done":

@@ -1,13 +1,12 @@
 """Requests to families, the emails and links that carry them, and the answers. Texts and answers
 are never changed."""
 
-from typing import Any
-
 from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
 from alba.accounts.models import Locale
+from alba.audit.facts import Facts
 from alba.campaigns.models import Campaign
 from alba.people.models import TestTaker
 from alba.people.records.consents import Purpose, Said
@@ -98,7 +97,7 @@ class ConsentRequest(models.Model):
     def __str__(self) -> str:
         return f"consent request {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"subject": self.taker_id, "school": self.campaign.school_id}
 
 
@@ -218,7 +217,7 @@ class FamilyAnswer(models.Model):
     def __str__(self) -> str:
         return f"family answer {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"subject": self.taker_id, "school": self.campaign.school_id}
 
 

@@ -1,8 +1,9 @@
 """The pupils of a class who are ready: all that the adult in the room sees."""
 
 from collections import defaultdict
+from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
-from typing import Any
 
 from alba.accounts.models import User
 from alba.campaigns import class_list
@@ -21,26 +22,47 @@ class Standing(StrEnum):
     READY = "ready"
 
 
-def of_session(session: ClassSession, by: User) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Pupil:
+    """`state`: None for a pupil of whom the reader of the board is shut out (`own`)."""
+
+    test_taker: int
+    first_name: str
+    last_name: str
+    state: Standing | None
+    own: bool
+
+
+@dataclass(frozen=True)
+class Board:
+    """`counts`: how many pupils, by standing."""
+
+    ends_at: datetime
+    is_open: bool
+    counts: dict[str, int]
+    pupils: list[Pupil]
+
+
+def of_session(session: ClassSession, by: User) -> Board:
     """The board of a lesson. Pupils that `by` is shut out of appear with their name alone."""
     pupils = class_list.pupils_of(session.course_id)
     people, own = list(pupils.select_related("user")), class_list.own_of(pupils, by)
     states = standings(session.campaign, [one.pk for one in people if one.pk not in own])
-    return {
-        "ends_at": session.ends_at,
-        "is_open": session.is_open,
-        "counts": {str(one): sum(state is one for state in states.values()) for one in Standing},
-        "pupils": [
-            {
-                "test_taker": one.pk,
-                "first_name": one.user.name_in_class,
-                "last_name": one.user.last_name,
-                "state": states.get(one.pk),
-                "own": one.pk in own,
-            }
+    return Board(
+        ends_at=session.ends_at,
+        is_open=session.is_open,
+        counts={str(one): sum(state is one for state in states.values()) for one in Standing},
+        pupils=[
+            Pupil(
+                test_taker=one.pk,
+                first_name=one.user.name_in_class,
+                last_name=one.user.last_name,
+                state=states.get(one.pk),
+                own=one.pk in own,
+            )
             for one in people
         ],
-    }
+    )
 
 
 def standings(campaign: Campaign, takers: list[int]) -> dict[int, Standing]:

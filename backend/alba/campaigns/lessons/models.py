@@ -1,7 +1,6 @@
 """Lessons in which a class answers: a card for each pupil, and the time in which the cards work."""
 
 from datetime import datetime
-from typing import Any
 
 from django.conf import settings
 from django.db import models
@@ -9,6 +8,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from alba.accounts.models import Login, User
+from alba.audit.facts import Facts
 from alba.campaigns.models import Campaign
 from alba.people.models import TestTaker
 from alba.people.tutorship.class_tutors import classes_of
@@ -40,7 +40,7 @@ class Card(models.Model):
     def __str__(self) -> str:
         return f"card {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"subject": self.taker_id, "school": self.campaign.school_id}
 
 
@@ -90,7 +90,7 @@ class ClassSession(models.Model):
     def is_open(self) -> bool:
         return self.closed_at is None and timezone.now() < self.ends_at
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"school": self.campaign.school_id}
 
 

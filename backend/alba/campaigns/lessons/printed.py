@@ -4,7 +4,7 @@ them."""
 from collections import Counter
 from collections.abc import Mapping
 from datetime import date
-from typing import Any
+from typing import Any, TypedDict
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
@@ -18,7 +18,14 @@ Print = tuple[date, int | None]
 """The day, and the id of who printed on it."""
 
 
-def of_classes(cards: QuerySet[Card], to: User) -> dict[int, dict[str, Any]]:
+class Printed(TypedDict):
+    """The day on which cards were printed, and by whom, if that may be said."""
+
+    printed_on: date
+    by: str | None
+
+
+def of_classes(cards: QuerySet[Card], to: User) -> dict[int, Printed]:
     """Summarises the cards by class, as `to` may see it; in two queries."""
     counts = _counts(cards)
     chosen = {course: _most(those) for course, those in counts.items()}
@@ -26,7 +33,7 @@ def of_classes(cards: QuerySet[Card], to: User) -> dict[int, dict[str, Any]]:
     return {course: _said(one, names) for course, one in chosen.items()}
 
 
-def of_all(cards: QuerySet[Card], to: User) -> dict[str, Any] | None:
+def of_all(cards: QuerySet[Card], to: User) -> Printed | None:
     """Summarises all these cards together; None if there are none."""
     together: Counter[Print] = sum(_counts(cards).values(), Counter())
     if not together:
@@ -58,6 +65,6 @@ def _names(prints: Any, to: User) -> dict[int, str]:
     return {user.pk: user.full_name for user in shown if user.full_name}
 
 
-def _said(one: Print, names: Mapping[int, str]) -> dict[str, Any]:
+def _said(one: Print, names: Mapping[int, str]) -> Printed:
     day, by = one
     return {"printed_on": day, "by": names.get(by) if by else None}

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Any
 
 from django.db import transaction
@@ -75,9 +76,26 @@ def export(by: User, campaign: Campaign, form: str, *, language: str | None) -> 
     return sheets.answer(_("alba_consents"), form, language, HEAD, rows, note)
 
 
+@dataclass(frozen=True)
+class Reached:
+    """A contact, and whether the newest email to them came back."""
+
+    id: int
+    undelivered: bool
+
+
+@dataclass(frozen=True)
+class Missing:
+    """Something that is still open about a pupil: "consent", or a voice."""
+
+    test_taker: int
+    what: str
+    contacts: list[Reached]
+
+
 def missing(
     campaign: Campaign, course: int | None = None, *, without: Collection[int] = ()
-) -> list[dict[str, Any]]:
+) -> list[Missing]:
     """A row for each pupil and each thing that is still open: the family's answer, and the
     informants whom the campaign is waiting for. `without`: pupils to leave out."""
     people = list(requests.pupils_of(campaign, course).exclude(pk__in=without))
@@ -90,7 +108,7 @@ def missing(
     for one in people:
         what = ["consent"] if _waits(facts[one.pk], day) else []
         for word in [*what, *sorted(open_ones.get(one.pk, set()))]:
-            rows.append({"test_taker": one.pk, "what": word, "contacts": _shown(contacts[one.pk])})
+            rows.append(Missing(one.pk, word, _shown(contacts[one.pk])))
     return rows
 
 
@@ -109,5 +127,5 @@ def _open(campaign: Campaign, pupils: list[int]) -> dict[int, set[str]]:
     return found
 
 
-def _shown(contacts: list[Any]) -> list[dict[str, Any]]:
-    return [{"id": one.pk, "undelivered": one.undelivered} for one in contacts if not one.excluded]
+def _shown(contacts: list[Any]) -> list[Reached]:
+    return [Reached(one.pk, one.undelivered) for one in contacts if not one.excluded]

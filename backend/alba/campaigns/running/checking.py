@@ -32,14 +32,36 @@ class Finding:
         return asdict(self)
 
 
+@dataclass(frozen=True)
+class Load:
+    """The work for the school's readers: how many children, and the hours of each reader."""
+
+    children_low: int
+    children_high: int
+    hours_low: float
+    """Rounded to half an hour."""
+    hours_high: float
+
+
+@dataclass(frozen=True)
+class Check:
+    """The result of a check. `assignments`: how many are possible, by voice."""
+
+    blocking: list[Finding]
+    warnings: list[Finding]
+    pupils: int
+    load: Load
+    assignments: dict[str, int]
+
+
 more_warnings: Poll[[Campaign], Finding | None] = Poll()
 """Warnings that need more than the campaign's own data."""
 
-expected_load: Question[[Campaign, int], dict[str, Any]] = Question()
+expected_load: Question[[Campaign, int], Load] = Question()
 """How much work so many pupils will be for the school's readers."""
 
 
-def check(campaign: Campaign) -> dict[str, Any]:
+def check(campaign: Campaign) -> Check:
     """Returns what opening the campaign now would find."""
     pupils = assigning.pupils_of(campaign)
     teachers = assigning.teachers_of(campaign)
@@ -48,13 +70,13 @@ def check(campaign: Campaign) -> dict[str, Any]:
     found = _blocking(campaign, pupils)
     if not campaign.school.has_contact:
         found.insert(0, Finding("no_contact", 0, school_contact.missing()))
-    return {
-        "blocking": [one.shown() for one in found],
-        "warnings": [one.shown() for one in _warnings(campaign, pupils, rows, teachers)],
-        "pupils": len(pupils),
-        "load": expected_load(campaign, len(pupils)),
-        "assignments": {str(voice): possible[voice] for voice in Voice},
-    }
+    return Check(
+        blocking=found,
+        warnings=_warnings(campaign, pupils, rows, teachers),
+        pupils=len(pupils),
+        load=expected_load(campaign, len(pupils)),
+        assignments={str(voice): possible[voice] for voice in Voice},
+    )
 
 
 def blocking(campaign: Campaign) -> list[Finding]:

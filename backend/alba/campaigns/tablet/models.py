@@ -1,11 +1,10 @@
 """A tablet on which the families of a class answer at a meeting, one after the other."""
 
-from typing import Any
-
 from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
+from alba.audit.facts import Facts
 from alba.campaigns.models import Campaign
 from alba.people.models import TestTaker
 from alba.people.records.contacts import GuardianContact
@@ -51,5 +50,5 @@ class Desk(models.Model):
     def __str__(self) -> str:
         return f"desk {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"school": self.campaign.school_id}

@@ -1,6 +1,7 @@
 """Adding, changing and removing people."""
 
 from collections.abc import Collection, Iterable
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.db import transaction
@@ -161,42 +162,50 @@ KEEP = places.KEEP
 NAMES = {"first_name", "last_name", "known_as"}
 
 
-def update_taker(
-    taker: TestTaker,
-    *,
-    by: User,
-    responsible: Any = KEEP,
-    birth_date: Any = KEEP,
-    external_id: str | None = None,
-    course: Any = KEEP,
-    courses: Any = KEEP,
-    email: str | None = None,
-    quiet: bool | None = None,
-    version: str | None = None,
-    **fields: str,
-) -> None:
-    """Changes names, role, birth date, the school's number, `quiet`, the person assigned to (None:
-    nobody), their class (None: that of this person), the classes whose tutor they are and, until
-    the invitation was used, the address. Raises Invalid if one of them is not allowed, Conflict
-    `already_active` for an address that its owner uses, and for everything except names and birth
-    date of a child whom a guardian added, and `changed_meanwhile` if the caller saw another
-    `version`; Http404 if one of the two has just been deleted."""
+@dataclass(frozen=True)
+class TakerChange:
+    """What changes about a person; None and KEEP stay as they are. `responsible`: the person
+    assigned to (KEEP stays, None: nobody). `course`: their class (None: that of this person).
+    `courses`: the classes whose tutor they are. `email`: until the invitation was used. `version`:
+    the one that the caller saw."""
+
+    first_name: str | None = None
+    last_name: str | None = None
+    known_as: str | None = None
+    role: str | None = None
+    responsible: Any = KEEP
+    birth_date: Any = KEEP
+    external_id: str | None = None
+    course: Any = KEEP
+    courses: Any = KEEP
+    email: str | None = None
+    quiet: bool | None = None
+    version: str | None = None
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """The names and the role that change."""
+        said = {name: getattr(self, name) for name in (*sorted(NAMES), "role")}
+        return {name: value for name, value in said.items() if value is not None}
+
+
+def update_taker(taker: TestTaker, change: TakerChange, *, by: User) -> None:
+    """Raises Invalid if something is not allowed, Conflict `already_active` for an address that its
+    owner uses, and for everything except names and birth date of a child whom a guardian added, and
+    `changed_meanwhile` if the caller saw another version; Http404 if one of the two has just been
+    deleted."""
     if taker.added_by_id is not None:
-        other = responsible is not KEEP and responsible != taker.assigned_to
-        placed = course is not KEEP and course is not None
-        if other or placed or email or fields.get("role", taker.role) != taker.role:
-            text = _("A guardian added this child, and it stays with that guardian alone.")
-            raise Conflict("added_by_guardian", text)
-        responsible = course = KEEP
+        change = _of_own_child(taker, change)
+    email, fields = change.email, change.fields
     if email is not None:
         corrections.refuse_taken(taker, email, by=by)
-    _refuse_family(taker, responsible, email, by=by)
-    moves = not all(place is KEEP for place in (responsible, course, courses))
+    _refuse_family(taker, change.responsible, email, by=by)
+    moves = not all(place is KEEP for place in (change.responsible, change.course, change.courses))
     with transaction.atomic():
-        user = _hold_accounts(taker, responsible)  # first of all, as when erasing
-        _refuse_changed(taker, version, by)
-        if moves or external_id is not None or "role" in fields:
-            _hold_places(taker, responsible, course)
+        user = _hold_accounts(taker, change.responsible)  # first of all, as when erasing
+        _refuse_changed(taker, change.version, by)
+        if moves or change.external_id is not None or "role" in fields:
+            _hold_places(taker, change.responsible, change.course)
         # The key is not locked: the rows of people assigned to this one refer to it.
         rows = TestTaker.objects.select_for_update(of=("self",), no_key=True)
         held = rows.filter(pk=taker.pk).first()
@@ -206,22 +215,34 @@ def update_taker(
         if email is not None:
             corrections.correct(held, user, email, by=by)
         taker, was = held, identity(user, held.birth_date)
-        _write_facts(user, taker, birth_date, quiet, fields)
-        moved = _move(taker, responsible, course, courses, by=by)
-        if external_id is not None or (course is not KEEP and taker.external_id):
-            numbers.give(taker, taker.external_id if external_id is None else external_id)
+        _write_facts(user, taker, change.birth_date, change.quiet, fields)
+        moved = _move(taker, change.responsible, change.course, change.courses, by=by)
+        if change.external_id is not None or (change.course is not KEEP and taker.external_id):
+            number = change.external_id
+            numbers.give(taker, taker.external_id if number is None else number)
         # Each move is an event of its own, also for people who move along; all other changes are
         # one more event.
         places.record_moves(moved, by=by)
-        told = fields or email is not None or birth_date is not KEEP or external_id is not None
-        told = told or quiet is not None
+        others = (email, change.external_id, change.quiet)
+        told = fields or change.birth_date is not KEEP or others != (None, None, None)
         if told or not moved:
             record(Action.TAKER_UPDATE, actor=by, about=taker, **taker.audit_facts())
-        is_other = birth_date is not KEEP or quiet is not None or "role" in fields
+        is_other = change.birth_date is not KEEP or change.quiet is not None or "role" in fields
         if moved or is_other:
             changes.tell([taker, *moved])
         _tell_named(user, taker, was, by)
         new_tutors.announce([taker, *moved], by=by)
+
+
+def _of_own_child(taker: TestTaker, change: TakerChange) -> TakerChange:
+    """The change of a child whom a guardian added, without a place. Raises Conflict if there is
+    one, or an address, or another role."""
+    other = change.responsible is not KEEP and change.responsible != taker.assigned_to
+    placed = change.course is not KEEP and change.course is not None
+    if other or placed or change.email or change.role not in (None, taker.role):
+        text = _("A guardian added this child, and it stays with that guardian alone.")
+        raise Conflict("added_by_guardian", text)
+    return replace(change, responsible=KEEP, course=KEEP)
 
 
 def _move(

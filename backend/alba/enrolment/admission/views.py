@@ -86,7 +86,7 @@ class TestTakerUpdate(TestTakerRows):
         readers."""
         taker = self.get_object()
         sent = read_body(UpdateTestTakerSerializer, request)
-        admissions.update_taker(taker, by=user_of(request), **sent)
+        admissions.update_taker(taker, admissions.TakerChange(**sent), by=user_of(request))
         new_role = "role" in sent
         waiting = departure.open_about(user_of(request), [taker.pk]) if new_role else None
         shown = {**self.get_serializer(self.get_object()).data, "open": waiting}

@@ -1,7 +1,6 @@
 """A pupil who has changed school: the new school asks that it stay one person."""
 
 from datetime import datetime, timedelta
-from typing import Any
 
 from django.conf import settings
 from django.db import models
@@ -9,6 +8,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.audit.facts import Facts
 from alba.people.scope.excluded_people import children_shut_to
 from alba.schools.models import Course, School
 
@@ -87,6 +87,6 @@ class Move(models.Model):
             return MoveState.ASKED if self.until > timezone.now() else MoveState.OVER
         return self.state_now()
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         # If a call is refused, the person who answers is of the former school.
         return {"subject": self.pupil_id, "school": self.former_school_id}

@@ -1,7 +1,6 @@
 """Data stored of a school's pupil list besides people."""
 
 from datetime import datetime, timedelta
-from typing import Any
 
 from django.conf import settings
 from django.core.serializers.json import DjangoJSONEncoder
@@ -9,6 +8,7 @@ from django.db import models
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.audit.facts import Facts
 from alba.schools.models import School
 
 # For how long an applied list can be undone.
@@ -56,7 +56,7 @@ class RosterPreview(models.Model):
     def __str__(self) -> str:
         return f"pupil list {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"school": self.school_id}
 
     @property

@@ -1,7 +1,6 @@
 """Cases: somebody does something for a child by a certain date."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from django.conf import settings
 from django.db import models
@@ -9,6 +8,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.audit.facts import Facts
 from alba.campaigns.models import Campaign
 from alba.days import day_of, today
 from alba.followup import readers
@@ -151,7 +151,7 @@ class Case(models.Model):
     def is_open(self) -> bool:
         return self.closed_at is None
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"subject": self.child_id, "school": self.school_id}
 
 

@@ -1,7 +1,5 @@
 """The reading list: an entry for each child about whom a school has heard something."""
 
-from typing import Any
-
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
@@ -9,6 +7,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
+from alba.audit.facts import Facts
 from alba.campaigns.models import Campaign
 from alba.followup import readers
 from alba.people.models import TestTaker
@@ -75,7 +74,7 @@ class Entry(models.Model):
     def __str__(self) -> str:
         return f"entry {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"subject": self.child_id, "school": self.school_id}
 
 

@@ -1,12 +1,11 @@
 """Released reports that are handed over in person, because their pupils have no address."""
 
-from typing import Any
-
 from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
 from alba.assessments.report.models import Report
+from alba.audit.facts import Facts
 from alba.schools.models import School
 
 
@@ -30,7 +29,7 @@ class HandOver(models.Model):
     def __str__(self) -> str:
         return f"hand-over {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return self.report.test.audit_facts()
 
 

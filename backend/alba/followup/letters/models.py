@@ -3,13 +3,13 @@ answers."""
 
 import uuid
 from datetime import timedelta
-from typing import Any
 
 from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
 from alba.accounts.models import Locale, User
+from alba.audit.facts import Facts
 from alba.followup.cases.models import Case, CaseStep
 from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH, GuardianContact, Relation
 
@@ -94,7 +94,7 @@ class Letter(models.Model):
     def __str__(self) -> str:
         return f"letter {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return self.case.audit_facts()
 
     def said(self) -> "models.QuerySet[LetterAnswer]":

@@ -1,12 +1,9 @@
 """The work that a screening will mean for its readers, shown before it opens."""
 
-from dataclasses import asdict, dataclass
-from typing import Any
-
 from django.utils.translation import gettext as _
 
 from alba.campaigns.models import Campaign
-from alba.campaigns.running.checking import Finding
+from alba.campaigns.running.checking import Finding, Load
 from alba.followup import readers
 from alba.followup.practice import rehearsing
 
@@ -16,15 +13,6 @@ from alba.followup.practice import rehearsing
 # takes a reader this long.
 LOW, HIGH = 8, 15  # per cent
 MINUTES = 30
-
-
-@dataclass(frozen=True)
-class Load:
-    children_low: int
-    children_high: int
-    hours_low: float
-    """For each reader, rounded to half an hour."""
-    hours_high: float
 
 
 def expected(pupils: int, people: int) -> Load:
@@ -38,8 +26,8 @@ def _hours(children: int, people: int) -> float:
     return half_hours / 2
 
 
-def of_campaign(campaign: Campaign, pupils: int) -> dict[str, Any]:
-    return asdict(expected(pupils, len(readers.ids_of(campaign.school_id))))
+def of_campaign(campaign: Campaign, pupils: int) -> Load:
+    return expected(pupils, len(readers.ids_of(campaign.school_id)))
 
 
 def not_rehearsed(campaign: Campaign) -> Finding | None:

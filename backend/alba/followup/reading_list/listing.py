@@ -3,8 +3,8 @@
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime
-from typing import Any
+from datetime import date, datetime
+from typing import Any, TypedDict
 
 from django.db import models, transaction
 from django.db.models import Count, F, Q
@@ -81,7 +81,57 @@ def _voices(wanted: list[int]) -> dict[int, list[rule.Voice]]:
     return voices
 
 
-def rows(user: User, found: Iterable[Placed]) -> list[dict[str, Any]]:
+class Voices(TypedDict):
+    """How many people were asked about a child, and how many have answered."""
+
+    asked: int
+    done: int
+
+
+class Talk(TypedDict):
+    """The pupil's open request to talk."""
+
+    id: int
+    overdue: str | None
+
+
+class Read(TypedDict):
+    """Who has read the entry, and how long that can be taken back."""
+
+    at: datetime
+    by_name: str
+    undo_until: date | None
+
+
+class Row(TypedDict):
+    """An entry of the list as a reader sees it."""
+
+    id: int
+    test_taker: int
+    first_name: str
+    last_name: str
+    known_as: str
+    course: str
+    class_name: str
+    campaign: int | None
+    school: int
+    school_name: str
+    reasons: list[str]
+    voices: Voices
+    finished_at: datetime | None
+    state: str
+    owner: int | None
+    owner_name: str
+    due_on: date | None
+    talk: Talk | None
+    practice: bool
+    version: str
+    read: Read | None
+    own: bool
+    case: int | None
+
+
+def rows(user: User, found: Iterable[Placed]) -> list[Row]:
     """Returns the entries as `user` may see them, in the order given."""
     order, mine = list(found), User.objects.row_ids(user)
     known = Entry.objects.select_related(
@@ -97,18 +147,20 @@ def rows(user: User, found: Iterable[Placed]) -> list[dict[str, Any]]:
         ).only("child", "school")
     }
     return [
-        {
-            **_row(entry, one, counts),
-            "read": _read(entry, rule),
-            "own": entry.owner_id in mine,
-            "case": cases.get((entry.school_id, entry.child_id)),
-        }
+        _row(
+            entry,
+            one,
+            counts,
+            read=_read(entry, rule),
+            own=entry.owner_id in mine,
+            case=cases.get((entry.school_id, entry.child_id)),
+        )
         for one in order
         if (entry := entries.get(one.pk))
     ]
 
 
-def note_shown(user: User, shown: list[dict[str, Any]]) -> None:
+def note_shown(user: User, shown: list[Row]) -> None:
     """Recorded in the trail before they are shown, one event for each child."""
     with transaction.atomic():
         record_all(
@@ -123,7 +175,15 @@ def note_shown(user: User, shown: list[dict[str, Any]]) -> None:
         )
 
 
-def _row(entry: Entry, at: Placed, counts: Any) -> dict[str, Any]:
+def _row(
+    entry: Entry,
+    at: Placed,
+    counts: dict[int, tuple[int, int]],
+    *,
+    read: Read | None,
+    own: bool,
+    case: int | None,
+) -> Row:
     child = entry.child
     course = readers.class_shown(child, entry.school_id)
     asked, done = counts[entry.pk]
@@ -148,10 +208,13 @@ def _row(entry: Entry, at: Placed, counts: Any) -> dict[str, Any]:
         "talk": {"id": at.talk.pk, "overdue": at.talk.overdue} if at.talk else None,
         "practice": child.practice_of_id is not None,
         "version": ENTRY.version(entry),
+        "read": read,
+        "own": own,
+        "case": case,
     }
 
 
-def _read(entry: Entry, rule: Undoing) -> dict[str, Any] | None:
+def _read(entry: Entry, rule: Undoing) -> Read | None:
     if entry.read_at is None:
         return None
     return {

@@ -1,7 +1,5 @@
 """ "I want to talk to somebody": a pupil's request, independent of any score or answer."""
 
-from typing import Any
-
 from django.conf import settings
 from django.db import models
 from django.db.models import F, Q
@@ -9,6 +7,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
+from alba.audit.facts import Facts
 from alba.followup import readers
 from alba.followup.entries.models import Entry
 from alba.people.models import TestTaker
@@ -141,7 +140,7 @@ class TalkRequest(models.Model):
             return None
         return Overdue.READ if self.state == TalkState.ASKED else Overdue.TALK
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"subject": self.child_id, "school": self.school_id}
 
 

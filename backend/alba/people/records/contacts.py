@@ -5,6 +5,7 @@ from typing import Any
 from django.db import models
 
 from alba.accounts.models import Locale, User
+from alba.audit.facts import Facts
 from alba.search.folding import FoldedField
 from alba.search.phones import PhoneDigitsField
 
@@ -88,9 +89,8 @@ class GuardianContact(models.Model):
     def __str__(self) -> str:
         return f"guardian contact {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
-        facts: dict[str, Any] = self.taker.audit_facts()
-        return facts
+    def audit_facts(self) -> Facts:
+        return self.taker.audit_facts()
 
     def derive(self) -> None:
         """Fills the columns that are searched, which `bulk_update` does not."""

@@ -10,6 +10,7 @@ from django.db.models import Q
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.audit.facts import Facts
 from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH, GuardianContact
 
 
@@ -51,9 +52,8 @@ class Exclusion(models.Model):
     def __str__(self) -> str:
         return f"exclusion {self.pk}"
 
-    def audit_facts(self) -> dict[str, Any]:
-        facts: dict[str, Any] = self.taker.audit_facts()
-        return facts
+    def audit_facts(self) -> Facts:
+        return self.taker.audit_facts()
 
 
 class KnownAs(models.Model):

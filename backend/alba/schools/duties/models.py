@@ -1,7 +1,6 @@
 """Duties: who reads the results of a school's pupils, and for how long."""
 
 from datetime import date
-from typing import Any
 
 from django.conf import settings
 from django.db import models
@@ -9,6 +8,7 @@ from django.db.models import F, Q
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.audit.facts import Facts
 from alba.days import months_later, today
 
 MONTHS = 13
@@ -130,5 +130,5 @@ class Duty(models.Model):
             return self.suspended_for
         return INVITATION if self.user.email_verified_at is None else ""
 
-    def audit_facts(self) -> dict[str, Any]:
+    def audit_facts(self) -> Facts:
         return {"school": self.school_id}
