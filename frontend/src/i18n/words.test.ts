@@ -103,6 +103,7 @@ const inChildrensWords = [
   'lesson.assent.who.text',
   'lesson.assent.home.text',
   'lesson.thanks.talk',
+  'taking.helpHere.child',
 ];
 const isInChildrensWords = (key: string) =>
   key.startsWith('talk.') || inChildrensWords.includes(key);

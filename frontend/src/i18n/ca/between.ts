@@ -7,6 +7,6 @@ export default {
   more: 'N’hi ha un altre: {{test}}. {{count}} frases, uns {{minutes}} minuts.',
   goOn: 'Continua',
   later: 'Avui no',
-  no: 'A aquest, no',
-  noToo: 'A aquest, tampoc',
+  no: 'Aquest no el vull fer',
+  noToo: 'Aquest tampoc no el vull fer',
 } as const satisfies Translation<typeof en>;

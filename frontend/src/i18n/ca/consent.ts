@@ -46,7 +46,7 @@ export default {
     missing:
       'Per a {{name}}, cal el consentiment de la mare, el pare o qui en té la tutela. Ara mateix no en consta cap.',
     askSchool:
-      'Pregunta-ho a la secretaria del centre o a qui hi porta Alba: han de registrar on es guarda el full signat.',
+      'Pregunta-ho a la secretaria del centre o a qui hi gestiona Alba: han de registrar on es guarda el full signat.',
     askAlba: 'Escriu-nos: {{email}}',
     calm: 'No s’ha perdut res. Quan consti, podràs començar el test aquí mateix.',
     calmBegun:

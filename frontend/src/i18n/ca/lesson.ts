@@ -41,7 +41,7 @@ export default {
     },
     what: {
       title: 'Què he de fer?',
-      text: 'Llegir {{count}} frases curtes sobre tu i dir si hi encaixes. Són uns {{minutes}} minuts. Sense notes ni respostes dolentes.',
+      text: 'Llegir {{count}} frases curtes sobre tu i dir si s’assemblen a tu. Són uns {{minutes}} minuts. Sense notes ni respostes dolentes.',
     },
     who: {
       title: 'Qui veu les meves respostes?',
@@ -94,7 +94,7 @@ export default {
   },
   over: {
     title: 'Aquí ja no pots continuar',
-    text: 'La sessió s’ha acabat, o la teva targeta s’ha obert en un altre ordinador. No has de fer res més. Un altre dia, amb la targeta, continuaràs des d’aquí.',
+    text: 'La sessió s’ha acabat, o la targeta s’ha obert en un altre ordinador. No has de fer res més. Un altre dia, amb la targeta, continuaràs des d’aquí.',
     idleTitle: 'La pantalla està bloquejada',
     idle: 'Fa una estona que ningú no la fa servir. Escriu el codi de la targeta per continuar.',
     saved: 'El que has respost s’ha desat.',

@@ -75,7 +75,7 @@ export default {
     alone: 'A partir dels 18 anys ho decideix tot sol o tota sola.',
     ask: 'Pregunta per correu',
     asking: 'Enviant…',
-    asked: 'Els emails ja surten.',
+    asked: 'Els correus ja surten.',
     note: 'Anota una resposta',
     who: 'De qui és la resposta',
     route: 'Com',

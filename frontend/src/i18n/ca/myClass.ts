@@ -17,7 +17,7 @@ export default {
   goOn_one: 'Continua amb {{count}} persona',
   goOn_many: 'Continua amb {{count}} persones',
   goOn_other: 'Continua amb {{count}} persones',
-  stemSDQ: 'En els últims sis mesos, fins a quin punt ha estat cert de cadascú?',
+  stemSDQ: 'En els últims sis mesos, cadascú ha estat algú que…',
   stemBFI: 'Fins a quin punt estàs d’acord que cadascú és algú que…',
   over: '{{name}}: ja no s’hi pot respondre res més',
   missing_one: 'Sense resposta: {{count}}',

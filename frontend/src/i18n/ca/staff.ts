@@ -25,9 +25,9 @@ export default {
     none: 'Ara res no demana la teva atenció.',
     what: {
       toRead: 'Resultats per llegir: {{amount, number}}',
-      talks: 'Peticions de parlar vençudes: {{amount, number}}',
+      talks: 'Peticions de parlar fora de termini: {{amount, number}}',
       wishes: 'Alumnat que espera per parlar: {{amount, number}}',
-      cases: 'Casos vençuts: {{amount, number}}',
+      cases: 'Casos fora de termini: {{amount, number}}',
       letters: 'Cartes respostes: {{amount, number}}',
       toApprove: 'Informes per aprovar: {{amount, number}}',
       consent: 'Consentiments que falten: {{amount, number}}',

@@ -16,12 +16,12 @@ export default {
   stemSDQSelf: 'En els últims sis mesos he estat algú que…',
   stemSDQOther: 'En els últims sis mesos, {{name}} ha estat algú que…',
 
-  helpNow: 'Si cal ajuda ara mateix',
+  helpNow: 'Si necessites ajuda ara mateix',
   helpNowForYou: 'Si necessites ajuda ara mateix',
   helpHere: {
     label: 'Vols parlar-ne amb algú?',
     child:
-      'Digues-ho a algú de casa, a la teva tutora o al teu tutor, o a qui fa l’orientació al centre. També pots trucar:',
+      'Digues-ho a algú de casa, a la teva tutora o al teu tutor, o a qui fa l’orientació a l’escola. També pots trucar:',
     adult:
       'Parla’n amb algú de confiança, amb la tutora o el tutor, o amb pediatria. També pots trucar:',
   },

@@ -24,8 +24,8 @@ export default {
   takeBack: 'Retira-ho',
   takenBack: 'S’ha retirat',
   tutorsRead: 'Ho llegeix qui fa la teva tutoria: {{names}}',
-  readersRead: 'A l’escola ho llegeix: {{names}}',
-  readersReadToo: 'També ho pot llegir: {{names}}',
+  readersRead: 'Qui ho llegeix a l’escola: {{names}}',
+  readersReadToo: 'Qui més ho pot llegir: {{names}}',
   unseen: 'A Alba, ni a casa ni a classe no en veuen res.',
   danger:
     'Si tu o algú altre correu perill, l’escola ha de buscar ajuda, encara que per fer-ho ho hagi d’explicar a altres persones.',

@@ -85,7 +85,7 @@ export default {
     },
     responses: {
       title: 'Les teves respostes',
-      text: 'L’equip d’Alba treballa amb les respostes. El centre rep l’informe i el teu comentari, però no cada resposta. Qui hi té l’encàrrec de llegir també veu els resultats, en paraules. Alba no te l’envia; el centre te’l pot donar. Ni el teu fill o filla, ni altres famílies ni companys no en veuen res a Alba.',
+      text: 'L’equip d’Alba treballa amb les respostes. El centre rep l’informe, però no cada resposta. Qui hi té l’encàrrec de llegir també veu els resultats, en paraules. Alba no te l’envia; el centre te’l pot donar. Ni el teu fill o filla, ni altres famílies ni companys no en veuen res a Alba.',
     },
     noRightAnswers: {
       title: 'No hi ha respostes bones ni dolentes',

@@ -12,7 +12,7 @@ export default {
   begin_other: 'Start with {{count}} pupils',
   goOn_one: 'Carry on with {{count}} pupil',
   goOn_other: 'Carry on with {{count}} pupils',
-  stemSDQ: 'In the last six months, how true was this of each of them?',
+  stemSDQ: 'In the last six months, each of them has been someone who…',
   stemBFI: 'How far do you agree that each of them is someone who…',
   over: '{{name}}: nothing more can be answered',
   missing_one: '{{count}} pupil still without an answer',

@@ -15,7 +15,7 @@ export default {
   stemSDQSelf: 'In the last six months I have been someone who…',
   stemSDQOther: 'In the last six months {{name}} has been someone who…',
 
-  helpNow: 'If help is needed right now',
+  helpNow: 'If you need help right now',
   helpNowForYou: 'If you need help right now',
   helpHere: {
     label: 'Would you like to talk to someone?',

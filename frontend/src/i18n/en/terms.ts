@@ -83,7 +83,7 @@ export default {
     },
     responses: {
       title: 'Your responses',
-      text: 'Alba’s team works with the answers. The school gets the report and your comment, but not your individual answers. People with the duty to read there also see the results, in words. Alba does not send it to you; the school can give it to you. Your child, other families and classmates see nothing of it in Alba.',
+      text: 'Alba’s team works with the answers. The school gets the report, but not your individual answers. People with the duty to read there also see the results, in words. Alba does not send it to you; the school can give it to you. Your child, other families and classmates see nothing of it in Alba.',
     },
     noRightAnswers: {
       title: 'No right or wrong answers',

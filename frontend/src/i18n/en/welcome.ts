@@ -23,7 +23,7 @@ export default {
       'How you have been feeling lately, how things are with friends, and what you’re good at.',
     calm: 'There are no right or wrong answers. There’s no rush, and it’s fine if you don’t want to do it.',
   },
-  waiting: 'This is waiting for you.',
+  waiting: 'To do',
   confirmFirst: 'Someone has to confirm that it is you',
   confirmFirstText:
     'Your account is new, was given another address, password or second step, or was not used for months. Ask an administrator or a reader of your school to confirm that it is you. Until then you don’t see what pupils write, and can’t lead a lesson.',

@@ -7,6 +7,6 @@ export default {
   more: 'Hay otro: {{test}}. {{count}} frases, unos {{minutes}} minutos.',
   goOn: 'Continuar',
   later: 'Hoy no',
-  no: 'A este, no',
-  noToo: 'A este, tampoco',
+  no: 'Este no quiero hacerlo',
+  noToo: 'Este tampoco quiero hacerlo',
 } as const satisfies Translation<typeof en>;

@@ -46,7 +46,7 @@ export default {
     missing:
       'Para {{name}}, hace falta el consentimiento de la madre, el padre o quien ejerce la tutela. Ahora mismo no consta ninguno.',
     askSchool:
-      'Pregunta en la secretaría del centro o a quien lleva Alba allí: tienen que registrar dónde se guarda la hoja firmada.',
+      'Pregunta en la secretaría del centro o a quien gestiona Alba allí: tienen que registrar dónde se guarda la hoja firmada.',
     askAlba: 'Escríbenos: {{email}}',
     calm: 'No se ha perdido nada. Cuando conste, podrás empezar el test aquí mismo.',
     calmBegun:

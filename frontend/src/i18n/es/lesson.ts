@@ -94,7 +94,7 @@ export default {
   },
   over: {
     title: 'Aquí ya no puedes seguir',
-    text: 'La sesión ha terminado, o tu tarjeta se ha abierto en otro ordenador. No tienes que hacer nada más. Otro día, con la tarjeta, seguirás desde aquí.',
+    text: 'La sesión ha terminado, o la tarjeta se ha abierto en otro ordenador. No tienes que hacer nada más. Otro día, con la tarjeta, seguirás desde aquí.',
     idleTitle: 'La pantalla está bloqueada',
     idle: 'Hace un rato que nadie la usa. Escribe el código de la tarjeta para seguir.',
     saved: 'Lo que has respondido se ha guardado.',

@@ -75,7 +75,7 @@ export default {
     alone: 'A partir de los 18 años decide por su cuenta.',
     ask: 'Preguntar por correo',
     asking: 'Enviando…',
-    asked: 'Los emails están en camino.',
+    asked: 'Los correos están en camino.',
     note: 'Anota una respuesta',
     who: 'De quién es la respuesta',
     route: 'Cómo',

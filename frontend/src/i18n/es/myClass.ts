@@ -17,7 +17,7 @@ export default {
   goOn_one: 'Continuar con {{count}} persona',
   goOn_many: 'Continuar con {{count}} personas',
   goOn_other: 'Continuar con {{count}} personas',
-  stemSDQ: 'En los últimos seis meses, ¿hasta qué punto ha sido cierto de cada persona?',
+  stemSDQ: 'En los últimos seis meses, cada persona ha sido alguien que…',
   stemBFI: 'Hasta qué punto estás de acuerdo en que cada persona es alguien que…',
   over: '{{name}}: ya no se puede responder nada más',
   missing_one: 'Falta la respuesta de {{count}} persona',

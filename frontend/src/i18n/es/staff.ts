@@ -25,9 +25,9 @@ export default {
     none: 'Ahora nada pide tu atención.',
     what: {
       toRead: 'Resultados por leer: {{amount, number}}',
-      talks: 'Peticiones de hablar vencidas: {{amount, number}}',
+      talks: 'Peticiones de hablar fuera de plazo: {{amount, number}}',
       wishes: 'Alumnado que espera para hablar: {{amount, number}}',
-      cases: 'Casos vencidos: {{amount, number}}',
+      cases: 'Casos fuera de plazo: {{amount, number}}',
       letters: 'Cartas respondidas: {{amount, number}}',
       toApprove: 'Informes por aprobar: {{amount, number}}',
       consent: 'Consentimientos que faltan: {{amount, number}}',

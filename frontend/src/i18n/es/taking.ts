@@ -16,12 +16,12 @@ export default {
   stemSDQSelf: 'En los últimos seis meses he sido alguien que…',
   stemSDQOther: 'En los últimos seis meses, {{name}} ha sido alguien que…',
 
-  helpNow: 'Si hace falta ayuda ahora mismo',
+  helpNow: 'Si necesitas ayuda ahora mismo',
   helpNowForYou: 'Si necesitas ayuda ahora mismo',
   helpHere: {
     label: '¿Quieres hablarlo con alguien?',
     child:
-      'Díselo a alguien de casa, a tu tutora o tu tutor, o a quien lleva la orientación en el centro. También puedes llamar:',
+      'Díselo a alguien de casa, a tu tutora o tu tutor, o a quien lleva la orientación en la escuela. También puedes llamar:',
     adult:
       'Háblalo con alguien de confianza, con la tutora o el tutor, o con pediatría. También puedes llamar:',
   },

@@ -25,8 +25,8 @@ export default {
   takeBack: 'Retirarlo',
   takenBack: 'Se ha retirado',
   tutorsRead: 'Lo lee quien lleva tu tutoría: {{names}}',
-  readersRead: 'En tu escuela lo lee: {{names}}',
-  readersReadToo: 'También lo puede leer: {{names}}',
+  readersRead: 'Quién lo lee en la escuela: {{names}}',
+  readersReadToo: 'Quién más puede leerlo: {{names}}',
   unseen: 'En Alba, ni en casa ni en clase ven nada de esto.',
   danger:
     'Si tú u otra persona corréis peligro, la escuela tiene que buscar ayuda, aunque para eso tenga que contárselo a otras personas.',

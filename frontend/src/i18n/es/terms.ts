@@ -85,7 +85,7 @@ export default {
     },
     responses: {
       title: 'Tus respuestas',
-      text: 'El equipo de Alba trabaja con las respuestas. El centro recibe el informe y tu comentario, no cada respuesta. Quien tiene allí el encargo de leer también ve los resultados, en palabras. Alba no te lo envía; el centro te lo puede dar. Ni tu hijo o hija, ni otras familias ni compañeros ven nada en Alba.',
+      text: 'El equipo de Alba trabaja con las respuestas. El centro recibe el informe, pero no cada respuesta. Quien tiene allí el encargo de leer también ve los resultados, en palabras. Alba no te lo envía; el centro te lo puede dar. Ni tu hijo o hija, ni otras familias ni compañeros ven nada en Alba.',
     },
     noRightAnswers: {
       title: 'No hay respuestas buenas ni malas',

@@ -28,7 +28,7 @@ export default {
     wellbeing: 'Cómo te has sentido últimamente, qué tal con tus amigos y qué se te da bien.',
     calm: 'No hay respuestas buenas ni malas. No hay prisa, y si no lo quieres hacer no pasa nada.',
   },
-  waiting: 'Esto es lo que te espera.',
+  waiting: 'Tienes esto pendiente.',
   confirmFirst: 'Alguien tiene que confirmar que eres tú',
   confirmFirstText:
     'Tu cuenta es nueva, se le ha puesto otra dirección, contraseña o segundo paso, o hace meses que no entras. Pide a quien administra el centro, o a quien lee resultados en él, que confirme que eres tú. Hasta entonces no ves lo que escribe el alumnado ni puedes llevar ninguna sesión.',
