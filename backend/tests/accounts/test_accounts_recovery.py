@@ -206,7 +206,7 @@ def test_a_reset_confirms_the_address_too(
 
 
 @pytest.mark.django_db(transaction=True)
-def test_of_two_resets_at_once_one_wins() -> None:
+def test_two_resets_at_once_have_one_winner() -> None:
     user = factories.make_user("test_taker")
     token = links.make(user, links.Purpose.RESET)
     gate, statuses = threading.Barrier(4), []

@@ -103,7 +103,7 @@ def test_removed_is_gone(alba: APIClient, world: Any, as_user: Any) -> None:
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("method", ["patch", "delete"])
-def test_of_two_who_remove_each_other_one_is_left(method: str, as_user: Any) -> None:
+def test_two_who_remove_each_other_leave_one(method: str, as_user: Any) -> None:
     """Whatever comes first, one of them can still log in."""
     body = OFF if method == "patch" else None
     for _round in range(5):

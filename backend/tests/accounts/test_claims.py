@@ -278,7 +278,7 @@ def test_a_list_erases_nobody_who_has_signed_up(
 
 
 @pytest.mark.sql
-def test_of_two_invitations_the_one_that_is_used_first_counts(
+def test_first_used_invitation_counts(
     world: Any, as_user: Any, run_queue: Any, mailoutbox: Any
 ) -> None:
     assert add(as_user(world.north.admin), world, "north").status_code == 201

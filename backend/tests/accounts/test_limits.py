@@ -170,7 +170,7 @@ def in_parallel(number: int, call: Any) -> list[Any]:
 
 
 @pytest.mark.django_db(transaction=True)
-def test_of_many_wrong_logins_at_once_exactly_so_many_are_answered() -> None:
+def test_wrong_logins_at_once_respect_the_limit() -> None:
     answers = in_parallel(20, lambda: log_in("nobody@example.org"))
     assert Counter(answer.status_code for answer in answers) == {401: 5, 429: 15}
 

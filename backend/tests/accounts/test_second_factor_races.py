@@ -43,7 +43,7 @@ def sending(client: Any, sent: dict[str, Any], path: str = SECOND) -> Any:
     return lambda: client.post(path, sent).status_code
 
 
-def test_of_twelve_wrong_ones_at_once_five_are_looked_at(armed: Armed) -> None:
+def test_twelve_wrong_codes_at_once_get_five_checks(armed: Armed) -> None:
     clients, ticket = twins(armed, 12)
     calls = [
         sending(client, {"ticket": ticket, "code": f"{n:06}"}) for n, client in enumerate(clients)
@@ -55,7 +55,7 @@ def test_of_twelve_wrong_ones_at_once_five_are_looked_at(armed: Armed) -> None:
     )
 
 
-def test_of_twelve_at_once_after_the_pause_one_is_looked_at(armed: Armed) -> None:
+def test_twelve_codes_after_the_pause_get_one_check(armed: Armed) -> None:
     clients, ticket = twins(armed, 12)
     for n in range(5):
         clients[0].post(SECOND, {"ticket": ticket, "code": f"{n:06}"})

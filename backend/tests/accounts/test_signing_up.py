@@ -43,7 +43,7 @@ def test_it_is_open_by_default(nobody: Any) -> None:
     assert sign_up(nobody).status_code == 201
 
 
-def test_who_signed_up_before_it_was_closed_gets_in(
+def test_earlier_sign_up_still_gets_in(
     nobody: Any, settings: Any, run_queue: Any, mailoutbox: Any
 ) -> None:
     sign_up(nobody)
@@ -68,7 +68,7 @@ def test_its_owner_is_told_once_a_day(nobody: Any, run_queue: Any, mailoutbox: A
     assert len(mailoutbox) == 2
 
 
-def test_whom_a_school_invited_is_told_once_a_day(
+def test_invited_person_who_signs_up_is_told_once_a_day(
     nobody: Any, run_queue: Any, mailoutbox: Any
 ) -> None:
     invited = factories.make_invited(factories.make_course(factories.make_school()))

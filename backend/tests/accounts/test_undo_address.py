@@ -103,9 +103,7 @@ def test_it_is_good_for_seven_days(user: User, as_user: Any, nobody: Any, mails:
     assert user.email == NEW
 
 
-def test_who_had_it_first_has_the_last_word(
-    user: User, as_user: Any, nobody: Any, mails: Mails
-) -> None:
+def test_first_owner_has_the_last_word(user: User, as_user: Any, nobody: Any, mails: Mails) -> None:
     """A thief moves the account twice; neither of the thief's mailboxes undoes the undoing."""
     client = as_user(user)
     moved(client, mails)

@@ -166,7 +166,7 @@ def written(body: dict[str, Any]) -> dict[str, Any]:
 
 
 @each
-def test_who_saw_the_row_before_is_told_who_changed_what(
+def test_stale_version_is_told_who_changed_what(
     make: Callable[[Any], Two],
     theirs: dict[str, Any],
     mine: dict[str, Any],
@@ -208,7 +208,7 @@ def test_without_a_version_a_change_is_taken_as_before(
 
 
 @each
-def test_what_no_version_of_ours_is_counts_as_an_old_one(
+def test_unknown_version_counts_as_an_old_one(
     make: Callable[[Any], Two],
     theirs: dict[str, Any],
     mine: dict[str, Any],

@@ -136,9 +136,7 @@ def test_tests_by_the_callers_own_kind_of_approval(world: Any, as_user: Any, tes
     assert takers(as_user(world.alba), "-state") == ["pol", "Bruna", "Àlex"]
 
 
-def test_who_took_a_test_learns_of_no_approval_but_the_release(
-    world: Any, as_user: Any, people: Any
-) -> None:
+def test_taker_learns_of_the_release_alone(world: Any, as_user: Any, people: Any) -> None:
     """For a test that Alba releases, the school's word must not move the row, nor the other way
     round."""
     taker = people[0]

@@ -231,7 +231,7 @@ def test_a_form_is_415() -> None:
     assert answer.json()["code"] == "unsupported_media_type"
 
 
-def test_who_accepts_no_json_gets_it_anyway() -> None:
+def test_client_that_accepts_no_json_gets_json() -> None:
     client = Client(raise_request_exception=False)
     for accept in ("application/pdf", "text/html", "image/*", "x", ""):
         check_refusal(client.get("/app/user/", headers={"Accept": accept}), [401], accept)

@@ -432,7 +432,7 @@ def test_whose_list_holds_which_tests(who: str, scene: Scene) -> None:
         assert name in LISTS[who] or answer.status_code in {403, 404}
 
 
-def test_of_who_moved_the_school_reads_all_but_the_name(scene: Scene) -> None:
+def test_school_reads_all_but_the_name_of_moved_pupil(scene: Scene) -> None:
     client = scene.clients["north"]
     for name in ("of who moved", "about who moved"):
         path = f"/app/tests/{scene.tests[name].pk}/"

@@ -44,7 +44,7 @@ def test_all_are_saved_and_the_last_of_a_repeated_question_counts(
     assert kept(running) == {**before, 5: 0, 6: 2}
 
 
-def test_what_fits_is_saved_beside_what_does_not(client: Any, running: Test) -> None:  # noqa: F811
+def test_valid_answers_are_saved_beside_invalid_ones(client: Any, running: Test) -> None:  # noqa: F811
     before = kept(running)
     body = given((5, 2), (6, 3))
     body["answers"] += [*given((1, 2), test_type=1)["answers"], {"test_question": 0, "answer": 1}]

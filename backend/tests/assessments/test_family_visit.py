@@ -315,7 +315,7 @@ def test_a_copys_link_leads_to_no_other_child(both: list[str], asked: Campaign) 
     assert beside(copy) == []
 
 
-def test_who_is_quiet_excluded_or_gone_is_not_named(
+def test_quiet_excluded_and_departed_are_not_named(
     both: list[str], sister: TestTaker, asked: Campaign
 ) -> None:
     press(both[0], "given")

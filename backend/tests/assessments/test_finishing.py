@@ -107,7 +107,7 @@ def test_scores_and_bands_are_those_of_the_published_key(
         assert (falling if name == "prosocial" else rising)[below] == band
 
 
-def test_of_an_earlier_key_no_limits_are_shown(world: Any, as_user: Any) -> None:
+def test_earlier_key_shows_no_limits(world: Any, as_user: Any) -> None:
     test = screenings.make_test(world.north.teacher, on_behalf_of=world.north.child)
     client = as_user(world.alba)
     limits = client.get(f"/app/tests/{test.pk}/").json()["band_limits"]

@@ -379,7 +379,7 @@ def test_every_scale_reaches_both_ends_of_its_range_and_no_further(questionnaire
 
 @pytest.mark.parametrize("questionnaire", QUESTIONNAIRES, ids=lambda q: q.code)
 @given(data=st.data())
-def test_what_is_no_answer_is_never_scored(questionnaire, data):
+def test_invalid_answer_is_never_scored(questionnaire, data):
     low, high = questionnaire.min_value, questionnaire.max_value
     answers = data.draw(answers_of(questionnaire))
     place = data.draw(st.integers(0, questionnaire.item_count - 1))

@@ -145,7 +145,7 @@ def test_strong_points_are_what_goes_well(world: Any) -> None:
     assert "Think of something you like doing" in none.text
 
 
-def test_of_a_personality_no_end_is_called_strong(world: Any) -> None:
+def test_personality_report_calls_no_end_strong(world: Any) -> None:
     content = said_to("self", world, test_type=1, answers=[5, 3, 3, 3, 3] * 8 + [3] * 4)
     assert content.strengths is None
     assert content.findings.text == "These ends of the lines stand out most:"

@@ -70,7 +70,7 @@ def test_it_holds_each_report_as_it_is(world: Any, as_user: Any, tests: list[Tes
     assert len(archive.namelist()) == 2
 
 
-def test_what_is_out_of_scope_or_without_a_report_is_left_out(
+def test_zip_leaves_out_foreign_and_missing_reports(
     world: Any, as_user: Any, tests: list[Test]
 ) -> None:
     as_user(world.alba).delete(f"/app/tests/{tests[2].pk}/pdf/")
@@ -180,7 +180,7 @@ def delete_the_account(world: Any) -> None:
 
 
 @pytest.mark.parametrize("change", [switch_off, take_the_school_away, delete_the_account])
-def test_who_may_not_read_any_more_gets_no_further_report(
+def test_lost_right_ends_the_download(
     world: Any, as_user: Any, tests: list[Test], change: Callable[[Any], None]
 ) -> None:
     answer = ask(as_user(world.north.admin), *tests)

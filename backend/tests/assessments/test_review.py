@@ -157,7 +157,7 @@ def test_without_a_school_albas_word_releases_the_report(world: Any, as_user: An
     assert taker.get(f"/app/tests/{test.pk}/").json()["is_available"] is True
 
 
-def test_who_the_test_is_about_gets_nothing_of_it(world: Any, as_user: Any) -> None:
+def test_subject_gets_no_email(world: Any, as_user: Any) -> None:
     test = screenings.make_test(world.north.teacher, on_behalf_of=world.north.child)
     approve(as_user(world.north.admin), test, {"approved": True})
     client = as_user(world.north.child.user)

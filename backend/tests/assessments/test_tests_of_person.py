@@ -33,7 +33,7 @@ def test_without_scores_and_comments_for_everybody(world: Any, as_user: Any) -> 
         assert (row["punctuation"], row["extra_comment"]) == (None, "")
 
 
-def test_what_an_adult_of_another_school_answers_is_of_the_childs(world: Any, as_user: Any) -> None:
+def test_answers_from_another_school_belong_to_the_childs(world: Any, as_user: Any) -> None:
     child = factories.make_taker("student", course=world.north.course)
     child.assigned_to = world.south.parent
     child.save()

@@ -260,7 +260,7 @@ def test_a_chain_made_again_is_found_out_by_those_who_kept_a_hash(sealed: list[E
 
 
 @pytest.mark.django_db(transaction=True)
-def test_of_many_who_seal_at_once_one_does() -> None:
+def test_many_seals_at_once_make_one() -> None:
     write(50)
     assert sum(together(*[chain.seal] * 6)) == 50
     assert Seal.objects.get().count == 50
@@ -335,7 +335,7 @@ def test_an_event_that_is_committed_after_a_later_one_is_waited_for(slow_writer:
 
 @on_postgresql
 @pytest.mark.django_db(transaction=True)
-def test_who_writes_for_long_puts_the_sealing_off(slow_writer: Any, monkeypatch: Any) -> None:
+def test_long_transaction_delays_the_seal(slow_writer: Any, monkeypatch: Any) -> None:
     monkeypatch.setattr(chain, "PATIENCE_SECONDS", 0.2)
     write()
     assert chain.seal() == 0

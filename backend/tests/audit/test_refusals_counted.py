@@ -142,7 +142,7 @@ def test_many_refusals_of_one_call_are_one_line(world: Any) -> None:
     assert Event.objects.count() == 3
 
 
-def test_what_is_done_is_never_counted_together(world: Any) -> None:
+def test_done_events_are_never_counted_together(world: Any) -> None:
     for _ in range(3):
         record(Action.AUDIT_VIEW, actor=world.alba)
     assert Event.objects.count() == 3
@@ -166,7 +166,7 @@ def test_counts_are_sealed_like_every_line(world: Any, as_user: Any) -> None:
 
 
 @pytest.mark.django_db(transaction=True)
-def test_of_refusals_at_once_none_is_lost_and_one_is_a_line() -> None:
+def test_refusals_at_once_are_counted_in_one_line() -> None:
     user = factories.make_user("school_admin")
 
     def refuse() -> None:

@@ -42,9 +42,7 @@ def recording(call: Call) -> list[str]:
     "call",
     [pytest.param(call, id=f"{n} {call.name}") for n, call in enumerate(CALLS) if recording(call)],
 )
-def test_what_cannot_be_recorded_is_not_done_and_not_shown(
-    call: Call, world: Any, as_user: Any
-) -> None:
+def test_unrecordable_call_does_and_shows_nothing(call: Call, world: Any, as_user: Any) -> None:
     column = in_turn(call, recording(call))
     with as_column(column, world, as_user) as (client, ids), taken_back():
         refuse_lines()

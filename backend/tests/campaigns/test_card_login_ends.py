@@ -15,7 +15,7 @@ from tests.support.lessons import answer, begin
 from tests.support.promises import ANSWERS_ARE_KEPT
 
 
-def test_of_two_devices_with_one_card_the_last_one_counts(world: Any) -> None:
+def test_last_of_two_devices_with_one_card_counts(world: Any) -> None:
     lesson = lessons.make(world.north)
     first = lesson.enter()
     second = lesson.enter()

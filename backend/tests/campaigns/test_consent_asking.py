@@ -190,9 +190,7 @@ def test_an_excluded_contact_counts_no_more_and_is_written_to_no_more(
     assert mails_to(pau.email) == []
 
 
-def test_what_bounced_is_shown_and_another_contact_may_have_it(
-    world: Any, child: TestTaker, admin: Any
-) -> None:
+def test_bounced_address_may_be_anothers(world: Any, child: TestTaker, admin: Any) -> None:
     rosa = families.contact(child)
     asked = families.campaign(world.north)
     families.ask(admin, asked)

@@ -221,7 +221,7 @@ def test_the_first_email_about_a_child_goes_out_also_after_three_about_another(
     assert families.status_of(admin, asked, sibling) == "asked"
 
 
-def test_what_no_email_will_carry_is_not_asked_and_said(world: Any, as_user: Any) -> None:
+def test_unsendable_address_is_not_asked_and_named(world: Any, as_user: Any) -> None:
     asked, [child] = make(world, 1)
     admin = as_user(world.north.admin)
     families.ask(admin, asked)

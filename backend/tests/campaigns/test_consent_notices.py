@@ -134,9 +134,7 @@ def test_notice_sent_after_quiet_is_not_sent_again(
     assert work() == []
 
 
-def test_of_what_was_taken_back_meanwhile_nobody_is_told(
-    asked: Campaign, nil: TestTaker, admin: Any
-) -> None:
+def test_withdrawn_record_tells_nobody(asked: Campaign, nil: TestTaker, admin: Any) -> None:
     quiet(admin, nil, True)
     pk = record(admin, nil)
     work()

@@ -64,7 +64,7 @@ def test_all_who_decide_are_told_and_not_what_was_said(
 
 
 @pytest.mark.promise("recordConsent.told", "roster.consent.told")
-def test_of_a_slip_nobody_is_told(
+def test_undone_consent_tells_nobody(
     world: Any, as_user: Any, nil: TestTaker, rosa: GuardianContact
 ) -> None:
     client = as_user(world.north.admin)
@@ -124,7 +124,7 @@ def refuse(_backend: Any, messages: Any) -> int:
     raise smtplib.SMTPRecipientsRefused({messages[0].to[0]: (550, b"unknown")})
 
 
-def test_of_many_at_once_each_family_gets_one(world: Any, as_user: Any) -> None:
+def test_many_records_at_once_send_one_email_a_family(world: Any, as_user: Any) -> None:
     people = [pupil(world.north.course, 12) for _ in range(3)]
     for number, person in enumerate(people):
         families.contact(person, f"Guardian{number} Roca")

@@ -92,9 +92,7 @@ def test_after_the_last_day_a_no_stays(
     assert Assignment.objects.get(pk=row["id"]).state == "declined"
 
 
-def test_what_nobody_is_asked_any_more_does_not_come_back(
-    world: Any, child: TestTaker, as_user: Any
-) -> None:
+def test_ended_assignment_does_not_come_back(world: Any, child: TestTaker, as_user: Any) -> None:
     make(world.north)
     own = Assignment.objects.get(informant=child)
     Assignment.objects.filter(pk=own.pk).update(state="cancelled")

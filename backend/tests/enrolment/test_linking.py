@@ -58,7 +58,7 @@ def test_others_addresses_stay_refused(world: Any, as_user: Any) -> None:
     assert TestTaker.objects.count() == before
 
 
-def test_where_two_parents_may_have_it_nobody_is_linked(world: Any, as_user: Any) -> None:
+def test_ambiguous_address_links_nobody(world: Any, as_user: Any) -> None:
     parents = [world.north.parent, factories.make_taker(Role.PARENT, course=world.north.course)]
     for parent in parents:
         parent.user.email_verified_at, parent.user.email = None, "casa@familia.test"

@@ -44,7 +44,7 @@ def test_the_newest_said_of_the_same_headings_counts(office: Office) -> None:
 
 
 @pytest.mark.sql
-def test_of_many_lists_the_oldest_is_forgotten(office: Office) -> None:
+def test_oldest_of_many_lists_is_forgotten(office: Office) -> None:
     for n in range(21):
         said = {"headings": [f"Codi {n}"], "columns": {f"Codi {n}": "external_id"}}
         assert office.client.put(path(office.school), said, format="json").status_code == 200

@@ -164,7 +164,7 @@ def test_finished_tests_stay_in_their_class(office: Office) -> None:
     assert running.course.course == "2n ESO"
 
 
-def test_who_left_and_is_in_the_list_again_comes_back(office: Office) -> None:
+def test_listed_pupil_who_left_comes_back(office: Office) -> None:
     office.bring(pupil(1), *[pupil(n) for n in range(2, 8)])
     office.bring(*[pupil(n) for n in range(2, 8)], left=[of(1).pk])
     seen = office.seen(*[pupil(n) for n in range(1, 8)])
@@ -232,7 +232,7 @@ NAMESAKE = pupil(9, first_name="Ona", last_name="Puig")
 
 
 @pytest.mark.promise("roster.done.note", "roster.unclear.intro")
-def test_of_an_unclear_row_a_person_decides(office: Office, namesakes: list[TestTaker]) -> None:
+def test_person_decides_about_an_unclear_row(office: Office, namesakes: list[TestTaker]) -> None:
     seen = office.seen(NAMESAKE)
     assert counts(seen) == {"unclear": 1}
     [unclear] = seen["unclear"]
@@ -349,7 +349,7 @@ def test_an_open_campaign_follows_the_list(world: Any, as_user: Any) -> None:
     assert not waiting.filter(state=AssignmentState.TODO).exists()
 
 
-def test_of_two_of_a_name_the_one_in_use_takes_them(office: Office) -> None:
+def test_used_account_of_two_namesakes_takes_the_pupils(office: Office) -> None:
     for archived_at in (timezone.now(), None):
         Course.objects.create(
             school=office.school, course="1r ESO", class_name="A", archived_at=archived_at

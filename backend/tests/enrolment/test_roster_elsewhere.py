@@ -82,7 +82,7 @@ def test_who_is_here_is_not_elsewhere(office: Office, away: TestTaker) -> None:
     assert office.seen(pupil(1))["elsewhere"] == []
 
 
-def test_of_two_who_fit_it_is_nobody(office: Office, away: TestTaker) -> None:
+def test_two_matches_elsewhere_match_nobody(office: Office, away: TestTaker) -> None:
     course = factories.make_course(factories.make_school("Third"), "1", "A")
     factories.make_taker(
         Role.STUDENT,

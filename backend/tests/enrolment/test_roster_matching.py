@@ -116,7 +116,7 @@ def test_another_number_and_day_of_birth_is_another_child(office: Office) -> Non
 @pytest.mark.sql
 @pytest.mark.parametrize("other", [NO_NUMBER, {**NO_NUMBER, **NO_DATE}, {"external_id": "2"}])
 @pytest.mark.parametrize("left", [False, True])
-def test_where_two_fit_a_person_decides(office: Office, other: Any, left: bool) -> None:
+def test_person_decides_between_two_matches(office: Office, other: Any, left: bool) -> None:
     both = [put(office, **NO_NUMBER), put(office, left=left, **other)]
     seen = office.seen(ona())
     assert counts(seen) == {"unclear": 1}

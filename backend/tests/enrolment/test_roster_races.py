@@ -40,7 +40,7 @@ def test_one_preview_is_applied_once(office: Office, as_user: Any) -> None:
     assert TestTaker.objects.count() == GuardianContact.objects.count() == len(ROWS)
 
 
-def test_of_two_previews_of_a_school_one_is_applied(office: Office, as_user: Any) -> None:
+def test_two_previews_at_once_apply_one(office: Office, as_user: Any) -> None:
     admin = office.school.admins.get()
     bodies = [
         {"preview_id": office.seen(*ROWS)["preview_id"], "left": [], "unclear": {}}

@@ -160,7 +160,7 @@ def test_leaving_one_leaves_the_others(
     assert [one["at_hand"] for one in as_user(user).get("/app/user/").json()["schools"]] == [True]
 
 
-def test_whoever_reads_somewhere_has_a_second_step_everywhere(
+def test_reader_needs_a_second_step_at_every_school(
     ana: TestTaker, joined: TestTaker, world: Any, as_user: Any, settings: Any
 ) -> None:
     settings.MFA_REQUIRED_FOR = "D"

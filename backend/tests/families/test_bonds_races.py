@@ -67,7 +67,7 @@ def test_two_who_would_make_a_circle_together_never_do(parents: Any, as_user: An
         assert sorted(codes) == [200, 400], codes
 
 
-def test_of_many_who_open_one_link_one_gets_it(parents: Any, as_user: Any) -> None:
+def test_many_who_open_one_link_have_one_winner(parents: Any, as_user: Any) -> None:
     for _round in rounds(ROUNDS):
         child, *adults = parents(5)
         body = asked(child)

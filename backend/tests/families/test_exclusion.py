@@ -85,7 +85,7 @@ def test_excluding_suspends_the_bonds_of_the_address_and_of_the_name(
     assert people_of(as_user(mother.user)) == [child.pk]
 
 
-def test_who_is_assigned_is_shut_out_as_well(
+def test_exclusion_includes_the_assigned_person(
     world: Any, admin: Any, child: TestTaker, as_user: Any
 ) -> None:
     father = account(world)

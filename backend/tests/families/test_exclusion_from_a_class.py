@@ -278,7 +278,7 @@ def test_a_namesake_is_let_in_again_by_somebody_else(
     assert client.get(call).status_code == 404
 
 
-def test_who_is_met_by_an_address_is_no_namesake(
+def test_excluded_address_is_no_namesake(
     admin: Any, child: TestTaker, father: User, shut: Any
 ) -> None:
     body = {"reader": father.pk, "reason": REASON}

@@ -43,9 +43,7 @@ def mother(request: Any, world: Any, child: TestTaker) -> TestTaker:
     return made
 
 
-def test_of_the_other_parents_account_there_is_the_name_alone(
-    office: Any, mother: TestTaker
-) -> None:
+def test_other_parents_account_shows_its_name_alone(office: Any, mother: TestTaker) -> None:
     assert office.get(f"{PEOPLE}{mother.pk}/").status_code == 404
     own = {"email": "own@example.org"}
     assert office.patch(f"{PEOPLE}{mother.pk}/update/", own).status_code == 404

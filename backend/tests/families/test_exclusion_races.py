@@ -17,7 +17,7 @@ from tests.support.races import clients, rounds, together
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.slow]
 
 
-def test_of_excluding_and_accepting_at_once_excluding_wins(world: Any, as_user: Any) -> None:
+def test_exclusion_wins_over_acceptance_at_once(world: Any, as_user: Any) -> None:
     for number in rounds(6):
         child = pupil(world.north.course, 12)
         father = account(world, email=f"pere{number}@example.org")

@@ -66,7 +66,7 @@ def test_four_in_five_have_to_answer_again(
     assert found["no_trend_reason"] == (None if compared else "too_few_again")
 
 
-def test_what_was_erased_since_makes_no_first_group_smaller(world: Any, as_user: Any) -> None:
+def test_later_erasure_makes_no_first_group_smaller(world: Any, as_user: Any) -> None:
     """30 of 40 are 75 per cent, though only 30 of the first tests are left."""
     first, pupils = screening(world.north, [30, 6, 2, 2])
     TestTaker.objects.filter(pk__in=[one.pk for one in pupils[30:]]).delete()

@@ -197,9 +197,7 @@ def test_no_two_answers_differ_by_fewer_than_five(
         assert all(count >= 5 and count % 5 == 0 for count in counts), name
 
 
-def test_of_several_schools_together_they_are_rounded_too(
-    world: Any, reader: Any, as_user: Any
-) -> None:
+def test_figures_of_several_schools_are_rounded(world: Any, reader: Any, as_user: Any) -> None:
     cases_of(as_user(reader), world, 5)
     other = as_user(reading.make_reader(world.south))
     for _ in range(2):

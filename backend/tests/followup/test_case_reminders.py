@@ -98,7 +98,7 @@ def test_who_reads_no_more_has_no_case(case: Case, readers: Any, at: Any) -> Non
 
 
 @pytest.mark.django_db(transaction=True)
-def test_of_two_workers_one_writes(case: Case, readers: Any, monkeypatch: Any) -> None:
+def test_two_workers_write_once(case: Case, readers: Any, monkeypatch: Any) -> None:
     days.freeze(monkeypatch, NINE)
     races.together(*(partial(reminding.remind) for _ in range(2)))
     assert case.notices.count() == 1

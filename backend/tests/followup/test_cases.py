@@ -172,9 +172,7 @@ def test_a_case_is_closed_with_an_outcome_and_may_be_reopened(
 
 
 @pytest.mark.sql
-def test_who_has_another_open_case_is_not_reopened(
-    reader: Any, child: TestTaker, as_user: Any
-) -> None:
+def test_open_case_prevents_reopening_another(reader: Any, child: TestTaker, as_user: Any) -> None:
     client = as_user(reader)
     case = open_case(client, child)["id"]
     close(client, case, "nothing_needed")

@@ -193,7 +193,7 @@ def test_from_14_on_the_pupil_too_and_from_18_alone(
     assert refused.json()["state"] == "refused"
 
 
-def test_whoever_is_shut_out_is_not_asked_and_does_not_count(
+def test_excluded_contact_is_not_asked_and_does_not_count(
     world: Any, client: Any, case: int, child: TestTaker, mother: Any, as_user: Any, run_queue: Any
 ) -> None:
     letter = letters.write(client, case)["id"]

@@ -174,9 +174,7 @@ def test_finish_and_row_are_one_transaction(world: Any, monkeypatch: Any) -> Non
     assert ListedTest.objects.get().test_id == test.pk
 
 
-def test_what_is_withdrawn_or_erased_takes_its_reasons_along(
-    world: Any, reader: Any, as_user: Any
-) -> None:
+def test_withdrawn_test_takes_its_reasons_along(world: Any, reader: Any, as_user: Any) -> None:
     child, guardian = pupil(world), factories.make_taker("parent")
     Bond.objects.create(taker=child, adult=guardian, kind="guardian")
     own = screenings.make_test(child, answers=loud())

@@ -265,7 +265,7 @@ def test_an_administrator_who_does_not_come_along_hands_on(
     assert work.owners() == [None] * 3
 
 
-def test_of_ones_own_child_nobody_is_told(
+def test_taking_over_tells_nobody_of_their_own_child(
     world: Any, reader: Any, colleague: Any, work: Work, as_user: Any, told: Any
 ) -> None:
     for child in work.children():

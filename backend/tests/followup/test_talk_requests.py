@@ -86,7 +86,7 @@ def test_pupil_cannot_ask_if_the_only_reader_is_their_parent(
         ("any", False, {"reader"}),
     ],
 )
-def test_whom_it_is_for_gets_an_email_without_content(
+def test_addressee_gets_an_email_without_content(
     to: str,
     tutor: bool,
     told: set[str],
@@ -110,7 +110,7 @@ def test_whom_it_is_for_gets_an_email_without_content(
 
 
 @pytest.mark.promise("talk.readBy", "talk.text", "talk.seen", "welcome.pupils.read")
-def test_who_reads_it_says_so_and_the_pupil_sees_that_and_not_who(
+def test_pupil_sees_that_it_was_read_and_not_by_whom(
     world: Any, reader: Any, pupil: Any, as_user: Any
 ) -> None:
     mine = as_user(pupil.user)
@@ -314,7 +314,7 @@ def test_a_familys_link_asks_for_nobody(world: Any, as_user: Any) -> None:
 
 
 @pytest.mark.promise("talk.readBy", "talk.text", "talk.seen")
-def test_what_nobody_has_read_is_told_to_every_reader_once(
+def test_unread_request_is_told_to_every_reader_once(
     world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, monkeypatch: Any
 ) -> None:
     """Asked on a Wednesday, to be read on Thursday, told on Friday at nine."""

@@ -179,7 +179,7 @@ def test_an_agreement_written_down_by_mistake_counts_no_more(
     assert said(client.delete(path)) == (409, "letter_given")
 
 
-def test_what_a_family_answered_by_link_is_never_taken_back(
+def test_answer_by_link_is_never_taken_back(
     client: Any, child: TestTaker, mother: Any, run_queue: Any
 ) -> None:
     letter = letters.write(client, open_case(client, child)["id"])["id"]

@@ -289,7 +289,7 @@ sys.addaudithook(swap)
 
 
 @pytest.mark.parametrize("name", ["database", "files.tar", "manifest.json"])
-def test_what_is_swapped_after_the_check_is_not_restored(
+def test_file_swapped_after_the_check_is_not_restored(
     school: tuple[Path, dict[str, str]], plain: Path, tmp_path: Path, name: str
 ) -> None:
     real, fake = tmp_path / "real", forged(plain, tmp_path / "fake")

@@ -129,7 +129,7 @@ def test_the_product_runs_as_the_apps_user(made: Made, tmp_path: Path) -> None:
     servers.manage(made.env, "create_alba_admin", "bet@example.org", "--password", PASSWORD)
 
 
-def test_where_the_app_owns_its_tables_there_is_nothing_to_do(made: Made) -> None:
+def test_owned_tables_need_no_change(made: Made) -> None:
     env = made.env | {"DATABASE_URL": made.owner}
     own = made.owner.split("//")[1].split(":")[0]
     for role in (own, "nobody_of_that_name"):

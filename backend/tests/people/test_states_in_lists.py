@@ -123,9 +123,7 @@ def test_consent_is_missing_of_the_same_people_in_the_row_and_in_the_filter(
     assert listed(alba, f"school={north.school.pk}&consent=not_missing") == here
 
 
-def test_where_nobody_is_asked_no_consent_is_missing(
-    world: Any, as_user: Any, settings: Any
-) -> None:
+def test_nobody_asked_means_no_missing_consent(world: Any, as_user: Any, settings: Any) -> None:
     settings.GUARDIAN_CONSENT_BELOW = 0
     assert listed(as_user(world.alba), "consent=missing") == []
     assert len(listed(as_user(world.alba), "consent=not_missing")) == TestTaker.objects.count()

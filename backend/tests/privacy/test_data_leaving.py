@@ -200,9 +200,7 @@ def hold(as_user: Any, world: Any, until: date) -> Any:
 
 
 @pytest.mark.promise("retention.hold.text", "retention.days.held_one", "retention.days.held_other")
-def test_what_is_held_stays_until_the_hold_is_over(
-    as_user: Any, world: Any, monkeypatch: Any
-) -> None:
+def test_held_data_stay_until_the_hold_is_over(as_user: Any, world: Any, monkeypatch: Any) -> None:
     test = finished(world)
     decide(as_user, world)
     announce(monkeypatch, GOES)

@@ -174,7 +174,7 @@ def test_it_wants_a_fresh_login(world: Any, as_user: Any, pupil: TestTaker) -> N
     assert said(delete(client, pupil)) == (403, "reauth_required")
 
 
-def test_what_is_open_has_to_be_closed_first(
+def test_open_case_has_to_be_closed_first(
     world: Any, as_user: Any, reader: Any, pupil: TestTaker
 ) -> None:
     asked = as_user(pupil.user).post("/app/talk-requests/", {"to": "reader"}).json()

@@ -95,7 +95,7 @@ def test_a_hold_keeps_the_consents_too(world: Any, as_user: Any, monkeypatch: An
     assert kept() == (1, 1, 1, 1)
 
 
-def test_where_nobody_has_decided_they_stay(world: Any, monkeypatch: Any) -> None:
+def test_undecided_retention_keeps_consents(world: Any, monkeypatch: Any) -> None:
     answered(world.north)
     days.come_at_work(monkeypatch, date(2045, 8, 31))
     call_command("daily", verbosity=0)

@@ -71,7 +71,7 @@ def test_without_months_after_leaving_the_others_count() -> None:
     assert leaves_on(Policy(tests_months=12), date(2025, 10, 1), left) == date(2027, 8, 31)
 
 
-def test_where_nobody_has_decided_nothing_goes() -> None:
+def test_undecided_retention_deletes_nothing() -> None:
     for policy in (None, Policy(), Policy(left_months=0), Policy(cases_months=6)):
         assert leaves_on(policy, date(2015, 10, 1), None) is None
     assert case_leaves_on(Policy(tests_months=6), date(2015, 10, 1), None) is None

@@ -79,7 +79,7 @@ def test_a_run_that_was_missed_shortens_no_notice(
 
 
 @pytest.mark.promise("retention.days.told")
-def test_where_nobody_has_decided_that_is_said_every_month(
+def test_undecided_retention_is_told_every_month(
     world: Any, monkeypatch: Any, mailoutbox: Any, run_queue: Any
 ) -> None:
     finished(world.north)

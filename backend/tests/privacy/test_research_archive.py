@@ -127,7 +127,7 @@ def test_without_a_yes_to_research_there_is_no_row(
     assert not ResearchRow.objects.exists()  # nine are fewer than ten
 
 
-def test_where_the_school_deletes_nothing_stays(
+def test_school_that_deletes_nothing_archives_nothing(
     world: Any, campaign: Campaign, monkeypatch: Any
 ) -> None:
     RetentionPolicy.objects.update(action="delete")

@@ -181,7 +181,7 @@ def test_how_both_are_reached_is_asked(whose: str, world: Any, as_user: Any) -> 
     assert lists == [first, second], "a list of other headings is read as before"
 
 
-def test_what_one_school_has_decided_alone_goes_along(world: Any, as_user: Any) -> None:
+def test_merge_keeps_a_decision_of_one_school(world: Any, as_user: Any) -> None:
     close_on(world.south, 10)
     decide(world.south, 12)
     own = texts.publish(TEXT, world.south.school)
@@ -207,9 +207,7 @@ def test_decision_of_the_remaining_school_holds_for_both(world: Any, as_user: An
 
 
 @pytest.mark.parametrize("whose", ["from", "into"])
-def test_of_what_both_have_decided_it_asks_whose_holds(
-    whose: str, world: Any, as_user: Any
-) -> None:
+def test_merge_asks_about_a_decision_of_both_schools(whose: str, world: Any, as_user: Any) -> None:
     close_on(world.south, 10)
     close_on(world.north, 20)
     decide(world.south, 12)

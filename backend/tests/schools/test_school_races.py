@@ -24,7 +24,7 @@ def renaming(client: Any, school: School, name: str) -> Any:
     return lambda: client.patch(path, {"school_name": name}).status_code
 
 
-def test_of_six_who_make_the_same_class_one_does(as_user: Any) -> None:
+def test_six_equal_classes_at_once_make_one(as_user: Any) -> None:
     school = factories.make_school()
     by = clients(as_user, factories.make_user("alba_admin"), 6)
     for number in rounds(ROUNDS):

@@ -61,7 +61,7 @@ def test_threads_share_the_connections_of_the_slots(run: Callable[..., Any]) -> 
     assert 1 <= len(found) <= THREADS
 
 
-def test_who_waits_leaves_the_connection_to_the_others(run: Callable[..., Any]) -> None:
+def test_waiting_request_leaves_its_connection(run: Callable[..., Any]) -> None:
     """All slots are taken by requests that wait; as many others are answered meanwhile."""
     everybody_waits, others_are_done = threading.Barrier(THREADS + 1), threading.Event()
 

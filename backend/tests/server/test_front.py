@@ -159,9 +159,7 @@ def test_a_class_behind_one_address_gets_in_at_once(front: int) -> None:
         ),
     ],
 )
-def test_who_sends_many_more_is_told_so_in_our_words(
-    front: int, path: str, language: str, text: str
-) -> None:
+def test_too_many_requests_get_our_words(front: int, path: str, language: str, text: str) -> None:
     headers = {"Accept-Language": language}
     answers = at_once(front, 250, "POST", path, b"{}", **headers)
     found = Counter(status for status, _, _ in answers)
@@ -183,7 +181,7 @@ PDF = "/app/tests/7/pdf/"
 
 
 @pytest.mark.parametrize("path", ["/app/user/", "/app/tests/1/pdf/"])
-def test_what_is_too_large_is_refused_in_our_words(front: int, path: str) -> None:
+def test_too_large_page_gets_our_words(front: int, path: str) -> None:
     status, body, _ = ask(front, "POST", path, b"x" * 12_000_000)
     assert (status, body["code"]) == (413, "too_large")
 
@@ -238,9 +236,7 @@ TOO_LARGE, UNREADABLE, AWAY = (413, "too_large"), (400, "validation_error"), (50
         (PDF, 12_000_000),
     ],
 )
-def test_what_is_too_large_is_json_everywhere(
-    front: int, path: str, size: int, known: dict[str, str]
-) -> None:
+def test_too_large_call_gets_json(front: int, path: str, size: int, known: dict[str, str]) -> None:
     for language, word in (("en", "too large"), ("ca", "massa gran"), ("es", "demasiado grande")):
         headers = {"Accept-Language": language, **known}
         status, body, sent = ask(front, "POST", path, b"x" * size, **headers)
@@ -280,7 +276,7 @@ HOST = b"Host: localhost"
     ],
     ids=lambda lines: (lines[0][:14] + lines[-1][:24]).decode(),
 )
-def test_what_cannot_be_read_is_json(front: int, lines: list[bytes]) -> None:
+def test_unreadable_request_gets_json(front: int, lines: list[bytes]) -> None:
     head, _, body = said(front, *lines).partition(b"\r\n\r\n")
     assert b"<html" not in body
     status = int(head.split(b" ")[1])

@@ -48,7 +48,7 @@ def log_in(address: str, password: str, forwarded: str) -> int:
             time.sleep(float(error.headers["Retry-After"]) * random.random())  # as the app does
 
 
-def test_of_sixty_wrong_logins_over_four_processes_five_are_answered(address: str) -> None:
+def test_sixty_wrong_logins_over_four_processes_get_five_answers(address: str) -> None:
     """Each with another made-up address before the one that the proxy saw. The owner gets in from
     elsewhere all the while."""
     with ThreadPoolExecutor(60) as pool:

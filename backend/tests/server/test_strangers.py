@@ -68,7 +68,7 @@ def test_they_run_a_few_at_once_and_the_others_are_served_meanwhile(served: Any)
     assert refused == COME - PLACES
 
 
-def test_who_waits_for_a_hash_lets_the_next_stranger_begin(served: Any) -> None:
+def test_waiting_for_a_hash_lets_the_next_stranger_begin(served: Any) -> None:
     together = threading.Barrier(PLACES)
 
     def log_in() -> str:

@@ -212,7 +212,7 @@ def test_the_privacy_page_says_what_the_operator_has_written(settings: Any, buil
 
 
 @pytest.mark.parametrize("path", ["/", "/ca", "/login", "/signup", "/privacy", "/accept/7/x"])
-def test_who_is_signed_in_here_sees_no_public_page_flash_by(path: str) -> None:
+def test_signed_in_visitor_sees_no_public_page(path: str) -> None:
     response = get(path, "ca", "alba_signed_in=1; alba_language=ca")
     assert shown(response) == "app ca"
     assert "Cookie" in response.headers["Vary"]

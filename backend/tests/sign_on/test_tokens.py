@@ -120,7 +120,7 @@ def test_a_slash_more_is_another_issuer(stand: Stand) -> None:
 
 
 @pytest.mark.parametrize("case", BAD)
-def test_what_does_not_hold_is_refused(stand: Stand, case: str) -> None:
+def test_invalid_token_is_refused(stand: Stand, case: str) -> None:
     guise, token = BAD[case]
     provider = make(stand, guise)
     with pytest.raises(RejectedError):
@@ -152,7 +152,7 @@ GOOD: dict[str, tuple[str, Make]] = {
 
 
 @pytest.mark.parametrize("case", GOOD)
-def test_what_holds_names_a_person(stand: Stand, case: str) -> None:
+def test_valid_token_names_a_person(stand: Stand, case: str) -> None:
     guise, token = GOOD[case]
     provider = make(stand, guise)
     person = id_tokens.read(token(stand), provider, nonce="n")
