@@ -109,7 +109,7 @@ export default {
     pdf: 'Imprimeix el full (PDF)',
     sections: {
       strengths: 'Què va bé',
-      differ: 'On es veuen coses diferents',
+      differ: 'En què no coincideixen',
       open_with: 'Per començar',
       ask: 'Per preguntar',
       avoid: 'Millor que no',

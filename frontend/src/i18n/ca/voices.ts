@@ -23,7 +23,7 @@ export default {
   prosocialText:
     'Es llegeix en sentit contrari: aquí, un graó més lluny de la mitjana vol dir menys ajuda als altres.',
   differ: {
-    title: 'On veuen coses diferents',
+    title: 'En què no coincideixen',
     none: 'En totes les àrees donen la mateixa imatge.',
     says: '{{who}}: {{what}}',
     raised: 'Lluny de la mitjana: {{areas}}',

@@ -109,7 +109,7 @@ export default {
     pdf: 'Imprimir la hoja (PDF)',
     sections: {
       strengths: 'Qué va bien',
-      differ: 'Dónde se ven cosas diferentes',
+      differ: 'En qué no coinciden',
       open_with: 'Para empezar',
       ask: 'Para preguntar',
       avoid: 'Mejor no',

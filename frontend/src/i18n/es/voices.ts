@@ -23,7 +23,7 @@ export default {
   prosocialText:
     'Se lee en sentido contrario: aquí, un escalón más lejos de la media quiere decir menos ayuda a los demás.',
   differ: {
-    title: 'Dónde ven cosas distintas',
+    title: 'En qué no coinciden',
     none: 'En todas las áreas dan la misma imagen.',
     says: '{{who}}: {{what}}',
     raised: 'Lejos de la media: {{areas}}',
