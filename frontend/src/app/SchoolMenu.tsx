@@ -54,7 +54,7 @@ function sum(one: Waits, other: Waits): Waits {
   };
 }
 
-/** What waits for the person at a school: wishes to talk first. */
+/** The work that waits for the person at a school: wishes to talk first. */
 function useWaitsWords() {
   const { t } = useTranslation('common');
   return (waits: Waits) =>

@@ -33,8 +33,8 @@ def reply_waiting() -> QuerySet[Reply]:
 
 
 def waiting(rows: CaseQuerySet, what: str) -> CaseQuerySet:
-    """Of these visible rows the open ones that wait for somebody: `overdue`, `letter_answered`;
-    all rows for no `what`."""
+    """The open cases among these rows that wait for somebody: `overdue`, `letter_answered`; all
+    rows for no `what`."""
     if not what:
         return rows
     late = {"due_on__lt": today()} if what == "overdue" else {"letter_answered": True}

@@ -25,7 +25,7 @@ export interface PupilFilters extends Omit<ListFilters, 'search' | 'ordering'> {
   owner?: number | undefined;
 }
 
-/** What open cases wait for. */
+/** The reasons why open cases wait for somebody. */
 export type CaseWaits = 'overdue' | 'letter_answered';
 
 export interface ReadingFilters extends PupilFilters {

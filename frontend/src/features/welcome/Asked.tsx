@@ -9,7 +9,7 @@ export function Asked({ leadsClass }: { leadsClass: boolean }) {
   const rows = useQuery(everyAssignmentQuery).data ?? [];
   const round = useQuery({ ...teacherRoundQuery, enabled: leadsClass });
   if (leadsClass && round.isPending) return null; // otherwise the same pupils would appear twice for a moment
-  // What is left of it, if anything: a round also names the pupils who are done.
+  // The part that is left, if any: a round also names the pupils who are done.
   const isOpen = ({ assignment }: { assignment: number | null }) => assignment !== null;
   const first = round.data?.rounds.find(({ pupils }) => pupils.some(isOpen));
   const ofClass = new Set(first?.pupils.map(({ assignment }) => assignment));

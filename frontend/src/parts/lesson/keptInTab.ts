@@ -1,7 +1,7 @@
 import { tabStore } from '../../lib/storage';
 
 /**
- * What this tab keeps of a login by card or link, so that a reload, or a phone that dropped the
+ * This tab keeps a part of a login by card or link, so that a reload, or a phone that dropped the
  * page, goes on. It ends with the tab, and with leaving, finishing, the next card and every other
  * end of the login. Only the address of a family's link stays if the login has ended by itself.
  */
