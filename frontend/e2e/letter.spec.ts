@@ -68,8 +68,8 @@ test('a letter is agreed to, given, answered on a phone and confirmed', async ({
   await page.getByRole('button', { name: letter.form.save }).click();
   await expect(page.getByRole('region', { name: letter.text.title })).toContainText(WHY);
   const agree = page.getByRole('region', { name: letter.agree.title });
-  await agree.getByRole('button', { name: letter.agree.yes, exact: true }).click();
   await agree.getByRole('button', { name: letter.agree.pupilYes }).click();
+  await agree.getByRole('button', { name: letter.agree.yes, exact: true }).click();
   const downloads = page.waitForEvent('download');
   await page.getByRole('button', { name: letter.text.pdf }).click();
   const file = info.outputPath('letter.pdf');

@@ -32,11 +32,11 @@ def test_it_says_what_is_asked_of_whom_and_how_to_say_no(asked: Campaign, settin
     for text in (
         "North",
         "Autumn",
-        "25 short sentences: about 5 minutes",
+        "up to 25 short sentences: about 5 minutes",
         "Who reads it",
         "How to say no",
         "Below the age of 14, nothing begins without a yes",
-        "the pupils, in a lesson, their families.",
+        "the pupils, in a lesson and their families.",
         factories.PHONE,
     ):
         assert text in html
@@ -70,14 +70,20 @@ def test_a_draft_and_what_never_was_are_404(world: Any, asked: Campaign) -> None
     [
         ("?lang=es", "ca", "es"),
         ("", "en-GB", "en"),
-        ("?lang=ar", "es", "es"),
+        ("?lang=ar", "es", "ar"),
+        ("", "uk", "uk"),
         ("", "fr", "ca"),
         ("?lang=xx", "", "ca"),
     ],
 )
 def test_its_language(asked: Campaign, query: str, accepts: str, language: str) -> None:
     html = open_page(asked.page, query, **{"Accept-Language": accepts}).content.decode()
-    assert f'<html lang="{language}" dir="ltr">' in html
+    direction = "rtl" if language == "ar" else "ltr"
+    assert f'<html lang="{language}" dir="{direction}">' in html
+    # The school's text and the sentences are in the app's three languages, and the page says so.
+    own = language if language in {"ca", "es", "en"} else "es"
+    assert f'<article lang="{own}" dir="ltr">' in html
+    assert ('class="note"' in html) == (own != language)
 
 
 def test_it_says_when(asked: Campaign, world: Any) -> None:

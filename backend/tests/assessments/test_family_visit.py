@@ -224,9 +224,9 @@ def test_after_the_end_it_is_not_offered(token: str, asked: Campaign, world: Any
 
 @pytest.mark.parametrize(
     ("frame", "accepts", "expected"),
-    [("ca", "", "ca"), ("ar", "ar,es;q=0.5", "es"), ("ur", "", "en"), ("", "es-MX", "es")],
+    [("ca", "", "ca"), ("ar", "ar,es;q=0.5", "en"), ("ur", "", "en"), ("", "es-MX", "en")],
 )
-def test_the_app_goes_on_in_a_language_of_its_own(
+def test_the_app_goes_on_in_the_frames_language_or_the_contacts(
     token: str, frame: str, accepts: str, expected: str
 ) -> None:
     press(token, "given")

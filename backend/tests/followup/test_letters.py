@@ -12,9 +12,10 @@ from django.test import Client
 from pypdf import PdfReader
 from rest_framework.test import APIClient
 
+from alba.assessments.family_page import words
 from alba.audit.models import Event
 from alba.campaigns.consent.school_days import next_school_day
-from alba.days import today
+from alba.days import in_sentence, today
 from alba.followup.letters.models import Letter, LetterLink
 from alba.people.models import Bond, TestTaker
 from alba.privacy import own_data
@@ -70,6 +71,9 @@ def test_its_text_is_made_from_the_case(
     assert "a talk with the pupil" in text
     assert "protocol" not in text  # nobody has written down that it was started
     assert "no diagnosis" in text
+    # "More" is more of the difficulty: three sentences of "very true" in each but two areas.
+    for area in ("worries and low mood", "anger and trouble with rules"):
+        assert f"{area}: much more than most" in text
     assert "demonstration wording" in text
     assert "nobody shall" not in text
     for locale in ("ca", "es"):
@@ -116,7 +120,8 @@ def test_nobody_gets_it_before_the_family_has_agreed(
     page = APIClient().get(f"/app/letter/{token}/").json()
     assert (page["child"], page["answer"]) == ("Laia S.", "none")
     assert page["letter"]["paragraphs"] == letters.call(client, letter).json()["paragraphs"]
-    assert letters.by_link(token, "agreed", has_authority=False).status_code == 400
+    stranger = {"name": "Aurora Mas", "has_authority": False}
+    assert letters.by_link(token, "agreed", **stranger).status_code == 400
     assert letters.by_link(token, "agreed", nonce="x").status_code == 400
     mail.outbox.clear()
     assert letters.by_link(token, "agreed").json()["answer"] == "agreed"
@@ -150,7 +155,7 @@ def test_another_text_is_asked_again(
     assert state(client, letter["id"]) == "draft"
 
 
-def test_one_refusal_is_for_good(
+def test_a_refusal_stops_it_until_the_same_person_takes_it_back(
     client: Any, case: int, child: TestTaker, mother: Any, run_queue: Any
 ) -> None:
     father = families.contact(child, "Pere Solà", relation="father")
@@ -162,13 +167,22 @@ def test_one_refusal_is_for_good(
     assert state(client, letter) == "agreed"
     assert letters.by_link(token, "refused", name="Pere Solà").status_code == 200
     assert state(client, letter) == "refused"
-    assert said(letters.by_link(token, "agreed", name="Pere Solà")) == (409, "link_over")
+    others = letters.token(mother.email)
+    assert letters.by_link(others, "agreed").status_code == 200  # as she had said before
+    assert state(client, letter) == "refused"
     assert said(letters.agree(client, letter, mother.pk)) == (409, "letter_refused")
     assert said(client.patch(f"/app/letters/{letter}/", {"why": letters.WHY + "."}))[1] == (
         "letter_refused"
     )
     assert said(letters.call(client, letter, "pdf/")) == (409, "not_agreed")
+    assert letters.by_link(token, "agreed", name="Pere Solà").json()["answer"] == "agreed"
+    assert state(client, letter) == "agreed"
+    assert letters.by_link(token, "refused", name="Pere Solà").status_code == 200
     assert letters.write(client, case)["id"] != letter
+    assert said(letters.by_link(token, "agreed", name="Pere Solà")) == (409, "link_over")
+    page = Client().get(f"/letter/{token}?lang=en").content.decode()
+    assert "The school has written another letter. This one goes to nobody." in page
+    assert 'name="answer"' not in page
 
 
 def test_from_14_on_the_pupil_too_and_from_18_alone(
@@ -180,10 +194,16 @@ def test_from_14_on_the_pupil_too_and_from_18_alone(
     child.save()
     # The birth date stands in the text, so it is another one.
     assert state(client, letter) == "draft"
-    assert letters.agree(client, letter, mother.pk).json()["state"] == "asked"
-    assert said(letters.give(client, letter)) == (409, "pupil_not_asked")
-    agreed = letters.call(client, letter, "agreement/", pupil_agrees=True)
-    assert agreed.json()["state"] == "agreed"
+    for early in (
+        letters.call(client, letter, "ask/"),
+        letters.agree(client, letter, mother.pk),
+        letters.give(client, letter),
+    ):
+        assert said(early) == (409, "pupil_not_asked")
+    asked = letters.call(client, letter, "agreement/", pupil_agrees=True)
+    assert asked.json()["state"] == "asked"
+    assert letters.call(client, letter, "ask/").status_code == 200
+    assert letters.agree(client, letter, mother.pk).json()["state"] == "agreed"
     child.birth_date = today() - timedelta(days=round(18.5 * 365.25))
     child.save()
     assert said(letters.call(client, letter, "ask/")) == (409, "subject_is_adult")
@@ -329,27 +349,40 @@ def _unzipped(content: bytes) -> bytes:
         return file.read("alba.json")
 
 
-def test_the_page_works_without_scripts_and_in_three_languages(
+def test_the_page_works_without_scripts_and_in_eight_languages(
     world: Any, client: Any, case: int, child: TestTaker, mother: Any, run_queue: Any
 ) -> None:
     letter = letters.write(client, case)["id"]
     letters.call(client, letter, "ask/")
     run_queue()
     path = f"/letter/{letters.token(mother.email)}"
-    for locale, title in (("ca", "pregunta:"), ("es", "¿se puede"), ("en", "asks: may")):
+    for locale in (*(code for code in words.LANGUAGES if code != "en"), "en"):
         page = APIClient().get(f"{path}?lang={locale}")
         shown = page.content.decode()
         assert page.status_code == 200
-        assert title in shown
+        assert f'<html lang="{locale}"' in shown
+        assert ("asks: may" in shown) == (locale == "en")
+        assert ('class="note"' in shown) == (locale != "en")  # the letter is in English
         assert letters.WHY in shown
         assert shown.count("<script") == 1  # that reads aloud
         assert page.headers["Referrer-Policy"] == "no-referrer"
     (nonce,) = re.findall(r'name="nonce" value="([^"]+)"', shown)
     form = {"nonce": nonce, "name": "Rosa Vidal", "relation": "mother", "answer": "agreed"}
-    refused = Client().post(path, form)
-    assert refused.status_code == 400
-    assert Client().post(path, {**form, "has_authority": "true"}).status_code == 302
-    assert "You agreed to it" in Client().get(f"{path}?lang=en").content.decode()
+    refused = Client().post(path, {**form, "name": "", "relation": "aunt"}).content.decode()
+    assert "<title>Error: North</title>" in refused
+    for field in ("name", "relation", "has_authority"):
+        assert f'<a href="#{field}">' in refused
+    # The school knows that she decides.
+    assert Client().post(path, form).status_code == 302
+    receipt = Client().get(path).content.decode()
+    for text in (
+        "<h1>You agreed to the letter about Laia S. Thank you.</h1>",
+        f"You agreed to it on {in_sentence(today())}.",
+        "You answered as Rosa Vidal (Mother).",
+        "You can change your answer here until the letter is given.",
+        "You can ask the school: ",
+    ):
+        assert text in receipt
     assert state(client, letter) == "agreed"
     assert Client().get("/letter/never").status_code == 404
 
@@ -392,3 +425,35 @@ def test_to_an_auditor_there_is_no_letter(world: Any, client: Any, case: int, as
     assert Event.objects.filter(action="letter.view", outcome="refused").exists()
     changed = auditor.patch(f"/app/letters/{letter}/", {"why": letters.WHY + "."})
     assert said(changed) == (403, "read_only")
+
+
+def test_the_email_and_the_page_use_the_language_that_is_known(
+    client: Any, case: int, mother: Any, run_queue: Any
+) -> None:
+    mother.locale = "ar"
+    mother.save()
+    letter = letters.write(client, case)["id"]
+    letters.call(client, letter, "ask/")
+    run_queue()
+    email = families.mails_to(mother.email)[-1]
+    assert email.subject.startswith("هذه الصفحة بالعربية · ")
+    assert email.body.startswith("هذه الصفحة بالعربية: ")
+    assert email.body.count("?lang=ar") == 2
+    page = Client().get(f"/letter/{letters.token(mother.email)}").content.decode()
+    assert '<html lang="ar" dir="rtl">' in page
+    letters.agree(client, letter, mother.pk)
+    run_queue()
+    assert families.mails_to(mother.email)[-1].body.startswith("هذه الصفحة بالعربية: ")
+
+
+def test_a_link_that_was_used_once_is_not_said_to_be_cut(
+    client: Any, case: int, mother: Any, run_queue: Any
+) -> None:
+    letter = letters.write(client, case)["id"]
+    letters.call(client, letter, "ask/")
+    run_queue()
+    path = f"/letter/{letters.token(mother.email)}"
+    client.patch(f"/app/letters/{letter}/", {"why": letters.WHY + " Also at home."})
+    page = Client().get(path)
+    assert page.status_code == 404
+    assert "This link is no longer used" in page.content.decode()

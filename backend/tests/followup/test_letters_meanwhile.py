@@ -51,7 +51,10 @@ def case(client: Any, child: TestTaker) -> int:
 @pytest.fixture
 def asked(client: Any, case: int, mother: Any, run_queue: Any) -> int:
     """A letter that the mother has got a link to."""
-    letter = int(letters.write(client, case)["id"])
+    shown = letters.write(client, case)
+    letter = int(shown["id"])
+    if shown["needs_pupil"]:
+        letters.call(client, letter, "agreement/", pupil_agrees=True)
     assert letters.call(client, letter, "ask/").json()["state"] == "asked"
     run_queue()
     return letter
@@ -146,6 +149,7 @@ def test_a_list_that_renames_and_is_undone(world: Any, as_user: Any, run_queue: 
     child = of(1)
     client = as_user(reading.make_reader(world.north))
     asked = letters.write(client, followup.open_case(client, child)["id"])["id"]
+    letters.call(client, asked, "agreement/", pupil_agrees=True)
     letters.call(client, asked, "ask/")
     run_queue()
     [sent] = [one for one in mail.outbox if "/letter/" in one.body]
@@ -159,6 +163,7 @@ def test_a_list_that_renames_and_is_undone(world: Any, as_user: Any, run_queue: 
     again = letters.call(client, asked).json()
     assert again["state"] == "draft"
     assert "Corregit" not in " ".join(again["paragraphs"])
+    letters.call(client, asked, "agreement/", pupil_agrees=True)
     assert letters.call(client, asked, "ask/").json()["state"] == "asked"
 
 
@@ -340,6 +345,14 @@ def test_the_pupil_who_is_18_before_it_is_given_decides_alone(
     letters.agree(client, asked, mother.pk)
     on_the_birthday(monkeypatch, child, almost)
     assert said(letters.by_link(token, "refused")) == (409, "link_over")
-    assert state(client, asked) == "asked"
-    letters.call(client, asked, "agreement/", pupil_agrees=True)
+    assert state(client, asked) == "agreed"  # the pupil had agreed
+    letters.call(client, asked, "agreement/", pupil_agrees=False)
+    assert state(client, asked) == "refused"
+
+
+@pytest.mark.parametrize("almost", [18], indirect=True)
+def test_what_the_pupil_agreed_to_is_given_at_18_without_the_family(
+    almost: int, client: Any, asked: int, child: TestTaker, monkeypatch: Any
+) -> None:
+    on_the_birthday(monkeypatch, child, almost)
     assert letters.give(client, asked).status_code == 200

@@ -28,6 +28,8 @@ class Letter:
     """The address of the sender's picture."""
     in_languages: list[tuple[str, str, str]] = field(default_factory=list)
     """(code, line, address or empty) for readers of another language."""
+    own_line: tuple[str, str, str] | None = None
+    """One of those for the language that this reader is known to read; stands above all else."""
     unsubscribe: str = ""
     """The address that a mail program calls when its reader wants no more reminders."""
 

@@ -192,18 +192,20 @@ def _unsubscribing(letter: Letter) -> dict[str, str]:
 
 def _plain(context: dict[str, Any]) -> str:
     letter: Letter = context["letter"]
-    parts = [context["greeting"], *letter.before]
+    parts = [_line(letter.own_line)] if letter.own_line else []
+    parts += [context["greeting"], *letter.before]
     parts += ["{}:\n{}".format(*link) for link in letter.all_links]
     parts += letter.after
     if letter.in_languages:
-        parts.append(
-            "\n".join(
-                f"{line}: {page}" if page else line for _code, line, page in letter.in_languages
-            )
-        )
+        parts.append("\n".join(map(_line, letter.in_languages)))
     if context["help_lines"]:
         lines = [f"  {line['number']}  {line['name']}" for line in context["help_lines"]]
         parts.append("\n".join([context["help_title"], *lines]))
     if context["contact"]:
         parts.append(f"{context['closing']} {context['contact']}")
     return "\n\n".join(parts) + "\n\nAlba\n"
+
+
+def _line(one: tuple[str, str, str]) -> str:
+    _code, line, page = one
+    return f"{line}: {page}" if page else line

@@ -10,7 +10,6 @@ from alba.assessments.family_page import about_words, page_views, sentences, wor
 from alba.campaigns.consent import texts
 from alba.campaigns.models import Campaign, CampaignState
 from alba.campaigns.school_answer import answers
-from alba.http.languages import asked_for
 from alba.people.records.consents import Purpose
 
 
@@ -18,18 +17,22 @@ from alba.people.records.consents import Purpose
 def show(request: HttpRequest, page: str) -> HttpResponse:
     rows = Campaign.objects.select_related("school").exclude(state=CampaignState.DRAFT)
     campaign = rows.filter(page=page.lower()).first()
-    wanted = request.GET.get("lang")
-    spoken = asked_for(request.headers.get("Accept-Language", ""))
-    language = wanted if wanted in Locale.values else spoken or Locale.CATALAN.value
-    with translation.override(language):
+    wanted = [*page_views.wanted(request), Locale.CATALAN.value]
+    with translation.override(wanted[0]):
         if campaign is None:
             return written("page", 404, title=about_words.no_title())
+        # As for a contact whose language is none of ours: families are likelier to know Spanish.
+        own = wanted[0] in Locale.values
+        language = wanted[0] if own else Locale.SPANISH.value
         return written(
             "about",
             200,
             title=about_words.title(campaign),
             school=campaign.school,
             text=texts.shown(campaign.school_id, Purpose.SCREENING, language),
+            text_in="" if own else words.text_in(language, with_questions=True),
+            ask_at=page_views.ask_at(campaign.school),
+            language=language,
             answer=answers.shown(campaign, language),
             sections=about_words.sections(campaign),
             questionnaires=sentences.of(campaign, language),
@@ -37,7 +40,6 @@ def show(request: HttpRequest, page: str) -> HttpResponse:
 
 
 def written(name: str, status: int, **more: object) -> HttpResponse:
-    languages = {code: words.LANGUAGES[code] for code in Locale.values}
     return page_views.written(
-        f"family_page/{name}", status, languages, words=about_words.fixed(), **more
+        f"family_page/{name}", status, words.LANGUAGES, words=about_words.fixed(), **more
     )

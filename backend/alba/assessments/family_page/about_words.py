@@ -1,9 +1,10 @@
-"""The texts of the page that explains a screening to families, in the active language (one of the
-app's three)."""
+"""The texts of the page that explains a screening to families, in the active one of eight
+languages."""
 
 from django.conf import settings
 from django.utils.translation import gettext as _
 
+from alba.campaigns.consent import asked, asked_words
 from alba.campaigns.models import Basis, Campaign, Questionnaire, Voice
 from alba.days import dated, today
 
@@ -35,6 +36,7 @@ def title(campaign: Campaign) -> str:
 
 def sections(campaign: Campaign) -> list[Section]:
     return [
+        (_("What is Alba?"), [_("The website that the school uses for this.")]),
         (_("When"), [_when(campaign)]),
         (_("Who answers, and how long it takes"), [_who(campaign), _size(campaign)]),
         (
@@ -73,16 +75,14 @@ def _who(campaign: Campaign) -> str:
         Voice.TEACHER: _("a teacher"),
     }
     return _("Who answers: %(names)s.") % {
-        "names": ", ".join(names[voice] for voice in Voice if voice in campaign.voices)
+        "names": asked_words.listed([names[one] for one in Voice if one in campaign.voices])
     }
 
 
 def _size(campaign: Campaign) -> str:
-    kinds = [Questionnaire(code) for code in campaign.questionnaires]
-    return _("Each reads %(count)d short sentences: about %(minutes)d minutes.") % {
-        "count": sum(kind.sentences for kind in kinds),
-        "minutes": sum(kind.minutes for kind in kinds),
-    }
+    count, minutes = asked.size([Questionnaire(code) for code in campaign.questionnaires])
+    text = _("Each reads up to %(count)d short sentences: about %(minutes)d minutes.")
+    return text % {"count": count, "minutes": minutes}
 
 
 def _how_to_say_no(campaign: Campaign) -> list[str]:

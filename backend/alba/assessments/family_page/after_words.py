@@ -5,7 +5,7 @@ from datetime import date
 
 from django.utils.translation import gettext as _
 
-from alba.assessments.family_page.words import with_names
+from alba.campaigns.consent.isolated import with_names
 from alba.days import dated, in_sentence
 from alba.people.records.consents import Said
 
@@ -36,6 +36,10 @@ def asked_nothing(child: str) -> str:
     return with_names(
         _("%(child)s is asked nothing, and does something else in that lesson."), child=child
     )
+
+
+def nothing_about(child: str) -> str:
+    return with_names(_("Nothing is asked about %(child)s."), child=child)
 
 
 def others_missing() -> str:

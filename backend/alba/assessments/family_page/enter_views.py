@@ -1,13 +1,10 @@
 """Leads from the page of a link into the app, with the login that the link grants."""
 
 from django.http import HttpRequest, HttpResponse
-from django.utils import translation
-from django.utils.translation.trans_real import parse_accept_lang_header
 
 from alba.accounts.logins.devices import Caller
 from alba.accounts.logins.tokens import AccessToken
-from alba.accounts.models import Locale
-from alba.assessments.family_page import giving, visit
+from alba.assessments.family_page import giving, visit, words
 from alba.campaigns.consent.family_answers import Page
 from alba.campaigns.models import Voice
 from alba.days import today
@@ -28,24 +25,15 @@ def enter(request: HttpRequest, token: str, page: Page) -> HttpResponse | None:
         "todo": entered.todo,
         "more": bool(visit.beside(token, page)),
         "closes_on": page.request.campaign.closes_on.isoformat(),
-        "locale": language(request, page),
+        "locale": words.language_of_sentences(page.locale),
     }
     return webapp.beginning_with(request, f"{PATH}/{given['locale']}", given)
 
 
-def files_ahead(request: HttpRequest, page: Page) -> list[str]:
+def files_ahead(page: Page) -> list[str]:
     """The app's files to fetch while the page is read, so that the first sentence appears soon
     after a yes even on a slow line."""
     campaign = page.request.campaign
     if Voice.GUARDIAN not in campaign.voices or campaign.opens_on > today():
         return []
-    return webapp.visit_files(language(request, page))
-
-
-def language(request: HttpRequest, page: Page) -> str:
-    """Returns one of the app's three languages: the page's, else the reader's next preferred one,
-    else the text's."""
-    frame = translation.get_language() or ""
-    header = parse_accept_lang_header(request.headers.get("Accept-Language", ""))
-    wanted = [frame, *(code.partition("-")[0] for code, _weight in header), page.locale]
-    return next((code for code in wanted if code in Locale.values), "ca")
+    return webapp.visit_files(words.language_of_sentences(page.locale))

@@ -10,13 +10,13 @@ from alba.campaigns.tablet.models import Desk
 from alba.errors import Conflict, Invalid, Refused, TooOften
 
 
-def give(token: str, locale: str, answer: dict[str, Any]) -> list[str]:
+def give(token: str, answer: dict[str, Any]) -> list[str]:
     """Writes a family's answer. Returns the fields that are wrong; `link` if the link no longer
     accepts this answer, `often` if it has had too many today, `ask_school` for a name under which
     nothing counts; nothing if the answer was written."""
     said = answer.pop("answer")
     try:
-        family_answers.answer(token, said=said, locale=locale, **answer)
+        family_answers.answer(token, said=said, **answer)
     except Invalid as error:
         return list(error.fields or ())
     except Refused:

@@ -2,12 +2,13 @@
 what is deleted by which day."""
 
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import timedelta
 
 from django.utils import timezone
 
 from alba.assessments.family_page import after_words, words
 from alba.campaigns.consent import (
+    asked_words,
     deletions,
     disagreeing,
     family_answers,
@@ -16,10 +17,11 @@ from alba.campaigns.consent import (
     permission,
     status,
 )
+from alba.campaigns.consent.asked import Asked
 from alba.campaigns.consent.family_answers import Page
 from alba.campaigns.consent.models import FamilyAnswer
 from alba.campaigns.consent.status import Status
-from alba.campaigns.models import NeedsGuardians, Voice
+from alba.campaigns.models import NeedsGuardians
 from alba.days import today
 from alba.people.records.consents import Purpose, Said
 
@@ -33,68 +35,68 @@ class Outcome:
     is_copy_coming: bool
 
 
-def of(page: Page) -> Outcome | None:
-    """None before an answer."""
+def of(page: Page, what: Asked) -> Outcome | None:
+    """None before an answer. `what`: what was asked."""
     answer = page.answer
     if answer is None:
         return None
     is_recent = timezone.now() - answer.at < JUST_NOW
     return Outcome(
         title=after_words.title(page.said_as, page.child),
-        lines=list(filter(None, _lines(page, answer))),
+        lines=list(filter(None, _lines(page, answer, what))),
         is_copy_coming=is_recent and page.is_copied,
     )
 
 
-def _lines(page: Page, answer: FamilyAnswer) -> list[str]:
+def _lines(page: Page, answer: FamilyAnswer, what: Asked) -> list[str]:
     request = page.request
     lines = [after_words.answered_as(words.with_relation(answer.name, answer.relation))]
     if request.purpose == Purpose.SCREENING:
         word = permission.statuses(request.campaign, [request.taker])[request.taker_id]
-        lines += _follows(page, answer, word)
+        lines += _follows(page, answer, word, what)
     if answer.delete_answers:
         day = deletions.due(request.campaign, [request.taker_id]).get(request.taker_id)
         lines.append(after_words.deleted_by(day))
     return lines
 
 
-def _follows(page: Page, answer: FamilyAnswer, word: Status) -> list[str]:
+def _follows(page: Page, answer: FamilyAnswer, word: Status, what: Asked) -> list[str]:
     campaign = page.request.campaign
     if answer.said != Said.GIVEN:
-        return _after_no(page, answer)
+        return _after_no(page, answer, what)
     if word in status.NO:
         day = disagreeing.by_day(campaign, page.request.taker)
         by = day if day is not None and day >= today() and not is_over(page) else None
-        contact = letters.questions_to(campaign.school)
-        return [after_words.no_more(page.child), after_words.school_talks(by, contact)]
-    return [_after_yes(page, word)]
+        return [after_words.no_more(page.child), after_words.school_talks(by, _contact(page))]
+    return [*_after_yes(page, word, what), after_words.school_talks(None, _contact(page))]
 
 
-def _after_no(page: Page, answer: FamilyAnswer) -> list[str]:
+def _after_no(page: Page, answer: FamilyAnswer, what: Asked) -> list[str]:
     """It says nothing of what others have answered."""
-    lines = [] if is_over(page) else [after_words.asked_nothing(page.child)]
+    lines = []
+    if not is_over(page):
+        says = after_words.asked_nothing if what.pupil else after_words.nothing_about
+        lines.append(says(page.child))
     if not answer.delete_answers and own_answers.are_any_left(page.request):
         lines.append(after_words.what_becomes())
-    return lines
+    return [*lines, after_words.school_talks(None, _contact(page))]
 
 
-def _after_yes(page: Page, word: Status) -> str:
+def _contact(page: Page) -> str:
+    return letters.questions_to(page.request.campaign.school)
+
+
+def _after_yes(page: Page, word: Status, what: Asked) -> list[str]:
     campaign = page.request.campaign
     if is_over(page):
-        return after_words.over()
+        return [after_words.over()]
     if word not in status.LETS and campaign.needs_guardians == NeedsGuardians.ALL:
-        return after_words.others_missing()
-    if Voice.SELF not in campaign.voices:
-        return ""
-    day = _lesson(page)
-    if day is not None and day >= today():
-        return after_words.lesson_on(page.child, day)
-    return after_words.lesson_by(page.child, campaign.closes_on)
-
-
-def _lesson(page: Page) -> date | None:
-    classes = page.request.campaign.classes.filter(course=page.request.taker.course_id)
-    return classes.values_list("lesson_on", flat=True).first()
+        return [after_words.others_missing()]
+    if not what.pupil:
+        return asked_words.without_pupil(what)
+    if what.lesson_on is not None:
+        return [after_words.lesson_on(page.child, what.lesson_on)]
+    return [after_words.lesson_by(page.child, campaign.closes_on)]
 
 
 def is_over(page: Page) -> bool:

@@ -5,16 +5,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.conf import settings
-from django.http import HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.template.loader import render_to_string
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
+from django.utils.translation.trans_real import parse_accept_lang_header
 
 from alba.assessments.family_page import sentences, words
+from alba.campaigns.consent import letters
 from alba.campaigns.consent.models import ConsentText
 from alba.campaigns.models import Campaign
 from alba.http import webapp
 from alba.http.policy import page_policy
+from alba.people.records.contacts import GuardianContact
+from alba.schools.models import School
 
 LONGEST_ID = 19  # digits
 
@@ -29,6 +33,9 @@ def asked(campaign: Campaign, text: ConsentText, language: str) -> dict[str, Any
     """The consent text in a language in which it is published, and the sentences of the
     questionnaires that it is about."""
     bidi = translation.get_language_info(language)["bidi"]
+    spoken = words.language_of_sentences(language)
+    is_other = translation.get_language() != language
+    note = words.text_in(language, with_questions=spoken == language) if is_other else ""
     return {
         "text": {
             "id": text.pk,
@@ -37,9 +44,38 @@ def asked(campaign: Campaign, text: ConsentText, language: str) -> dict[str, Any
             "lang": language,
             "dir": "rtl" if bidi else "ltr",
         },
-        "text_in": words.text_in(language) if translation.get_language() != language else "",
-        "questionnaires": sentences.of(campaign, language),
+        "text_in": note,
+        "ask_at": ask_at(campaign.school),
+        "spoken": spoken,
+        "questionnaires": sentences.of(campaign, spoken),
     }
+
+
+def ask_at(school: School) -> str:
+    """Where to ask; a telephone number stays on its line."""
+    parts = letters.questions_to(school).split(" · ")
+    return " · ".join(part.replace(" ", "\xa0") for part in parts)
+
+
+def language(request: HttpRequest, contact: GuardianContact | None) -> str:
+    """The language of the frame: as chosen in its menu, or else the contact's. Only without a
+    contact does the browser decide."""
+    chosen = known_language(request.GET.get("lang", ""))
+    own = known_language(contact.locale) if contact else None
+    return chosen or own or next(iter(wanted(request)), "en")
+
+
+def known_language(code: str) -> str | None:
+    """In the form of `words.LANGUAGES`. "ro-MD" is Romanian."""
+    short = {one.partition("-")[0]: one for one in words.LANGUAGES}
+    return short.get(code.lower().partition("-")[0])
+
+
+def wanted(request: HttpRequest) -> list[str]:
+    """The languages of ours that the reader asks for, the first first."""
+    header = parse_accept_lang_header(request.headers.get("Accept-Language", ""))
+    asked = [request.GET.get("lang", ""), *(code for code, _weight in header)]
+    return list(dict.fromkeys(code for one in asked if (code := known_language(one))))
 
 
 def status_of(wrong: Sequence[str]) -> int:
@@ -59,6 +95,7 @@ def written(name: str, status: int, frames: Mapping[str, str], **more: Any) -> H
             "frame_name": frames[frame],
             "frames": frames.items(),
             "dir": "rtl" if translation.get_language_bidi() else "ltr",
+            "unread": words.unread(),
             "contact": settings.CONTACT_EMAIL,
             "font": webapp.font(),
             **more,

@@ -8,7 +8,7 @@ from django.views.decorators.http import require_http_methods
 from alba.accounts.logins.origin import refuse_foreign
 from alba.accounts.models import Locale
 from alba.assessments.family_page import giving, page_views, tablet_words, words
-from alba.assessments.family_page import views as link_page
+from alba.campaigns.consent import asked, asked_words
 from alba.campaigns.models import Basis
 from alba.campaigns.tablet import handing, opening
 from alba.campaigns.tablet.handing import Stage
@@ -24,7 +24,7 @@ DONE = "done"
 @require_http_methods(["GET", "HEAD", "POST"])
 def show(request: HttpRequest) -> HttpResponse:
     tablet = opening.find(request.COOKIES.get(COOKIE, ""))
-    language = next(iter(link_page.wanted(request)), Locale.CATALAN.value)
+    language = next(iter(page_views.wanted(request)), Locale.CATALAN.value)
     with translation.override(language):
         if tablet is None:
             return over()
@@ -96,10 +96,9 @@ def answered(request: HttpRequest, tablet: Desk) -> HttpResponse:
 
 
 def _text_language(tablet: Desk) -> str:
-    """The page's, else the contact's."""
-    frame = translation.get_language() or ""
+    """The contact's, or the page's for somebody of whom none is known."""
     own = tablet.contact.written_in if tablet.contact else Locale.CATALAN.value
-    return frame if frame in Locale.values else own
+    return own if tablet.contact else words.language_of_sentences(own)
 
 
 def shown(
@@ -129,14 +128,17 @@ def _answering(tablet: Desk, problem: str, sent: dict[str, str], wrong: list[str
     assert tablet.taker is not None  # noqa: S101 (the stage)
     campaign = tablet.campaign
     informs, child = campaign.basis == Basis.INFORMATION, short_name(tablet.taker.user)
+    what = asked.about(campaign, tablet.taker)
+    school_name = campaign.school.school_name
     problems = {name: one for name, one in words.problems().items() if name in wrong}
     return written(
         Stage.ANSWERING,
         page_views.status_of(wrong or problem),
-        title=words.title(campaign.school.school_name, child, informs=informs),
+        title=words.informed_title(school_name) if informs else asked_words.question(what),
+        what=asked_words.lines(what),
         child=child,
         school=campaign.school,
-        tab_title=campaign.school.school_name,
+        tab_title=words.error_in(school_name) if wrong or problem else school_name,
         campaign=campaign.name,
         handing=handing.handing_of(tablet),
         answers_as=words.answers_as(tablet.contact.full_name) if tablet.contact else "",

@@ -9,7 +9,7 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.assessments.family_page import views, words
+from alba.assessments.family_page import page_views, views, words
 from alba.campaigns.consent import family_answers
 from alba.campaigns.consent.public_views import ConsentUnsubscribe
 
@@ -33,12 +33,11 @@ class Unsubscribe(ConsentUnsubscribe):
 
 def page(request: Request, token: str) -> HttpResponse:
     http = request._request  # noqa: SLF001 (the page is not REST framework's)
-    languages = views.wanted(http)
     try:
         asked = family_answers.find(token)
     except Http404:
-        return views.ended(http, token, languages)
-    with translation.override(languages[0] if languages else views.own_language(asked)):
+        return views.ended(http, token)
+    with translation.override(page_views.language(http, asked.contact)):
         is_done = asked.unsubscribed_at is not None
         return views.written(
             "ended",

@@ -3,10 +3,12 @@ the requests about other children in the same email."""
 
 from dataclasses import dataclass
 
+from django.utils import translation
+
 from alba.assessments.family_page import words
-from alba.campaigns.consent import family_answers, link_login, links
+from alba.campaigns.consent import asked, family_answers, link_login, links
 from alba.campaigns.consent.family_answers import Page
-from alba.campaigns.consent.link_login import Offer, Stage
+from alba.campaigns.consent.link_login import Stage
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.models import Questionnaire
 from alba.people.names import short_name
@@ -20,6 +22,8 @@ class Own:
     text: str
     button: str
     """Empty if nothing can be answered now."""
+    note: str
+    """The sentence about their language; empty if the page is in it."""
 
 
 @dataclass(frozen=True)
@@ -35,17 +39,13 @@ def own(page: Page) -> Own | None:
     text = words.own_questionnaire(
         offer.stage,
         page.child,
-        *size(offer),
+        *asked.size([Questionnaire(code) for code in offer.questionnaires]),
         opens_on=page.request.campaign.opens_on,
         closes_on=page.request.campaign.closes_on,
     )
-    return Own(text, words.own_button(offer.stage))
-
-
-def size(offer: Offer) -> tuple[int, int]:
-    """How many sentences and minutes it takes."""
-    kinds = [Questionnaire(code) for code in offer.questionnaires]
-    return sum(kind.sentences for kind in kinds), sum(kind.minutes for kind in kinds)
+    button, spoken = words.own_button(offer.stage), words.language_of_sentences(page.locale)
+    is_other = bool(button) and translation.get_language() != spoken
+    return Own(text, button, words.sentences_in(spoken) if is_other else "")
 
 
 def beside(token: str, page: Page) -> list[Beside]:

@@ -1,18 +1,18 @@
 """The texts of a family's page around the school's own text, in the active one of eight languages:
 the app's three, and those most common among families who read none of them."""
 
-import unicodedata
 from datetime import date
 
 from babel import Locale
+from django.conf import settings
 from django.utils import translation
-from django.utils.html import conditional_escape, format_html
-from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
+from alba.accounts.models import Locale as AppLocale
+from alba.campaigns.consent.isolated import with_names
 from alba.campaigns.consent.link_login import Stage
 from alba.campaigns.consent.models import Reason
-from alba.days import BABEL, dated, elide, in_sentence
+from alba.days import BABEL, dated, in_sentence
 from alba.people.records.consents import Said
 from alba.people.records.contacts import Relation
 
@@ -40,6 +40,8 @@ def fixed() -> dict[str, str]:
         "larger": _("Larger letters"),
         "listen": _("Listen"),
         "stop": _("Stop"),
+        "alba": _("What is Alba?"),
+        "alba_answer": _("The website that the school uses for this."),
         "hear": _("Will I hear what comes out?"),
         "hear_answer": _(
             "Alba sends you nothing. The school can tell you, or give you the report."
@@ -59,7 +61,7 @@ def fixed() -> dict[str, str]:
         "authority": _("I have parental authority, or am the legal guardian"),
         "reason": _("If you say no, would you tell us why? You don’t have to."),
         "why": _("Why not"),
-        "delete": _("Also ask the school to delete what was answered (within 30 days)"),
+        "delete": _("Also ask the school to delete what was answered (in 30 days at the latest)"),
         "no_reminders": _("No more reminders"),
         "about": _("About this screening"),
         "no_scripts": _(
@@ -70,40 +72,35 @@ def fixed() -> dict[str, str]:
     }
 
 
-def with_names(text: str, **names: str) -> SafeString:
-    """Names are isolated if one of the two is read from right to left; otherwise the full stop of
-    an initial would be on the wrong side."""
-    is_mixed = translation.get_language_bidi() or any(map(is_from_right, names.values()))
-    around = "<bdi>{}</bdi>" if is_mixed else "{}"
-    shown = {key: format_html(around, name) for key, name in names.items()}
-    said = elide(str(conditional_escape(text)) % shown)
-    # An initial already has a full stop.
-    said = said.replace(".</bdi>.", ".</bdi>").replace("..", ".")
-    return mark_safe(said)  # noqa: S308 (both are escaped)
+def no_such_link() -> str:
+    return _("This link does not work")
 
 
-def is_from_right(name: str) -> bool:
-    return any(unicodedata.bidirectional(letter) in {"R", "AL"} for letter in name)
+def informed_title(school: str) -> str:
+    return with_names(_("%(school)s would like you to know"), school=school)
 
 
-def title(school: str | None, child: str = "", *, informs: bool) -> str:
-    """`school` None: for a link that leads nowhere."""
-    if school is None:
-        return _("This link does not work")
-    if informs:
-        return with_names(_("%(school)s would like you to know"), school=school)
-    text = _("%(school)s asks: may %(child)s take part?")
-    return with_names(text, school=school, child=child)
-
-
-def text_in(language: str) -> str:
-    """The sentence, in the reader's own language, that names another language."""
-    own = Locale.parse(BABEL.get(frame := translation.get_language() or "en", frame))
-    text = _(
-        "The text and the questions are in this language: %(language)s. If you don’t understand "
-        "them, please ask the school to explain them before you answer."
+def text_in(language: str, *, with_questions: bool) -> str:
+    """The sentence, in the reader's own language, that names another language. `with_questions`:
+    if the questions are in it too."""
+    text = (
+        _(
+            "The text and the questions are in this language: %(language)s. If you don’t "
+            "understand them, please ask the school to explain them before you answer."
+        )
+        if with_questions
+        else _(
+            "The text is in this language: %(language)s. If you don’t understand it, please ask "
+            "the school to explain it before you answer."
+        )
     )
-    return with_names(text, language=own.languages[language])
+    return with_names(text, language=language_name(language))
+
+
+def language_name(language: str) -> str:
+    """The name of a language in the active one."""
+    own = Locale.parse(BABEL.get(frame := translation.get_language() or "en", frame))
+    return str(own.languages[language])
 
 
 def who_reads(school: str, names: list[str]) -> str:
@@ -125,7 +122,7 @@ def is_for(contact: str) -> str:
 def until(day: date, takes: list[str], *, is_adult: bool) -> str:
     """`takes`: the answers that the link still accepts."""
     if is_adult:
-        text = _("You can still have your own answers deleted (within 30 days).")
+        text = _("You can still have your own answers deleted (in 30 days at the latest).")
         return text if takes else ""
     if not takes:
         return _("The time to answer is over, or there is a newer email.")
@@ -299,6 +296,36 @@ def problems() -> dict[str, str]:
         ),
         "marked": _("Nothing has been sent yet. Please look at what is marked."),
     }
+
+
+def error_in(title: str) -> str:
+    """The title of a page on which something is wrong."""
+    return _("Error: %(title)s") % {"title": title}
+
+
+def language_of_sentences(own: str) -> str:
+    """The questionnaires are in the app's three languages: the page's, if it is one of them, or
+    else the contact's."""
+    frame = translation.get_language() or ""
+    return frame if frame in AppLocale.values else own
+
+
+def sentences_in(language: str) -> str:
+    """Before the sentences of the questionnaire, in the reader's own language."""
+    text = _("The sentences are in %(language)s. If you don’t understand them, ask the school:")
+    return with_names(text, language=language_name(language))
+
+
+def unread() -> str:
+    """A warning in the languages whose words nobody of ours can read; empty in the others."""
+    language = translation.get_language() or "en"
+    is_read = language.partition("-")[0] in {*AppLocale.values, *settings.FAMILY_LANGUAGES_READ}
+    if is_read:
+        return ""
+    return _(
+        "Nobody who speaks this language has checked the words of this page yet. If something is "
+        "unclear, please ask the school."
+    )
 
 
 def reminders_title() -> str:

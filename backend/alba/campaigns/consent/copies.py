@@ -7,7 +7,9 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from alba.campaigns.consent.models import FamilyAnswer
+from alba.campaigns.models import Basis
 from alba.days import elide, local, moment_in_words
+from alba.people.names import name_key
 from alba.people.records.consents import Said
 
 
@@ -18,7 +20,7 @@ def lines(answer: FamilyAnswer) -> list[str]:
             Said.GIVEN: _("Answer: yes, I agree"),
             Said.REFUSED: _("Answer: no"),
             Said.WITHDRAWN: _("Answer: I take my yes back"),
-        }[Said(answer.said)]
+        }[Said(said_as(answer))]
         at = local(answer.at)
         return [
             answer.text.title[answer.locale],
@@ -28,6 +30,21 @@ def lines(answer: FamilyAnswer) -> list[str]:
             elide(_("On %(when)s") % {"when": moment_in_words(at)}),
             _("Version of the text: %(version)s") % {"version": answer.text.version},
         ]
+
+
+def said_as(answer: FamilyAnswer) -> str:
+    """The answer in the words of the person who gave it. Nobody takes a yes back who never gave
+    one: who was only informed, and who answers by the link of another who had said yes."""
+    if answer.said != Said.WITHDRAWN:
+        return answer.said
+    if answer.campaign.basis == Basis.INFORMATION:
+        return Said.REFUSED
+    before = FamilyAnswer.objects.filter(request=answer.request_id, said=Said.GIVEN)
+    if answer.pk:
+        before = before.filter(pk__lt=answer.pk)
+    names = {name_key(name, "") for name in before.values_list("name", flat=True)}
+    own = name_key(answer.name, "")
+    return Said.REFUSED if names and own not in names else Said.WITHDRAWN
 
 
 def digest(answer: FamilyAnswer) -> str:

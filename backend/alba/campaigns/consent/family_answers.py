@@ -12,7 +12,7 @@ from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 from django_tasks import task
 
-from alba.accounts.models import User
+from alba.accounts.models import Locale, User
 from alba.audit import trail
 from alba.campaigns.consent import (
     copies,
@@ -55,12 +55,8 @@ class Page:
 
     @property
     def said_as(self) -> str:
-        """The answer in the reader's words: who was only informed never gave a yes to take back."""
-        if self.answer is None:
-            return ""
-        informs = self.request.campaign.basis == Basis.INFORMATION
-        no = informs and self.answer.said == Said.WITHDRAWN
-        return Said.REFUSED.value if no else self.answer.said
+        """The answer in the reader's words."""
+        return copies.said_as(self.answer) if self.answer else ""
 
     @property
     def is_adult(self) -> bool:
@@ -95,12 +91,12 @@ class Page:
         return midnight(day)
 
 
-def read(token: str, *languages: str | None) -> Page:
-    """`languages`: the wanted languages, in order of preference. Raises Http404."""
+def read(token: str) -> Page:
+    """Raises Http404."""
     request = find(token)
     return Page(
         request=request,
-        locale=locale_of(request, *languages),
+        locale=locale_of(request),
         answer=newest(request),
         takes=takes(request),
         nonce=NONCE.sign(links.digest(token)),
@@ -115,10 +111,11 @@ def find(token: str) -> ConsentRequest:
     return request
 
 
-def locale_of(request: ConsentRequest, *languages: str | None) -> str:
-    """The first language in which the text was published, or else the contact's."""
-    own = request.contact.written_in if request.contact else "ca"
-    return next(one for one in (*languages, own, "ca") if one and one in request.text.title)
+def locale_of(request: ConsentRequest) -> str:
+    """The language of the text: that of the contact's emails, or else one in which the text was
+    published. What the browser asks for does not count, so that page, email and copy agree."""
+    own = request.contact.written_in if request.contact else Locale.CATALAN.value
+    return own if own in request.text.title else Locale.CATALAN.value
 
 
 def newest(request: ConsentRequest) -> FamilyAnswer | None:
@@ -177,7 +174,7 @@ def may_answer_questions(request: ConsentRequest) -> bool:
     return Voice.GUARDIAN in request.campaign.voices
 
 
-def answer(token: str, *, said: str, nonce: str, locale: str | None, **given: Any) -> FamilyAnswer:
+def answer(token: str, *, said: str, nonce: str, **given: Any) -> FamilyAnswer:
     """Answers for the contact who owns the link, or for another one with the same address whose
     name it states. Raises Http404; Invalid for a nonce of another page, and for a yes without
     authority; Refused `ask_school` for a name that is shut out; Conflict `link_over` if the link no
@@ -202,11 +199,12 @@ def answer(token: str, *, said: str, nonce: str, locale: str | None, **given: An
         if said not in takes(request):
             raise _link_over(is_adult)
         _refuse_flood(link.request)
+        given["has_authority"] |= is_of_who_decides(link.request.contact, given["name"])
         if said == Said.GIVEN and not given["has_authority"]:
             text = _("Only a person who decides about the child can agree.")
             raise Invalid({"has_authority": [text]})
         given |= {"contact": contact, "link": link}
-        row = _write(request, said, locale_of(request, locale), given)
+        row = _write(request, said, locale_of(request), given)
         _tell(request, row)
     return row
 
@@ -226,6 +224,15 @@ def _whose(request: ConsentRequest, name: str) -> tuple[ConsentRequest, int | No
             with_all = asked.select_related(*links.WITH).first()
             return (with_all or request), one.pk
     return request, request.contact_id
+
+
+def is_of_who_decides(contact: GuardianContact | None, name: str) -> bool:
+    """True if the school knows that a person of that name, with the contact's address, decides
+    about the child. Then nobody has to state it."""
+    if contact is None:
+        return False
+    there = GuardianContact.objects.decides().filter(taker=contact.taker_id, email=contact.email)
+    return name_key(name, "") in {name_key(one.full_name, "") for one in there}
 
 
 def _link_over(is_adult: bool) -> Conflict:

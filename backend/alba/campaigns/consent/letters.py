@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.mail import plain_text
 from alba.accounts.mail.letter import Letter, address
-from alba.campaigns.consent import copies, links
+from alba.campaigns.consent import asked, asked_words, copies, links
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.models import Basis, Campaign, CampaignState
 from alba.days import dated
@@ -17,7 +17,7 @@ from alba.families.consent.guardian_consent import not_asked_from
 from alba.people import ages
 from alba.people.models import TestTaker
 from alba.people.names import name_key, short_name
-from alba.people.records.consents import Purpose
+from alba.people.records.consents import Purpose, Said
 from alba.people.records.contacts import GuardianContact
 from alba.schools.logo import logos
 from alba.schools.models import School
@@ -26,13 +26,13 @@ Linked = Sequence[tuple[ConsentRequest, str]]
 """Requests, each with the token of its link."""
 
 
-# A family that reads none of our three opens the link's page in its own: "Read and answer in …".
+# The page behind a link has a frame in each of these; the text and the sentences stay in ours.
 IN_LANGUAGES = {
-    "ar": "اقرؤوا وأجيبوا بالعربية",
-    "ro": "Citiți și răspundeți în română",
-    "uk": "Прочитайте й дайте відповідь українською",
-    "zh": "用中文阅读并回答",
-    "ur": "اردو میں پڑھیں اور جواب دیں",
+    "ar": "هذه الصفحة بالعربية",
+    "ro": "Această pagină în română",
+    "uk": "Ця сторінка українською",
+    "zh": "本页的中文版",
+    "ur": "یہ صفحہ اردو میں",
 }
 # The line for an email without such a page: "This email is about your child. If you do not
 # understand it, please ask the school."
@@ -43,17 +43,46 @@ ASK_IN = {
     "zh": "这封邮件与您的孩子有关。如果看不懂，请询问学校。",
     "ur": "یہ ای میل آپ کے بچے کے بارے میں ہے۔ اگر سمجھ نہ آئے تو براہ کرم اسکول سے پوچھیں۔",
 }
+# What such an email has in its subject: "Message from the school".
+FROM_SCHOOL = {
+    "ar": "رسالة من المدرسة",
+    "ro": "Mesaj de la școală",
+    "uk": "Лист від школи",
+    "zh": "学校来信",
+    "ur": "اسکول کی طرف سے پیغام",
+}
+PAGES = ("/consent/", "/letter/")
+"""The paths of the pages that speak eight languages."""
 
 
 def with_own_line(letter: Letter, contact: GuardianContact) -> Letter:
-    """Adds a line in the contact's own language if the email cannot be in it."""
+    """Every email to a contact whose language it cannot be in begins with a line in that language,
+    and its subject too. The page behind its links opens in it."""
     code = contact.locale
-    if letter.in_languages or code not in IN_LANGUAGES:
+    if code not in IN_LANGUAGES:
         return letter
-    pages = (page for _label, page in letter.all_links if page.startswith(links.page("")))
-    page = next(pages, "").partition("?")[0]
-    line = (code, IN_LANGUAGES[code], f"{page}?lang={code}") if page else (code, ASK_IN[code], "")
-    return replace(letter, in_languages=[line])
+    page = next((page for _label, page in letter.all_links if is_of_family(page)), "")
+    if not page:
+        subject, line = FROM_SCHOOL[code], (code, ASK_IN[code], "")
+    else:
+        subject, line = IN_LANGUAGES[code], (code, IN_LANGUAGES[code], in_language(page, code))
+    return replace(
+        letter,
+        subject=f"{subject} · {letter.subject}",
+        own_line=line,
+        in_languages=[],
+        link=letter.link and (letter.link[0], in_language(letter.link[1], code)),
+        links=[(label, in_language(page, code)) for label, page in letter.links],
+    )
+
+
+def is_of_family(page: str) -> bool:
+    return page.startswith(tuple(address(path) for path in PAGES))
+
+
+def in_language(page: str, code: str) -> str:
+    """The address of the same page with its frame in that language."""
+    return f"{page.partition('?')[0]}?lang={code}" if is_of_family(page) else page
 
 
 def sender(campaign: Campaign) -> str:
@@ -83,7 +112,8 @@ def compose_request(campaign: Campaign, linked: Linked, *, is_reminder: bool) ->
         subject = _("%(school)s: your answer is needed by %(day)s")
         what = _("Please read what it is about and say yes or no. Both are fine.")
     end = _("The link works until %(day)s. It is yours: please don’t pass it on.")
-    before = [text % {"school": school}, what]
+    before = [text % {"school": school}, *(asked_words.in_mail(asked.of(one)) for one, _ in linked)]
+    before.append(what)
     if is_reminder:
         before.insert(0, _("We wrote to you some days ago and haven’t heard from you yet."))
     return Letter(
@@ -100,6 +130,7 @@ def compose_request(campaign: Campaign, linked: Linked, *, is_reminder: bool) ->
             dated(end, day=campaign.closes_on),
             _questions(campaign.school),
             *_about(campaign),
+            what_alba_is(),
             _("If you don’t know this school, an address was mistyped: please ignore this email."),
             *_stopping(is_reminder),
         ],
@@ -135,6 +166,11 @@ def _about(campaign: Campaign) -> list[str]:
     return [_("More about it, for every family: %(address)s") % {"address": about_page(campaign)}]
 
 
+def what_alba_is() -> str:
+    """For readers who see that name for the first time."""
+    return " ".join([_("What is Alba?"), _("The website that the school uses for this.")])
+
+
 def questions_to(school: School) -> str:
     """The contact for questions: the school, or else those who run Alba."""
     return " · ".join(filter(None, school.contact.values())) or settings.CONTACT_EMAIL
@@ -156,13 +192,17 @@ def questionnaire(campaign: Campaign, linked: Linked) -> Letter:
     """A reminder of the guardian's own questionnaire."""
     text = _(
         "You’ve said yes to the short questionnaire of %(school)s. Your own answers about your "
-        "child are still missing. It takes about five minutes, and you don’t have to answer."
+        "child are still missing: %(count)d sentences, about %(minutes)d minutes. You don’t have "
+        "to answer."
     )
+    sizes = [asked.size(asked.of(one).contact) for one, _token in linked]
+    count, minutes = (sum(each) for each in zip(*sizes, strict=True))
+    facts = {"school": sender(campaign), "count": count, "minutes": minutes}
     return Letter(
         subject=_("%(school)s: a short questionnaire") % {"school": sender(campaign)},
         sender=sender(campaign),
         logo=logos.address_of(campaign.school),
-        before=[text % {"school": sender(campaign)}],
+        before=[text % facts],
         links=_links(campaign, linked),
         after=[_questions(campaign.school), *_stopping(is_reminder=True)],
         unsubscribe=links.unsubscribing(linked[0][1]),
@@ -195,14 +235,7 @@ def greeted(names: list[str]) -> str:
 
 def _links(campaign: Campaign, linked: Linked) -> list[tuple[str, str]]:
     is_shared = len(readers(request for request, _token in linked)) > 1
-    return [(_label(campaign, one, is_shared), _page(one, token)) for one, token in linked]
-
-
-def _page(request: ConsentRequest, token: str) -> str:
-    """The address of the page: in the contact's own language, if the email can't be in it."""
-    contact = request.contact
-    is_other = contact is not None and contact.locale != contact.written_in
-    return links.page(token) + (f"?lang={contact.locale}" if contact and is_other else "")
+    return [(_label(campaign, one, is_shared), links.page(token)) for one, token in linked]
 
 
 def _label(campaign: Campaign, request: ConsentRequest, is_shared: bool) -> str:
@@ -227,6 +260,7 @@ def copy(answer: FamilyAnswer, token: str) -> Letter:
         logo=logos.address_of(answer.campaign.school),
         before=[
             _("This is what you read and what you answered. Please keep it."),
+            *_what(answer),
             *copies.lines(answer),
         ],
         link=(_("Change my mind"), links.page(token)),
@@ -235,6 +269,12 @@ def copy(answer: FamilyAnswer, token: str) -> Letter:
             _questions(answer.campaign.school),
         ],
     )
+
+
+def _what(answer: FamilyAnswer) -> list[str]:
+    """What was asked, beside a yes or a no."""
+    is_asked = answer.said != Said.WITHDRAWN and answer.request is not None
+    return [asked_words.in_mail(asked.of(answer.request))] if is_asked else []
 
 
 def unknown_answer(request: ConsentRequest) -> Letter:

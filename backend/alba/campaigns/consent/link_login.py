@@ -13,10 +13,10 @@ from django.utils.translation import gettext as _
 from alba.accounts import erasure
 from alba.accounts.logins import card_logins
 from alba.accounts.models import Login, User
-from alba.campaigns.consent import family_answers, links, permission, record, status
+from alba.campaigns.consent import asked, family_answers, links, permission, record, status
 from alba.campaigns.consent.models import ConsentRequest
-from alba.campaigns.models import WAITING, Assignment, AssignmentState, Questionnaire, Voice
-from alba.campaigns.planning import assigning, planning
+from alba.campaigns.models import WAITING, Assignment, AssignmentState, Questionnaire
+from alba.campaigns.planning import assigning
 from alba.days import midnight, today
 from alba.errors import Conflict
 from alba.people.models import Bond, Role, TestTaker
@@ -64,12 +64,7 @@ def offered(request: ConsentRequest) -> Offer | None:
     campaign = request.campaign
     as_whom = _known(request, contact)
     if as_whom is None or campaign.opens_on > today():
-        born, day = request.taker.birth_date, max(today(), campaign.opens_on)
-        codes = [
-            code
-            for code in campaign.questionnaires
-            if not planning.unfit(code, Voice.GUARDIAN, born, day)
-        ]
+        codes = [kind.value for kind in asked.of_guardian(campaign, request.taker.birth_date)]
         stage = Stage.LATER if campaign.opens_on > today() else Stage.TODO
         return Offer(stage, codes) if codes else None
     mine = Assignment.objects.filter(campaign=campaign, subject=request.taker, informant=as_whom)

@@ -87,7 +87,7 @@ def tell_former(contact_id: int, email: str, tries: int = 0) -> None:
     former = copy.copy(contact)
     former.email = email
     with translation.override(contact.written_in):
-        message = outbox.render(letters.address_replaced(contact.taker), delivery.reader(former))
+        message = delivery.rendered(letters.address_replaced(contact.taker), former)
 
     def again(at: datetime) -> None:
         tell_former.using(run_after=at).enqueue(contact_id, email, tries=tries + 1)

@@ -21,14 +21,12 @@ from alba.campaigns.consent.serializers import (
     ConsentPageSerializer,
     FamilyAnsweredSerializer,
     FamilyAnswerSerializer,
-    LanguageQuery,
     LinkEnteredSerializer,
     NonceSerializer,
     NotMinePageSerializer,
 )
-from alba.http.languages import asked_for
 from alba.http.parsers import StrictJSONParser
-from alba.http.requests import read_body, read_query
+from alba.http.requests import read_body
 from alba.http.views import PublicView
 
 
@@ -45,15 +43,8 @@ class LinkView(PublicView):
         return response
 
 
-def _wanted(request: Request) -> list[str | None]:
-    lang = read_query(LanguageQuery, request).get("lang")
-    return [asked_for(lang or ""), asked_for(request.headers.get("Accept-Language", ""))]
-
-
 class Consent(LinkView):
-    @extend_schema(
-        operation_id="read_consent", parameters=[LanguageQuery], responses=CONSENT_PAGE_SCHEMA
-    )
+    @extend_schema(operation_id="read_consent", responses=CONSENT_PAGE_SCHEMA)
     def get(self, request: Request, token: str) -> Response:
         """Returns the request and the answer by this link. Once its reader has said that the child
         is not theirs, it returns only that, as long as it can be taken back. Writes nothing."""
@@ -61,12 +52,11 @@ class Consent(LinkView):
         if told is not None and told.can_be_taken_back:
             ended = {"answer": "not_mine", "takes": [], "nonce": told.nonce}
             return Response(NotMinePageSerializer(ended).data)
-        page = family_answers.read(token, *_wanted(request))
+        page = family_answers.read(token)
         return Response(ConsentPageSerializer(shown(page)).data)
 
     @extend_schema(
         operation_id="answer_consent",
-        parameters=[LanguageQuery],
         request=FamilyAnswerSerializer,
         responses=FamilyAnsweredSerializer,
     )
@@ -76,8 +66,7 @@ class Consent(LinkView):
         more than ten answers a day."""
         family_answers.find(token)  # 404 comes before what is wrong with the answer
         sent = read_body(FamilyAnswerSerializer, request)
-        lang, spoken = _wanted(request)
-        row = family_answers.answer(token, said=sent.pop("answer"), locale=lang or spoken, **sent)
+        row = family_answers.answer(token, said=sent.pop("answer"), **sent)
         found = {"answer": row.said, "at": row.at, "digest": row.digest}
         return Response(FamilyAnsweredSerializer(found).data)
 

@@ -191,10 +191,6 @@ class PutHolidaysSerializer(HolidaysSerializer):
 # The family's side: what it sees and sends.
 
 
-class LanguageQuery(serializers.Serializer[Any]):
-    lang = serializers.CharField(required=False, max_length=20)
-
-
 class TextOfConsentSerializer(serializers.Serializer[Any]):
     purpose = serializers.ChoiceField(choices=Purpose.choices)
     version = serializers.CharField()
@@ -249,7 +245,9 @@ class FamilyAnswerSerializer(serializers.Serializer[Any]):
     answer = serializers.ChoiceField(choices=Said.choices)
     name = NameField(max_length=CONTACT_NAME_MAX_LENGTH)
     relation = serializers.ChoiceField(choices=Relation.choices)
-    has_authority = StrictBoolean(help_text="a yes needs it")
+    has_authority = StrictBoolean(
+        default=False, help_text="a yes needs it under a name of whom the school does not know it"
+    )
     nonce = TextField(max_length=300)
     reason = serializers.ChoiceField(
         choices=Reason.choices, required=False, allow_blank=True, allow_null=True

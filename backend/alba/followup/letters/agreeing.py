@@ -27,15 +27,27 @@ def settle(letter: Letter) -> Letter:
     if wording.digest(text) != letter.digest:
         letter.paragraphs, letter.digest = text, wording.digest(text)
         letter.edition += 1
-        letter.links.all().delete()
     letter.state = _state(letter)
     if (letter.digest, letter.state) != was:
         letter.save()
     return letter
 
 
+def take_up_again(letter: Letter) -> None:
+    """A refusal was taken back by the person who had refused."""
+    letter.state = _state(letter)
+    letter.save(update_fields=["state"])
+
+
+def is_followed(letter: Letter) -> bool:
+    """True if there is a newer letter in its place: nobody is asked about this one any more."""
+    newer = Letter.objects.filter(case=letter.case_id, pk__gt=letter.pk, step=letter.step_id)
+    return (newer if letter.step_id else newer.filter(to=letter.to)).exists()
+
+
 def _state(letter: Letter) -> LetterState:
-    answers = list(letter.said().order_by("pk"))
+    """The newest answer of each person counts."""
+    answers = list({one.contact: one for one in letter.said().order_by("pk")}.values())
     if any(not one.agreed for one in answers):
         return LetterState.REFUSED
     family = any(_counts(letter, one) for one in answers)
@@ -43,7 +55,7 @@ def _state(letter: Letter) -> LetterState:
     child = letter.case.child
     if (family or not needs_family(child)) and (pupil or not needs_pupil(child)):
         return LetterState.AGREED
-    if answers or letter.links.exists():
+    if answers or letter.links.filter(edition=letter.edition).exists():
         return LetterState.ASKED
     return LetterState.DRAFT
 
@@ -59,8 +71,15 @@ def needs_family(child: TestTaker) -> bool:
 
 
 def pupil_has_agreed(letter: Letter) -> bool:
-    rows = letter.said().filter(contact=None)
-    return rows.filter(agreed=True).exists()
+    newest = letter.said().filter(contact=None).order_by("-pk").first()
+    return newest is not None and newest.agreed
+
+
+def is_for_family(letter: Letter) -> bool:
+    """True if the family may read the text: from 14 on only while the pupil agrees to it."""
+    child = letter.case.child
+    is_out = letter.given_on is not None
+    return is_out or not needs_pupil(child) or not needs_family(child) or pupil_has_agreed(letter)
 
 
 def reached(child: TestTaker) -> list[GuardianContact]:

@@ -14,10 +14,12 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
+from alba.campaigns.consent import family_answers
 from alba.days import midnight, today
 from alba.errors import Conflict, Invalid, Refused, TooOften
 from alba.families.exclusion import signatures
 from alba.followup import undoing
+from alba.followup.cases.models import Case
 from alba.followup.letters import agreeing, dispatch, links, told, writing
 from alba.followup.letters.models import LINK_LIFE, Letter, LetterAnswer, LetterLink, LetterState
 from alba.people.models import TestTaker
@@ -56,9 +58,17 @@ class Page:
 
     @property
     def is_open(self) -> bool:
-        """True if the link still takes an answer."""
-        waits = self.letter.state in (LetterState.ASKED, LetterState.AGREED)
-        return waits and agreeing.needs_family(self.letter.case.child)
+        """True if the link still takes an answer. A no can be taken back by the link with which it
+        was given, as long as no other letter has taken this one's place."""
+        letter = self.letter
+        waits = letter.state in (LetterState.ASKED, LetterState.AGREED)
+        if letter.state == LetterState.REFUSED:
+            waits = self.said == "refused" and not self.is_followed
+        return waits and agreeing.needs_family(letter.case.child)
+
+    @property
+    def is_followed(self) -> bool:
+        return agreeing.is_followed(self.letter)
 
     @property
     def expires_at(self) -> datetime:
@@ -74,7 +84,7 @@ def read(token: str) -> Page:
 
 
 def answer(
-    token: str, *, answer: str, name: str, relation: str, has_authority: bool, nonce: str
+    token: str, *, answer: str, name: str, relation: str, nonce: str, has_authority: bool = False
 ) -> Page:
     """Raises Http404; Invalid for a nonce of another page, and for a yes of somebody who does not
     decide; Refused `ask_school` for a name that is shut out; Conflict `link_over`; and TooOften."""
@@ -82,6 +92,7 @@ def answer(
     _check_nonce(page.link, nonce)
     signatures.refuse(page.letter.case.child, name)
     with transaction.atomic():
+        list(Case.objects.select_for_update(of=("self",)).filter(pk=page.letter.case_id))
         letter = Letter.objects.select_for_update(of=("self",)).get(pk=page.letter.pk)
         agreeing.settle(letter)
         page = read(token)
@@ -93,7 +104,8 @@ def answer(
         _refuse_flood(page.link)
         child = letter.case.child
         agreed = answer == "agreed"
-        if agreed and not has_authority:
+        decides = has_authority or family_answers.is_of_who_decides(page.link.contact, name)
+        if agreed and not decides:
             text = _("Only a person who decides about the child can agree.")
             raise Invalid({"has_authority": [text]})
         row = LetterAnswer.objects.create(
@@ -107,6 +119,8 @@ def answer(
             name=name,
             relation=relation,
         )
+        if letter.state == LetterState.REFUSED:
+            agreeing.take_up_again(letter)
         _noted(letter, row)
         dispatch.copy.enqueue(row.pk)
         if not row.is_named:
@@ -176,8 +190,8 @@ def note(
     pupil_agrees: bool | None = None,
 ) -> Letter:
     """Records the answer that somebody has given the reader, the pupil's own, or both. Raises
-    Http404, Conflict `letter_given` and `letter_refused`, and Invalid for a contact who does not
-    decide."""
+    Http404, Conflict `letter_given`, `letter_refused` and `pupil_not_asked`, and Invalid for a
+    contact who does not decide."""
     with transaction.atomic():
         letter = writing.held(by, pk)
         writing.refuse_ended(letter)
@@ -192,6 +206,8 @@ def note(
                 raise Invalid({"contact": [text]})
             said = {"name": who.full_name, "relation": who.relation}
             agreed = answer == "agreed"
+            if agreed and not pupil_agrees:
+                writing.refuse_pupil_not_asked(letter)
             rows.append(LetterAnswer(**of, **said, route=route, contact=who.pk, agreed=agreed))
         if pupil_agrees is not None:
             desk = LetterAnswer.Route.DESK

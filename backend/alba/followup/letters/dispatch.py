@@ -15,7 +15,7 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.consent import delivery
-from alba.campaigns.consent.letters import questions_to, school_named
+from alba.campaigns.consent.letters import questions_to, school_named, what_alba_is
 from alba.days import dated, day_of, elide, in_sentence
 from alba.errors import Conflict, Invalid
 from alba.followup import readers
@@ -37,8 +37,8 @@ def are_under_way_at(school: School) -> bool:
 
 def ask(by: User, pk: int, contacts: list[int] | None = None) -> Letter:
     """Mails the text's link to these contacts, or to all who decide. Raises Http404, Conflict
-    `letter_given`, `letter_refused`, `no_contact`, `subject_is_adult` and `nobody_reached`, and
-    Invalid for somebody who is no contact to be asked."""
+    `letter_given`, `letter_refused`, `no_contact`, `subject_is_adult`, `pupil_not_asked` and
+    `nobody_reached`, and Invalid for somebody who is no contact to be asked."""
     with transaction.atomic():
         letter = writing.held(by, pk)
         writing.refuse_ended(letter)
@@ -47,6 +47,7 @@ def ask(by: User, pk: int, contacts: list[int] | None = None) -> Letter:
         if not agreeing.needs_family(child):
             text = _("The pupil is 18 or older, and decides alone.")
             raise Conflict("subject_is_adult", text)
+        writing.refuse_pupil_not_asked(letter)
         reached = {one.pk: one for one in agreeing.reached(child)}
         if contacts is not None and not set(contacts) <= reached.keys():
             text = _("Choose among the contacts who decide and whom an email reaches.")
@@ -89,6 +90,7 @@ def send(link_id: int, tries: int = 0) -> None:
                 ],
                 link=(_label(link.letter), links.page(links.token_of(link))),
                 after=[
+                    what_alba_is(),
                     dated(
                         _("The link works until %(day)s. It is yours: please don’t pass it on."),
                         day=until,

@@ -6,7 +6,7 @@ from django.utils import timezone
 
 from alba.accounts.mail.letter import address
 from alba.campaigns.consent import links as consent_links
-from alba.followup.letters import wording
+from alba.followup.letters import agreeing, wording
 from alba.followup.letters.models import LINK_LIFE, Letter, LetterLink
 from alba.people.records.contacts import GuardianContact
 
@@ -40,9 +40,18 @@ def page(token: str) -> str:
     return address(f"/letter/{token}")
 
 
+def ever(token: str) -> LetterLink | None:
+    """Finds a link, even one that has ended. None if there never was such a link, or the child is
+    erased."""
+    rows = LetterLink.objects.select_related(*WITH)
+    digest = consent_links.digest(token)
+    return rows.filter(digest=digest, letter__case__child__erased_from=None).first()
+
+
 def row(token: str) -> LetterLink | None:
     """None for a link that never was, is too old, or was sent to somebody who may no longer decide
-    or read; if the case is closed; and if the letter says something else by now."""
+    or read; if the case is closed; while a pupil from 14 on does not agree; and if the letter says
+    something else by now."""
     rows = LetterLink.objects.select_related(*WITH)
     link = rows.filter(
         digest=consent_links.digest(token),
@@ -60,5 +69,7 @@ def is_open(link: LetterLink) -> bool:
     if not contact.has_authority or link.edition != letter.edition:
         return False
     if not consent_links.holds(link.digest, link.address, contact.email):
+        return False
+    if not agreeing.is_for_family(letter):
         return False
     return letter.given_on is not None or wording.digest(wording.written(letter)) == letter.digest

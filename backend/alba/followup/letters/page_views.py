@@ -8,17 +8,15 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils import translation
 from django.views.decorators.http import require_http_methods
 
-from alba.accounts.models import Locale
-from alba.assessments.family_page import page_views, words
+from alba.assessments.family_page import after_words, page_views, words
+from alba.campaigns.consent import family_answers
 from alba.days import day_of
-from alba.followup.letters import agreeing, answers, page_words
+from alba.followup.letters import agreeing, answers, links, page_words
 from alba.followup.letters.answers import Page
 from alba.followup.letters.serializers import LinkAnswerSerializer
-from alba.http.languages import asked_for
 from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH
 
 FIELDS = ("name", "relation", "has_authority")
-LANGUAGES = {code: words.LANGUAGES[code] for code in Locale.values}
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -27,19 +25,25 @@ def show(request: HttpRequest, token: str) -> HttpResponse:
     try:
         page = answers.read(token)
     except Http404:
-        with translation.override(_language(request, "ca")):
-            return _written("family_page/page", 404, title=words.title(None, informs=False))
-    with translation.override(_language(request, page.link.contact.written_in)):
+        return _ended(request, token)
+    with translation.override(page_views.language(request, page.link.contact)):
         if request.method == "POST":
             return _receive(request, token, page)
         return _shown(page)
 
 
-def _language(request: HttpRequest, own: str) -> str:
-    wanted = request.GET.get("lang")
-    if wanted in LANGUAGES:
-        return str(wanted)
-    return asked_for(request.headers.get("Accept-Language", "")) or own
+def _ended(request: HttpRequest, token: str) -> HttpResponse:
+    link = links.ever(token)
+    with translation.override(page_views.language(request, link.contact if link else None)):
+        if link is None:
+            return _written("family_page/page", 404, title=words.no_such_link())
+        return _written(
+            "family_page/ended",
+            404,
+            title=after_words.ended_title(),
+            lines=[after_words.ended()],
+            school=link.letter.case.school,
+        )
 
 
 def _receive(request: HttpRequest, token: str, page: Page) -> HttpResponse:
@@ -48,40 +52,54 @@ def _receive(request: HttpRequest, token: str, page: Page) -> HttpResponse:
         **sent,
         "answer": request.POST.get("answer"),
         "nonce": request.POST.get("nonce", ""),
-        "has_authority": "has_authority" in sent,
+        "has_authority": "has_authority" in sent or _decides(page, sent),
     }
     read = LinkAnswerSerializer(data=given)
-    if not read.is_valid():
-        return _shown(page, sent, list(read.errors))
+    wrong = [] if read.is_valid() else list(read.errors)
+    if given["answer"] == "agreed" and not given["has_authority"]:
+        wrong.append("has_authority")
+    if wrong:
+        return _shown(page, sent, wrong)
     if wrong := answers.give(token, dict(read.validated_data)):
         return _shown(answers.read(token), sent, wrong)
     return HttpResponseRedirect(request.get_full_path())
 
 
+def _decides(page: Page, sent: dict[str, str]) -> bool:
+    return family_answers.is_of_who_decides(page.link.contact, sent.get("name", ""))
+
+
 def _shown(
     page: Page, sent: dict[str, str] | None = None, wrong: Sequence[str] = ()
 ) -> HttpResponse:
-    letter, contact = page.letter, page.link.contact
+    letter, answer = page.letter, page.answer
     school = letter.case.school
     if sent is None:
-        sent = {"name": contact.full_name, "relation": contact.relation}
+        who = answer or page.link.contact
+        name = answer.name if answer else page.link.contact.full_name
+        sent = {"name": name, "relation": who.relation}
     problems = {name: one for name, one in words.problems().items() if name in wrong}
     of_page = (problems[name] for name in words.OF_PAGE if name in problems)
-    answer = page.answer
+    choices = page_words.choices(page.said) if page.is_open else []
+    is_other = letter.locale != translation.get_language()
     return _written(
         "letters/letter",
         page_views.status_of(wrong),
-        title=page_words.title(school.school_name, page.child),
-        tab_title=school.school_name,
+        title=page_words.title(page, school.school_name),
+        tab_title=words.error_in(school.school_name) if wrong else school.school_name,
         page=page,
         letter=letter,
         school=school,
-        about=page_words.about(page, asks_pupil=agreeing.needs_pupil(letter.case.child)),
-        said=page_words.said(page.said, day_of(answer.at)) if answer else "",
-        choices=page_words.choices(page.said) if page.is_open else [],
-        closed=page_words.closed(),
+        about=page_words.about(page, has_pupil=agreeing.pupil_has_agreed(letter)),
+        text_in=page_words.text_in(words.language_name(letter.locale)) if is_other else "",
+        ask_at=page_views.ask_at(school),
+        receipt=_receipt(page),
+        choices=choices,
+        asks_yes=any(value == "agreed" for value, _label in choices),
+        asks_authority=not _decides(page, sent),
+        closed=page_words.closed(page),
         until=page_words.until(day_of(page.expires_at)),
-        no_is_for_good=page_words.no_is_for_good(),
+        no_can_be_taken_back=page_words.no_can_be_taken_back(),
         relation_legend=words.relation_legend(page.child),
         relations=words.relations(),
         longest_name=CONTACT_NAME_MAX_LENGTH,
@@ -92,9 +110,23 @@ def _shown(
     )
 
 
+def _receipt(page: Page) -> list[str]:
+    """Who said what and when, what follows, and where to ask."""
+    answer = page.answer
+    if answer is None:
+        return []
+    found = [
+        page_words.said(page.said, day_of(answer.at)),
+        after_words.answered_as(words.with_relation(answer.name, answer.relation)),
+        page_words.follows(page),
+        after_words.school_talks(None, page_views.ask_at(page.letter.case.school)),
+    ]
+    return list(filter(None, found))
+
+
 def _written(name: str, status: int, **more: Any) -> HttpResponse:
     """The address holds the token, so it goes nowhere from here."""
-    response = page_views.written(name, status, LANGUAGES, words=words.fixed(), **more)
+    response = page_views.written(name, status, words.LANGUAGES, words=words.fixed(), **more)
     response.headers["Cache-Control"] = "no-store, private"
     response.headers["Referrer-Policy"] = "no-referrer"
     return response

@@ -238,7 +238,9 @@ class LinkAnswerSerializer(serializers.Serializer[Any]):
     answer = serializers.ChoiceField(choices=ANSWERS)
     name = NameField(max_length=CONTACT_NAME_MAX_LENGTH)
     relation = serializers.ChoiceField(choices=Relation.choices)
-    has_authority = StrictBoolean(help_text="a yes needs it")
+    has_authority = StrictBoolean(
+        default=False, help_text="a yes needs it under a name of whom the school does not know it"
+    )
     nonce = TextField(max_length=300)
 
 

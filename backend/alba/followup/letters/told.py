@@ -9,7 +9,6 @@ from django.utils.translation import gettext as _
 from django_tasks import task
 
 from alba.accounts.mail import letter as mails
-from alba.accounts.mail import outbox
 from alba.campaigns.consent import delivery
 from alba.campaigns.consent.letters import questions_to, school_named
 from alba.days import dated, day_of, elide, in_sentence
@@ -76,10 +75,10 @@ def written_down(answer_id: int, contact_id: int, tries: int = 0) -> None:
         if letter.given_on is None:
             before.append(dated(_("Nobody gets the letter before %(day)s."), day=first))
         link = None
-        if answer.edition == letter.edition:
+        if answer.edition == letter.edition and agreeing.is_for_family(letter):
             page = links.page(links.token_of(links.for_contact(letter, contact)))
             link = (_("Read the letter"), page)
-        message = outbox.render(
+        message = delivery.rendered(
             mails.Letter(
                 subject=_("%(school)s: an agreement was written down") % facts,
                 before=before,
@@ -89,7 +88,7 @@ def written_down(answer_id: int, contact_id: int, tries: int = 0) -> None:
                     _("Questions? %(contact)s") % {"contact": questions_to(letter.case.school)},
                 ],
             ),
-            delivery.reader(contact),
+            contact,
         )
     delivery.deliver(message, f"agreement {answer_id} written down", tries, again)
 
@@ -110,14 +109,14 @@ def taken_back(letter_id: int, contact_id: int, who: str, at: str, tries: int = 
             "On %(day)s %(school)s wrote down that %(who)s has agreed to a letter about %(name)s. "
             "That was a mistake, and no longer counts."
         )
-        message = outbox.render(
+        message = delivery.rendered(
             mails.Letter(
                 subject=_("%(school)s: an agreement does not count") % facts,
                 before=[elide(sentence(text, facts))],
                 link=None,
                 after=[_("Questions? %(contact)s") % {"contact": questions_to(letter.case.school)}],
             ),
-            delivery.reader(contact),
+            contact,
         )
     delivery.deliver(message, f"agreement to letter {letter_id} taken back", tries, again)
 

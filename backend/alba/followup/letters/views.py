@@ -110,6 +110,7 @@ class LetterAsk(LetterView):
     @extend_schema(request=AskSerializer)
     def post(self, request: Request, pk: int) -> Response:
         """Mails a link to the text. 409 `nobody_reached`, `no_contact`, `subject_is_adult`;
+        `pupil_not_asked` until a pupil from 14 on has agreed;
         429 for a fourth email to the same person."""
         return _shown(dispatch.ask(user_of(request), pk, **read_body(AskSerializer, request)))
 
@@ -120,7 +121,7 @@ class LetterAgreement(LetterView):
     @extend_schema(request=AgreementSerializer)
     def post(self, request: Request, pk: int) -> Response:
         """Records an answer given on paper, at the school or by phone, and tells all who decide and
-        whom an email reaches. Any refusal is for good."""
+        whom an email reaches. 409 `pupil_not_asked` for a family's yes before the pupil's."""
         sent = read_body(AgreementSerializer, request)
         return _shown(answers.note(user_of(request), pk, **sent))
 

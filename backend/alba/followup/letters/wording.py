@@ -147,4 +147,11 @@ def _voice(test: Test) -> str:
 
 
 def _area(name: str) -> str:
-    return str(words.AREAS[name].name).lower()
+    """Each is named so that "more" means more of it."""
+    difficulties = {
+        "emotional": _("worries and low mood"),
+        "conduct": _("anger and trouble with rules"),
+        "hyperactivity": _("restlessness and trouble concentrating"),
+        "peer": _("trouble with others of that age"),
+    }
+    return difficulties.get(name) or str(words.AREAS[name].name).lower()

@@ -212,12 +212,19 @@ def _refuse_not_told(letter: Letter, on: date) -> None:
 def refuse_not_agreed(letter: Letter) -> None:
     if letter.state not in (LetterState.DRAFT, LetterState.ASKED, LetterState.REFUSED):
         return
-    child = letter.case.child
-    is_asked = letter.state == LetterState.ASKED
-    if is_asked and agreeing.needs_pupil(child) and not agreeing.pupil_has_agreed(letter):
-        text = _("From 14 on the pupil has to agree too. Please ask, and write the answer down.")
-        raise Conflict("pupil_not_asked", text)
+    if letter.state != LetterState.REFUSED:
+        refuse_pupil_not_asked(letter)
     raise Conflict("not_agreed", _("The family has not agreed to this text yet."))
+
+
+def refuse_pupil_not_asked(letter: Letter) -> None:
+    """From 14 on the family reads what the letter says of the pupil only after the pupil has
+    agreed. Raises Conflict `pupil_not_asked`."""
+    if agreeing.needs_pupil(letter.case.child) and not agreeing.pupil_has_agreed(letter):
+        text = _(
+            "From 14 on the pupil is asked first. Please ask, and write down that the pupil agrees."
+        )
+        raise Conflict("pupil_not_asked", text)
 
 
 def paper(by: User, pk: int) -> Letter:

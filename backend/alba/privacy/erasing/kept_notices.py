@@ -55,7 +55,7 @@ def tell_contact(kept_id: int, contact_id: int, tries: int = 0) -> None:
     with translation.override(contact.written_in):
         child = short_name(contact.taker.user)
         letter = mails.erasure_kept(child, _school(kept), kept.reason)
-        message = outbox.render(letter, delivery.reader(contact))
+        message = delivery.rendered(letter, contact)
 
     def again(at: datetime) -> None:
         tell_contact.using(run_after=at).enqueue(kept_id, contact_id, tries=tries + 1)

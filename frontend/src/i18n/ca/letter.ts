@@ -55,7 +55,7 @@ export default {
   who: {
     title: 'Qui hi pot estar d’acord',
     family: 'De la família:',
-    rule: 'N’hi ha prou amb una persona que decideixi, i qualsevol «no» és definitiu. A partir dels 14 anys també ho ha d’acceptar el noi o la noia; a partir dels 18 ho decideix tot sol o tota sola.',
+    rule: 'N’hi ha prou amb una persona que decideixi, i qualsevol «no» l’atura. A partir dels 14 anys es pregunta primer al noi o la noia; a partir dels 18 ho decideix tot sol o tota sola.',
     nobody:
       'El centre no té cap contacte que decideixi sobre aquesta persona: ningú no hi podria estar d’acord.',
     add: 'Afegeix un contacte',
@@ -71,7 +71,8 @@ export default {
     family: 'La família',
     familyNeeded: 'N’hi ha prou amb una persona que decideixi. Qualsevol «no» és definitiu.',
     pupil: 'El noi o la noia',
-    pupilNeeded: 'A partir dels 14 anys també ho ha d’acceptar.',
+    pupilNeeded: 'A partir dels 14 anys se li pregunta primer.',
+    afterPupil: 'Es pregunta a la família quan el noi o la noia ho ha acceptat.',
     alone: 'A partir dels 18 anys ho decideix tot sol o tota sola.',
     ask: 'Pregunta per correu',
     asking: 'Enviant…',
@@ -90,7 +91,7 @@ export default {
     pupilYes: 'El noi o la noia ho accepta',
     pupilNo: 'El noi o la noia no ho accepta',
     refuseTitle: 'Vols anotar un «no»?',
-    refuseText: 'Un «no» és definitiu: aquesta carta ja no va a ningú. En pots escriure una altra.',
+    refuseText: 'Un «no» atura aquesta carta: ja no va a ningú. En pots escriure una altra.',
     refuse: 'Anota el «no»',
     unknownName: 'un nom que no tens',
   },

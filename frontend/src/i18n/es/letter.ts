@@ -55,7 +55,7 @@ export default {
   who: {
     title: 'Quién puede estar de acuerdo',
     family: 'De la familia:',
-    rule: 'Basta con una persona que decida, y cualquier «no» es definitivo. A partir de los 14 años también tiene que aceptarlo el chico o la chica; a partir de los 18 lo decide por sí mismo o por sí misma.',
+    rule: 'Basta con una persona que decida, y cualquier «no» la detiene. A partir de los 14 años se pregunta primero al chico o la chica; a partir de los 18 lo decide por sí mismo o por sí misma.',
     nobody:
       'El centro no tiene ningún contacto que decida sobre esta persona: nadie podría estar de acuerdo.',
     add: 'Añadir un contacto',
@@ -71,7 +71,8 @@ export default {
     family: 'La familia',
     familyNeeded: 'Basta con una persona que decida. Cualquier «no» es definitivo.',
     pupil: 'El chico o la chica',
-    pupilNeeded: 'A partir de los 14 años también tiene que aceptarlo.',
+    pupilNeeded: 'A partir de los 14 años se le pregunta primero.',
+    afterPupil: 'Se pregunta a la familia cuando el chico o la chica lo ha aceptado.',
     alone: 'A partir de los 18 años decide por su cuenta.',
     ask: 'Preguntar por correo',
     asking: 'Enviando…',
@@ -90,7 +91,7 @@ export default {
     pupilYes: 'El chico o la chica lo acepta',
     pupilNo: 'El chico o la chica no lo acepta',
     refuseTitle: '¿Quieres anotar un «no»?',
-    refuseText: 'Un «no» es definitivo: esta carta ya no va a nadie. Puedes escribir otra.',
+    refuseText: 'Un «no» detiene esta carta: ya no va a nadie. Puedes escribir otra.',
     refuse: 'Anota el «no»',
     unknownName: 'un nombre que no tienes',
   },

@@ -32,6 +32,7 @@ export function LetterAgreement({
   const { t } = useTranslation('letter');
   const dates = useDates();
   const waits = ['draft', 'asked', 'agreed'].includes(letter.state);
+  const pupilAgrees = letter.answers.find(({ contact }) => contact === null)?.agreed === true;
   const note = useLetterAct((said: Agreement) => noteAgreement(letter.id, said));
   const undo = useFollowUp((answer: number) => takeBackAgreement(letter.id, answer));
   async function say(said: Agreement, isNo: boolean) {
@@ -75,9 +76,6 @@ export function LetterAgreement({
             ))}
           </ul>
         )}
-        {waits && letter.needs_family && (
-          <OfFamily letter={letter} name={name} busy={note.isPending} onSay={say} />
-        )}
         {waits && letter.needs_pupil && (
           <section className={styles.part}>
             <h3 className={styles.who}>{t('agree.pupil')}</h3>
@@ -102,6 +100,15 @@ export function LetterAgreement({
             </div>
           </section>
         )}
+        {waits && letter.needs_family && (
+          <OfFamily
+            letter={letter}
+            name={name}
+            waitsForPupil={letter.needs_pupil && !pupilAgrees}
+            busy={note.isPending}
+            onSay={say}
+          />
+        )}
         {note.error && <Notice tone="error">{errorText(note.error)}</Notice>}
       </div>
     </Card>
@@ -111,11 +118,14 @@ export function LetterAgreement({
 function OfFamily({
   letter,
   name,
+  waitsForPupil,
   busy,
   onSay,
 }: {
   letter: Letter;
   name: string;
+  /** The pupil is asked first. */
+  waitsForPupil: boolean;
   busy: boolean;
   onSay: (said: Agreement, isNo: boolean) => Promise<void>;
 }) {
@@ -133,6 +143,14 @@ function OfFamily({
       <section className={styles.part}>
         <h3 className={styles.who}>{t('agree.family')}</h3>
         <NobodyAgrees pupil={letter.test_taker} name={name} />
+      </section>
+    );
+  }
+  if (waitsForPupil) {
+    return (
+      <section className={styles.part}>
+        <h3 className={styles.who}>{t('agree.family')}</h3>
+        <p className={layout.soft}>{t('agree.afterPupil')}</p>
       </section>
     );
   }

@@ -84,6 +84,31 @@ test('a no is asked about before it is written down; a yes is not', async () => 
   expect(api.calls(AGREE)[0]?.body).toEqual({ pupil_agrees: true });
 });
 
+test('from 14 on the family is asked once the pupil has agreed', async () => {
+  api.on('GET /app/test-takers/:id/guardians/', [{ id: 7, full_name: 'Rosa Vidal', has_authority: true, excluded: false }]);
+  const pupilsYes = {
+    id: 9,
+    agreed: true,
+    route: 'desk' as const,
+    contact: null,
+    name: '',
+    is_named: true,
+    at: '2026-11-25T10:00:00Z',
+    by_name: 'Laia Vidal',
+    undo_until: null,
+  };
+  answersWith('POST /app/letters/:id/agreement/', {
+    ...letter,
+    state: 'asked',
+    answers: [pupilsYes],
+  });
+  const user = renderApp('/cases/12/letters/5', { as: laia });
+  expect(await screen.findByText('The family is asked once the pupil has agreed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask by email' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'The pupil agrees' }));
+  expect(await screen.findByRole('button', { name: 'Ask by email' })).toBeVisible();
+});
+
 test('what the service says counts once it is confirmed', async () => {
   const reply = {
     answer: 'seen' as const,
