@@ -159,7 +159,7 @@ def test_one_may_change_ones_mind(
         ({"name": ""}, "name"),
         ({"relation": "aunt"}, "relation"),
         ({"has_authority": "yes"}, "has_authority"),
-        ({"has_authority": False}, "has_authority"),
+        ({"has_authority": False, "name": "Aurora Mas"}, "has_authority"),
         ({"nonce": "made up"}, "nonce"),
         ({"answer": "maybe"}, "answer"),
         ({"reason": "because"}, "reason"),
