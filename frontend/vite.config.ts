@@ -7,7 +7,7 @@ const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8000';
 
 /** The modules that nearly every screen needs. */
 const shared =
-  /\/src\/(api|auth|drafts|forms|i18n|lib|ui)\/[^/]+$|\/node_modules\/(@tanstack\/[^/]+|i18next|react|react-dom|react-i18next|react-router|scheduler)\//;
+  /\/src\/(api|auth|drafts|forms|i18n|lib|ui)\/[^/]+$|\/src\/app\/TextSizeMenu|\/node_modules\/(@tanstack\/[^/]+|i18next|react|react-dom|react-i18next|react-router|scheduler)\//;
 
 export default defineConfig({
   plugins: [react(), prerender()],

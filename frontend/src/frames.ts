@@ -12,7 +12,7 @@ export const frames = {
   everyone: { modules: ['layouts/PublicLayout'], texts: [] },
   lesson: { modules: ['layouts/LessonLayout'], texts: ['lesson'] },
   /** For a lesson, once a card was accepted. */
-  withCard: { modules: ['layouts/LessonLayout', 'layouts/WithCard'], texts: ['lesson'] },
+  withCard: { modules: ['layouts/LessonLayout'], texts: ['lesson'] },
   /** For the screens of a test, which only test takers reach. */
   test: { modules: ['layouts/TestLayout'], texts: ['taking'] },
   /** With the menu, for signed-in people. */

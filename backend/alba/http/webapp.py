@@ -22,6 +22,8 @@ LANGUAGES = [code for code, _name in settings.LANGUAGES]
 # The page for addresses without a rendered page of their own: it holds only what the app needs to
 # start, and words for when it cannot.
 PLAIN = "app"
+# The same, naming the files of the first screen for a guardian.
+VISIT = "visit"
 LARGER = ("large", "largest")
 EMERGENCIES = "112"  # the app's own default if the operator names no line
 
@@ -51,7 +53,7 @@ def beginning_with(request: HttpRequest, path: str, given: dict[str, object]) ->
     """The app's page in response to a form of ours: it starts at `path`, whatever its own address
     is, and `given` is put in no address, cookie or storage (frontend/src/parts/lesson/visit.ts).
     Raises FileNotFoundError if the app has not been built."""
-    response = rendered(request, path, PLAIN)
+    response = rendered(request, path, VISIT)
     page = response.content.decode()
     handed = f'<head><meta name="alba-visit" content="{escape(json.dumps(given))}">'
     response.content = page.replace("<head>", handed, 1).encode()

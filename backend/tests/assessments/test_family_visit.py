@@ -36,7 +36,7 @@ def built_app(settings: Any, tmp_path: Path) -> None:
     (tmp_path / "pages").mkdir()
     for language in ("ca", "es", "en"):
         page = f'<html lang="{language}"><head></head><body>the app</body></html>'
-        (tmp_path / "pages" / f"app.{language}.template").write_text(page)
+        (tmp_path / "pages" / f"visit.{language}.template").write_text(page)
     settings.WEBAPP_DIR = tmp_path
 
 

@@ -6,6 +6,7 @@ import { paths } from '../paths';
 import { screens } from '../screens';
 import { noteGoingTo } from '../ui/goingTo';
 import { LoadingMark } from '../ui/LoadingMark';
+import WithCard from './layouts/WithCard';
 import { Only, SignedIn, SignedOut, TestTakers } from './guards';
 import { part, type Module } from './part';
 import { RouteError } from './RouteError';
@@ -72,7 +73,7 @@ const routes: RouteObject[] = [
       around('everyone', publicLayout, inside('everyone')),
       around('lesson', () => import('./layouts/LessonLayout'), [
         ...inside('lesson'),
-        { ...part(() => import('./layouts/WithCard')), children: inside('withCard') },
+        { Component: WithCard, children: inside('withCard') },
       ]),
       {
         Component: SignedIn,

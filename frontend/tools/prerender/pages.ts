@@ -136,26 +136,28 @@ export function assemble(
   const descriptionPlace = /(?<=<meta\s+name="description"\s+content=")[^"]*/;
   text = put(text, descriptionPlace, escaped(description));
   const { styles } = filesOf(manifest, sourcesOf(page.screen));
-  const more = [...new Set([...[...styles].map((file) => `/${file}`), ...ahead])].filter(
-    (file) => !shell.includes(file),
-  );
-  const links = (rel: string, ending: string) =>
-    more
-      .filter((file) => file.endsWith(ending))
-      .map((file) => `<link rel="${rel}" crossorigin href="${file}">`);
-  const head = [
-    `<meta name="alba-config" content="${fillIns.config}">`,
-    ...links('stylesheet', '.css'),
-  ];
+  text = withFiles(text, [...[...styles].map((file) => `/${file}`), ...ahead]);
+  const head = [`<meta name="alba-config" content="${fillIns.config}">`];
   if (page.screen === screens.home) {
     // The page can be read without scripts; the pages it links to say that they cannot.
     head.push(...alternates());
     text = text.replaceAll(/\s*<noscript>[^]*?<\/noscript>/g, '');
   }
   text = put(text, /(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`);
-  text = put(text, /(?=\s*<\/body>)/, `\n    ${links('modulepreload', '.js').join('\n    ')}`);
   const root = `<div id="root" data-paths="${page.paths.join(' ')}">${html}</div>`;
   return put(text, /<div id="root"><\/div>/, root);
+}
+
+/** A page that has these files downloaded beside the app, before it asks for them. */
+export function withFiles(page: string, files: readonly string[]): string {
+  const more = [...new Set(files)].filter((file) => !page.includes(file));
+  const links = (rel: string, ending: string) =>
+    more
+      .filter((file) => file.endsWith(ending))
+      .map((file) => `\n    <link rel="${rel}" crossorigin href="${file}">`)
+      .join('');
+  const styled = put(page, /(?=\s*<\/head>)/, links('stylesheet', '.css'));
+  return put(styled, /(?=\s*<\/body>)/, links('modulepreload', '.js'));
 }
 
 /** Replaces the part of `text` that `place` matches. */

@@ -9,11 +9,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 import { frames, type Screen } from '../../src/frames.ts';
-import { textsAfterCard } from '../../src/features/taking/lesson/textsAfterCard.ts';
 import { languages, type Language } from '../../src/i18n/language.ts';
 import { screens } from '../../src/screens.ts';
 import { filesOf, readManifest, sourcesOf, type Manifest } from '../chunks.ts';
-import { assemble, configOf, pages, plain, shellIn } from './pages.ts';
+import { assemble, configOf, pages, plain, shellIn, withFiles } from './pages.ts';
 import type { Rendered } from './rendered.ts';
 import { served } from './served.ts';
 
@@ -53,7 +52,14 @@ export function prerender(): Plugin {
         const before = timers();
         try {
           const renderer = await loadForNode(root, forNode);
-          for (const language of languages) write(`app.${language}`, plain(language, shell));
+          for (const language of languages) {
+            const page = plain(language, shell);
+            write(`app.${language}`, page);
+            write(
+              `visit.${language}`,
+              withFiles(page, visitFiles(manifest, language, [screens.visit])),
+            );
+          }
           for (const page of pages) {
             const rendered = await renderer.render(page.path, page.language, configOf(page));
             const around = shellIn(page.language, shell);
@@ -73,12 +79,9 @@ export function prerender(): Plugin {
   };
 }
 
-/** Parts of the questions that load later, with a card or a family's link. */
-const laterParts = ['wayOut/besideQuestions.ts', 'wayOut/LeaveLesson.tsx'];
-
 /** The scripts and styles that a class with cards downloads, in any language. */
 function lessonFiles(manifest: Manifest): string[] {
-  const parts = [...laterParts, 'lesson/AfterCard.tsx'];
+  const parts = ['wayOut/besideQuestions.ts', 'wayOut/LeaveLesson.tsx', 'lesson/AfterCard.tsx'];
   return filesFor(manifest, [screens.enter, screens.lessonQuestions], parts, languages);
 }
 
@@ -86,8 +89,12 @@ function lessonFiles(manifest: Manifest): string[] {
  * The files of a guardian's questionnaire, which the page of the family's link fetches while it is
  * read.
  */
-function visitFiles(manifest: Manifest, language: Language): string[] {
-  return filesFor(manifest, [screens.visit, screens.visitQuestions], laterParts, [language]);
+function visitFiles(
+  manifest: Manifest,
+  language: Language,
+  wanted: readonly Screen[] = [screens.visit, screens.visitQuestions],
+): string[] {
+  return filesFor(manifest, wanted, [], [language]);
 }
 
 /**
@@ -95,9 +102,7 @@ function visitFiles(manifest: Manifest, language: Language): string[] {
  * once the app runs.
  */
 function cardFiles(manifest: Manifest, language: Language): string[] {
-  const texts = ['lesson', ...textsAfterCard] as const;
-  const wanted = { ...screens.enter, texts };
-  return filesFor(manifest, [wanted], ['lesson/AfterCard.tsx'], [language]);
+  return filesFor(manifest, [screens.enter], [], [language]);
 }
 
 function filesFor(

@@ -9,18 +9,17 @@ import { LoadingMark } from '../../../ui/LoadingMark';
 import { Ending } from '../parts/Ending';
 import { LoadFailed } from '../parts/LoadFailed';
 import { CardThanks } from './CardThanks';
-import { NameCheck } from './NameCheck';
 import { NextTest } from './NextTest';
 import { OnlyTalk } from './OnlyTalk';
 
-/** The pages after the card was accepted, until it is given back. */
+/** The pages after the name, until the card is given back. */
 export default function AfterCard() {
   const { step } = useLesson();
   const signedIn = useSignedIn();
   if (step === 'thanks') return <CardThanks />;
   if (step === 'talk') return <OnlyTalk />;
   if (!signedIn) return <LessonOver />;
-  return step === 'name' ? <NameCheck /> : <WithUser />;
+  return <WithUser />;
 }
 
 function WithUser() {

@@ -5,6 +5,7 @@ import { useLesson } from '../../../parts/lesson/lesson';
 import { isCardLogin, useSignedIn } from '../../../api/tokens';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { CardForm } from './CardForm';
+import { NameCheck } from './NameCheck';
 import { SignedInHere } from './SignedInHere';
 import { textsAfterCard } from './textsAfterCard';
 import { useLessonLock } from '../wayOut/useLessonLock';
@@ -39,6 +40,8 @@ export default function EnterPage() {
 
   if (step === 'card' && signedIn && !isCardLogin()) return <SignedInHere />;
   if (step === 'card') return <CardForm />;
+  // The name comes first: nothing that follows is waited for.
+  if (step === 'name' && signedIn) return <NameCheck />;
   return (
     <Suspense fallback={<LoadingMark />}>
       <AfterCard />

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { beginAssigned } from '../../../api/assignments';
 import { resumeAssignment } from '../../../api/card';
-import { acceptTerms, testKeys } from '../../../api/tests';
+import { acceptTerms, answersQuery, questionsQuery, testKeys } from '../../../api/tests';
+import { activeLanguage } from '../../../i18n/i18n';
 import type { Assignment } from '../../../api/types';
 import { noteBegun, noteResumed } from '../../../parts/lesson/lesson';
 import { paths } from '../../../paths';
@@ -20,6 +21,9 @@ export function useBeginAsked(text: 'card' | 'link') {
         noteResumed(id);
       }
       const test = await beginAssigned(id);
+      // On a slow line the sentences come while the terms are being accepted.
+      void client.prefetchQuery(questionsQuery(test.id, activeLanguage()));
+      void client.prefetchQuery(answersQuery(test.id));
       return test.has_accepted_terms ? test : acceptTerms(test.id, termsVersions[text]);
     },
     meta: { showsErrors: true },

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { everyAssignmentQuery } from '../../../api/assignments';
 import { loadWhenOnline } from '../../../api/loadWhenOnline';
 import { signedOutReason, useSignedIn } from '../../../api/tokens';
 import { unsentInLesson, useLesson, type Visit } from '../../../parts/lesson/lesson';
@@ -27,16 +29,6 @@ export default function VisitPage() {
   const signedIn = useSignedIn();
   useLessonLock();
 
-  useEffect(() => {
-    // Fetches everything that follows while the terms are read.
-    const all = [
-      import('../questions/QuestionsPage'),
-      import('../wayOut/besideQuestions'),
-      import('../wayOut/LeaveLesson'),
-    ];
-    Promise.all(all).catch(() => undefined); // a failed download is repeated when it is needed
-  }, []);
-
   if (!visit) {
     return (
       <Ending title={t('closed.title')} picture={<WindowScene />}>
@@ -62,7 +54,15 @@ export default function VisitPage() {
 function WithUser({ visit }: { visit: Visit }) {
   const { t } = useTranslation('visit');
   const me = useMe();
-  if (me.data) return <VisitTerms visit={visit} />;
+  const list = useQuery(everyAssignmentQuery); // beside the other: each costs a way to the server
+  const isReady = me.isSuccess && list.isSuccess;
+  useEffect(() => {
+    if (!isReady) return;
+    // Fetches the questions while the terms are read.
+    const all = [import('../questions/QuestionsPage'), loadAreas(['taking'])];
+    Promise.all(all).catch(() => undefined); // a failed download is repeated when it is needed
+  }, [isReady]);
+  if (me.data) return <VisitTerms visit={visit} list={list} />;
   if (me.isError) {
     return <LoadFailed title={t('failed')} error={me.error} onRetry={() => void me.refetch()} />;
   }

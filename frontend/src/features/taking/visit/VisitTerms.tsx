@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { everyAssignmentQuery } from '../../../api/assignments';
 import { errorText } from '../../../api/errors';
 import type { Assignment } from '../../../api/types';
 import { finishLesson, useLesson, type Visit } from '../../../parts/lesson/lesson';
@@ -19,9 +18,8 @@ import { TermsText } from '../terms/TermsText';
 import styles from '../terms/TermsPage.module.css';
 
 /** Shows a guardian the terms of the next questionnaire; refusing costs nothing. */
-export function VisitTerms({ visit }: { visit: Visit }) {
+export function VisitTerms({ visit, list }: { visit: Visit; list: UseQueryResult<Assignment[]> }) {
   const { t } = useTranslation('visit');
-  const list = useQuery(everyAssignmentQuery);
   const begin = useBeginAsked('link');
   const last = useLesson().given.at(-1);
   const open = (list.data ?? []).filter(({ state }) => state === 'todo' || state === 'running');
