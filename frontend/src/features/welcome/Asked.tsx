@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { everyAssignmentQuery } from '../../api/assignments';
 import { teacherRoundQuery } from '../../api/teacherRound';
 import { AskedFor } from './AskedFor';
+import { NotLoaded } from './NotLoaded';
 import { OfClass } from './OfClass';
 
 /** The school's requests: a tutor's class as a whole first, then all others. */
 export function Asked({ leadsClass }: { leadsClass: boolean }) {
-  const rows = useQuery(everyAssignmentQuery).data ?? [];
+  const asked = useQuery(everyAssignmentQuery);
+  const rows = asked.data ?? [];
   const round = useQuery({ ...teacherRoundQuery, enabled: leadsClass });
   if (leadsClass && round.isPending) return null; // otherwise the same pupils would appear twice for a moment
   // The part that is left, if any: a round also names the pupils who are done.
@@ -15,6 +17,7 @@ export function Asked({ leadsClass }: { leadsClass: boolean }) {
   const ofClass = new Set(first?.pupils.map(({ assignment }) => assignment));
   return (
     <>
+      <NotLoaded queries={[asked, round]} />
       {first && <OfClass dueOn={first.due_on} rows={rows.filter(({ id }) => ofClass.has(id))} />}
       <AskedFor rows={rows.filter(({ id }) => !ofClass.has(id))} />
     </>

@@ -7,6 +7,7 @@ import { paths } from '../../paths';
 import { useDates } from '../../lib/useDates';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
+import { NotLoaded } from './NotLoaded';
 import styles from './now.module.css';
 
 /**
@@ -21,10 +22,11 @@ export function ClassNow() {
   const campaign = campaigns.data?.[0];
   return (
     <Card title={t('class.title')} className={styles.card}>
+      <NotLoaded queries={[lessons, campaigns]} />
       {lesson ? (
         <Lesson lesson={lesson} />
       ) : (
-        !lessons.isPending && campaign && <Screening campaign={campaign} />
+        lessons.isSuccess && campaign && <Screening campaign={campaign} />
       )}
     </Card>
   );

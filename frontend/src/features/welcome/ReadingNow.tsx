@@ -4,6 +4,7 @@ import { readingSummaryQuery } from '../../api/followUp';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
+import { NotLoaded } from './NotLoaded';
 import styles from './now.module.css';
 
 /**
@@ -11,10 +12,12 @@ import styles from './now.module.css';
  */
 export function ReadingNow() {
   const { t } = useTranslation('welcome');
-  const summary = useQuery({ ...readingSummaryQuery, staleTime: 0 }).data;
+  const found = useQuery({ ...readingSummaryQuery, staleTime: 0 });
+  const summary = found.data;
   const late = (amount: number) => amount > 0 && ` (${t('reading.late', { amount })})`;
   return (
     <Card title={t('reading.title')} className={styles.card}>
+      <NotLoaded queries={[found]} />
       <div className={styles.line}>
         <div className={styles.words}>
           {summary && (

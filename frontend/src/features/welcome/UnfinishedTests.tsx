@@ -6,19 +6,20 @@ import type { Test } from '../../api/types';
 import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
+import { NotLoaded } from './NotLoaded';
 import styles from './UnfinishedTests.module.css';
 
 /** Unfinished tests, each with a link to continue; nothing if there are none. */
 export function UnfinishedTests() {
   const { t } = useTranslation('welcome');
   // A cached answer is not enough: another test may have been finished or left since.
-  const { data } = useQuery({ ...testsQuery({ status: 'in_progress', limit: 5 }), staleTime: 0 });
+  const tests = useQuery({ ...testsQuery({ status: 'in_progress', limit: 5 }), staleTime: 0 });
   const asked = useQuery(assignmentsQuery).data ?? []; // requests are listed above
   const begun =
-    data?.results.filter(
+    tests.data?.results.filter(
       ({ id, has_accepted_terms }) => has_accepted_terms && !asked.some(({ test }) => test === id),
     ) ?? [];
-  if (begun.length === 0) return null;
+  if (begun.length === 0) return <NotLoaded queries={[tests]} />;
   return (
     <Card title={t('unfinished.title')}>
       <ul className={styles.list}>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { board, campaign, lesson } from '../../test/campaigns';
-import { api, page } from '../../test/fakeApi';
+import { api, page, refuse } from '../../test/fakeApi';
 import {
   assigned,
   finishedTest,
@@ -255,4 +255,38 @@ test('a tutor to whom a pupil would like to talk finds that first, reads it and 
     note: 'All is well',
   });
   expect(await card.findByText('Nobody is waiting to talk.')).toBeVisible();
+});
+
+describe('what could not be loaded never looks like nothing', () => {
+  const everything = {
+    'GET /app/assignments/': () => [],
+    'GET /app/teacher-round/': () => ({ rounds: [] }),
+    'GET /app/tests/': () => page([]),
+    'GET /app/campaigns/': () => [campaign()],
+    'GET /app/class-sessions/': () => [],
+    'GET /app/talk-requests/': () => [],
+    'GET /app/reading-list/summary/': () => ({
+      to_read: 0,
+      talk_open: 0,
+      talk_overdue: 0,
+      cases_open: 0,
+      cases_overdue: 0,
+      letters_answered: 0,
+    }),
+  };
+  test.each(Object.keys(everything) as (keyof typeof everything)[])('%s', async (failing) => {
+    for (const [call, answer] of Object.entries(everything)) api.on(call, answer());
+    api.on(failing, () => refuse(403, 'permission_denied', { detail: 'Not now.' }));
+    const info = takerInfo({ leads_screening: true, pupils_wait: true });
+    const user = renderApp('/premium', {
+      as: testTakerUser({ reads_for: [1], test_taker_info: info }),
+    });
+    expect((await screen.findAllByText('Not now.')).length).toBeGreaterThan(0);
+    const free = screen.queryByRole('link', { name: 'Personality test' });
+    if (failing === 'GET /app/assignments/') expect(free).not.toBeInTheDocument();
+    else expect(free).toBeVisible();
+    api.on(failing, everything[failing]());
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+    await waitFor(() => expect(screen.queryByText('Not now.')).not.toBeInTheDocument());
+  });
 });

@@ -30,7 +30,8 @@ export default function WelcomePage() {
   const info = user.test_taker_info;
   const works = reads || info?.pupils_wait === true || info?.leads_screening === true;
   // The school's requests come first; the free tests stand below them, smaller.
-  const isAsked = (useQuery(assignmentsQuery).data?.length ?? 0) > 0;
+  const asked = useQuery(assignmentsQuery);
+  const isAsked = (asked.data?.length ?? 0) > 0;
   const beside = works || isAsked;
   // People who signed up alone are asked for their name once, before the first test.
   if (shouldAskName(user)) return <Navigate to={paths.family.to()} replace />;
@@ -55,25 +56,30 @@ export default function WelcomePage() {
       <FamilyLink info={info} />
       <Asked leadsClass={info?.leads_screening === true} />
       <UnfinishedTests />
-      {beside && <h2 className={styles.beside}>{t('tests')}</h2>}
-      <ul className={beside ? `${styles.tests} ${styles.small}` : styles.tests}>
-        <TestCard
-          type="personality"
-          picture={beside ? null : <LeavesScene />}
-          level={beside ? 3 : 2}
-          title={t('common:testTypes.personality')}
-          about={beside ? null : t(child ? 'child.personality' : 'personality.about')}
-          size={t('personality.size')}
-        />
-        <TestCard
-          type="emotional-wellbeing"
-          picture={beside ? null : <SunScene />}
-          level={beside ? 3 : 2}
-          title={t('common:testTypes.emotionalWellbeing')}
-          about={beside ? null : t(child ? 'child.wellbeing' : 'wellbeing.about')}
-          size={t('wellbeing.size')}
-        />
-      </ul>
+      {/* Not known what is asked: nobody may begin a free test in its place. */}
+      {!asked.isLoadingError && (
+        <>
+          {beside && <h2 className={styles.beside}>{t('tests')}</h2>}
+          <ul className={beside ? `${styles.tests} ${styles.small}` : styles.tests}>
+            <TestCard
+              type="personality"
+              picture={beside ? null : <LeavesScene />}
+              level={beside ? 3 : 2}
+              title={t('common:testTypes.personality')}
+              about={beside ? null : t(child ? 'child.personality' : 'personality.about')}
+              size={t('personality.size')}
+            />
+            <TestCard
+              type="emotional-wellbeing"
+              picture={beside ? null : <SunScene />}
+              level={beside ? 3 : 2}
+              title={t('common:testTypes.emotionalWellbeing')}
+              about={beside ? null : t(child ? 'child.wellbeing' : 'wellbeing.about')}
+              size={t('wellbeing.size')}
+            />
+          </ul>
+        </>
+      )}
       {(child || info?.can_ask_to_talk) && <TalkAnyTime canAsk={info?.can_ask_to_talk === true} />}
       <p className={styles.calm}>{t(child ? 'child.calm' : 'calm')}</p>
     </div>

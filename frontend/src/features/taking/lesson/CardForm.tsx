@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logout } from '../../../api/account';
 import { enterToTalk, enterWithCard } from '../../../api/card';
@@ -29,13 +29,25 @@ function showPage(): void {
   document.documentElement.removeAttribute('data-scanned');
 }
 
+function nothingChanges(): () => void {
+  return () => undefined;
+}
+
+/** Calls `read` the first time only. */
+function once<Result>(read: () => Result): () => Result {
+  let known: { result: Result } | null = null;
+  return () => (known ??= { result: read() }).result;
+}
+
 /** Accepts the code of a card, typed or taken from the QR's address. It stores the code nowhere. */
 export function CardForm() {
   const { t } = useTranslation(['lesson', 'common']);
   const [code, setCode] = useState('');
   const [slip, setSlip] = useState(false);
   const [onlyTalk, setOnlyTalk] = useState(false);
-  const [begun, setBegun] = useState(false);
+  // The page was rendered for somebody who comes for the first time, and changes afterwards.
+  const [wasBegun] = useState(() => once(takeBegun));
+  const begun = useSyncExternalStore(nothingChanges, wasBegun, () => false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -71,8 +83,6 @@ export function CardForm() {
   useEffect(() => {
     field.current?.focus();
     forgetChoices();
-    // The page was rendered for somebody who comes for the first time: it changes afterwards.
-    if (takeBegun()) setBegun(true);
   }, []);
 
   useEffect(() => {
