@@ -1,4 +1,4 @@
-"""Seventy events of every kind in a chance order. After each, the nine states add up to the
+"""Events of every kind in a chance order. After each, the nine states add up to the
 pupils who have not left, in the list, the summary and the file alike."""
 
 import random
@@ -21,8 +21,6 @@ from tests.campaigns.test_consent_link import TEXT
 from tests.support import factories, families
 from tests.support.families import Family
 from tests.support.lessons import pupil
-
-EVENTS = 70
 
 
 class Walk:
@@ -156,15 +154,24 @@ class Walk:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("both_bases")
-@pytest.mark.parametrize(("basis", "words"), [("consent", 8), ("information", 7)])
+@pytest.mark.parametrize(
+    ("basis", "events", "words"),
+    # Those of the day are the first ones of the night.
+    [
+        ("consent", 70, 6),
+        ("information", 70, 7),
+        pytest.param("consent", 200, 8, marks=pytest.mark.night),
+        pytest.param("information", 200, 7, marks=pytest.mark.night),
+    ],
+)
 @pytest.mark.promise("contacts.quietText")
 def test_whatever_happens_the_nine_add_up(
-    world: Any, as_user: Any, settings: Any, basis: str, words: int
+    world: Any, as_user: Any, settings: Any, basis: str, events: int, words: int
 ) -> None:
     settings.GUARDIAN_CONSENT_BELOW = 14
     walk = Walk(world.north, as_user(world.north.admin), basis)
     seen: set[str] = set()
-    for number in range(EVENTS):
+    for number in range(events):
         happening = walk.chance.choice(walk.happenings())
         answer = happening()
         assert answer is None or answer.status_code < 300, (number, happening, answer.content)

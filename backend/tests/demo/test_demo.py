@@ -22,9 +22,7 @@ from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.assessments.report.models import Report
 from alba.campaigns.consent import copies, mailing, requests
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer, FamilyMail
-from alba.campaigns.consent.status import Status
 from alba.campaigns.models import Campaign
-from alba.days import today
 from alba.families.consent import guardian_consent
 from alba.figures.models import Participation
 from alba.followup import rounds
@@ -39,7 +37,6 @@ from alba.people.records.consents import GuardianConsent, Said
 from alba.people.records.contacts import GuardianContact
 from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
-from demo import asking, last_year
 from demo.people import DOMAIN, PASSWORD, READERS
 from tests.support import factories
 
@@ -126,68 +123,6 @@ def test_what_waits_to_be_sent_can_be_sent_at_once(run_queue: Any, mailoutbox: A
     call_command("seed_demo", "--send")
     assert {mail.to[0] for mail in mailoutbox} >= set(READERS)
     assert Test.objects.finished().filter(report=None).exists()
-
-
-@pytest.mark.django_db
-def test_families_are_in_the_middle_of_being_asked(settings: Any, as_user: Any) -> None:
-    settings.GUARDIAN_CONSENT_BELOW = 14
-    call_command("seed_demo", "--accounts-json")
-    admin = User.objects.get(email=f"direccio@{DOMAIN}")
-    client = as_user(admin)
-    screening = Campaign.objects.get(name=asking.NAME)
-    rows = client.get(f"/app/campaigns/{screening.pk}/consents/").json()
-    assert {row["status"] for row in rows} == set(Status)
-
-
-@pytest.mark.django_db
-def test_the_reader_is_in_the_middle_of_a_week() -> None:
-    call_command("seed_demo")
-    reader = APIClient()
-    answer = reader.post("/api/login/", {"username": READERS[0], "password": PASSWORD})
-    reader.credentials(HTTP_AUTHORIZATION=f"Bearer {answer.json()['access']}")
-    asked = {one["state"] for one in reader.get("/app/talk-requests/").json()}
-    assert asked == {"asked"}
-    cases = reader.get("/app/cases/").json()
-    assert [one["closed_at"] is None for one in cases] == [True, True, True, False]
-    assert cases[0]["due_on"] < today().isoformat() <= cases[1]["due_on"]
-    closed = reader.post(f"/app/cases/{cases[1]['id']}/close/", {"outcome": "nothing_needed"})
-    assert closed.json()["code"] == "arrival_open"
-    letters = [reader.get(f"/app/cases/{one['id']}/letters/").json() for one in cases]
-    (letter,) = (one for of_case in letters for one in of_case)
-    assert (letter["state"], letter["reply"]["answer"]) == ("answered", "seen")
-    sheet = reader.get(f"/app/test-takers/{letter['test_taker']}/talk-sheet/")
-    assert len(sheet.json()["ask"]) >= 3
-    states = {one["state"] for one in reader.get("/app/reading-list/").json()}
-    assert states == {"to_read", "read"}
-    report, *_others = reader.get("/app/hand-overs/?waiting=true").json()
-    pdf = reader.get(f"/app/hand-overs/{report['test']}/pdf/")
-    assert b"".join(pdf.streaming_content).startswith(b"%PDF")
-
-
-@pytest.mark.django_db
-def test_last_years_screening_has_figures_and_two_pupils_can_be_compared() -> None:
-    call_command("seed_demo")
-    campaign = Campaign.objects.get(name=last_year.NAME)
-    reader = APIClient()
-    answer = reader.post("/api/login/", {"username": READERS[0], "password": PASSWORD})
-    reader.credentials(HTTP_AUTHORIZATION=f"Bearer {answer.json()['access']}")
-    found = reader.get(f"/app/campaigns/{campaign.pk}/tables/").json()
-    assert found["state"] == "frozen"
-    shown = Counter((one["informant"], one["level"], one["shown"]) for one in found["rows"])
-    assert shown["teacher", "school", True] == 6
-    assert min(shown[who, "year", True] for who in ("teacher", "parent")) > 6
-    assert min(shown["teacher", "class", is_shown] for is_shown in (True, False)) > 6
-    assert {len(one["bands"]) for one in found["rows"] if one["shown"]} == {2, 4}
-    said = reader.get(f"/app/campaigns/{campaign.pk}/answer/").json()["versions"]
-    assert [set(one["text"]) for one in said] == [{"ca", "es", "en"}]
-    beside = reader.get(f"/app/campaigns/{campaign.pk}/figures/").json()
-    assert any(one["low"] for one in beside["participation"])
-    kept = Test.objects.filter(assignment__campaign=campaign)
-    words = set()
-    for test in kept:
-        found = reader.get(f"/app/test-takers/{test.subject_id}/change/").json()
-        words |= {one["words"] for one in found["series"]}
-    assert words >= {"beyond_chance", "about_the_same"}
 
 
 @pytest.mark.django_db
