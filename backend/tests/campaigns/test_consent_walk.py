@@ -1,5 +1,5 @@
-"""Events of every kind in a chance order. After each, the nine states add up to the
-pupils who have not left, in the list, the summary and the file alike."""
+"""Events of every kind in a chance order. After each, the nine states add up to the pupils who
+have not left, in the list, the summary and the file alike."""
 
 import random
 from collections import Counter
@@ -158,8 +158,8 @@ class Walk:
     ("basis", "events", "words"),
     # Those of the day are the first ones of the night.
     [
-        ("consent", 70, 6),
-        ("information", 70, 7),
+        ("consent", 70, 5),
+        ("information", 70, 6),
         pytest.param("consent", 200, 8, marks=pytest.mark.night),
         pytest.param("information", 200, 7, marks=pytest.mark.night),
     ],
