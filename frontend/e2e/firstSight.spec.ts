@@ -184,9 +184,10 @@ test.describe('a family', () => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.setContent(html);
     await expectNothingSideways(page);
-    for (const language of ['ca', 'es', 'en', 'ar']) {
+    for (const language of ['ca', 'es', 'en', 'ar', 'ro', 'uk', 'zh', 'ur']) {
       await page.goto(`${asking.baseUrl}${path}?lang=${language}`);
-      await expectInView(page, ['h1', '.answers button'], `the family’s page, ${language}`);
+      const asked = ['h1', '.what', '.answers button'];
+      await expectInView(page, asked, `the family’s page, ${language}`);
     }
     await page.goto(`${asking.baseUrl}${path}`);
     await page.locator('button[value=given]').click();
