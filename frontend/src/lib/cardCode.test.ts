@@ -33,9 +33,9 @@ test('what is pasted with the code: the address of the QR, a word, another form 
   }
 });
 
-test('one character too many at the end changes none of the others', () => {
-  expect(plainCode(`${code}${check}7`)).toBe(code + check);
-  expect(plainCode('22222222239')).toBe('2222222223');
+test('a character too many is a slip, and not cut', () => {
+  expect(plainCode(`${code}${check}7`)).toBe(`${code}${check}7`);
+  expect(isCode(plainCode(`${code}${check}7`))).toBe(false);
 });
 
 test('a slip is found here: one wrong character, two that changed places, one too few', () => {

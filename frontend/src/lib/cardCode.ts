@@ -16,6 +16,8 @@ export function plainCode(typed: string): string {
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
     .replaceAll(/[BGZ]/g, (letter) => readAs[letter] ?? letter);
+  // A code with a character too many is a slip, which its field shows: it is not cut.
+  if (said.length > length && [...said].every((char) => alphabet.includes(char))) return said;
   const [first, last] = [said.slice(0, length), said.slice(-length)];
   return isCode(first) || !isCode(last) ? first : last;
 }
