@@ -62,8 +62,7 @@ function secondsSince(from: number, what: string): number {
   return seconds;
 }
 
-// The bounds leave room for a busy machine; docs/developers/testing.md has what was measured on a
-// quiet one.
+// The bounds leave room for a busy machine; docs/developers/testing.md has what was measured.
 for (const [reads, bound] of [
   [READING, 6],
   [0, 11],
