@@ -67,7 +67,7 @@ def press(token: str, answer: str, **fields: str) -> Any:
 
 def test_a_family_reads_and_says_yes_without_scripts(token: str) -> None:
     page = Page(open_page(token))
-    assert page.html.count("<script") == 1  # that reads aloud
+    assert page.html.count("<script") == 2  # that reads aloud, and that keeps it without connection
     assert "Nil R." in page.html
     assert "Roca" not in page.html
     assert page.buttons == ["given", "refused", "no_reminders", "not_mine"]
@@ -83,6 +83,14 @@ def test_a_family_reads_and_says_yes_without_scripts(token: str) -> None:
 @pytest.mark.promise(
     "privacy.readers.named", "talk.readersRead", "talk.readersReadToo", "talk.tutorsRead"
 )
+@pytest.mark.parametrize("frame", ["ca", "es", "ar", "ro", "uk", "zh", "ur"])
+def test_it_holds_the_words_for_no_connection_in_its_language(token: str, frame: str) -> None:
+    said = r'<p id="offline" class="problems" role="alert" hidden>(.+)</p>'
+    (english,) = re.findall(said, open_page(token).content.decode())
+    (shown,) = re.findall(said, open_page(token, frame).content.decode())
+    assert shown != english
+
+
 def test_it_says_by_name_who_reads(world: Any, token: str) -> None:
     reader = reading.make_reader(world.north)
     html = Page(open_page(token)).html

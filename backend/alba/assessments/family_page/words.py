@@ -38,6 +38,7 @@ def fixed() -> dict[str, str]:
         "ask_school": _("Questions? Ask the school:"),
         "answered": _("What we heard, and what we do"),
         "larger": _("Larger letters"),
+        "offline": _("There is no connection. Nothing was sent yet: please try again."),
         "listen": _("Listen"),
         "stop": _("Stop"),
         "alba": _("What is Alba?"),
