@@ -39,7 +39,7 @@ from alba.campaigns.consent import (
 from alba.campaigns.consent import mails as answer_mails
 from alba.campaigns.consent.holidays import holidays_changed
 from alba.campaigns.lessons import cards, cards_undone, tutors
-from alba.campaigns.planning import assigning
+from alba.campaigns.planning import assigning, listed
 from alba.campaigns.running import became_one, checking, merged_campaigns, repeated, running
 from alba.campaigns.school_answer import answers
 from alba.campaigns.tablet import opening
@@ -47,7 +47,7 @@ from alba.enrolment.addresses import losses, notices
 from alba.enrolment.admission import admissions
 from alba.enrolment.moves import completion, merged_schools, merger
 from alba.enrolment.moves import mails as move_mails
-from alba.enrolment.roster import imports, undo
+from alba.enrolment.roster import imports, screenings, undo
 from alba.enrolment.roster import mails as list_mails
 from alba.enrolment.roster import merged_columns as list_columns
 from alba.enrolment.second_school import acceptance as joining_schools
@@ -199,6 +199,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     address_replaced: (passing.tell_former_address,),
     passing.revoke_others: (passing_yes.revoke,),
     exclusion_changed: (requests.follow_exclusion,),
+    screenings.take_back: (listed.take_back,),
     undo.keep: (requests_undone.keep, cards_undone.keep),
     undo.put_back: (requests_undone.put_back, cards_undone.put_back),
     contacts_changed: (
@@ -256,6 +257,8 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     completion.has_history: rule.weighs,
     notices.have_tests: tested.have_tests,
     assigning.states_of_tests: assigned.states_of,
+    screenings.open_ones: listed.open_ones,
+    screenings.settle: listed.settle,
     attention.daily_late_since: runs.late_since,
     checking.expected_load: load.of_campaign,
 }

@@ -45,7 +45,11 @@ ANSWER = {
     "responder.",
     "en": "You told us that a quiet place is hard to find at break time. Thank you for answering.",
 }
-DONE = ["La biblioteca obre a l’hora de l’esbarjo", "Deu minuts per parlar a cada tutoria"]
+DONE = {
+    "ca": ["La biblioteca obre a l’hora de l’esbarjo", "Deu minuts per parlar a cada tutoria"],
+    "es": ["La biblioteca abre a la hora del recreo", "Diez minutos para hablar en cada tutoría"],
+    "en": ["The library is open in the break", "Ten minutes to talk in each tutorial"],
+}
 
 Asked = tuple[Assignment, bool]
 """An assignment, and True if it was answered."""

@@ -1,12 +1,19 @@
 """The pupils whom a screening can ask."""
 
 from alba.accounts.models import User
+from alba.campaigns.models import Campaign
 from alba.people.models import Role, TestTaker, TestTakerQuerySet
 
 
 def pupils() -> TestTakerQuerySet:
     """Pupils who can be asked, in the order of the class list."""
     return with_those_who_left().filter(left_on=None)
+
+
+def in_campaign(campaign: Campaign) -> TestTakerQuerySet:
+    """The pupils of its classes, without those whom a list has brought since and nobody asks."""
+    aside = campaign.set_aside.values("taker")
+    return pupils().filter(course__in=campaign.classes.values("course")).exclude(pk__in=aside)
 
 
 def pupils_of(course: int) -> TestTakerQuerySet:

@@ -220,6 +220,27 @@ class CampaignClass(models.Model):
         return f"campaign class {self.pk}"
 
 
+class SetAside(models.Model):
+    """A pupil of one of its classes who is not asked: a list has brought them since it was opened,
+    and nobody has chosen to ask them too."""
+
+    campaign = models.ForeignKey(
+        Campaign, on_delete=models.CASCADE, related_name="set_aside", db_index=False
+    )
+    taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="+")
+
+    audit_joins = ("campaign",)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["campaign", "taker"], name="set_aside_once")]
+
+    def __str__(self) -> str:
+        return f"set aside {self.pk}"
+
+    def audit_facts(self) -> dict[str, Any]:
+        return {"subject": self.taker_id, "school": self.campaign.school_id}
+
+
 class How(models.TextChoices):
     """How a family was told."""
 

@@ -13,7 +13,12 @@ from tests.support import families, lessons, reading
 from tests.support.followup import said
 
 TEXT = {"ca": "Voleu més calma al pati.", "en": "You want it calmer in the yard."}
-WRITTEN = {"text": TEXT, "done": ["A quiet corner from January on"]}
+DONE = {
+    "ca": ["Un racó tranquil des del gener"],
+    "es": [],
+    "en": ["A quiet corner from January on"],
+}
+WRITTEN = {"text": TEXT, "done": DONE}
 
 
 @pytest.fixture
@@ -42,8 +47,38 @@ def test_it_is_written_after_the_end_and_kept_in_versions(
     assert len(as_user(world.alba).get(path(campaign)).json()["versions"]) == 2
     assert as_user(world.alba).put(path(campaign), WRITTEN).status_code == 403
     assert as_user(world.south.admin).put(path(campaign), WRITTEN).status_code == 404
-    for wrong in ({"text": {}}, {"text": {"ca": "x" * 1001}}, {**WRITTEN, "done": ["x"] * 6}):
+    for wrong in (
+        {"text": {}},
+        {"text": {"ca": "x" * 1001}},
+        {**WRITTEN, "done": {"ca": ["x"] * 6}},
+        {**WRITTEN, "done": ["x"]},
+    ):
         assert admin.put(path(campaign), wrong).status_code == 400
+
+
+def test_it_can_be_taken_back_and_its_versions_stay(
+    world: Any, lesson: lessons.Lesson, as_user: Any
+) -> None:
+    admin, pupil, campaign = as_user(world.north.admin), lesson.pupils[0], lesson.campaign
+    close(admin, campaign)
+    assert admin.delete(path(campaign)).status_code == 404
+    admin.put(path(campaign), WRITTEN)
+    assert as_user(world.alba).delete(path(campaign)).status_code == 403
+    assert as_user(world.south.admin).delete(path(campaign)).status_code == 404
+    assert admin.delete(path(campaign)).status_code == 204
+
+    def said_to_pupil() -> Any:
+        return as_user(pupil.user).get("/app/user/").json()["test_taker_info"]["school_answer"]
+
+    assert said_to_pupil() is None
+    page = Client().get(f"/families/{campaign.page}?lang=ca").content.decode()
+    assert TEXT["ca"] not in page
+    (kept,) = admin.get(path(campaign)).json()["versions"]
+    assert (kept["text"], kept["done"]) == (TEXT, DONE)
+    assert kept["taken_back_at"] is not None
+    again = admin.put(path(campaign), WRITTEN).json()["versions"]
+    assert [one["taken_back_at"] is None for one in again] == [True, False]
+    assert said_to_pupil()["done"] == DONE["ca"]
 
 
 def test_it_names_no_pupil(world: Any, lesson: lessons.Lesson, as_user: Any) -> None:
@@ -52,7 +87,7 @@ def test_it_names_no_pupil(world: Any, lesson: lessons.Lesson, as_user: Any) -> 
     close(admin, lesson.campaign)
     for body in (
         {"text": {"ca": "Gràcies, nuria ferrer!"}},
-        {"text": TEXT, "done": ["A talk with Núria Ferrer"]},
+        {"text": TEXT, "done": {"en": ["A talk with Núria Ferrer"]}},
     ):
         assert said(admin.put(path(lesson.campaign), body)) == (400, "names_somebody")
 
@@ -81,13 +116,13 @@ def test_pupils_and_families_read_it_where_they_look(
     assert info["school_answer"] == {
         "campaign": lesson.campaign.name,
         "text": TEXT["en"],
-        "done": WRITTEN["done"],
+        "done": DONE["en"],
     }
     teacher = as_user(world.north.teacher.user).get("/app/user/").json()["test_taker_info"]
     assert teacher["school_answer"] is None
     page = Client().get(f"/families/{lesson.campaign.page}?lang=ca").content.decode()
     assert TEXT["ca"] in page
-    assert "A quiet corner" in page
+    assert "Un racó tranquil" in page
     token = families.token_of_any(mother)
     assert TEXT["ca"] in Client().get(f"/consent/{token}?lang=ca").content.decode()
 

@@ -311,7 +311,7 @@ def test_an_open_campaign_follows(world: Any, as_user: Any) -> None:
     office = Office(as_user(side.admin), side.school)
     asked = set(campaign.assignments.values_list("subject", "informant"))
     row = pupil(7, birth_date="2012-01-01", course=side.course.course)
-    office.bring({**row, "class_name": side.course.class_name})
+    office.bring({**row, "class_name": side.course.class_name}, screenings=[campaign.pk])
     assert set(campaign.assignments.values_list("subject", "informant")) != asked
     assert undo(office).status_code == 200
     assert set(campaign.assignments.values_list("subject", "informant")) == asked

@@ -37,6 +37,9 @@ export const nothing = {
   ask_contacts: [],
   replaces,
   missing: { birth_date: 0 },
+  classes: [],
+  screenings: [],
+  moves_up: [],
   pupils: 3,
 };
 

@@ -38,8 +38,7 @@ def of_people(
 ) -> list[dict[str, Any]]:
     """A row for each pupil of the campaign's classes, or of one of them, in the order of the class
     list. `without`: pupils to leave out; `own`: those of whom the name alone is shown."""
-    people = class_list.pupils().filter(course__in=campaign.classes.values("course"))
-    people = people.exclude(pk__in=without)
+    people = class_list.in_campaign(campaign).exclude(pk__in=without)
     if course is not None:
         people = people.filter(course=course)
     states = _own(campaign)

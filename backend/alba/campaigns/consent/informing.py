@@ -59,8 +59,7 @@ def record_some(
     wanted = set(test_takers)
     with transaction.atomic():
         held = Campaign.objects.visible_to(by).locked(campaign)
-        pupils = class_list.pupils().open_to(by)
-        people = pupils.filter(pk__in=wanted, course__in=held.classes.values("course"))
+        people = class_list.in_campaign(held).open_to(by).filter(pk__in=wanted)
         if people.count() < len(wanted):
             raise Http404
         return _record(by, held, people, on, how)

@@ -41,10 +41,10 @@ def pupils_of(campaign: Campaign, course: int | None = None) -> TestTakerQuerySe
     """The chosen pupils in the order of the class list. Raises Http404 for a class that the
     campaign does not ask."""
     if course is None:
-        return class_list.pupils().filter(course__in=campaign.classes.values("course"))
+        return class_list.in_campaign(campaign)
     if not campaign.classes.filter(course=course).exists():
         raise Http404
-    return class_list.pupils_of(course)
+    return class_list.in_campaign(campaign).filter(course=course)
 
 
 def chosen(

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable
 from django.db import connection, transaction
 from django.db.models import Q
 
+from alba.campaigns import class_list
 from alba.campaigns.models import (
     BEGUN,
     UNANSWERED,
@@ -84,13 +85,8 @@ def _is_shut_out(key: Key, takers: dict[int, TestTaker], shut: excluded_people.S
 
 
 def pupils_of(campaign: Campaign, subjects: Iterable[int] | None = None) -> list[Pupil]:
-    """The students of its classes who have not left."""
-    takers = TestTaker.objects.filter(
-        role=Role.STUDENT,
-        left_on=None,
-        added_by=None,
-        course__in=campaign.classes.values("course"),
-    )
+    """The pupils who are in it."""
+    takers = class_list.in_campaign(campaign)
     if subjects is not None:
         takers = takers.filter(pk__in=subjects)
     rows = list(

@@ -43,8 +43,7 @@ def ask_some(by: User, campaign: int, voice: str, test_takers: Iterable[int]) ->
     wanted = set(test_takers)
     with transaction.atomic():
         held = Campaign.objects.visible_to(by).locked(campaign)
-        pupils = class_list.pupils().open_to(by)
-        people = pupils.filter(pk__in=wanted, course__in=held.classes.values("course"))
+        people = class_list.in_campaign(held).open_to(by).filter(pk__in=wanted)
         if people.count() < len(wanted):
             raise Http404
         return Asked(_ask(by, held, voice, people))

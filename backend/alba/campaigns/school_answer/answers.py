@@ -4,6 +4,7 @@ Pupils who never hear of it answer less truly the next time."""
 from django.db import transaction
 from django.db.models import Exists, OuterRef
 from django.http import Http404
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts import account
@@ -18,7 +19,7 @@ from alba.people.mentions import names_another_pupil
 from alba.people.models import Role
 
 
-def put(by: User, pk: int, *, text: dict[str, str], done: list[str]) -> Campaign:
+def put(by: User, pk: int, *, text: dict[str, str], done: dict[str, list[str]]) -> Campaign:
     """A new version. Raises Http404, Conflict `not_closed`, and Invalid for a pupil's name."""
     with transaction.atomic():
         if not Campaign.objects.visible_to(by).filter(pk=pk).exists():
@@ -33,10 +34,24 @@ def put(by: User, pk: int, *, text: dict[str, str], done: list[str]) -> Campaign
     return campaign
 
 
-def _refuse_names(campaign: Campaign, text: dict[str, str], done: list[str]) -> None:
+def take_back(by: User, pk: int) -> None:
+    """Pupils and families see it no more; its versions stay for the school. Raises Http404, also if
+    there is none."""
+    with transaction.atomic():
+        if not Campaign.objects.visible_to(by).filter(pk=pk).exists():
+            raise Http404
+        campaign = Campaign.objects.locked(pk)
+        standing = SchoolAnswer.objects.standing().filter(campaign=campaign)
+        if standing.update(taken_back_at=timezone.now()) == 0:
+            raise Http404
+        record(Action.CAMPAIGN_ANSWER, actor=by, about=campaign, **campaign.audit_facts())
+
+
+def _refuse_names(campaign: Campaign, text: dict[str, str], done: dict[str, list[str]]) -> None:
+    lines = [line for some in done.values() for line in some]
     wrong = {
         field: [_("This names a pupil. Everyone reads it: please leave names out.")]
-        for field, said in (("text", " | ".join(text.values())), ("done", " | ".join(done)))
+        for field, said in (("text", " | ".join(text.values())), ("done", " | ".join(lines)))
         if names_another_pupil(said, campaign.school_id)
     }
     if wrong:
@@ -45,12 +60,13 @@ def _refuse_names(campaign: Campaign, text: dict[str, str], done: list[str]) -> 
 
 def shown(campaign: Campaign, language: str) -> account.SchoolAnswer | None:
     """The newest version, in that language or else one in which it was written."""
-    newest = SchoolAnswer.objects.filter(campaign=campaign).order_by("-pk").first()
+    newest = SchoolAnswer.objects.standing().filter(campaign=campaign).order_by("-pk").first()
     if newest is None:
         return None
     order = [language, *Locale.values]
     text = next((newest.text[one] for one in order if newest.text.get(one)), "")
-    return {"campaign": campaign.name, "text": text, "done": list(newest.done)}
+    done = next((newest.lines[one] for one in order if newest.lines.get(one)), [])
+    return {"campaign": campaign.name, "text": text, "done": list(done)}
 
 
 def for_pupil(user: User) -> account.SchoolAnswer | None:
@@ -60,7 +76,7 @@ def for_pupil(user: User) -> account.SchoolAnswer | None:
     if taker is None or taker.role != Role.STUDENT or taker.course is None:
         return None
     asked = Assignment.objects.filter(subject=taker).values("campaign")
-    answered = Exists(SchoolAnswer.objects.filter(campaign=OuterRef("pk")))
+    answered = Exists(SchoolAnswer.objects.standing().filter(campaign=OuterRef("pk")))
     campaigns = Campaign.objects.filter(
         answered, pk__in=asked, state=CampaignState.CLOSED, school=taker.course.school_id
     )
@@ -74,7 +90,7 @@ def warning(campaign: Campaign) -> Finding | None:
         school=campaign.school_id, state=CampaignState.CLOSED, opened_at__isnull=False
     ).exclude(pk=campaign.pk)
     last = former.order_by("-closed_at", "-pk").first()
-    if last is None or SchoolAnswer.objects.filter(campaign=last).exists():
+    if last is None or SchoolAnswer.objects.standing().filter(campaign=last).exists():
         return None
     text = _(
         "Pupils and families have not heard yet what the school does after “%(name)s”. Tell them "

@@ -25,21 +25,35 @@ class TextByLanguageSerializer(serializers.Serializer[Any]):
         return found
 
 
+class DoneByLanguageSerializer(serializers.Serializer[Any]):
+    """What is done, one line each."""
+
+    def get_fields(self) -> dict[str, Any]:
+        return {
+            code: serializers.ListField(
+                child=LineField(max_length=LONGEST_LINE), max_length=MOST_LINES, default=list
+            )
+            for code in Locale.values
+        }
+
+
 class PutAnswerSerializer(serializers.Serializer[Any]):
     text = TextByLanguageSerializer()
-    done = serializers.ListField(
-        child=LineField(max_length=LONGEST_LINE), max_length=MOST_LINES, default=list
-    )
+    done = DoneByLanguageSerializer(required=False)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        attrs.setdefault("done", {code: [] for code in Locale.values})
+        return attrs
 
 
 class AnswerVersionSerializer(serializers.ModelSerializer[SchoolAnswer]):
     by = serializers.SerializerMethodField(help_text="a name; empty if the account is gone")
     text = TextByLanguageSerializer()
-    done = serializers.ListField(child=serializers.CharField())
+    done = DoneByLanguageSerializer(source="lines")
 
     class Meta:
         model = SchoolAnswer
-        fields = ["at", "by", "text", "done"]
+        fields = ["at", "by", "text", "done", "taken_back_at"]
 
     def get_by(self, answer: SchoolAnswer) -> str:
         return answer.by.full_name if answer.by else ""

@@ -1,4 +1,5 @@
 from drf_spectacular.utils import extend_schema
+from rest_framework import status
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -19,7 +20,7 @@ from alba.schools.duties.permissions import IsReviewerOrReader, IsSchoolAdminOrR
 
 
 class CampaignAnswer(CampaignView):
-    audited = {"PUT": Action.CAMPAIGN_ANSWER}
+    audited = {"PUT": Action.CAMPAIGN_ANSWER, "DELETE": Action.CAMPAIGN_ANSWER}
     serializer_class = AnswerVersionsSerializer  # type: ignore[assignment]
 
     def get_permissions(self) -> list[BasePermission]:
@@ -36,6 +37,12 @@ class CampaignAnswer(CampaignView):
         kept. 409 `not_closed`; 400 `names_somebody`."""
         sent = read_body(PutAnswerSerializer, request)
         return _shown(answers.put(user_of(request), pk, **sent))
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        """Takes it back: pupils and families see it no more. Its versions are kept."""
+        answers.take_back(user_of(request), pk)
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 def _shown(campaign: Campaign) -> Response:

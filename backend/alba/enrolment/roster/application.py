@@ -1,7 +1,7 @@
 """Writes what a pupil list changes, in a number of queries that hardly depends on the number of
 people. Every function runs in the transaction of `imports.apply`."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,7 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.days import today
 from alba.enrolment.addresses import notices
+from alba.enrolment.roster import screenings
 from alba.enrolment.roster.decision import Decision
 from alba.enrolment.roster.diff import Change
 from alba.enrolment.roster.people import Pupil, classes
@@ -24,6 +25,7 @@ from alba.people.scope.own_children import that_reader_leaves_alone
 from alba.people.tutorship import new_tutors
 from alba.schools import staffing
 from alba.schools.models import Course, School
+from alba.schools.names import key as class_key
 
 CHUNK = 500
 # Changes at a time: their query compares every row with every other one.
@@ -50,21 +52,45 @@ class Written:
     """Row -> id of the pupil it is about."""
     made: list[TestTaker]
     consents: list[GuardianConsent]
+    screenings: dict[str, Any]
+    """What undoing the list has to take back in them."""
 
 
-def write(school: School, rows: Sequence[Row], decision: Decision, *, by: User) -> Written:
-    courses = _courses(school, [rows[index] for index in decision.rows], by=by)
+def write(
+    school: School,
+    rows: Sequence[Row],
+    decision: Decision,
+    *,
+    asked_in: Collection[int] = (),
+    by: User,
+) -> Written:
+    """`asked_in`: the open screenings that ask newcomers too."""
+    before = screenings.open_ones(school)
+    named = [(one.course, one.class_name) for one in (rows[index] for index in decision.rows)]
+    named += [(one.to_course, one.class_name) for one in decision.moving_up]
+    courses = _courses(school, named, by=by)
     touched = [one.pupil for one in decision.found.all if one.fields or one.moves]
-    takers = _held([*touched, *decision.leaving, *decision.without_number])
+    movers = [pupil for one in decision.moving_up for pupil in one.pupils]
+    takers = _held([*touched, *decision.leaving, *decision.without_number, *movers])
     without_number = [takers[pupil.id] for pupil in decision.without_number]
     _take_numbers(without_number)
     made = _create([rows[index] for index in decision.new], courses)
     record(Action.TAKER_CREATE, made, school.pk, by=by)
+    places_of = {one.pupil.id: courses[rows[one.row].place] for one in decision.found.moved}
+    places_of |= {
+        pupil.id: courses[one.place] for one in decision.moving_up for pupil in one.pupils
+    }
+    placed = {taker.pk: taker.course_id or 0 for taker in made}
+    placed |= {one.pupil.id: courses[rows[one.row].place].pk for one in decision.found.all}
+    placed |= {pk: course.pk for pk, course in places_of.items()}
+    settled = screenings.settle(
+        before, screenings.Placing(placed, [pupil.id for pupil in movers], asked_in)
+    )
     back, others = _change(decision.found.changed, takers, by=by)
     updated = {taker.pk: taker for taker in (*others, *without_number)}.values()
     record(Action.TAKER_UPDATE, updated, school.pk, by=by)
     record(Action.TAKER_RETURN, back, school.pk, by=by)
-    _move(rows, decision.found.moved, courses, takers, by=by)
+    _move({takers[pk]: course for pk, course in places_of.items()}, by=by)
     day = today()
     gone = [takers[pupil.id] for pupil in decision.leaving]
     for taker in gone:
@@ -72,8 +98,7 @@ def write(school: School, rows: Sequence[Row], decision: Decision, *, by: User) 
     TestTaker.objects.filter(pk__in=[taker.pk for taker in gone]).update(left_on=day)
     record(Action.TAKER_LEAVE, gone, school.pk, by=by)
     changes.tell([*made, *back, *others, *gone])  # people who moved were already announced
-    movers = [takers[one.pupil.id] for one in decision.found.moved]
-    new_tutors.announce([*made, *back, *movers], by=by)
+    new_tutors.announce([*made, *back, *(takers[pk] for pk in places_of)], by=by)
     named = [one for one in decision.found.changed if not NAMED.isdisjoint(one.fields)]
     holder.named_otherwise([takers[one.pupil.id].user_id for one in named], by)
     newcomers = dict(zip(decision.new, made, strict=True))
@@ -86,6 +111,7 @@ def write(school: School, rows: Sequence[Row], decision: Decision, *, by: User) 
             *_put_consents(rows, newcomers, by=by, are_new=True),
             *_put_consents(rows, agreed, by=by),
         ],
+        settled,
     )
 
 
@@ -112,16 +138,18 @@ def _take_numbers(takers: list[TestTaker]) -> None:
     TestTaker.objects.filter(pk__in=[taker.pk for taker in takers]).update(external_id="")
 
 
-def _courses(school: School, rows: Sequence[Row], *, by: User) -> dict[ClassKey, Course]:
-    """Every class that the rows name; those that do not exist are created."""
+def _courses(
+    school: School, named: Sequence[tuple[str, str]], *, by: User
+) -> dict[ClassKey, Course]:
+    """Every class with one of these names; those that do not exist are created."""
     there = classes(school)
-    missing: dict[ClassKey, Row] = {}
-    for row in rows:
-        if row.place not in there:
-            missing.setdefault(row.place, row)
-    for place, row in missing.items():
+    missing: dict[ClassKey, tuple[str, str]] = {}
+    for names in named:
+        if class_key(*names) not in there:
+            missing.setdefault(class_key(*names), names)
+    for place, (course, class_name) in missing.items():
         there[place] = staffing.create_course(
-            by=by, school=school, course=row.course, class_name=row.class_name
+            by=by, school=school, course=course, class_name=class_name
         )
     return there
 
@@ -226,20 +254,10 @@ def derive(users: list[User]) -> None:
             field.pre_save(user, add=False)
 
 
-def _move(
-    rows: Sequence[Row],
-    moved: list[Change],
-    courses: dict[ClassKey, Course],
-    takers: dict[int, TestTaker],
-    *,
-    by: User,
-) -> None:
-    people = []
-    for one in moved:
-        row, taker = rows[one.row], takers[one.pupil.id]
-        taker.own_course = courses[row.place]
-        people.append(taker)
-    people.sort(key=lambda taker: taker.pk)
+def _move(placed: dict[TestTaker, Course], *, by: User) -> None:
+    for taker, course in placed.items():
+        taker.own_course = course
+    people = sorted(placed, key=lambda taker: taker.pk)
     if people:
         places.sync_course(people)
         places.record_moves(people, by=by)

@@ -1,12 +1,14 @@
 """Computes what a pupil list changes once a person has made the choices: pure, as `diff`."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from django.utils.translation import gettext as _
 
+from alba.enrolment.roster import moving_up
 from alba.enrolment.roster.diff import Change, Diff, Doubt, Found, change, doubts
+from alba.enrolment.roster.moving_up import MoveUp
 from alba.enrolment.roster.people import Pupil
 from alba.enrolment.roster.rows import Row
 from alba.errors import Invalid
@@ -25,6 +27,10 @@ class Choices:
     ask_guardians: bool
     contacts: dict[tuple[int, int], Literal["same", "other"]] = field(default_factory=dict)
     """For the `n`th guardian in a row: the same person as the excluded contact, or another."""
+    move_up: list[tuple[str, str]] = field(default_factory=list)
+    """(class, the class to which last year's pupils go on), by name, as offered."""
+    screenings: list[int] = field(default_factory=list)
+    """The open screenings in which newcomers are asked too."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +47,8 @@ class Decision:
     """These, and those who are an excluded contact: nobody writes to them."""
     aliases: tuple[tuple[int, str, Guardian], ...]
     """(pupil, the name of an excluded contact, the guardian in the list who is that contact)"""
+    moving_up: tuple[MoveUp, ...]
+    """Without those who leave."""
 
     @property
     def rows(self) -> list[int]:
@@ -56,10 +64,11 @@ def decide(rows: Sequence[Row], pupils: Sequence[Pupil], diff: Diff, choices: Ch
     doubted = [one for row in sorted(people) for one in doubts(row, rows[row], people[row])]
     nobody = [index for index, pk in choices.unclear.items() if pk is None]
     new = tuple(sorted([*diff.new, *nobody]))
+    leaving = _leaving(pupils, diff, choices)
     return Decision(
         new=new,
         found=Found(found),
-        leaving=_leaving(pupils, diff, choices),
+        leaving=leaving,
         without_number=_without_number(rows, pupils, new, found),
         doubts=tuple(one for one in doubted if one.place not in choices.contacts),
         shut=frozenset(one.place for one in doubted) - others,
@@ -68,6 +77,22 @@ def decide(rows: Sequence[Row], pupils: Sequence[Pupil], diff: Diff, choices: Ch
             for one in doubted
             if choices.contacts.get(one.place) == "same"
         ),
+        moving_up=_moving_up(moving_up.offered(rows, pupils, diff), choices, leaving),
+    )
+
+
+def _moving_up(
+    there: list[MoveUp], choices: Choices, leaving: tuple[Pupil, ...]
+) -> tuple[MoveUp, ...]:
+    offered = {one.names: one for one in there}
+    if not set(choices.move_up) <= offered.keys():
+        text = _("Only pupils of a class that the list fills anew can go on to the next course.")
+        raise Invalid({"move_up": [text]})
+    gone = {pupil.id for pupil in leaving}
+    return tuple(
+        replace(one, pupils=tuple(pupil for pupil in one.pupils if pupil.id not in gone))
+        for names in dict.fromkeys(choices.move_up)
+        if (one := offered[names])
     )
 
 

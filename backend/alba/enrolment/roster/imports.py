@@ -15,14 +15,21 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.enrolment.addresses import taken_addresses
 from alba.enrolment.lists.bad_rows import Problems, refuse
-from alba.enrolment.roster import application, contact_requests, elsewhere, people, undo
+from alba.enrolment.roster import (
+    application,
+    contact_requests,
+    elsewhere,
+    people,
+    screenings,
+    undo,
+)
 from alba.enrolment.roster.decision import Choices, Decision, decide
 from alba.enrolment.roster.diff import Diff, Doubt, compare
 from alba.enrolment.roster.matching import match
 from alba.enrolment.roster.models import RosterPreview
 from alba.enrolment.roster.people import Pupil
 from alba.enrolment.roster.rows import Row, from_json, to_json
-from alba.errors import Conflict
+from alba.errors import Conflict, Invalid
 from alba.families.exclusion import exclusions
 from alba.people import departure
 from alba.people.models import TestTaker
@@ -167,9 +174,10 @@ def apply(
         if refused or _numbers_of_others(school, rows, pupils, diff):
             raise _outdated()
         decision = decide(rows, pupils, diff, choices)
+        _refuse_others(school, choices)
         before = undo.before(school, decision)
         waiting = departure.open_about(by, [pupil.id for pupil in decision.leaving])
-        written = application.write(school, rows, decision, by=by)
+        written = application.write(school, rows, decision, asked_in=choices.screenings, by=by)
         learned = exclusions.learn(_aliases(decision))
         asked = None
         if choices.ask_guardians:
@@ -178,7 +186,7 @@ def apply(
         applied = Applied(
             created=len(decision.new),
             changed=len(found.changed),
-            moved=len(found.moved),
+            moved=len(found.moved) + sum(len(one.pupils) for one in decision.moving_up),
             left=len(decision.leaving),
             left_out=len(diff.left_out) or None,
             asked=None if asked is None else len(asked),
@@ -190,6 +198,11 @@ def apply(
         held.figures = {name: count for name, count in asdict(applied).items() if count is not None}
         held.save(update_fields=["used_at", "rows", "applied_event", "before", "figures"])
     return applied, decision.doubts, waiting
+
+
+def _refuse_others(school: School, choices: Choices) -> None:
+    if not set(choices.screenings) <= {one.id for one in screenings.open_ones(school)}:
+        raise Invalid({"screenings": [_("This screening is not open any more.")]})
 
 
 def _aliases(decision: Decision) -> dict[int, list[tuple[str, str, str]]]:

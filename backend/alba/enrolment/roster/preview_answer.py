@@ -1,11 +1,12 @@
 """The answer to a preview, ready to be sent: for 2,000 rows, a serializer would take longer than
 the comparison. Its shape is that of `RosterDiffSerializer`."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from alba.enrolment.roster import elsewhere
+from alba.enrolment.roster import elsewhere, moving_up, people, screenings
 from alba.enrolment.roster.decision import all_doubts
 from alba.enrolment.roster.diff import Change, Diff, change, without_birth_date
 from alba.enrolment.roster.models import RosterPreview
@@ -16,6 +17,7 @@ from alba.families.contacts.search import sees_phones
 
 
 def shown(kept: RosterPreview, diff: Diff, rows: Sequence[Row]) -> dict[str, Any]:
+    pupils = people.of(kept.school)
     has_phones = kept.made_by is not None and sees_phones(kept.made_by)
     here = [*(one.pupil for one in diff.found.all), *diff.left]
     here += {pupil.id: pupil for many in diff.unclear.values() for pupil in many}.values()
@@ -59,8 +61,32 @@ def shown(kept: RosterPreview, diff: Diff, rows: Sequence[Row]) -> dict[str, Any
         "replaces": replaced(diff.found.all),
         "missing": {"birth_date": without_birth_date(rows, diff)},
         **({"left_out": len(diff.left_out)} if diff.left_out else {}),
+        "classes": [
+            {"name": name, "now": now, "after": after}
+            for name, now, after in moving_up.sizes(rows, pupils, diff)
+        ],
+        "screenings": _screenings(kept, diff, rows),
+        "moves_up": [
+            {"from": before, "to": after, "pupils": len(one.pupils)}
+            for one in moving_up.offered(rows, pupils, diff)
+            for before, after in [one.names]
+        ],
         "pupils": sum(pupil.left_on is None for pupil in here),
     }
+
+
+def _screenings(kept: RosterPreview, diff: Diff, rows: Sequence[Row]) -> list[dict[str, int]]:
+    courses = {place: course.pk for place, course in people.classes(kept.school).items()}
+    placed = {one.pupil.id: courses.get(rows[one.row].place, -1) for one in diff.found.all}
+    new = Counter(courses.get(rows[index].place) for index in diff.new)
+    return [
+        {
+            "id": one.id,
+            "asked_now": len(one.asked),
+            "asked_after": one.after(placed, sum(new[course] for course in one.courses)),
+        }
+        for one in screenings.open_ones(kept.school)
+    ]
 
 
 def _found(one: Change) -> dict[str, int]:

@@ -25,6 +25,7 @@ from alba.schools.models import School
 from alba.schools.open_serializers import OpenMattersSerializer
 
 GUARDIANS_LIMIT = 6
+WAY = ("from", "to")
 CLASS_MAX_LENGTH = 100
 
 
@@ -164,6 +165,32 @@ class RosterUndoSerializer(serializers.Serializer[Any]):
         return fields
 
 
+class MoveUpSerializer(serializers.Serializer[Any]):
+    """Names of classes."""
+
+    # These fields cannot be declared in the class: `from` is a word of the language.
+    def get_fields(self) -> dict[str, Any]:
+        return {name: serializers.CharField(max_length=2 * CLASS_MAX_LENGTH + 1) for name in WAY}
+
+
+class OfferedMoveUpSerializer(MoveUpSerializer):
+    def get_fields(self) -> dict[str, Any]:
+        pupils = serializers.IntegerField(help_text="who are there now and not in the list")
+        return {**super().get_fields(), "pupils": pupils}
+
+
+class ClassSizeSerializer(serializers.Serializer[Any]):
+    name = serializers.CharField()
+    now = serializers.IntegerField()
+    after = serializers.IntegerField(help_text="with the list, and nothing else chosen")
+
+
+class ScreeningSizeSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    asked_now = serializers.IntegerField(help_text="pupils")
+    asked_after = serializers.IntegerField(help_text="if it is among `screenings`")
+
+
 class RosterApplySerializer(RosterUndoSerializer):
     left = serializers.ListField(
         child=serializers.IntegerField(), required=False, max_length=20_000
@@ -189,6 +216,19 @@ class RosterApplySerializer(RosterUndoSerializer):
         required=False,
         default=False,
         help_text="every guardian in the list who has an address is asked to answer, once",
+    )
+
+    move_up = serializers.ListField(
+        child=MoveUpSerializer(),
+        required=False,
+        max_length=LIMIT,
+        help_text="those of `moves_up` whose pupils go on; an open screening keeps them",
+    )
+    screenings = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=MAX_ID),
+        required=False,
+        max_length=LIMIT,
+        help_text="open ones in which the list's pupils are asked too; others ask nobody more",
     )
 
     def validate_unclear(self, sent: dict[str, Any]) -> dict[int, int | None]:
@@ -306,6 +346,11 @@ class RosterDiffSerializer(serializers.Serializer[Any]):
     replaces = ReplacesSerializer()
     missing = LackedByListSerializer()
     left_out = LeftOutField()
+    classes = ClassSizeSerializer(many=True, help_text="those that the list names or changes")
+    screenings = ScreeningSizeSerializer(many=True, help_text="open ones")
+    moves_up = OfferedMoveUpSerializer(
+        many=True, help_text="classes that would hold two years, and the next course"
+    )
     pupils = serializers.IntegerField(help_text="of the school, those who have not left")
 
 

@@ -19,7 +19,7 @@ from alba.accounts.models import DERIVED, User
 from alba.audit import trail
 from alba.audit.models import Action, Event, Outcome
 from alba.enrolment.addresses import notices
-from alba.enrolment.roster import application
+from alba.enrolment.roster import application, screenings
 from alba.enrolment.roster.decision import Decision
 from alba.enrolment.roster.models import UNDO_TIME, RosterPreview
 from alba.errors import Conflict
@@ -72,6 +72,7 @@ def before(school: School, decision: Decision) -> Before:
     """The people whom the list changes, as they are; read before it does."""
     touched = [one.pupil.id for one in decision.found.all if one.fields or one.moves]
     touched += [one.id for one in (*decision.leaving, *decision.without_number)]
+    touched += [one.id for up in decision.moving_up for one in up.pupils]
     fields = ["pk", "user_id", *OF_TAKER, *(f"user__{name}" for name in OF_USER)]
     rows = TestTaker.objects.filter(pk__in=touched).values(*fields)
     found: dict[int, Facts] = {row["pk"]: row for row in rows}
@@ -100,6 +101,7 @@ def kept(
         "bonds": [bond.pk for bond in asked],
         "known_as": [row.pk for row in learned],
         "consents": [row.pk for row in written.consents],
+        "screenings": written.screenings,
     }
 
 
@@ -168,6 +170,7 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
         _remove(was, school, by=by)
         # A statement about an excluded contact belongs to the list; the exclusion itself stays.
         KnownAs.objects.filter(pk__in=was.get("known_as", ())).delete()
+        screenings.take_back(was.get("screenings", {}))
         takers, named = _restore(was, school, by=by)
         _drop_consents(was, school, by=by)
         put_back(was.get("hanging", {}))  # an earlier release has kept none

@@ -66,6 +66,8 @@ class Apply(generics.GenericAPIView[RosterPreview]):
             many_may_leave=sent["confirm_many_leaving"],
             ask_guardians=sent["ask_guardians"],
             contacts=sent.get("contacts", {}),
+            move_up=[(one["from"], one["to"]) for one in sent.get("move_up", [])],
+            screenings=sent.get("screenings", []),
         )
         by = user_of(request)
         applied, doubts, waiting = imports.apply(sent["preview_id"], choices, by=by)

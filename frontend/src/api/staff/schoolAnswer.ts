@@ -14,7 +14,12 @@ export function schoolAnswerQuery(id: number) {
 /** 400 `names_somebody`, 409 `not_closed`. */
 export function putSchoolAnswer(
   id: number,
-  body: { text: Record<string, string>; done: string[] },
+  body: { text: Record<string, string>; done: Record<string, string[]> },
 ) {
   return server.putCampaignAnswer({ path: { id }, body });
+}
+
+/** Pupils and families see it no more; the school keeps its versions. */
+export function takeBackSchoolAnswer(id: number): Promise<unknown> {
+  return server.deleteCampaignAnswer({ path: { id } });
 }

@@ -12,6 +12,7 @@ import { courseName } from '../../lib/namesInLists';
 import { isClass } from './classes';
 import { AskContacts } from './AskContacts';
 import { ChangedPupils, ElsewherePupils, MovedPupils, NewPupils } from './DiffParts';
+import { ClassSizes, nothingTicked } from './ClassSizes';
 import { GuardiansChoice } from './GuardiansChoice';
 import { LeftPupils } from './LeftPupils';
 import { Replaced } from './Replaced';
@@ -40,6 +41,7 @@ export function ListDiff({
   const [chosen, setChosen] = useState<Choices>(new Map());
   const [said, setSaid] = useState<ContactAnswers>(new Map());
   const [asking, setAsking] = useState(false);
+  const [ticked, setTicked] = useState(nothingTicked);
   const [undecided, setUndecided] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -71,6 +73,10 @@ export function ListDiff({
     list.rows.flatMap(({ guardians }) => guardians.flatMap(({ email }) => email || [])),
   );
 
+  const movingUp = diff.moves_up
+    .filter(({ from }) => ticked.up.has(from))
+    .reduce((all, { pupils }) => all + pupils, 0);
+
   async function handleApply() {
     if (waiting[0]) {
       setUndecided(true);
@@ -87,6 +93,7 @@ export function ListDiff({
           {corrects && <p>{t('apply.addresses')}</p>}
           {unsaid > 0 && <p>{t('askContacts.unsaid', { count: unsaid })}</p>}
           {asking && <p>{t('apply.asking', { count: addresses.size })}</p>}
+          {movingUp > 0 && <p>{t('apply.movingUp', { count: movingUp })}</p>}
           {many && (
             <Notice tone="warning" live={false}>
               {t('apply.many', { count: left.size, of: diff.pupils })}
@@ -106,6 +113,12 @@ export function ListDiff({
             ...(said.size > 0 && { contacts: Object.fromEntries(said) }),
             ...(many && { confirm_many_leaving: true }),
             ...(asking && { ask_guardians: true }),
+            ...(ticked.up.size > 0 && {
+              move_up: diff.moves_up
+                .filter(({ from }) => ticked.up.has(from))
+                .map(({ from, to }) => ({ from, to })),
+            }),
+            ...(ticked.screenings.size > 0 && { screenings: [...ticked.screenings] }),
           });
         } catch (error) {
           if (!(error instanceof ApiError && error.code === 'preview_outdated')) throw error;
@@ -169,6 +182,7 @@ export function ListDiff({
       {addresses.size > 0 && (
         <GuardiansChoice count={addresses.size} checked={asking} onChange={setAsking} />
       )}
+      <ClassSizes diff={diff} school={list.school} ticked={ticked} onTick={setTicked} />
       <Card>
         <div className={layout.stack}>
           <Replaced diff={diff} chosen={chosen} />

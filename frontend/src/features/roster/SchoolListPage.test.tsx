@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { School } from '../../api/types';
-import { api, refuse } from '../../test/fakeApi';
+import { api, page, refuse } from '../../test/fakeApi';
 import { course, schoolAdminUser } from '../../test/fixtures';
 import {
   appliedLists,
@@ -235,6 +235,41 @@ it('says of which row too many pupils may be, and goes on without it', async () 
   expect(await screen.findByText('Row 3, Joan Mas: Too many may be this one.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Leave out 1 row' }));
   expect(await screen.findByRole('heading', { name: '2 new pupils' })).toBeVisible();
+});
+
+it('says how large the classes become, and sends only what is ticked', async () => {
+  api.on(preview, {
+    ...nothing,
+    preview_id: 1,
+    new: [{ row: 0 }, { row: 1 }, { row: 2 }],
+    classes: [
+      { name: '1r ESO A', now: 25, after: 28 },
+      { name: '2n ESO A', now: 24, after: 24 },
+    ],
+    screenings: [{ id: 7, asked_now: 25, asked_after: 28 }],
+    moves_up: [{ from: '1r ESO A', to: '2n ESO A', pupils: 25 }],
+  });
+  api.on('GET /app/campaigns/', page([{ id: 7, name: 'Com estem?' }]));
+  api.on(apply, { created: 3, changed: 0, moved: 25, left: 0 });
+  const user = await compare();
+  expect(await screen.findByText('25 → 28')).toBeVisible();
+  expect(screen.queryByText('24 → 24')).toBeNull();
+  const up = screen.getByRole('checkbox', { name: '1r ESO A goes on to 2n ESO A: 25 pupils' });
+  const ask = await screen.findByRole('checkbox', {
+    name: 'Com estem? also asks these pupils: 28 instead of 25',
+  });
+  expect([up, ask].map((one) => (one as HTMLInputElement).checked)).toEqual([false, false]);
+  await user.click(up);
+  await user.click(ask);
+  await user.click(screen.getByRole('button', { name: 'Apply the list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('25 pupils go on to the next course.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  await screen.findByRole('heading', { name: 'The list has been applied' });
+  expect(api.calls(apply)[0]!.body).toMatchObject({
+    move_up: [{ from: '1r ESO A', to: '2n ESO A' }],
+    screenings: [7],
+  });
 });
 
 it('counts above the button what is replaced, and says who has no birth date', async () => {

@@ -36,6 +36,9 @@ const nothing = {
   ask_contacts: [],
   replaces,
   missing: { birth_date: 0 },
+  classes: [],
+  screenings: [],
+  moves_up: [],
   pupils: 3,
 };
 const figures = { created: 1, changed: 2, moved: 3, left: 4 };

@@ -341,7 +341,19 @@ export default {
     ask_one: 'Demana-ho per correu a {{count, number}} persona',
     ask_other: 'Demana-ho per correu a {{count, number}} persones',
   },
+  sizes: {
+    title: 'Com queden les classes',
+    change: '{{now, number}} → {{after, number}}',
+    twoYears:
+      'Una classe tindria dos cursos alhora: l’alumnat de l’any passat, que no surt a la llista, i el nou.',
+    up_one: '{{from}} passa a {{to}}: {{count, number}} alumne',
+    up_other: '{{from}} passa a {{to}}: {{count, number}} alumnes',
+    open: 'Les campanyes obertes no pregunten a ningú més si no ho dius aquí. Qui passa de curs hi continua.',
+    ask: '{{name}} també pregunta a aquest alumnat: {{after, number}} en lloc de {{now, number}}',
+  },
   apply: {
+    movingUp_one: '{{count, number}} alumne passa de curs.',
+    movingUp_other: '{{count, number}} alumnes passen de curs.',
     note: 'Ningú no rep cap correu. Les persones amb adreça, les pots convidar més endavant, des de la llista de participants.',
     noteAsking:
       'Només reben un correu les famílies a qui ho demanes. Les persones amb adreça, les pots convidar més endavant, des de la llista de participants.',

@@ -340,7 +340,19 @@ export default {
     ask_one: 'Ask {{count, number}} guardian by email',
     ask_other: 'Ask {{count, number}} guardians by email',
   },
+  sizes: {
+    title: 'Classes afterwards',
+    change: '{{now, number}} → {{after, number}}',
+    twoYears:
+      'A class would hold two years: last year’s pupils, who are not in the list, and the new ones.',
+    up_one: '{{from}} goes on to {{to}}: {{count, number}} pupil',
+    up_other: '{{from}} goes on to {{to}}: {{count, number}} pupils',
+    open: 'Open screenings ask nobody new unless you say so here. Who moves up stays in them.',
+    ask: '{{name}} also asks these pupils: {{after, number}} instead of {{now, number}}',
+  },
   apply: {
+    movingUp_one: '{{count, number}} pupil goes on to the next course.',
+    movingUp_other: '{{count, number}} pupils go on to the next course.',
     note: 'Nobody gets an email. You can invite pupils with an email later, from the list of test takers.',
     noteAsking:
       'Only the guardians whom you ask get an email. You can invite pupils with an email later, from the list of test takers.',

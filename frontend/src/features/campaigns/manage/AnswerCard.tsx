@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../api/errors';
-import { putSchoolAnswer, schoolAnswerQuery } from '../../../api/staff/schoolAnswer';
+import {
+  putSchoolAnswer,
+  schoolAnswerQuery,
+  takeBackSchoolAnswer,
+} from '../../../api/staff/schoolAnswer';
 import { useForm } from '../../../forms/useForm';
 import { languageNames, languages } from '../../../i18n/language';
 import { useDates } from '../../../lib/useDates';
@@ -20,41 +24,72 @@ export function AnswerCard({ id }: { id: number }) {
   const answer = useQuery(schoolAnswerQuery(id));
   if (!answer.data) return null;
   const [newest] = answer.data.versions;
-  const { text = {}, done = [] } = newest ?? {};
+  const { text = {}, done = {} } = newest ?? {};
   return (
     <Fields
       id={id}
-      since={newest?.at}
+      since={newest?.taken_back_at ? undefined : newest?.at}
+      takenBack={newest?.taken_back_at ?? undefined}
       saved={{
         ca: text.ca ?? '',
         es: text.es ?? '',
         en: text.en ?? '',
-        done: done.join('\n'),
+        doneCa: (done.ca ?? []).join('\n'),
+        doneEs: (done.es ?? []).join('\n'),
+        doneEn: (done.en ?? []).join('\n'),
       }}
     />
   );
 }
 
-type Values = Record<(typeof languages)[number] | 'done', string>;
+const doneIn = { ca: 'doneCa', es: 'doneEs', en: 'doneEn' } as const;
+type Values = Record<(typeof languages)[number] | (typeof doneIn)[keyof typeof doneIn], string>;
 
-function Fields({ id, since, saved }: { id: number; since: string | undefined; saved: Values }) {
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+function Fields({
+  id,
+  since,
+  takenBack,
+  saved,
+}: {
+  id: number;
+  since: string | undefined;
+  takenBack: string | undefined;
+  saved: Values;
+}) {
   const { t } = useTranslation('campaigns');
   const dates = useDates();
   const client = useQueryClient();
   const kept = useForm<Values>(`campaign.${id}.answer`, saved);
   const { values, set } = kept;
   const save = useMutation({
-    mutationFn: () => {
-      const { done, ...text } = values;
-      const lines = done.split('\n').map((line) => line.trim());
-      return putSchoolAnswer(id, { text, done: lines.filter((line) => line !== '') });
-    },
+    mutationFn: () =>
+      putSchoolAnswer(id, {
+        text: { ca: values.ca, es: values.es, en: values.en },
+        done: {
+          ca: linesOf(values.doneCa),
+          es: linesOf(values.doneEs),
+          en: linesOf(values.doneEn),
+        },
+      }),
     onSuccess: (found) => {
       client.setQueryData(schoolAnswerQuery(id).queryKey, found);
       kept.done();
       notify(t('answer.saved'));
     },
     meta: { showsErrors: true },
+  });
+  const takeBack = useMutation({
+    mutationFn: () => takeBackSchoolAnswer(id),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: schoolAnswerQuery(id).queryKey });
+      notify(t('answer.takenBack'));
+    },
   });
   const wrong = save.error instanceof ApiError ? save.error.fields : {};
   return (
@@ -66,9 +101,16 @@ function Fields({ id, since, saved }: { id: number; since: string | undefined; s
           save.mutate();
         }}
         buttons={
-          <Button type="submit" busy={save.isPending}>
-            {t('answer.save')}
-          </Button>
+          <>
+            <Button type="submit" busy={save.isPending}>
+              {t('answer.save')}
+            </Button>
+            {since !== undefined && (
+              <Button variant="quiet" busy={takeBack.isPending} onClick={() => takeBack.mutate()}>
+                {t('answer.takeBack')}
+              </Button>
+            )}
+          </>
         }
       >
         <p className={layout.soft}>
@@ -77,25 +119,30 @@ function Fields({ id, since, saved }: { id: number; since: string | undefined; s
         {since !== undefined && (
           <p className={layout.soft}>{t('answer.shown', { date: dates.day(since) })}</p>
         )}
+        {takenBack !== undefined && (
+          <p className={layout.soft}>{t('answer.goneSince', { date: dates.long(takenBack) })}</p>
+        )}
         <Restored when={kept.restored} />
         <fieldset className={styles.answer}>
           <legend>{t('answer.text')}</legend>
           {languages.map((language) => (
-            <TextArea
-              key={language}
-              label={languageNames[language]}
-              rows={3}
-              value={values[language]}
-              onChange={(event) => set({ [language]: event.target.value })}
-            />
+            <div key={language} className={styles.language}>
+              <TextArea
+                label={languageNames[language]}
+                rows={3}
+                value={values[language]}
+                onChange={(event) => set({ [language]: event.target.value })}
+              />
+              <TextArea
+                label={t('answer.doneIn', { language: languageNames[language] })}
+                rows={3}
+                value={values[doneIn[language]]}
+                onChange={(event) => set({ [doneIn[language]]: event.target.value })}
+              />
+            </div>
           ))}
         </fieldset>
-        <TextArea
-          label={t('answer.done')}
-          rows={5}
-          value={values.done}
-          onChange={(event) => set({ done: event.target.value })}
-        />
+        <Preview values={values} />
         {save.error && (
           <Notice tone="error">
             {[...(wrong.text ?? []), ...(wrong.done ?? [])].join(' ') || errorText(save.error)}
@@ -103,5 +150,27 @@ function Fields({ id, since, saved }: { id: number; since: string | undefined; s
         )}
       </Form>
     </Card>
+  );
+}
+
+/** Shows the texts as pupils and families will read them. */
+function Preview({ values }: { values: Values }) {
+  const { t } = useTranslation('campaigns');
+  const written = languages.filter((language) => values[language].trim() !== '');
+  if (written.length === 0) return null;
+  return (
+    <section className={styles.preview} aria-label={t('answer.preview')}>
+      <strong>{t('answer.preview')}</strong>
+      {written.map((language) => (
+        <div key={language} lang={language}>
+          <p>{values[language]}</p>
+          <ul>
+            {linesOf(values[doneIn[language]]).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -314,22 +314,28 @@ test('after the end the school answers, and a refusal keeps what was typed', asy
   const about = await screen.findByRole('group', { name: 'What the school heard and does' });
   const text = within(about).getByLabelText('English');
   await user.type(text, 'You want it calmer.');
-  const done = screen.getByLabelText('What is done: one line each, at most five');
+  const done = screen.getByLabelText('What is done, in English: one line each, at most five');
   await user.type(done, ' A quiet corner {Enter}{Enter}Later bells');
+  const preview = screen.getByRole('region', { name: 'What pupils and families will read' });
+  expect(within(preview).getByText('You want it calmer.')).toBeVisible();
+  expect(within(preview).getAllByRole('listitem')).toHaveLength(2);
   const show = screen.getByRole('button', { name: 'Show it to pupils and families' });
   await user.click(show);
   expect(await screen.findByText('This names a pupil.')).toBeVisible();
   expect(text).toHaveValue('You want it calmer.');
   const sent = {
     text: { ca: '', es: '', en: 'You want it calmer.' },
-    done: ['A quiet corner', 'Later bells'],
+    done: { ca: [], es: [], en: ['A quiet corner', 'Later bells'] },
   };
-  api.on(put, {
-    versions: [
-      { at: '2026-11-20T09:00:00Z', by: 'Mireia Soler', text: sent.text, done: sent.done },
-    ],
-  });
+  const version = { at: '2026-11-20T09:00:00Z', by: 'Mireia Soler', ...sent };
+  api.on(put, { versions: [{ ...version, taken_back_at: null }] });
   await user.click(show);
   expect(await screen.findByText(/^Shown since 20 November( 2026)?$/)).toBeVisible();
   expect(api.calls(put).map(({ body }) => body)).toEqual([sent, sent]);
+  api.on('DELETE /app/campaigns/:id/answer/', () => undefined);
+  const gone = { ...version, taken_back_at: '2026-11-21T09:00:00Z' };
+  api.on('GET /app/campaigns/:id/answer/', { versions: [gone] });
+  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  expect(await screen.findByText(/Taken back on 21 November 2026/)).toBeVisible();
+  expect(text).toHaveValue('You want it calmer.');
 });
