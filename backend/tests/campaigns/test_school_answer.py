@@ -78,7 +78,7 @@ def test_it_can_be_taken_back_and_its_versions_stay(
     assert kept["taken_back_at"] is not None
     again = admin.put(path(campaign), WRITTEN).json()["versions"]
     assert [one["taken_back_at"] is None for one in again] == [True, False]
-    assert said_to_pupil()["done"] == DONE["ca"]
+    assert said_to_pupil()["done"] == DONE["en"]
 
 
 def test_it_names_no_pupil(world: Any, lesson: lessons.Lesson, as_user: Any) -> None:

@@ -20,7 +20,7 @@ export function applyRoster(body: {
   contacts?: Record<string, 'same' | 'other'>;
   confirm_many_leaving?: boolean;
   ask_guardians?: boolean;
-  /** Those of `moves_up` whose pupils go on to the next course. */
+  /** The chosen ones of `moves_up`: their pupils go on to the next course. */
   move_up?: { from: string; to: string }[];
   /** The open screenings that ask the list's pupils too. */
   screenings?: number[];

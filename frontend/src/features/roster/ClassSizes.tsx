@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/staff/Checkbox';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './roster.module.css';
 
-/** What the user has ticked: the classes that move up, by name, and the open screenings. */
+/** The ticks of the user: the classes that move up, by name, and the open screenings. */
 export interface Ticked {
   up: ReadonlySet<string>;
   screenings: ReadonlySet<number>;
