@@ -14,7 +14,7 @@ export function schoolAnswerQuery(id: number) {
 /** 400 `names_somebody`, 409 `not_closed`. */
 export function putSchoolAnswer(
   id: number,
-  body: { text: Record<string, string>; done: Record<string, string[]> },
+  body: { text: Record<string, string>; done: Record<'ca' | 'es' | 'en', string[]> },
 ) {
   return server.putCampaignAnswer({ path: { id }, body });
 }

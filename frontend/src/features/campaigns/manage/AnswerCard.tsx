@@ -24,19 +24,20 @@ export function AnswerCard({ id }: { id: number }) {
   const answer = useQuery(schoolAnswerQuery(id));
   if (!answer.data) return null;
   const [newest] = answer.data.versions;
-  const { text = {}, done = {} } = newest ?? {};
+  const text = newest?.text;
+  const done = newest?.done;
   return (
     <Fields
       id={id}
       since={newest?.taken_back_at ? undefined : newest?.at}
       takenBack={newest?.taken_back_at ?? undefined}
       saved={{
-        ca: text.ca ?? '',
-        es: text.es ?? '',
-        en: text.en ?? '',
-        doneCa: (done.ca ?? []).join('\n'),
-        doneEs: (done.es ?? []).join('\n'),
-        doneEn: (done.en ?? []).join('\n'),
+        ca: text?.ca ?? '',
+        es: text?.es ?? '',
+        en: text?.en ?? '',
+        doneCa: (done?.ca ?? []).join('\n'),
+        doneEs: (done?.es ?? []).join('\n'),
+        doneEn: (done?.en ?? []).join('\n'),
       }}
     />
   );
