@@ -35,7 +35,7 @@ def test_around_the_buttons_it_says_what_a_no_means_and_who_hears(token: str) ->
     assert head(html) == "North asks: may Nil R. take part?"
     buttons = html.index('value="given"')
     assert 0 < html.index("You can answer until") < buttons
-    for text in ("Will I hear what comes out?", "What if I say no?"):
+    for text in ("Will I be told the results?", "What if I say no?"):
         assert text in html
     # A person who decides says so with the yes, and is asked for nothing.
     assert 'name="has_authority"' not in html
@@ -144,7 +144,7 @@ def test_too_late_to_object_what_was_answered_can_still_be_deleted(
     Assignment.objects.filter(subject__user__first_name="Nil").update(state="running")
     page = Page(open_page(informed))
     assert page.buttons == ["withdrawn", "not_mine"]
-    assert "Have what was answered deleted" in page.html
+    assert "Ask for what was answered to be deleted" in page.html
     assert "take part" not in head(page.html)
     assert press(informed, "withdrawn", delete_answers="true").status_code == 302
     html = shown(informed)

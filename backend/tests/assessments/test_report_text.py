@@ -137,7 +137,7 @@ def test_strong_points_are_what_goes_well(world: Any) -> None:
     strengths = said_to("parent", world, answers=calm_but(conduct=6)).strengths
     assert strengths is not None
     assert strengths.items[0] == "Helps others and thinks of them."
-    assert "Gets by with rules." not in strengths.items
+    assert "Copes with rules." not in strengths.items
     assert len(strengths.items) == 4
     none = said_to("self", world, answers=[2 - answer for answer in CALM]).strengths
     assert none is not None
@@ -300,7 +300,7 @@ def test_the_age_is_that_of_the_day_of_the_test(world: Any) -> None:
 @pytest.mark.parametrize(
     ("points", "degree"),
     [
-        ({}, "close to most"),
+        ({}, "like most"),
         ({"emotional": 4}, "a little more than most"),
         ({"emotional": 5}, "clearly more than most"),
         ({"emotional": 8}, "much more than most"),
@@ -310,14 +310,14 @@ def test_each_area_has_its_degree_in_words(points: Any, degree: str, world: Any)
     content = said_to("parent", world, answers=calm_but(**points))
     first, *others = content.areas.items
     assert (first.name, first.degree) == ("Worries and mood", degree)
-    assert {area.degree for area in others[:4]} == {"close to most"}
+    assert {area.degree for area in others[:4]} == {"like most"}
 
 
 def test_helping_less_is_less_and_not_more(world: Any) -> None:
     content = said_to("parent", world, answers=calm_but(prosocial=5))
     said = {area.name: area.degree for area in content.areas.items}
     assert said["Helping others"] == "much less than most"
-    assert set(said.values()) == {"much less than most", "close to most"}
+    assert set(said.values()) == {"much less than most", "like most"}
     steps = {area.name: (area.step, area.usual) for area in content.areas.items}
     assert steps.pop("Helping others") == (0, 3), "its line goes from little to a lot too"
     assert set(steps.values()) == {(0, 0)}

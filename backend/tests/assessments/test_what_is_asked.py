@@ -173,13 +173,13 @@ def test_a_no_in_the_fathers_name_takes_nobodys_yes_back(
     family.answer("withdrawn", name="Pere Roca", relation="father")
     html = plain(open_page(token).content.decode())
     assert "You said no for Nil R." in html
-    assert "You took your yes" not in html
+    assert "You withdrew" not in html
     run_queue()
     copy = families.mails_to("rosa@example.org")[-1].body
     assert "Answer: no" in copy
     family.answer("given")
     family.answer("withdrawn")
-    assert "You took your yes for Nil R. back." in plain(open_page(token).content.decode())
+    assert "You withdrew your consent for Nil R." in plain(open_page(token).content.decode())
 
 
 def test_all_that_is_wrong_is_listed_at_once_and_the_focus_is_there(

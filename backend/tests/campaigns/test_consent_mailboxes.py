@@ -261,7 +261,7 @@ def test_a_guardian_can_have_their_own_answers_deleted_and_not_the_adults(
     before = status_of(admin, asked, nil)
     assert family.read().json()["takes"] == ["withdrawn"]
     page = APIClient().get(f"/consent/{family.token}?lang=en").content.decode()
-    assert "Have my answers deleted" in page
+    assert "Ask for my answers to be deleted" in page
     assert family.answer("withdrawn").status_code == 200
     assert status_of(admin, asked, nil) == before
     rows = admin.get(f"/app/campaigns/{asked.pk}/consents/").json()

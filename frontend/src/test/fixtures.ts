@@ -334,7 +334,7 @@ export function sight(over: Partial<Sight> = {}): Sight {
  */
 export function reportText(over: Partial<ReportText> = {}): ReportText {
   const areas = ['Worries and mood', 'Temper and rules', 'Difficulties with friends'];
-  const degrees = ['close to most', 'close to most', 'clearly harder than for most'];
+  const degrees = ['like most', 'like most', 'clearly harder than for most'];
   return {
     locale: 'en',
     title: 'Emotional wellbeing',

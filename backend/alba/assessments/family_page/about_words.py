@@ -44,14 +44,14 @@ def sections(campaign: Campaign) -> list[Section]:
             [
                 _(
                     "Alba’s team works with the answers. The school gets a report in plain words "
-                    "and no answers; the people who read for it see the results, in words, and the "
+                    "and no answers; the staff who read the results see them in words, with the "
                     "comments. Classmates and other families see nothing."
                 ),
                 _("It is not a diagnosis, and nobody gets a mark."),
             ],
         ),
         (
-            _("Will I hear what comes out?"),
+            _("Will I be told the results?"),
             [_("Alba sends you nothing. The school can tell you, or give you the report.")],
         ),
         (_("How to say no"), _how_to_say_no(campaign)),

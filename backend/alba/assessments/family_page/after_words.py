@@ -14,7 +14,7 @@ def title(said: str, child: str) -> str:
     text = {
         Said.GIVEN: _("You said yes for %(child)s. Thank you."),
         Said.REFUSED: _("You said no for %(child)s. Thank you for answering."),
-        Said.WITHDRAWN: _("You took your yes for %(child)s back."),
+        Said.WITHDRAWN: _("You withdrew your consent for %(child)s."),
     }[Said(said)]
     return with_names(text, child=child)
 

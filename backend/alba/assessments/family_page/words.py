@@ -43,7 +43,7 @@ def fixed() -> dict[str, str]:
         "stop": _("Stop"),
         "alba": _("What is Alba?"),
         "alba_answer": _("The website that the school uses for this."),
-        "hear": _("Will I hear what comes out?"),
+        "hear": _("Will I be told the results?"),
         "hear_answer": _(
             "Alba sends you nothing. The school can tell you, or give you the report."
         ),
@@ -187,7 +187,7 @@ def said(answer: str, day: date, *, is_own: bool = False) -> str:
     text = {
         Said.GIVEN: _("You said yes on %(day)s."),
         Said.REFUSED: _("You said no on %(day)s."),
-        Said.WITHDRAWN: _("You took your yes back on %(day)s."),
+        Said.WITHDRAWN: _("You withdrew your consent on %(day)s."),
     }[Said(answer)]
     return dated(text, day=day)
 
@@ -202,7 +202,7 @@ def choices(takes: list[str], answer: str | None, *, informs: bool) -> list[tupl
         else _("No, I don’t agree"),
         Said.WITHDRAWN: _("I’d rather my child didn’t take part")
         if informs
-        else _("Take my yes back"),
+        else _("Withdraw my consent"),
     }
     no = Said.WITHDRAWN if answer == Said.GIVEN or Said.REFUSED not in takes else Said.REFUSED
     offered = [no] if informs and answer is None else [Said.GIVEN, no]
@@ -211,12 +211,14 @@ def choices(takes: list[str], answer: str | None, *, informs: bool) -> list[tupl
 
 def own_answers(*, are_asked: bool) -> list[tuple[str, str]]:
     """The button for someone who can have their own answers deleted, and do nothing else."""
-    return [] if are_asked else [(Said.WITHDRAWN.value, _("Have my answers deleted"))]
+    return [] if are_asked else [(Said.WITHDRAWN.value, _("Ask for my answers to be deleted"))]
 
 
 def deletion(*, are_asked: bool) -> list[tuple[str, str]]:
     """The button for someone who was only informed, once the screening is over."""
-    return [] if are_asked else [(Said.WITHDRAWN.value, _("Have what was answered deleted"))]
+    return (
+        [] if are_asked else [(Said.WITHDRAWN.value, _("Ask for what was answered to be deleted"))]
+    )
 
 
 def tablet() -> dict[str, str]:
@@ -288,8 +290,8 @@ def problems() -> dict[str, str]:
         "nonce": _("The page had been open for too long. Please press again."),
         "link": _("This link no longer accepts this answer."),
         "often": _(
-            "An answer can’t be changed any more often in one day. The last one counts. Please "
-            "try again tomorrow, or tell the school."
+            "You have changed your answer too often today. The last one counts. Please try again "
+            "tomorrow, or tell the school."
         ),
         "ask_school": _(
             "This answer cannot be taken here: the school has to write it down itself. Please "

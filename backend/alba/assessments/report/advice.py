@@ -110,7 +110,7 @@ _YOU_HELP_LESS = _(
     "worry."
 )
 _NO_END = _("No end of a line stands out: there is some of both.")
-_NO_AREA = _("Nothing comes up very much in the answers.")
+_NO_AREA = _("Nothing comes up a great deal in the answers.")
 
 
 def found(reader: Reader, level: Level, *, found: bool) -> str:
@@ -214,8 +214,8 @@ NEXT_STEPS: Mapping[Reader, Mapping[Level, LazyText]] = {
         ),
         "clear": _(
             "First, listen to how they see it. Then ask for a calm conversation with the tutor, "
-            "the school’s counsellor or the paediatrician in the next weeks: they can see whether "
-            "some support would help."
+            "the school’s counsellor or the paediatrician over the next few weeks: they can see "
+            "whether some support would help."
         ),
         "strong": _(
             "First, listen to how they see it. Then ask for an appointment with the school’s "
@@ -240,8 +240,8 @@ NEXT_STEPS: Mapping[Reader, Mapping[Level, LazyText]] = {
             "Mention it to the school’s counselling team and ask whether colleagues see the same."
         ),
         "clear": _(
-            "Take it to the school’s counselling team in the next weeks: together you can decide "
-            "how to talk with the pupil and the family."
+            "Take it to the school’s counselling team over the next few weeks: together you can "
+            "decide how to talk with the pupil and the family."
         ),
         "strong": _(
             "Take it to the school’s counselling team this week, and agree who talks with the "

@@ -135,9 +135,9 @@ AREAS: Mapping[str, Area] = {
             _("How often there is anger, arguing or trouble with the rules of the school."),
         ),
         (
-            _("You get by with rules."),
-            _("Gets by with rules."),
-            _("Gets by with the rules of the school."),
+            _("You cope with rules."),
+            _("Copes with rules."),
+            _("Copes with the rules of the school."),
         ),
     ),
     "hyperactivity": Area(
@@ -183,7 +183,7 @@ AREAS: Mapping[str, Area] = {
 }
 
 # The bands from the first outwards: compared with most people, in words that suit each area.
-_AS_MOST = _("close to most")
+_AS_MOST = _("like most")
 _MORE = (
     _AS_MOST,
     _("a little more than most"),
@@ -213,7 +213,7 @@ _YOURS = (
     _("does not stand out in your answers"),
     _("comes up a little in your answers"),
     _("comes up quite a lot in your answers"),
-    _("comes up very much in your answers"),
+    _("comes up a great deal in your answers"),
 )
 _YOU_HELP = (
     _("comes up a lot in your answers"),

@@ -19,7 +19,7 @@ def lines(answer: FamilyAnswer) -> list[str]:
         said = {
             Said.GIVEN: _("Answer: yes, I agree"),
             Said.REFUSED: _("Answer: no"),
-            Said.WITHDRAWN: _("Answer: I take my yes back"),
+            Said.WITHDRAWN: _("Answer: I withdraw my consent"),
         }[Said(said_as(answer))]
         at = local(answer.at)
         return [

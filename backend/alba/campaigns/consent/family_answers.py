@@ -248,8 +248,8 @@ def _refuse_flood(request: ConsentRequest) -> None:
     if rows.count() >= MOST_A_DAY:
         wait = midnight(today() + timedelta(days=1)) - timezone.now()
         text = _(
-            "An answer can’t be changed any more often in one day. The last one counts. Please "
-            "try again tomorrow, or tell the school."
+            "You have changed your answer too often today. The last one counts. Please try again "
+            "tomorrow, or tell the school."
         )
         raise TooOften(wait.total_seconds(), detail=text)
 

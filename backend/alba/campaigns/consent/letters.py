@@ -280,8 +280,8 @@ def _what(answer: FamilyAnswer) -> list[str]:
 def unknown_answer(request: ConsentRequest) -> Letter:
     """To the other contacts. It says neither who answered nor what."""
     text = _(
-        "%(school)s asked the family of %(name)s a question. It was answered by a person whose "
-        "name the school doesn’t have."
+        "%(school)s asked the family of %(name)s a question. Someone whose name the school doesn’t "
+        "have has answered."
     )
     return Letter(
         subject=_("%(school)s: an answer was given") % {"school": sender(request.campaign)},

@@ -185,8 +185,8 @@ def notice(letter_id: int, contact_id: int, tries: int = 0) -> None:
             "name": short_name(letter.case.child.user),
         }
         text = _(
-            "%(school)s asked the family of %(name)s about a letter to a service. It was answered "
-            "by a person whose name the school doesn’t have."
+            "%(school)s asked the family of %(name)s about a letter to a service. Someone whose "
+            "name the school doesn’t have has answered."
         )
         message = delivery.rendered(
             mails.Letter(

@@ -96,7 +96,7 @@ def _refuse_too_many(by: User, child: TestTaker) -> None:
     if refusal := limits.wishes(child.pk, lesson).take():
         text = _(
             "You have asked many times today. If you need someone now, call the help lines or tell "
-            "an adult whom you trust."
+            "an adult you trust."
         )
         raise TooOften(max(1, refusal.wait), detail=text)
 

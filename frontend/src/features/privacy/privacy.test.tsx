@@ -35,7 +35,7 @@ test('says in the operator’s name who is responsible, and for how long', async
 test('names readers and tutors among those who can read it, and wishes among what is kept', async () => {
   api.on('GET /app/config/', { ...config, privacy: notice });
   renderApp('/privacy');
-  const who = (await screen.findByText('The people with the duty to read at your school'))
+  const who = (await screen.findByText('The staff who read the results at your school'))
     .nextElementSibling;
   expect(who).toHaveTextContent(/The results of the tests about you, in words/);
   const tutor = screen.getByText('The tutor of your class').nextElementSibling;

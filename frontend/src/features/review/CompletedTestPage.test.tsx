@@ -56,8 +56,8 @@ test('begins with the result, area by area, and says who and when once', async (
   const result = await screen.findByRole('region', { name: 'Result' });
   const areas = await within(result).findAllByRole('listitem');
   expect(areas.map((one) => one.textContent)).toEqual([
-    'Worries and moodclose to most',
-    'Temper and rulesclose to most',
+    'Worries and moodlike most',
+    'Temper and ruleslike most',
     'Difficulties with friendsclearly harder than for most',
   ]);
   // It comes before everything else about the test.

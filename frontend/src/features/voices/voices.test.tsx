@@ -177,7 +177,7 @@ test('a pupil out of reach', async () => {
 test('without the duty nothing is read', async () => {
   api.on(GET, refuse(403, 'permission_denied', { detail: 'No.' }));
   open();
-  expect(await screen.findByText('Only people with the duty to read can see this')).toBeVisible();
+  expect(await screen.findByText('Only the staff who read the results can see this')).toBeVisible();
 });
 
 test('Esc twice hides everything about the child, and brings it back', async () => {

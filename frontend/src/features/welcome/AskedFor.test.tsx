@@ -157,7 +157,7 @@ test('one may rather not, after one question, and take it back until the last da
   expect(sure).toHaveTextContent(/until 27 November( 2026)?/);
   expect(api.calls('POST /app/assignments/:id/decline/')).toHaveLength(0);
   await user.click(within(sure).getByRole('button', { name: 'I’d rather not' }));
-  const back = await screen.findByRole('button', { name: /^Answer after all\s*Marta Soler/ });
+  const back = await screen.findByRole('button', { name: /^I do want to answer\s*Marta Soler/ });
   expect(screen.queryByRole('button', { name: /^Start/ })).not.toBeInTheDocument();
   await user.click(back);
   expect(await screen.findByRole('button', { name: /^Start\s*Marta Soler/ })).toBeVisible();

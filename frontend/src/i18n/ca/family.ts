@@ -76,7 +76,7 @@ export default {
     lastName: 'Cognoms del fill o filla',
     birthDate: 'Data de naixement',
     birthDateHint: 'Dia, mes i any, com ara 03/04/2016. L’informe necessita l’edat.',
-    wrongDate: 'Escriu una data de naixement dels últims 18 anys.',
+    wrongDate: 'Escriu la data de naixement: ha de ser dels últims 18 anys.',
     save: 'Desa',
     saving: 'S’està desant…',
     saveFailed: 'No s’ha pogut desar',

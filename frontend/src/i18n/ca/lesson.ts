@@ -49,7 +49,7 @@ export default {
     },
     home: {
       title: 'Ho veuran a casa?',
-      text: 'A Alba, no. Però l’escola els en pot parlar o donar-los l’informe.',
+      text: 'En aquest web, no. Però l’escola els en pot parlar o donar-los l’informe.',
     },
     class: {
       title: 'I a classe?',

@@ -2,16 +2,16 @@ import type { Translation } from '../areas';
 import type en from '../en/reply';
 
 export default {
-  title: 'Respon la carta',
+  title: 'Respondre la carta',
   intro:
-    'La carta porta un codi. Amb ell dius al centre si la persona hi ha anat. Sense compte, sense cap nom ni dades de salut.',
+    'La carta porta un codi. Amb aquest codi dieu al centre si la persona hi ha anat. Sense compte, sense cap nom ni dades de salut.',
   label: 'Codi de la carta',
   hint: 'Deu lletres i xifres',
   go: 'Continua',
   checking: 'Comprovant…',
-  missing: 'Escriu el codi, si us plau.',
-  slip: 'Hi ha un caràcter malament o en falta algun. Compara’l amb la carta.',
-  unknown: 'Aquest codi no funciona. Truca al centre: el contacte és a la carta.',
+  missing: 'Escriviu el codi, si us plau.',
+  slip: 'Hi ha un caràcter malament o en falta algun. Compareu-lo amb la carta.',
+  unknown: 'Aquest codi no funciona. Truqueu al centre: el contacte és a la carta.',
   to: 'Per a {{reader}}, {{school}}',
   given: 'Carta lliurada el {{date}}',
   question: 'Què ha passat?',
@@ -26,7 +26,7 @@ export default {
   phone: 'Telèfon per si el centre vol trucar',
   send: 'Envia la resposta',
   sending: 'Enviant…',
-  choose: 'Tria una resposta.',
-  thanks: 'Gràcies. El centre ja té la teva resposta.',
-  thanksText: 'Pots tancar aquesta pàgina. Si res canvia, el mateix codi torna a servir.',
+  choose: 'Trieu una resposta.',
+  thanks: 'Gràcies. El centre ja té la vostra resposta.',
+  thanksText: 'Podeu tancar aquesta pàgina. Si res canvia, el mateix codi torna a servir.',
 } as const satisfies Translation<typeof en>;

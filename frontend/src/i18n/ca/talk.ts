@@ -3,7 +3,7 @@ import type { Translation } from '../areas';
 
 export default {
   title: 'Vols parlar amb algú?',
-  text: 'Ho pots dir aquí, hagis respost el que hagis respost. Algú de l’escola ho llegirà com a molt tard el pròxim dia d’escola, i et dirà quan podeu parlar.',
+  text: 'Ho pots demanar ara, hagis respost el que hagis respost. Algú de l’escola ho llegirà com a molt tard el pròxim dia d’escola, i et dirà quan podeu parlar.',
   open: 'Vull parlar amb algú',
   to: 'Amb qui?',
   whom: {
@@ -26,7 +26,7 @@ export default {
   tutorsRead: 'Ho llegeix qui fa la teva tutoria: {{names}}',
   readersRead: 'Qui ho llegeix a l’escola: {{names}}',
   readersReadToo: 'Qui més ho pot llegir: {{names}}',
-  unseen: 'A Alba, ni a casa ni a classe no en veuen res.',
+  unseen: 'En aquest web, ni a casa ni a classe no en veuen res.',
   danger:
     'Si tu o algú altre correu perill, l’escola ha de buscar ajuda, encara que per fer-ho ho hagi d’explicar a altres persones.',
   locksSoon:

@@ -243,7 +243,7 @@ export default {
     deletes: 'What you have answered so far is deleted.',
     back: 'Go back',
     declined: 'You said you’d rather not. You can change your mind until {{date}}.',
-    resume: 'Answer after all',
+    resume: 'I do want to answer',
   },
   withdraw: {
     open: 'Withdraw my answers',

@@ -42,7 +42,7 @@ export default {
     you: 'Your own tests, and your report once it is approved.',
     schoolTitle: 'The school, if you answer for one',
     school:
-      'Its administrators see which tests are finished, the reports and any comments added to them. People with the duty to read also see the results, in words, and who would like to talk, which the tutor may read too. Nobody at the school sees individual answers, or anything from other schools.',
+      'Its administrators see which tests are finished, the reports and any comments added to them. The staff who read the results see them in words, and who would like to talk, which the tutor may read too. Nobody at the school sees individual answers, or anything from other schools.',
     albaTitle: 'Alba’s team',
     alba: 'The answers, comments and scores, to look after the reports. Every time someone opens them, it’s recorded.',
     othersTitle: 'Nobody else',

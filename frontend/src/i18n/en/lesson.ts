@@ -46,7 +46,7 @@ export default {
     },
     home: {
       title: 'Will my parents see it?',
-      text: 'Not in Alba. But your school can talk to them about it, or give them the report.',
+      text: 'Not on this website. But your school can talk to them about it, or give them the report.',
     },
     class: {
       title: 'And my class?',
@@ -71,7 +71,7 @@ export default {
   declined: {
     title: 'Have you changed your mind?',
     text: 'You said you’d rather not. You can still answer while the lesson is open.',
-    resume: 'Answer after all',
+    resume: 'I do want to answer',
     stay: 'Leave it as it is',
   },
   leave: {

@@ -40,7 +40,7 @@ export default {
     school: 'Your school’s administrators',
     schoolText:
       'The details about you and the contacts of your family that the school has entered, which tests are asked for, open or finished, the reports and the comments. Not the results in words, not individual answers, not the scores, not who would like to talk, and nothing from other schools. No school sees anything about a child you added yourself.',
-    reading: 'The people with the duty to read at your school',
+    reading: 'The staff who read the results at your school',
     readingText:
       'The results of the tests about you, in words, no matter who answered, the reports and the comments; that you asked to talk to someone, and what you wrote; what the school does for you; and the contacts of your family. Not individual answers, and not the scores.',
     named:

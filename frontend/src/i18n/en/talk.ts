@@ -1,6 +1,6 @@
 export default {
   title: 'Do you want to talk to someone?',
-  text: 'You can say so here, whatever you answered. Someone at your school will read it on the next school day at the latest, and tell you when you can talk.',
+  text: 'You can ask now, whatever you answered. Someone at your school will read it on the next school day at the latest, and tell you when you can talk.',
   open: 'I want to talk to someone',
   to: 'Who with?',
   whom: {
@@ -23,7 +23,7 @@ export default {
   tutorsRead: 'Your tutor will read it: {{names}}',
   readersRead: 'At your school it will be read by: {{names}}',
   readersReadToo: 'It can also be read by: {{names}}',
-  unseen: 'In Alba, nobody at home or in your class sees any of this.',
+  unseen: 'On this website, nobody at home or in your class sees any of this.',
   danger:
     'If you or someone else is in danger, your school has to find help, even if that means telling other people.',
   locksSoon:

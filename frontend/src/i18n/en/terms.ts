@@ -48,7 +48,7 @@ export default {
     },
     responses: {
       title: 'Your responses',
-      text: 'Alba’s team works with the answers. If you answer for a school, it gets the report and your comment, but not your individual answers. People with the duty to read there also see the results, in words. Other families and classmates see nothing.',
+      text: 'Alba’s team works with the answers. If you answer for a school, it gets the report and your comment, but not your individual answers. The staff there who read the results see them in words. Other families and classmates see nothing.',
     },
     noRightAnswers: {
       title: 'No right or wrong answers',
@@ -83,7 +83,7 @@ export default {
     },
     responses: {
       title: 'Your responses',
-      text: 'Alba’s team works with the answers. The school gets the report, but not your individual answers. People with the duty to read there also see the results, in words. Alba does not send it to you; the school can give it to you. Your child, other families and classmates see nothing of it in Alba.',
+      text: 'Alba’s team works with the answers. The school gets the report, but not your individual answers. The staff there who read the results see them in words. Alba does not send it to you; the school can give it to you. Your child, other families and classmates see nothing of it in Alba.',
     },
     noRightAnswers: {
       title: 'No right or wrong answers',
@@ -118,7 +118,7 @@ export default {
     },
     responses: {
       title: 'Who reads it',
-      text: 'Alba’s team can see your answers. If you do this with your school, it gets a report and what you write at the end, but not your answers. Whoever looks after wellbeing there reads the results too, in words. Your family and your classmates see nothing in Alba. But your school can talk to your family about it, or give them the report.',
+      text: 'Alba’s team can see your answers. If you do this with your school, it gets a report and what you write at the end, but not your answers. Whoever looks after wellbeing there reads the results too, in words. Your family and your classmates see nothing on this website. But your school can talk to your family about it, or give them the report.',
     },
     noRightAnswers: {
       title: 'No right or wrong answers',

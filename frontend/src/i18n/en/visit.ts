@@ -46,7 +46,7 @@ export default {
   declined: {
     title: 'Have you changed your mind?',
     text: 'You said you’d rather not. You can still answer.',
-    resume: 'Answer after all',
+    resume: 'I do want to answer',
     stay: 'Leave it as it is',
   },
   withdraw: {

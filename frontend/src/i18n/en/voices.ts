@@ -127,7 +127,7 @@ export default {
     text: 'The pupil may have changed school, or may be your own child: readers never read about their own.',
   },
   refused: {
-    title: 'Only people with the duty to read can see this',
+    title: 'Only the staff who read the results can see this',
   },
   loadFailed: 'This could not be loaded',
   back: 'Back to reading',

@@ -13,7 +13,7 @@ export default {
     missingBegun:
       'Para que sigas con este test, tu madre, tu padre o quien ejerza tu tutela tiene que decir que sí. Ahora mismo no consta; por eso no te preguntamos nada más.',
     calmBegun:
-      'No has hecho nada mal. Lo que has respondido hasta ahora se conserva. Cuando hayan dicho que sí, podrás seguir aquí mismo.',
+      'No has hecho nada mal. Lo que has respondido hasta ahora está guardado. Cuando hayan dicho que sí, podrás continuar aquí mismo.',
   },
   unknown: {
     title: 'Antes tenemos que saber si tienes la edad',
@@ -50,6 +50,6 @@ export default {
     askAlba: 'Escríbenos: {{email}}',
     calm: 'No se ha perdido nada. Cuando conste, podrás empezar el test aquí mismo.',
     calmBegun:
-      'No se ha perdido nada: lo que has respondido hasta ahora se conserva y no se puntúa. Cuando conste, podrás seguir aquí mismo.',
+      'No se ha perdido nada: lo que has respondido hasta ahora está guardado y no se puntúa. Cuando conste, podrás continuar aquí mismo.',
   },
 } as const satisfies Translation<typeof en>;

@@ -76,7 +76,7 @@ export default {
     lastName: 'Apellidos del hijo o hija',
     birthDate: 'Fecha de nacimiento',
     birthDateHint: 'Día, mes y año, como 03/04/2016. El informe necesita la edad.',
-    wrongDate: 'Escribe una fecha de nacimiento de los últimos 18 años.',
+    wrongDate: 'Escribe la fecha de nacimiento: tiene que ser de los últimos 18 años.',
     save: 'Guardar',
     saving: 'Guardando…',
     saveFailed: 'No se ha podido guardar',

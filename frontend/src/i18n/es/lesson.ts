@@ -49,7 +49,7 @@ export default {
     },
     home: {
       title: '¿Lo verán en casa?',
-      text: 'En Alba, no. Pero la escuela les puede hablar de ello o darles el informe.',
+      text: 'En esta web, no. Pero la escuela les puede hablar de ello o darles el informe.',
     },
     class: {
       title: '¿Y en clase?',
@@ -67,7 +67,7 @@ export default {
     yes: 'Quiero responder',
     no: 'Prefiero no hacerlo',
   },
-  goOn: 'Lo que ya habías respondido se conserva: sigues desde ahí.',
+  goOn: 'Lo que ya habías respondido está guardado: continúas desde ahí.',
   sure: {
     text: 'Si dices que no y cambias de idea, vuelve a escribir el código de la tarjeta antes de que acabe la clase.',
   },
@@ -80,7 +80,7 @@ export default {
   leave: {
     open: 'Salir',
     title: '¿Quieres parar aquí?',
-    text: 'Lo que se ha guardado no se pierde. Otro día, con la tarjeta, seguirás desde aquí.',
+    text: 'Lo que se ha guardado no se pierde. Otro día, con la tarjeta, continuarás desde aquí.',
     unsent_one:
       'Hay una respuesta que aún no se ha enviado. Si sales ahora, te haremos otra vez esa pregunta.',
     unsent_other:
@@ -89,12 +89,12 @@ export default {
     deleteTitle: '¿Quieres borrar lo que has respondido?',
     deleteText:
       'Entonces ya está, como si hubieras dicho que no. La pantalla de tu profe no lo dice.',
-    stay: 'Seguir respondiendo',
+    stay: 'Continuar respondiendo',
     leave: 'Salir',
   },
   over: {
     title: 'Aquí ya no puedes seguir',
-    text: 'La sesión ha terminado, o la tarjeta se ha abierto en otro ordenador. No tienes que hacer nada más. Otro día, con la tarjeta, seguirás desde aquí.',
+    text: 'La sesión ha terminado, o la tarjeta se ha abierto en otro ordenador. No tienes que hacer nada más. Otro día, con la tarjeta, continuarás desde aquí.',
     idleTitle: 'La pantalla está bloqueada',
     idle: 'Hace un rato que nadie la usa. Escribe el código de la tarjeta para seguir.',
     saved: 'Lo que has respondido se ha guardado.',

@@ -2,16 +2,16 @@ import type { Translation } from '../areas';
 import type en from '../en/reply';
 
 export default {
-  title: 'Responde a la carta',
+  title: 'Responder a la carta',
   intro:
-    'La carta lleva un código. Con él dices al centro si la persona ha ido. Sin cuenta, sin ningún nombre ni datos de salud.',
+    'La carta lleva un código. Con este código dicen al centro si la persona ha acudido. Sin cuenta, sin ningún nombre ni datos de salud.',
   label: 'Código de la carta',
   hint: 'Diez letras y cifras',
   go: 'Continuar',
   checking: 'Comprobando…',
-  missing: 'Escribe el código, por favor.',
-  slip: 'Hay un carácter mal o falta alguno. Compáralo con la carta.',
-  unknown: 'Este código no funciona. Llama al centro: el contacto está en la carta.',
+  missing: 'Escriban el código, por favor.',
+  slip: 'Hay un carácter mal o falta alguno. Compárenlo con la carta.',
+  unknown: 'Este código no funciona. Llamen al centro: el contacto está en la carta.',
   to: 'Para {{reader}}, {{school}}',
   given: 'Carta entregada el {{date}}',
   question: '¿Qué ha pasado?',
@@ -26,7 +26,7 @@ export default {
   phone: 'Teléfono por si el centro quiere llamar',
   send: 'Enviar la respuesta',
   sending: 'Enviando…',
-  choose: 'Elige una respuesta.',
-  thanks: 'Gracias. El centro ya tiene tu respuesta.',
-  thanksText: 'Puedes cerrar esta página. Si algo cambia, el mismo código vuelve a servir.',
+  choose: 'Elijan una respuesta.',
+  thanks: 'Gracias. El centro ya tiene su respuesta.',
+  thanksText: 'Pueden cerrar esta página. Si algo cambia, el mismo código vuelve a servir.',
 } as const satisfies Translation<typeof en>;

@@ -42,7 +42,7 @@ export default {
       '{{count}} respuesta todavía no se ha enviado. Queda en este dispositivo y se enviará cuando vuelvas a abrir el test aquí.',
     pauseUnsent_other:
       '{{count}} respuestas todavía no se han enviado. Quedan en este dispositivo y se enviarán cuando vuelvas a abrir el test aquí.',
-    pauseStay: 'Seguir respondiendo',
+    pauseStay: 'Continuar respondiendo',
     delete: 'Borrar el test…',
     deleteTitle: '¿Borrar el test?',
     deleteBody: 'Se borrarán todas las respuestas que has dado, y nadie podrá recuperarlas.',

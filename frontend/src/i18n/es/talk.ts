@@ -3,7 +3,7 @@ import type { Translation } from '../areas';
 
 export default {
   title: '¿Quieres hablar con alguien?',
-  text: 'Puedes decirlo aquí, hayas respondido lo que hayas respondido. Alguien de tu escuela lo leerá como muy tarde el próximo día de clase, y te dirá cuándo podéis hablar.',
+  text: 'Puedes pedirlo ahora, hayas respondido lo que hayas respondido. Alguien de tu escuela lo leerá como muy tarde el próximo día de clase, y te dirá cuándo podéis hablar.',
   open: 'Quiero hablar con alguien',
   to: '¿Con quién?',
   whom: {
@@ -27,7 +27,7 @@ export default {
   tutorsRead: 'Lo lee quien lleva tu tutoría: {{names}}',
   readersRead: 'Quién lo lee en la escuela: {{names}}',
   readersReadToo: 'Quién más puede leerlo: {{names}}',
-  unseen: 'En Alba, ni en casa ni en clase ven nada de esto.',
+  unseen: 'En esta web, ni en casa ni en clase ven nada de esto.',
   danger:
     'Si tú u otra persona corréis peligro, la escuela tiene que buscar ayuda, aunque para eso tenga que contárselo a otras personas.',
   locksSoon:

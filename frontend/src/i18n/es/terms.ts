@@ -81,7 +81,7 @@ export default {
     },
     questionnaire: {
       title: 'El cuestionario',
-      text: '{{count}} frases cortas, unos {{minutes}} minutos. Puedes parar y seguir más tarde con el mismo enlace.',
+      text: '{{count}} frases cortas, unos {{minutes}} minutos. Puedes parar y continuar más tarde con el mismo enlace.',
     },
     responses: {
       title: 'Tus respuestas',
@@ -116,11 +116,11 @@ export default {
     },
     questionnaire: {
       title: 'Qué vas a hacer',
-      text: 'Leerás {{count}} frases cortas y dirás si encajan contigo. Son unos {{minutes}} minutos. Puedes parar y seguir más tarde.',
+      text: 'Leerás {{count}} frases cortas y dirás si encajan contigo. Son unos {{minutes}} minutos. Puedes parar y continuar más tarde.',
     },
     responses: {
       title: 'Quién lo lee',
-      text: 'El equipo de Alba puede ver las respuestas. Si lo haces con la escuela, esta recibe un informe y lo que escribas al final, no las respuestas. Quien cuida allí del bienestar también lee los resultados, en palabras. En Alba, ni en casa ni en clase ven nada. Pero la escuela puede hablar con tu familia o darle el informe.',
+      text: 'El equipo de Alba puede ver las respuestas. Si lo haces con la escuela, esta recibe un informe y lo que escribas al final, no las respuestas. Quien cuida allí del bienestar también lee los resultados, en palabras. En esta web, ni en casa ni en clase ven nada. Pero la escuela puede hablar con tu familia o darle el informe.',
     },
     noRightAnswers: {
       title: 'No hay respuestas buenas ni malas',

@@ -4,16 +4,16 @@ import type en from '../en/visit';
 export default {
   title: '¿Cómo ves a {{name}}?',
   failed: 'No se ha podido cargar',
-  goOn: 'Lo que ya habías respondido se conserva: sigues desde ahí.',
+  goOn: 'Lo que ya habías respondido está guardado: continúas desde ahí.',
   sure: 'Si dices que no y cambias de idea, vuelve a abrir el enlace del correo.',
   closed: {
     title: 'Vuelve a abrir el enlace',
-    text: 'Esta página solo se abre desde el correo del centro. Lo que has respondido hasta ahora se conserva y seguirás desde ahí.',
+    text: 'Esta página solo se abre desde el correo del centro. Lo que has respondido hasta ahora está guardado y continuarás desde ahí.',
   },
   left: {
     title: 'Hasta pronto',
     text: 'Puedes cerrar esta página. Para seguir otro día, vuelve a abrir el enlace del correo.',
-    carryOn: 'Seguir ahora',
+    carryOn: 'Continuar ahora',
   },
   over: {
     title: 'Esta página se ha cerrado',
@@ -28,10 +28,10 @@ export default {
     received: 'Lo hemos recibido el {{date}}.',
     until: 'La campaña termina el {{date}}.',
     text: 'El centro mira los resultados y habla con las familias cuando puede ayudar. Alba no te envía ninguno.',
-    ask: 'Si ahora mismo te preocupa algo, no esperes al resultado: habla con el centro o con tu médico.',
+    ask: 'Si ahora mismo te preocupa algo, no esperes al resultado: habla con el centro o con tu médica o médico.',
     end: 'Ya está: puedes cerrar esta página.',
     more: 'El mismo correo pregunta también por otro hijo o hija.',
-    next: 'Seguir con el otro',
+    next: 'Continuar con el otro',
   },
   leave: {
     open: 'Salir',
@@ -44,7 +44,7 @@ export default {
     delete: 'Borrar lo que he respondido',
     deleteTitle: '¿Quieres borrar lo que has respondido?',
     deleteText: 'Es como si hubieras dicho que prefieres no hacerlo.',
-    stay: 'Seguir respondiendo',
+    stay: 'Continuar respondiendo',
     leave: 'Salir',
   },
   declined: {

@@ -98,7 +98,7 @@ test('what was just answered can be taken back, after one question, and then ans
   expect(api.calls(WITHDRAW).map(({ params }) => params['id'])).toEqual(['70']);
   await user.click(await change());
   const back = await dialog('Have you changed your mind?');
-  await user.click(within(back).getByRole('button', { name: 'Answer after all' }));
+  await user.click(within(back).getByRole('button', { name: 'I do want to answer' }));
   expect(await screen.findByRole('button', { name: 'I want to answer' })).toBeVisible();
   expect(api.calls(RESUME).map(({ params }) => params['id'])).toEqual(['5']);
 });
@@ -132,7 +132,7 @@ test('a no is taken back from the thanks', async () => {
   await sayNo(user);
   await user.click(await change());
   const back = await dialog('Have you changed your mind?');
-  await user.click(within(back).getByRole('button', { name: 'Answer after all' }));
+  await user.click(within(back).getByRole('button', { name: 'I do want to answer' }));
   expect(await screen.findByRole('button', { name: 'I want to answer' })).toBeVisible();
 });
 
@@ -223,7 +223,7 @@ test('one no counts for all that is open, and each can be taken back alone', asy
   api.on('GET /app/assignments/', [asked, { ...other, state: 'declined' }]);
   await user.click(screen.getByRole('button', { name: /^I’ve changed my mind: Emotional/ }));
   const back = within(await dialog('Have you changed your mind?'));
-  await user.click(back.getByRole('button', { name: 'Answer after all' }));
+  await user.click(back.getByRole('button', { name: 'I do want to answer' }));
   expect(await screen.findByRole('button', { name: 'Go on' })).toBeVisible();
   expect(api.calls(RESUME).map(({ params }) => params['id'])).toEqual(['5']);
 });

@@ -164,7 +164,7 @@ test('a pupil who has said no and comes back can take it back', async () => {
   });
   const user = await comeIn();
   await screen.findByRole('heading', { name: 'Have you changed your mind?' });
-  await user.click(screen.getByRole('button', { name: 'Answer after all' }));
+  await user.click(screen.getByRole('button', { name: 'I do want to answer' }));
   await user.click(await screen.findByRole('button', { name: 'I want to answer' }));
   await waitFor(() => expect(address()).toContain('/entra/questions'));
   expect(api.calls('DELETE /app/assignments/:id/decline/')).toHaveLength(1);
@@ -186,7 +186,7 @@ test('a no that can no longer be taken back says so', async () => {
     refuse(409, 'campaign_not_open', { detail: 'The lesson is over.' }),
   );
   const user = await comeIn();
-  await user.click(await screen.findByRole('button', { name: 'Answer after all' }));
+  await user.click(await screen.findByRole('button', { name: 'I do want to answer' }));
   expect(await screen.findByText('The lesson is over.')).toBeVisible();
 });
 
