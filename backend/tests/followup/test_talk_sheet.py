@@ -204,7 +204,7 @@ def test_no_paper_holds_a_comment_a_number_or_another_name(
     assert "Nil" in text
     assert "112" in text
     numbers = [digits for digits in said.split() if digits.strip("«».,()").isdigit()]
-    assert numbers == ["112.", "061).", "116", "111."]
+    assert numbers == ["112.", "061).", "116"]
 
 
 def test_only_those_who_read_about_the_child_see_it(

@@ -231,15 +231,17 @@ def _fifths(share: float) -> int:
 
 def _findings(test: Test, reader: words.Reader, level: advice.Level) -> Findings:
     if level == "personality":
+        heading = _("What stands out most")  # a personality gives no alarm
         items = _ends_that_stand_out(test, reader)
     else:
+        heading = _("What stands out")
         items = [
             Finding(str(words.AREAS[name].name), _degree(test, name, share, reader), text)
             for name, share in _shares(test, reader)
             if _is_apart(test, name, share)
             for text in [advice.of_area(name, reader)]
         ]
-    return Findings(_("What stands out"), advice.found(reader, level, found=bool(items)), items)
+    return Findings(heading, advice.found(reader, level, found=bool(items)), items)
 
 
 def _next_step(test: Test, reader: words.Reader, level: advice.Level) -> Paragraph:

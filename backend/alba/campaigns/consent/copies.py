@@ -6,7 +6,8 @@ import hashlib
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from alba.campaigns.consent.models import FamilyAnswer
+from alba.campaigns.consent.models import ConsentText, FamilyAnswer
+from alba.campaigns.consent.texts import DEMONSTRATION
 from alba.campaigns.models import Basis
 from alba.days import elide, local, moment_in_words
 from alba.people.names import name_key
@@ -28,8 +29,13 @@ def lines(answer: FamilyAnswer) -> list[str]:
             said,
             _("Answered by: %(name)s") % {"name": answer.name},
             elide(_("On %(when)s") % {"when": moment_in_words(at)}),
-            _("Version of the text: %(version)s") % {"version": answer.text.version},
+            _("Version of the text: %(version)s") % {"version": _version(answer.text)},
         ]
+
+
+def _version(text: ConsentText) -> str:
+    """Alba's own text has a word for its version, and a school's whatever the school wrote."""
+    return _("demonstration") if text.version == DEMONSTRATION["version"] else text.version
 
 
 def said_as(answer: FamilyAnswer) -> str:

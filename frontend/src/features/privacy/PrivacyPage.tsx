@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { configQuery, defaultContactEmail } from '../../api/config';
 import type { PrivacyNotice } from '../../api/privacyNotice';
 import { activeLanguage } from '../../i18n/i18n';
+import { listed } from '../../lib/listed';
 import { whoReads } from '../../parts/talk/mayAsk';
 import { roleOf } from '../../auth/roles';
 import { useMe } from '../../auth/useMe';
@@ -85,7 +86,7 @@ export default function PrivacyPage() {
             </div>
           ))}
         </dl>
-        {who && <p>{t('readers.named', { names: who.readers.join(', ') })}</p>}
+        {who && <p>{t('readers.named', { names: listed(who.readers, activeLanguage()) })}</p>}
       </Section>
       <Section title={t('duration.title')}>
         <ul>

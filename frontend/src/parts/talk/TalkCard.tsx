@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listed } from '../../lib/listed';
 import type { Typed } from '../../lib/typed';
 import { useDates } from '../../lib/useDates';
 import { Button } from '../../ui/Button';
@@ -176,15 +177,17 @@ function Locked({ unsent, onAgain }: { unsent: boolean; onAgain: () => void }) {
 
 /** Name the recipient; pupils will not confide in a stranger. */
 function WhoReads({ who, to }: { who: TalkCardProps['who']; to: Whom }) {
-  const { t } = useTranslation('talk');
+  const { t, i18n } = useTranslation('talk');
   if (!who || who.readers.length === 0) return null;
   const tutors = to === 'reader' ? [] : who.tutors;
   const alone = to === 'tutor' && tutors.length > 0;
   return (
     <>
-      {tutors.length > 0 && <p translate="no">{t('tutorsRead', { names: tutors.join(', ') })}</p>}
+      {tutors.length > 0 && (
+        <p translate="no">{t('tutorsRead', { names: listed(tutors, i18n.language) })}</p>
+      )}
       <p translate="no">
-        {t(alone ? 'readersReadToo' : 'readersRead', { names: who.readers.join(', ') })}
+        {t(alone ? 'readersReadToo' : 'readersRead', { names: listed(who.readers, i18n.language) })}
       </p>
     </>
   );
