@@ -9,6 +9,7 @@ from django.utils import translation
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import Locale as AppLocale
+from alba.campaigns.consent.asked_words import listed
 from alba.campaigns.consent.isolated import with_names
 from alba.campaigns.consent.link_login import Stage
 from alba.campaigns.consent.models import Reason
@@ -109,7 +110,7 @@ def who_reads(school: str, names: list[str]) -> str:
     if not names:
         return ""
     text = _("Who reads the results at %(school)s: %(names)s.")
-    return with_names(text, school=school, names=", ".join(names))
+    return with_names(text, school=school, names=listed(names))
 
 
 def of_age(child: str) -> str:
