@@ -52,12 +52,15 @@ def rounds_of(by: User) -> list[Round]:
     if not is_tutor(by):
         return []
     mine = assigned.asked_of(by).filter(voice=Voice.TEACHER, state__in=WAITING)
-    rows = [*mine.annotate(answered=Count("test__answers")), *_done(by), *_of_others(by)]
+    done = list(_done(by))
+    answered = {one.pk for one in done}
+    rows = [*mine.annotate(answered=Count("test__answers")), *done, *_of_others(by)]
     rows.sort(key=lambda one: (one.campaign.closes_on, one.campaign_id, -one.test_type))
     found: dict[tuple[int, int], Round] = {}
     for one in rows:
         empty = Round(one.campaign_id, CODES[one.test_type], one.campaign.closes_on, [])
-        found.setdefault((one.campaign_id, one.test_type), empty).pupils.append(_pupil(one, by))
+        pupil = _pupil(one, is_done=one.pk in answered)
+        found.setdefault((one.campaign_id, one.test_type), empty).pupils.append(pupil)
     for of_screening in found.values():
         of_screening.pupils.sort(key=lambda pupil: pupil.order)
     return list(found.values())
@@ -88,10 +91,9 @@ def _of_others(by: User) -> QuerySet[Assignment]:
     return begun.filter(pk__in=ids).exclude(informant__user=by)
 
 
-def _pupil(one: Assignment, by: User) -> Pupil:
+def _pupil(one: Assignment, *, is_done: bool) -> Pupil:
     user = one.subject.user
     own = hasattr(one, "answered")
-    is_done = not own and one.informant.user_id == by.pk
     test = getattr(one, "test", None) if own else None
     return Pupil(
         assignment=one.pk if own else None,
