@@ -22,7 +22,7 @@ LANGUAGES = [code for code, _name in settings.LANGUAGES]
 # The page for addresses without a rendered page of their own: it holds only what the app needs to
 # start, and words for when it cannot.
 PLAIN = "app"
-# The same, naming the files of the first screen for a guardian.
+# The shell for a guardian, which names the files of the first screen.
 VISIT = "visit"
 LARGER = ("large", "largest")
 EMERGENCIES = "112"  # the app's own default if the operator names no line

@@ -156,7 +156,7 @@ class Walk:
 @pytest.mark.usefixtures("both_bases")
 @pytest.mark.parametrize(
     ("basis", "events", "words"),
-    # Those of the day are the first ones of the night.
+    # The walks of the day are the first ones of the night.
     [
         ("consent", 70, 5),
         ("information", 70, 6),

@@ -70,14 +70,13 @@ def _classes_of(one: Screening, placing: Placing) -> frozenset[int]:
 def take_back(was: dict[str, Any]) -> None:
     SetAside.objects.filter(pk__in=was.get("aside", ())).delete()
     joined = CampaignClass.objects.filter(pk__in=was.get("joined", ()))
-    for campaign, course in joined.values_list("campaign", "course"):
+    for pk, course in joined.values_list("campaign", "course"):
         # They go back to their class, and with them what they are asked.
-        Assignment.objects.filter(campaign=campaign, course=course).update(course=None)
+        Assignment.objects.filter(campaign=pk, course=course).update(course=None)
     joined.delete()
     again = was.get("again", ())
     SetAside.objects.bulk_create(
-        (SetAside(campaign_id=campaign, taker_id=taker) for campaign, taker in again),
-        ignore_conflicts=True,
+        (SetAside(campaign_id=pk, taker_id=taker) for pk, taker in again), ignore_conflicts=True
     )
-    for campaign in Campaign.objects.filter(pk__in={one for one, _taker in again}).order_by("pk"):
-        assigning.write(campaign, [taker for one, taker in again if one == campaign.pk])
+    for campaign in Campaign.objects.filter(pk__in={pk for pk, _taker in again}).order_by("pk"):
+        assigning.write(campaign, [taker for pk, taker in again if pk == campaign.pk])

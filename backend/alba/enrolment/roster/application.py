@@ -67,10 +67,10 @@ def write(
     """`asked_in`: the open screenings that ask newcomers too."""
     before = screenings.open_ones(school)
     named = [(one.course, one.class_name) for one in (rows[index] for index in decision.rows)]
-    named += [(one.to_course, one.class_name) for one in decision.moving_up]
+    named += [(up.to_course, up.class_name) for up in decision.moving_up]
     courses = _courses(school, named, by=by)
     touched = [one.pupil for one in decision.found.all if one.fields or one.moves]
-    movers = [pupil for one in decision.moving_up for pupil in one.pupils]
+    movers = [pupil for up in decision.moving_up for pupil in up.pupils]
     takers = _held([*touched, *decision.leaving, *decision.without_number, *movers])
     without_number = [takers[pupil.id] for pupil in decision.without_number]
     _take_numbers(without_number)
@@ -99,8 +99,8 @@ def write(
     record(Action.TAKER_LEAVE, gone, school.pk, by=by)
     changes.tell([*made, *back, *others, *gone])  # people who moved were already announced
     new_tutors.announce([*made, *back, *(takers[pk] for pk in places_of)], by=by)
-    named = [one for one in decision.found.changed if not NAMED.isdisjoint(one.fields)]
-    holder.named_otherwise([takers[one.pupil.id].user_id for one in named], by)
+    renamed = [one for one in decision.found.changed if not NAMED.isdisjoint(one.fields)]
+    holder.named_otherwise([takers[one.pupil.id].user_id for one in renamed], by)
     newcomers = dict(zip(decision.new, made, strict=True))
     agreed = {one.row: takers[one.pupil.id] for one in decision.found.all if _says(one)}
     there = {one.row: one.pupil.id for one in decision.found.all}

@@ -86,7 +86,7 @@ def _moving_up(
 ) -> tuple[MoveUp, ...]:
     offered = {one.names: one for one in there}
     if not set(choices.move_up) <= offered.keys():
-        text = _("Only pupils of a class that the list fills anew can go on to the next course.")
+        text = _("Only pupils of a class that the list fills again can go on to the next course.")
         raise Invalid({"move_up": [text]})
     gone = {pupil.id for pupil in leaving}
     return tuple(
