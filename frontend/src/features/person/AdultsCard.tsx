@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { PlusIcon } from '../../ui/icons';
@@ -17,6 +17,7 @@ export function AdultsCard<Adult>({
   loadFailed,
   list,
   add,
+  addButton,
   form,
   children,
 }: {
@@ -24,21 +25,24 @@ export function AdultsCard<Adult>({
   intro: string;
   adults: UseQueryResult<Adult[]>;
   loadFailed: string;
-  /** Gets a function that returns the button, for the focus after an adult is removed. */
-  list: (returnFocus: () => HTMLElement | null) => ReactNode;
+  list: ReactNode;
   add: string;
+  /** Gets the focus when the form closes; the list can give it the focus after a removal. */
+  addButton: RefObject<HTMLButtonElement | null>;
   form: (onClose: () => void) => ReactNode;
   /** Shown below the button. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation('common');
   const [adding, setAdding] = useState(false);
-  const addButton = useRef<HTMLButtonElement>(null);
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    if (closed && !adding) addButton.current?.focus();
+  }, [closed, adding, addButton]);
 
   function close() {
     setAdding(false);
-    // The button reappears with the next frame.
-    requestAnimationFrame(() => addButton.current?.focus());
+    setClosed(true);
   }
   return (
     <Card title={title}>
@@ -57,7 +61,7 @@ export function AdultsCard<Adult>({
             {errorText(adults.error)}
           </Notice>
         ) : (
-          list(() => addButton.current)
+          list
         )}
         {adding ? (
           form(close)

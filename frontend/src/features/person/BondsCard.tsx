@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addBond, bondsQuery, removeBond } from '../../api/staff/bonds';
 import { errorText } from '../../api/errors';
@@ -21,13 +22,14 @@ import styles from './bonds.module.css';
 export function BondsCard({ person }: { person: TestTaker }) {
   const { t } = useTranslation('overview');
   const bonds = useQuery(bondsQuery(person.id));
+  const addButton = useRef<HTMLButtonElement>(null);
   return (
     <AdultsCard
       title={t('person.bonds.title', { name: fullName(person) })}
       intro={t('person.bonds.text')}
       adults={bonds}
       loadFailed={t('person.bonds.loadFailed')}
-      list={(returnFocus) => (
+      list={
         <ul className={styles.list}>
           {person.assigned_to && (
             <li className={styles.row}>
@@ -36,12 +38,13 @@ export function BondsCard({ person }: { person: TestTaker }) {
             </li>
           )}
           {bonds.data?.map((bond) => (
-            <Row key={bond.id} bond={bond} person={person} returnFocus={returnFocus} />
+            <Row key={bond.id} bond={bond} person={person} returnFocus={() => addButton.current} />
           ))}
           {bonds.data?.length === 0 && !person.assigned_to && <li>{t('person.bonds.none')}</li>}
         </ul>
-      )}
+      }
       add={t('person.bonds.add')}
+      addButton={addButton}
       form={(onClose) => <AddBond person={person} onClose={onClose} />}
     />
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactsQuery } from '../../api/staff/contacts';
 import type { TestTaker } from '../../api/types';
@@ -16,13 +17,14 @@ import { TiedReaders } from './TiedReaders';
 export function ContactsCard({ person }: { person: TestTaker }) {
   const { t } = useTranslation('contacts');
   const contacts = useQuery(contactsQuery(person.id));
+  const addButton = useRef<HTMLButtonElement>(null);
   return (
     <AdultsCard
       title={t('title')}
       intro={t('intro')}
       adults={contacts}
       loadFailed={t('loadFailed')}
-      list={(returnFocus) =>
+      list={
         contacts.data === undefined ? (
           <SkeletonLines lines={2} />
         ) : contacts.data.length === 0 ? (
@@ -34,13 +36,14 @@ export function ContactsCard({ person }: { person: TestTaker }) {
                 key={contact.id}
                 contact={contact}
                 child={person}
-                returnFocus={returnFocus}
+                returnFocus={() => addButton.current}
               />
             ))}
           </ul>
         )
       }
       add={t('add')}
+      addButton={addButton}
       form={(onClose) => <EditContact child={person} onClose={onClose} />}
     >
       <ExclusionsOfChild child={person} />

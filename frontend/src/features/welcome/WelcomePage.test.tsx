@@ -275,7 +275,9 @@ describe('what could not be loaded never looks like nothing', () => {
     }),
   };
   test.each(Object.keys(everything) as (keyof typeof everything)[])('%s', async (failing) => {
-    for (const [call, answer] of Object.entries(everything)) api.on(call, answer());
+    for (const call of Object.keys(everything) as (keyof typeof everything)[]) {
+      api.on(call, everything[call]());
+    }
     api.on(failing, () => refuse(403, 'permission_denied', { detail: 'Not now.' }));
     const info = takerInfo({ leads_screening: true, pupils_wait: true });
     const user = renderApp('/premium', {

@@ -35,7 +35,7 @@ export function useTalk({
     meta: { showsErrors: true },
   });
   const newest = own.data?.find(({ state }) => state !== 'talked');
-  // Whether one has asked already is not known then: it must not look like a no.
+  // Nobody knows then if one has asked already: it must not look like a no.
   const problem = ask.error ?? takeBack.error ?? (own.isLoadingError ? own.error : null);
   return {
     own: newest ?? null,

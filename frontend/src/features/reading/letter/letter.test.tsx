@@ -85,7 +85,9 @@ test('a no is asked about before it is written down; a yes is not', async () => 
 });
 
 test('from 14 on the family is asked once the pupil has agreed', async () => {
-  api.on('GET /app/test-takers/:id/guardians/', [{ id: 7, full_name: 'Rosa Vidal', has_authority: true, excluded: false }]);
+  api.on('GET /app/test-takers/:id/guardians/', [
+    { id: 7, full_name: 'Rosa Vidal', has_authority: true, excluded: false },
+  ]);
   const pupilsYes = {
     id: 9,
     agreed: true,
