@@ -48,6 +48,9 @@ export const light: Readonly<Record<string, readonly Words[]>> = {
     ],
     ['taking.questions.deleteTitle', cancel, 'taking.questions.deleteConfirm'],
   ],
+  'features/taking/myClass/PauseClass.tsx': [
+    ['taking.questions.pauseTitle', 'taking.questions.pauseStay', 'taking.questions.pause'],
+  ],
   'features/taking/lesson/ChangeOfMind.tsx': ['lesson', 'visit'].flatMap((area): Words[] => [
     [`${area}.declined.title`, `${area}.declined.stay`, `${area}.declined.resume`],
     [`${area}.withdraw.title`, `${area}.withdraw.keep`, `${area}.withdraw.confirm`],

@@ -120,7 +120,7 @@ describe('a pasted list', () => {
     await user.selectOptions(screen.getByLabelText('Which day is 04/03/2012?'), '4 March 2012');
     await user.click(screen.getByRole('button', { name: 'Add 1 person' }));
     expect(cell('Last name', 1)).toHaveValue('Puig Mas');
-    expect(screen.getByText('Born 4 Mar 2012')).toBeVisible();
+    expect(screen.getByText('Born on 4 Mar 2012')).toBeVisible();
   });
 
   it('can be written, too', async () => {

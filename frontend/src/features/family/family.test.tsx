@@ -84,7 +84,7 @@ test('a child is added, and one without a possible birth date is not sent', asyn
     return guardian({ test_taker_info: takerInfo(info) });
   });
   await person.click(card.getByRole('button', { name: 'Add a child' }));
-  const born = await card.findByText('8 years old, born 1 May 2018');
+  const born = await card.findByText('8 years old, born on 1 May 2018');
   expect(born).toBeVisible();
   await waitFor(() => expect(born.parentElement).toHaveFocus());
   await waitFor(() =>
@@ -124,7 +124,7 @@ test('removing says before what is lost, and can be undone for a week', async ()
   api.on('GET /app/erasures/', () => (there.length === 0 ? [removed] : []));
   await person.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('You haven’t added anyone yet.')).toBeVisible();
-  expect(screen.getByText(/Laia Mas is erased on .* 2026/)).toBeVisible();
+  expect(screen.getByText(/Laia Mas is erased on /)).toBeVisible();
   api.on('DELETE /app/erasures/:id/', () => {
     there = [laia];
     return undefined;

@@ -116,7 +116,7 @@ it('is undone later, or says why not', async () => {
   ];
   api.on(undo, () => outcomes.shift());
   const user = await open();
-  expect(await screen.findByText(/^A list was applied: 25 Nov/)).toBeVisible();
+  expect(await screen.findByText(/^A list was applied on 25 Nov/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo this list' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^Emails to guardians cannot be recalled/)).toBeVisible();

@@ -346,14 +346,14 @@ export default {
     change: '{{now, number}} → {{after, number}}',
     twoYears:
       'Una classe tindria dos cursos alhora: l’alumnat de l’any passat, que no surt a la llista, i el nou.',
-    up_one: '{{from}} passa a {{to}}: {{count, number}} alumne',
-    up_other: '{{from}} passa a {{to}}: {{count, number}} alumnes',
+    up_one: '{{from}} passa a {{to}}: {{count, number}} persona',
+    up_other: '{{from}} passa a {{to}}: {{count, number}} persones',
     open: 'Les campanyes obertes no pregunten a ningú més si no ho dius aquí. Qui passa de curs hi continua.',
     ask: '{{name}} també pregunta a aquest alumnat: {{after, number}} en lloc de {{now, number}}',
   },
   apply: {
-    movingUp_one: '{{count, number}} alumne passa de curs.',
-    movingUp_other: '{{count, number}} alumnes passen de curs.',
+    movingUp_one: 'Passa de curs {{count, number}} persona de l’alumnat.',
+    movingUp_other: 'Passen de curs {{count, number}} persones de l’alumnat.',
     note: 'Ningú no rep cap correu. Les persones amb adreça, les pots convidar més endavant, des de la llista de participants.',
     noteAsking:
       'Només reben un correu les famílies a qui ho demanes. Les persones amb adreça, les pots convidar més endavant, des de la llista de participants.',

@@ -6,7 +6,7 @@ export default {
     text: 'What the school heard and does',
     again: 'Who reads another language sees the first one that is written.',
     doneIn: 'What is done, in {{language}}: one line each, at most five',
-    takeBack: 'Take it back',
+    takeBack: 'Take back the answer',
     takenBack: 'Pupils and families no longer see it. Your versions are kept.',
     goneSince: 'Taken back on {{date}}: nobody sees it now.',
     preview: 'What pupils and families will read',

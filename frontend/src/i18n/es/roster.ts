@@ -349,14 +349,14 @@ export default {
     change: '{{now, number}} → {{after, number}}',
     twoYears:
       'Una clase tendría dos cursos a la vez: el alumnado del año pasado, que no está en la lista, y el nuevo.',
-    up_one: '{{from}} pasa a {{to}}: {{count, number}} alumno',
-    up_other: '{{from}} pasa a {{to}}: {{count, number}} alumnos',
+    up_one: '{{from}} pasa a {{to}}: {{count, number}} persona',
+    up_other: '{{from}} pasa a {{to}}: {{count, number}} personas',
     open: 'Las campañas abiertas no preguntan a nadie más si no lo dices aquí. Quien pasa de curso sigue en ellas.',
     ask: '{{name}} también pregunta a este alumnado: {{after, number}} en lugar de {{now, number}}',
   },
   apply: {
-    movingUp_one: '{{count, number}} alumno pasa de curso.',
-    movingUp_other: '{{count, number}} alumnos pasan de curso.',
+    movingUp_one: 'Pasa de curso {{count, number}} persona del alumnado.',
+    movingUp_other: 'Pasan de curso {{count, number}} personas del alumnado.',
     note: 'Nadie recibe ningún correo. A las personas con dirección las puedes invitar más adelante, desde la lista de participantes.',
     noteAsking:
       'Solo reciben un correo las familias a las que se lo pides. A las personas con dirección las puedes invitar más adelante, desde la lista de participantes.',

@@ -335,7 +335,7 @@ test('after the end the school answers, and a refusal keeps what was typed', asy
   api.on('DELETE /app/campaigns/:id/answer/', () => undefined);
   const gone = { ...version, taken_back_at: '2026-11-21T09:00:00Z' };
   api.on('GET /app/campaigns/:id/answer/', { versions: [gone] });
-  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  await user.click(screen.getByRole('button', { name: 'Take back the answer' }));
   expect(await screen.findByText(/Taken back on 21 November 2026/)).toBeVisible();
   expect(text).toHaveValue('You want it calmer.');
 });

@@ -135,6 +135,7 @@ describe('the overview', () => {
   });
 
   it('can be asked for again when it did not come', async () => {
+    api.on('GET /app/schools/', []);
     api.on(OVERVIEW, () => refuse(503, 'unavailable'));
     const user = renderApp('/test-takers?view=overview', { as: schoolAdminUser() });
     const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });

@@ -78,7 +78,7 @@ test('creates the test for the chosen person, accepts, and goes to the questions
     { test_type: 2, test_taker: 30, on_behalf_of_test_taker: 31 },
   ]);
   expect(api.calls(ACCEPT).map(({ params, body }) => [params['id'], body])).toEqual([
-    ['70', { has_accepted_terms: true, terms_version: '2027-08' }],
+    ['70', { has_accepted_terms: true, terms_version: '2027-09' }],
   ]);
 });
 
@@ -201,7 +201,7 @@ test('a child who answers about themselves reads words of their own, and says ye
   await user.click(next());
   await waitFor(() => expect(address()).toContain('/test/questions'));
   expect(api.calls(ACCEPT).map(({ body }) => body)).toEqual([
-    { has_accepted_terms: true, terms_version: '2027-08 child' },
+    { has_accepted_terms: true, terms_version: '2027-09 child' },
   ]);
 });
 

@@ -5,12 +5,12 @@ import type { User } from '../../../api/types';
  * compares them with its own. A changed text needs a new version.
  */
 export const termsVersions = {
-  adult: '2027-08',
-  child: '2027-08 child',
+  adult: '2027-09',
+  child: '2027-09 child',
   /** For a guardian with a family’s link. */
-  link: '2027-08 link',
+  link: '2027-09 link',
   /** For a pupil with a card, in a lesson. */
-  card: '2027-08 card',
+  card: '2027-09 card',
 } as const;
 
 export type TermsText = Exclude<keyof typeof termsVersions, 'card'>;
