@@ -6,7 +6,13 @@ from typing import Any
 import pytest
 
 from alba.accounts.models import User
-from alba.campaigns.models import Assignment, AssignmentState, FamilyInformed, VoiceWish
+from alba.campaigns.models import (
+    Assignment,
+    AssignmentState,
+    FamilyInformed,
+    SetAside,
+    VoiceWish,
+)
 from alba.days import today
 from alba.people.models import Bond, Role, TestTaker
 from alba.people.records.consents import GuardianConsent
@@ -33,6 +39,7 @@ GOES_OVER = {
     "GuardianContact.taker",
     "Hold.taker",
     "NotOwn.taker",
+    "SetAside.taker",
     "VoiceWish.taker",
 }
 GOES = {"Desk.taker", "Erasure.taker", "Move.newcomer", "Move.pupil"}
@@ -177,6 +184,17 @@ def test_a_refusal_of_the_pupil_a_wish_a_hold_and_a_parent_stay(
     assert there.voice_wishes.count() == there.informed.count() == there.holds.count() == 1
     assert [one.adult for one in there.bonds.all()] == [parent]
     assert there.quiet
+
+
+def test_a_pupil_whom_a_list_did_not_add_to_a_screening_stays_outside(
+    world: Any, here: TestTaker, there: TestTaker, join: Any
+) -> None:
+    asked = families.campaign(world.north, voices=["self"])
+    Assignment.objects.filter(subject=here).delete()
+    SetAside.objects.create(campaign=asked, taker=here)
+    join()
+    assert not Assignment.objects.filter(campaign=asked, subject=there).exists()
+    assert [row.taker for row in asked.set_aside.all()] == [there]
 
 
 def test_a_parent_who_answered_at_the_former_school_stays_connected(

@@ -7,14 +7,15 @@ from django.utils import timezone
 
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.lessons.models import Card
-from alba.campaigns.models import Assignment, FamilyInformed, VoiceWish
+from alba.campaigns.models import Assignment, FamilyInformed, SetAside, VoiceWish
 
-# Rows with what families were asked and have said, and rows that ask.
+# Rows with what families were asked and have said, and rows that ask, or say that nobody does.
 SAID: tuple[Any, ...] = (ConsentRequest, FamilyAnswer, FamilyInformed)
 ASKS: tuple[tuple[Any, str], ...] = (
     (Assignment, "subject"),
     (Assignment, "informant"),
     (VoiceWish, "taker"),
+    (SetAside, "taker"),
     (Card, "taker"),
 )
 
