@@ -11,6 +11,7 @@ from alba.schools.duties.models import Why
 from tests.conftest import World
 from tests.schools.test_four_eyes import confirm, grant, psychologist
 from tests.support import factories, reading
+from tests.support.mailbox import link_in
 
 pytestmark = pytest.mark.django_db
 
@@ -107,3 +108,29 @@ def test_who_reset_an_account_is_not_asked_whose_it_is(
     assert CONFIRM in given[world.north.admin.email]
     assert CONFIRM not in given[second.email]
     assert OTHERS in given[second.email]
+
+
+def test_a_reset_while_a_second_person_is_waited_for_is_told_to_the_school(
+    world: World, second: User, as_user: Any, told: Any, run_queue: Any, mailoutbox: Any
+) -> None:
+    """They were asked about the account before somebody else may have got it."""
+    made = psychologist(world, as_user, world.north.admin)
+    duty = grant(world, as_user, world.north.admin, made)
+    reading.open_invitation(made)
+    told()
+    nobody = as_user(None)
+    assert nobody.post("/app/reset-password/", {"email": made.email}).status_code == 200
+    run_queue()
+    [mail] = mailoutbox
+    body = dict(zip(("user_id", "token"), link_in(mail)[1:], strict=True))
+    changed = nobody.patch("/app/reset-password/", {**body, "password": "another quiet room"})
+    assert changed.status_code == 200, changed.content
+    run_queue()
+    [asked] = [mail for mail in mailoutbox if mail.to == [second.email]]
+    assert (asked.subject, "another password" in asked.body) == (CONFIRM, True)
+    given = told()
+    assert given[world.north.admin.email] == [OTHERS]
+    assert "Reading results has to be confirmed first" in given[made.email]
+    shown = as_user(second).get(f"/app/schools/{world.north.school.pk}/duties/").json()
+    assert [one["waits_for"] for one in shown if one["id"] == duty["id"]] == ["four_eyes"]
+    assert confirm(as_user, second, duty) == (204, "")

@@ -120,9 +120,15 @@ def may_confirm(duty: Duty, by: User) -> bool:
 
 def suspend(user: User, why: Why, *, by: User | None = None) -> None:
     """Lets `user` read nothing until another person has confirmed it, in the caller's
-    transaction. `by`: who has changed something; None where nobody has."""
+    transaction. `by`: who has changed something; None where nobody has. Who is about to confirm a
+    duty that waits for a second person is told what has changed since they were asked."""
     accounts = User.objects.row_ids(user)
-    for duty in Duty.objects.running().filter(user__in=accounts, suspended_at=None):
+    running = Duty.objects.running().filter(user__in=accounts)
+    if why != Why.ABSENCE:
+        for duty in running.filter(suspended_for=Why.FOUR_EYES):
+            record(Action.DUTY_SUSPEND, actor=by, about=user, school=duty.school_id)
+            hearing.tell_of_duty("duty_waits", duty, changed=True)
+    for duty in running.filter(suspended_at=None):
         duty.suspended_at, duty.suspended_for = timezone.now(), why
         duty.save(update_fields=["suspended_at", "suspended_for"])
         record(Action.DUTY_SUSPEND, actor=by, about=user, school=duty.school_id)

@@ -25,10 +25,10 @@ def others_at(school: int, *people: User) -> list[User]:
     return of_school(school).without(*people).one_row_each()
 
 
-def tell_of_duty(kind: str, duty: Duty) -> None:
-    """One of the emails about duties, to its holder too."""
+def tell_of_duty(kind: str, duty: Duty, **facts: bool) -> None:
+    """One of the emails about duties, to its holder too. `facts`: what else it says."""
     for person in [duty.user, *others_at(duty.school_id, duty.user)]:
-        outbox.queue(kind, person, duty=duty.pk, holder=duty.user_id)
+        outbox.queue(kind, person, duty=duty.pk, holder=duty.user_id, **facts)
 
 
 def tell_of_admin(admin: User, schools: set[int], *, by: User) -> None:

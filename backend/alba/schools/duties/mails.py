@@ -134,11 +134,12 @@ def gone(_user: User, *, school: int) -> Letter:
     )
 
 
-def waits(user: User, *, holder: int, duty: int) -> Letter | None:
+def waits(user: User, *, holder: int, duty: int, changed: bool = False) -> Letter | None:
+    """`changed`: the account was, while the duty waited for a second person."""
     row = _duty(holder, duty)
     if row is None or row.suspended_at is None or row.ended_at is not None:
         return None
-    if row.suspended_for == "four_eyes":
+    if row.suspended_for == "four_eyes" and not changed:
         return _waits_for_second(user, row)
     if user.pk == holder:
         text = _(
