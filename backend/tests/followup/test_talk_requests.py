@@ -408,6 +408,25 @@ def test_a_wish_stays_with_the_former_schools_readers_and_another_is_asked_at_th
     assert before.get("/app/reading-list/").json() == []
 
 
+def test_a_talk_noted_by_mistake_is_undone_after_the_pupil_has_moved(
+    world: Any, reader: Any, pupil: Any, as_user: Any, monkeypatch: Any
+) -> None:
+    days.freeze(monkeypatch, WEDNESDAY)
+    pk = ask(as_user(pupil.user), "reader", note="Zqold").json()["id"]
+    staff, path = as_user(reader), f"{PATH}{pk}/"
+    staff.patch(path, {"state": "seen"})
+    move(as_user, world, pupil)
+    assert staff.patch(path, {"state": "talked"}).json()["undo_until"] == "2025-11-27"
+    assert staff.get(PATH).json() == []
+    undone = staff.patch(path, {"talked": None}, format="json")
+    assert (undone.status_code, undone.json().get("state")) == (200, "seen"), undone.content
+    assert [row["id"] for row in staff.get(PATH).json()] == [pk]
+    staff.patch(path, {"state": "talked"})
+    days.freeze(monkeypatch, WEDNESDAY + timedelta(days=2))
+    late = as_user(reader).patch(path, {"talked": None}, format="json")
+    assert said(late) == (409, "too_late")
+
+
 def test_the_tutor_of_the_next_school_reads_only_what_was_asked_there(
     world: Any, reader: Any, pupil: Any, as_user: Any
 ) -> None:

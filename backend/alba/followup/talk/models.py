@@ -43,10 +43,11 @@ AT_SCHOOL = Q(child__course__school=F("school")) | Q(child__practice_of=F("schoo
 
 
 class TalkRequestQuerySet(models.QuerySet["TalkRequest"]):
-    def visible_to(self, user: User) -> "TalkRequestQuerySet":
+    def visible_to(self, user: User, *, undoing: bool = False) -> "TalkRequestQuerySet":
         """A pupil's own, with a card only those of the same login. For staff, all of the schools
         where they read; for a tutor those of their classes that are for the tutor or for anyone,
-        and were made while they were its tutor. Never about a person's own child."""
+        and were made while they were its tutor. Never about a person's own child. `undoing`: also
+        those that are done with and went with the pupil."""
         if readers.is_pupil(user):
             own = self.filter(child__user=user)
             return own if user.card_login is None else own.filter(asked_in=user.card_login.pk)
@@ -59,7 +60,8 @@ class TalkRequestQuerySet(models.QuerySet["TalkRequest"]):
                 to__in=[Whom.TUTOR, Whom.ANY],
                 pk__in=asked_of.values("talkrequest"),
             )
-        return readers.without_own_children(self.filter(found).still_read(), user)
+        rows = self.filter(found) if undoing else self.filter(found).still_read()
+        return readers.without_own_children(rows, user)
 
     def open(self) -> "TalkRequestQuerySet":
         """Nobody has talked to the pupil yet."""

@@ -21,9 +21,9 @@ from alba.people.models import PROFESSIONAL_ROLES, TestTaker
 ORDER = list(TalkState)
 
 
-def readable(user: User) -> TalkRequestQuerySet:
+def readable(user: User, *, undoing: bool = False) -> TalkRequestQuerySet:
     """The requests that `user` may see, with everything that is shown about them."""
-    return TalkRequest.objects.visible_to(user).select_related(
+    return TalkRequest.objects.visible_to(user, undoing=undoing).select_related(
         "child__user", "child__course", "owner", "talked_by", "school"
     )
 
@@ -48,7 +48,7 @@ def change(by: User, pk: int, *, state: str | None = None, **wanted: Any) -> Tal
     `talked=None`, while that can be undone. Raises Http404, Conflict `already_seen` and what
     `_talk` and `_undo` raise, and Invalid for an owner who may not read it."""
     with transaction.atomic():
-        rows = readable(by).select_for_update(of=("self",))
+        rows = readable(by, undoing="talked" in wanted).select_for_update(of=("self",))
         request = rows.filter(pk=pk).first()
         if request is None:
             raise Http404
