@@ -162,3 +162,22 @@ def test_another_schools_question_is_over_with_the_first_agreement(
     assert over == [admin.email], "who agreed knows it"
     again = south.post(f"/app/moves/{second}/agree/")
     assert (again.status_code, again.json()["code"]) == (409, "over")
+
+
+def test_asking_by_the_list_before_and_after_it_is_applied_is_one_question(
+    world: Any, north: Any, south: Any, there: TestTaker, run_queue: Any, mailoutbox: Any
+) -> None:
+    course = world.north.course
+    place = {"course": course.course, "class_name": course.class_name}
+    row = {"first_name": "Laia", "last_name": "Solà Vidal", "birth_date": "2012-03-04", **place}
+    seen = north.post("/app/roster/preview/", {"school": course.school_id, "rows": [row]}).json()
+    sent = {"match": seen["elsewhere"][0]["match"], "to_course": course.pk}
+    first = north.post("/app/moves/", sent).json()["id"]
+    applied = north.post("/app/roster/apply/", {"preview_id": seen["preview_id"]})
+    assert applied.json()["created"] == 1, applied.content
+    assert north.post("/app/moves/", sent).json()["id"] == first
+    assert [one["id"] for one in moves_of(south)] == [first]
+    assert south.post(f"/app/moves/{first}/agree/").json()["state"] == "agreed"
+    run_queue()
+    assert [mail.subject for mail in mailoutbox if "is over" in mail.subject] == []
+    assert [one["state"] for one in moves_of(north)] == ["agreed"]

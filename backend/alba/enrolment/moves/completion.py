@@ -137,6 +137,8 @@ def _end_others(agreed: Move, pupil: TestTaker, *, by: User) -> None:
     rows = others.select_for_update(of=("self",)).select_related("school", "former_school")
     for other in rows.order_by("pk"):
         _end(other, MoveState.OVER)
+        if other.school_id == agreed.school_id:
+            continue  # the same question again, which was agreed to
         schools = {other.school_id, other.former_school_id}
         admins = User.objects.filter(is_active=True, assigned_schools__in=schools - {None})
         for admin in admins.without(by).distinct().order_by("pk"):

@@ -72,6 +72,12 @@ def _kept(
         there = rows.filter(newcomer=newcomer).first()
     elif pupil is not None:
         there = rows.filter(pupil=pupil).first()
+    if there is None and is_known and pupil is not None:
+        # Asked by the list before it was applied.
+        there = rows.filter(pupil=pupil, is_known=True, newcomer=None).first()
+        if there is not None:
+            there.newcomer = newcomer
+            there.save(update_fields=["newcomer"])
     if there is not None:
         return there
     move = Move.objects.create(
