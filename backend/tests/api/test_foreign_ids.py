@@ -40,6 +40,7 @@ NAMES = {
     "corrects": "case",
     "referral": "step",
     "answer": "answer",
+    "screenings": "campaign",
 }
 DOCUMENT: dict[str, Any] = SchemaGenerator().get_schema(request=None, public=True)
 Place = tuple[str, ...]

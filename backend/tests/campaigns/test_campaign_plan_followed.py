@@ -113,6 +113,7 @@ def test_a_pupil_list_asks_the_new_and_not_those_who_left(north: Any, as_user: A
     body = {"school": north.school.pk, "rows": rows}
     preview = client.post("/app/roster/preview/", body, format="json").json()
     left = {"preview_id": preview["preview_id"], "left": [north.child.pk], "unclear": {}}
+    left["screenings"] = [campaign.pk]
     done = client.post("/app/roster/apply/", {**left, "confirm_many_leaving": True}, format="json")
     assert (done.status_code, done.json()["created"], done.json()["left"]) == (200, 1, 1)
     new = TestTaker.objects.get(user__first_name="Nova").pk

@@ -73,11 +73,11 @@ def test_the_slip_is_due_on_a_school_day_before_the_lesson(
     def due() -> str:
         pages = printed(as_user(world.north.admin), asked, course=world.north.course.pk)
         page = next(one for one in pages if "Nil Roca" in one)
-        return page.partition("hand the slip back by ")[2].partition(".")[0]
+        return page.partition("hand the slip back by ")[2].partition(".")[0].removesuffix(" 2027")
 
-    assert due() == "26 February 2027"
+    assert due() == "26 February"
     asked.classes.update(lesson_on=date(2027, 2, 15))  # a Monday
-    assert due() == "12 February 2027"
+    assert due() == "12 February"
 
 
 def test_each_is_in_its_familys_language(

@@ -124,7 +124,7 @@ def test_pupils_and_families_read_it_where_they_look(
     assert TEXT["ca"] in page
     assert "Un racó tranquil" in page
     token = families.token_of_any(mother)
-    assert TEXT["ca"] in Client().get(f"/consent/{token}?lang=ca").content.decode()
+    assert TEXT["en"] in Client().get(f"/consent/{token}?lang=ca").content.decode()
 
 
 def test_a_pupil_with_a_card_reads_it_before_the_next_lesson(

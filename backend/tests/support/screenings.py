@@ -26,7 +26,7 @@ from alba.followup.cases.models import Case, CaseStep
 from alba.followup.entries.models import Entry
 from alba.followup.letters import agreeing
 from alba.followup.letters import links as letter_links
-from alba.followup.letters.models import Letter
+from alba.followup.letters.models import Letter, LetterAnswer
 from alba.followup.talk.models import TalkRequest
 from alba.people.models import Bond, TestTaker
 from alba.people.records.consents import GuardianConsent
@@ -245,6 +245,9 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         Letter.objects.create(
             case=case, to="eap", why="Sad for many weeks now.", locale="en", code=f"of {pupil.pk}"
         )
+    )
+    LetterAnswer.objects.create(  # the pupil's own: the family is asked after it
+        letter=letter, edition=letter.edition, agreed=True, route="desk"
     )
     reader = make_reader(side)
     tied = factories.make_taker("student", course=side.course)

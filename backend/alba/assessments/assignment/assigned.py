@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Case, F, Q, When
+from django.db.models import Case, Count, F, Q, When
 from django.http import Http404
 from django.utils.translation import gettext as _
 
@@ -42,8 +42,8 @@ def asked_of(by: User) -> AssignmentQuerySet:
     """The assignments that `by` can act on today: first those under way, last those they declined
     but may still take up. Nobody is shown what they could not begin, so it leaves out people who
     have left, guardians of a person who has come of age, and pupils and teachers while the family's
-    answer is missing."""
-    asked = _of_those_there(by)
+    answer is missing. `answered` counts the sentences."""
+    asked = _of_those_there(by).annotate(answered=Count("test__answers"))
     subjects: dict[Campaign, list[TestTaker]] = {}
     for one in asked:
         subjects.setdefault(one.campaign, []).append(one.subject)

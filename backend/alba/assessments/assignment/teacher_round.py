@@ -4,7 +4,7 @@ tutor can answer one sentence about everybody before the next."""
 from dataclasses import dataclass
 from datetime import date
 
-from django.db.models import Count, QuerySet
+from django.db.models import QuerySet
 
 from alba.accounts.models import User
 from alba.assessments.assignment import assigned
@@ -54,7 +54,7 @@ def rounds_of(by: User) -> list[Round]:
     mine = assigned.asked_of(by).filter(voice=Voice.TEACHER, state__in=WAITING)
     done = list(_done(by))
     answered = {one.pk for one in done}
-    rows = [*mine.annotate(answered=Count("test__answers")), *done, *_of_others(by)]
+    rows = [*mine, *done, *_of_others(by)]
     rows.sort(key=lambda one: (one.campaign.closes_on, one.campaign_id, -one.test_type))
     found: dict[tuple[int, int], Round] = {}
     for one in rows:

@@ -20,7 +20,7 @@ import { TextArea } from '../../../ui/staff/TextArea';
 import styles from './AnswerCard.module.css';
 
 /** The school's answer to the participants of a screening, once it is over. */
-export function AnswerCard({ id }: { id: number }) {
+export default function AnswerCard({ id }: { id: number }) {
   const answer = useQuery(schoolAnswerQuery(id));
   if (!answer.data) return null;
   const [newest] = answer.data.versions;

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { loadWhenOnline } from '../../../api/loadWhenOnline';
 import { campaignQuery } from '../../../api/staff/campaigns';
 import type { CampaignInFull } from '../../../api/types';
 import { paths } from '../../../paths';
 import { useDocumentTitle } from '../../../i18n/title';
 import { useUser } from '../../../auth/useMe';
 import { can } from '../../../auth/roles';
+import { LoadingMark } from '../../../ui/LoadingMark';
 import { ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import { Disclosure } from '../../../ui/staff/Disclosure';
 import { PageHeader } from '../../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
-import { AnswerCard } from '../manage/AnswerCard';
 import { CampaignFacts } from '../parts/CampaignFacts';
 import { CampaignState } from '../parts/CampaignState';
 import { ScreeningClasses, useClassInAddress } from '../classes/ScreeningClasses';
@@ -22,6 +24,9 @@ import { LoadFailed } from '../parts/LoadFailed';
 import { ManageCard } from '../manage/ManageCard';
 import { TutorClasses } from '../lessons/TutorClasses';
 import styles from '../parts/campaigns.module.css';
+
+/** Loaded separately: only a closed screening has one. */
+const AnswerCard = lazy(() => loadWhenOnline(() => import('../manage/AnswerCard')));
 
 /** One screening: its facts, its progress, and the possible actions now. */
 export default function CampaignPage() {
@@ -85,7 +90,9 @@ function Whole({ campaign }: { campaign: CampaignInFull }) {
             </Card>
           )}
           {campaign.state === 'closed' && (runs || reads) && role !== 'A' && (
-            <AnswerCard id={campaign.id} />
+            <Suspense fallback={<LoadingMark />}>
+              <AnswerCard id={campaign.id} />
+            </Suspense>
           )}
           <ManageCard campaign={campaign} />
         </>
