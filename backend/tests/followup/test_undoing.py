@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from django.core import mail
 from django.utils import timezone
+from rest_framework.test import APIClient
 
 from alba.days import today
 from alba.followup import school_time
@@ -122,6 +123,21 @@ def test_other_guardians_answer_by_link_decides_at_once(
         said_so = letters.by_link(letters.token(father.email), answer, name="Pere Solà")
         assert said_so.status_code == 200
         assert letters.give_now(client, letter).status_code == code
+
+
+def test_yes_that_was_written_down_is_repeated_by_the_own_link(
+    client: Any, child: TestTaker, mother: Any, run_queue: Any
+) -> None:
+    letter = letters.write(client, open_case(client, child)["id"])["id"]
+    letters.agree(client, letter, mother.pk)
+    run_queue()
+    token = letters.token(mother.email)
+    yes = b'value="agreed"'
+    assert yes in APIClient().get(f"/letter/{token}").content
+    assert said(letters.give_now(client, letter)) == (409, "not_told")
+    assert letters.by_link(token, "agreed", name=mother.full_name).status_code == 200
+    assert yes not in APIClient().get(f"/letter/{token}").content
+    assert letters.give_now(client, letter).status_code == 200
 
 
 def open_or_there(client: Any, child: TestTaker) -> int:

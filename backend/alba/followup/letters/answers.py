@@ -57,6 +57,13 @@ class Page:
         return "agreed" if self.answer.agreed else "refused"
 
     @property
+    def may_repeat(self) -> bool:
+        """True for a yes that a reader has written down: said by the own link too, it lets the
+        letter be given at once."""
+        last = self.answer
+        return self.is_open and last is not None and last.agreed and last.is_written_down
+
+    @property
     def is_open(self) -> bool:
         """True if the link still takes an answer. A no can be taken back by the link with which it
         was given, as long as no other letter has taken this one's place."""
@@ -96,8 +103,7 @@ def answer(
         letter = Letter.objects.select_for_update(of=("self",)).get(pk=page.letter.pk)
         agreeing.settle(letter)
         page = read(token)
-        last = page.answer
-        if last is not None and page.said == answer:
+        if page.said == answer and not page.may_repeat:
             return page
         if not page.is_open:
             raise Conflict("link_over", _("This link no longer accepts an answer."))

@@ -80,7 +80,7 @@ def _shown(
         sent = {"name": name, "relation": who.relation}
     problems = {name: one for name, one in words.problems().items() if name in wrong}
     of_page = (problems[name] for name in words.OF_PAGE if name in problems)
-    choices = page_words.choices(page.said) if page.is_open else []
+    choices = page_words.choices(page) if page.is_open else []
     is_other = letter.locale != translation.get_language()
     return _written(
         "letters/letter",

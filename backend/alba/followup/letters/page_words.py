@@ -72,13 +72,13 @@ def follows(page: Page) -> str:
     return ""
 
 
-def choices(answer: str) -> list[tuple[str, str]]:
+def choices(page: Page) -> list[tuple[str, str]]:
     """The buttons."""
     both = [
         ("agreed", _("Yes, I agree to this letter")),
         ("refused", _("No, I don’t agree to it")),
     ]
-    return [(value, label) for value, label in both if value != answer]
+    return [(value, label) for value, label in both if value != page.said or page.may_repeat]
 
 
 def closed(page: Page) -> str:
