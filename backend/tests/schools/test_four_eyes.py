@@ -7,9 +7,12 @@ import pytest
 from django.utils import timezone
 
 from alba.accounts import holder
+from alba.accounts.mail import links
 from alba.accounts.models import User
+from alba.accounts.registration import sign_up
 from alba.accounts.second_factor import factors
-from alba.audit.models import Event
+from alba.audit import trail
+from alba.audit.models import Action, Event
 from alba.people.models import Role
 from alba.schools.duties import granting
 from alba.schools.duties.models import Duty
@@ -114,6 +117,28 @@ def test_with_one_administrator_it_holds_at_once(world: World, as_user: Any) -> 
     assert may_read(made, world.north.school.pk)
     needs = as_user(world.alba).get("/app/attention/").json()
     assert (world.north.school.pk, "own_duty") in {(one["school"], one["what"]) for one in needs}
+
+
+@pytest.mark.parametrize("is_admin", [False, True])
+def test_the_one_who_gave_it_alone_confirms_it_after_a_reset(
+    world: World, as_user: Any, is_admin: bool
+) -> None:
+    north = world.north
+    if is_admin:  # the second one of the school is the holder
+        made = make_user("school_admin")
+        north.school.admins.add(made)
+        trail.record(Action.ADMIN_CREATE, actor=north.admin, about=made, school=north.school.pk)
+    else:
+        made = psychologist(world, as_user, north.admin)
+        reading.open_invitation(made)
+    duty = grant(world, as_user, north.admin, made)
+    sign_up.reset(made.pk, links.make(made, links.Purpose.RESET), "quiet light room 7", client="x")
+    assert not may_read(made, north.school.pk)
+    assert confirm(as_user, User.objects.get(pk=made.pk), duty)[0] == 403
+    assert confirm(as_user, north.admin, duty) == (204, "")
+    assert may_read(made, north.school.pk)
+    # No second person has agreed yet.
+    assert Duty.objects.get(pk=duty["id"]).given_alone
 
 
 @pytest.mark.parametrize("is_opened", [True, False])

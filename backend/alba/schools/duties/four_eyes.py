@@ -55,7 +55,7 @@ def may_confirm(school: School, holder: User, *, by: User, gave: User | None = N
         return _is_only_operator(by) and not _outside(school, holder, decided)
     # The only administrator of a school has usually made all of its accounts; an account in the
     # hand of the person who has changed this one does not count as another.
-    is_only_one = by.is_school_admin and not school.other_admins(by).exists()
+    is_only_one = by.is_school_admin and not school.other_admins(by, holder).exists()
     return is_only_one and decided.isdisjoint({by.pk, *hands_on(by)})
 
 

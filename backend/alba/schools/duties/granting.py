@@ -104,7 +104,10 @@ def confirm(duty: Duty, *, by: User) -> None:
         if not is_due and not (held.given_alone and may_confirm(held, by)):
             return
         was = held.suspended_for
-        held.suspended_at, held.suspended_for, held.given_alone = None, "", False
+        held.suspended_at, held.suspended_for = None, ""
+        # The one who gave it alone is not the second person whom it still waits for.
+        is_second = four_eyes.may_confirm(held.school, held.user, by=by, gave=held.granted_by)
+        held.given_alone = held.given_alone and not is_second
         held.save(update_fields=["suspended_at", "suspended_for", "given_alone"])
         record(Action.DUTY_CONFIRM, actor=by, about=held.user, school=held.school_id)
         if was == Why.FOUR_EYES:
@@ -112,8 +115,10 @@ def confirm(duty: Duty, *, by: User) -> None:
 
 
 def may_confirm(duty: Duty, by: User) -> bool:
-    """True if `by` is the other person whom a duty that has to be confirmed waits for."""
-    waits_for_second = duty.given_alone or duty.suspended_for == Why.FOUR_EYES
+    """True if `by` is the other person whom a duty that has to be confirmed waits for. One that was
+    given alone and is suspended for another reason waits only for somebody who knows the holder."""
+    given_alone = duty.given_alone and duty.suspended_at is None
+    waits_for_second = given_alone or duty.suspended_for == Why.FOUR_EYES
     gave = duty.granted_by if waits_for_second else None
     return four_eyes.may_confirm(duty.school, duty.user, by=by, gave=gave)
 
