@@ -52,8 +52,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_finish() -> None:
-    """Python looks through everything that was collected, thousands of tests and all modules, for
-    garbage again and again: a fifth of the time of all tests. None of it ever is."""
+    """Python searches everything that was collected, thousands of tests and all modules, for
+    garbage again and again. None of it ever is garbage."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 10, 10)

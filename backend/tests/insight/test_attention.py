@@ -150,7 +150,7 @@ def test_a_line_leads_to_what_it_counts(world: Any, as_user: Any) -> None:
     assert {row["school_name"] for row in asked} == {side.school.school_name}
     summary = client.get("/app/reading-list/summary/").json()
     assert summary["letters_answered"] == 1
-    # To whoever does not read there, the school's readers.
+    # An administrator who does not read is led to the school's readers.
     lines = as_user(side.admin).get(PATH).json()
     assert {row["link"] for row in lines} == {f"/schools/{side.school.pk}#readers"}
 

@@ -1,5 +1,5 @@
-"""Who is told what while a duty waits: a mail asks nobody for what they may not do, and says "now
-reads" only once it is so."""
+"""Emails about a duty that waits: they ask nobody for what they may not do, and say "now reads"
+only once it is true."""
 
 from typing import Any
 

@@ -1,5 +1,5 @@
-"""Pupils whom a list brings into a class that an open screening asks. They are in it only if
-somebody has chosen so; who moves up with the own class stays in it."""
+"""Pupils whom a list puts into a class of an open screening. They join it only if somebody chooses
+so; pupils who move up with their class stay in it."""
 
 from typing import Any
 

@@ -1,5 +1,5 @@
-"""Last year's pupils of a class that a list fills anew: they may go on to the next course. Pure, as
-`diff`."""
+"""Last year's pupils in a class that a list fills with new ones: they may go on to the next course.
+It reads no database."""
 
 import re
 from collections import Counter

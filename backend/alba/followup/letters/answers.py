@@ -58,7 +58,7 @@ class Page:
 
     @property
     def may_repeat(self) -> bool:
-        """True for a yes that a reader has written down: said by the own link too, it lets the
+        """True if a reader wrote the yes down. Repeated through the family's own link, it lets the
         letter be given at once."""
         last = self.answer
         return self.is_open and last is not None and last.agreed and last.is_written_down

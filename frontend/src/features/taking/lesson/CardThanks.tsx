@@ -43,7 +43,7 @@ export function CardThanks() {
       {canAsk && <CardTalk test={test} />}
       <HelpNow toPupil />
       <ChangeOfMind />
-      {/* In view from the beginning: whoever gets up without it leaves this page to the next pupil. */}
+      {/* It stays in view: a pupil who gets up without pressing it leaves this page to the next. */}
       <StepBar sticky>
         <Button busy={leaving} onClick={handleNext}>
           {t('thanks.next')}
