@@ -8,6 +8,7 @@ import pytest
 
 from alba.accounts.models import User
 from alba.people.models import TestTaker
+from tests.enrolment.test_roster import Office, counts, pupil
 from tests.support import factories, lessons
 
 pytestmark = pytest.mark.django_db
@@ -98,3 +99,67 @@ def test_somebody_else_with_the_name_or_the_familys_address_is_new(
     of_south = row(elsewhere.user, "student", birth_date="2014-04-05") | {"email": "y@example.org"}
     answer = add(client, world, sibling, namesake, of_south)
     assert [one["result"] for one in answer.json()] == ["invited"] * 3, answer.content
+
+
+@pytest.fixture
+def office(db: Any, as_user: Any) -> Office:
+    """A school without pupils."""
+    school, admin = factories.make_school("West"), factories.make_user("school_admin")
+    school.admins.add(admin)
+    return Office(as_user(admin), school)
+
+
+def left_pupil(office: Office, number: int) -> TestTaker:
+    """Somebody whom the school knows by no number, and who has left."""
+    office.bring(pupil(number, external_id=""))
+    return leaves(TestTaker.objects.select_related("user").latest("pk"))
+
+
+def test_pupil_list_names_who_left_and_is_not_held_up(office: Office) -> None:
+    gone = left_pupil(office, 1)
+    rows = [pupil(1, class_name="B"), pupil(2)]
+    seen = office.seen(*rows)
+    assert counts(seen) == {"returning": 1, "new": 1}
+    [one] = seen["returning"]
+    assert one.pop("replaces")["left_on"] == 1
+    assert one == {
+        "row": 0,
+        "result": "left",
+        "id": gone.pk,
+        "name": gone.user.full_name,
+        "course": "1r ESO",
+        "class_name": "A",
+        "left_on": "2026-06-19",
+    }
+    applied = office.apply(seen).json()
+    assert applied["created"] == 1
+    assert applied["returning"] == [one]
+    gone.refresh_from_db()
+    assert (gone.left_on, gone.external_id) == (LEFT_ON, "")
+    assert TestTaker.objects.filter(user__first_name="Nom1").count() == 1
+
+
+def test_pupil_list_brings_back_with_what_it_says(office: Office) -> None:
+    gone, other = left_pupil(office, 1), left_pupil(office, 2)
+    seen = office.seen(pupil(1, class_name="B"), pupil(2))
+    applied = office.apply(seen, unclear={"0": gone.pk}).json()
+    assert (applied["created"], applied["changed"], applied["moved"]) == (0, 1, 1)
+    assert [one["id"] for one in applied["returning"]] == [other.pk]
+    gone.refresh_from_db()
+    assert (gone.left_on, gone.external_id) == (None, pupil(1)["external_id"])
+    assert gone.course
+    assert gone.course.class_name == "B"
+    undone = office.client.post("/app/roster/undo/", {"preview_id": seen["preview_id"]})
+    assert undone.status_code == 200, undone.content
+    gone.refresh_from_db()
+    assert (gone.left_on, gone.external_id) == (LEFT_ON, "")
+
+
+def test_pupil_list_may_say_that_it_is_somebody_new(office: Office) -> None:
+    gone = left_pupil(office, 1)
+    seen = office.seen(pupil(1))
+    wrong = office.apply(seen, unclear={"0": gone.pk + 1})
+    assert list(wrong.json()["fields"]) == ["unclear"]
+    assert office.apply(seen, unclear={"0": None}).json()["created"] == 1
+    gone.refresh_from_db()
+    assert gone.left_on == LEFT_ON

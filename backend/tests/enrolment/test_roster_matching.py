@@ -124,33 +124,26 @@ def test_person_decides_between_two_matches(office: Office, other: Any, left: bo
 
 
 @pytest.mark.parametrize(
-    ("row", "back"),
+    ("row", "group"),
     [
-        ({}, True),
-        ({"first_name": "Aina"}, True),
-        (NO_NUMBER, False),
-        ({**NO_NUMBER, **NO_DATE}, False),
+        ({}, "changed"),
+        ({"first_name": "Aina"}, "changed"),
+        (NO_NUMBER, "returning"),
+        ({**NO_NUMBER, **NO_DATE}, "unclear"),
     ],
 )
 def test_who_has_left_comes_back_by_the_number_or_a_choice(
-    office: Office, row: Any, back: bool
+    office: Office, row: Any, group: str
 ) -> None:
-    put(office, left=True)
+    one = put(office, left=True)
     seen = office.seen(ona(**row))
-    assert counts(seen) == {"changed" if back else "unclear": 1}
-    if back:
+    assert counts(seen) == {group: 1}
+    if group == "changed":
         assert seen["changed"][0]["fields"]["left_on"]["to"] is None
+    elif group == "returning":
+        assert seen["returning"][0]["id"] == one.pk
     else:
-        assert candidates(seen)
-
-
-def test_a_leaver_without_a_number_comes_back_by_a_choice_alone(office: Office) -> None:
-    one = put(office, left=True, **NO_NUMBER)
-    seen = office.seen(ona())
-    assert counts(seen) == {"unclear": 1}
-    assert office.apply(seen, unclear={"0": None}).json()["created"] == 1
-    one.refresh_from_db()
-    assert one.left_on == today()
+        assert candidates(seen) == [one.pk]
 
 
 @pytest.mark.sql

@@ -87,6 +87,12 @@ def test_whatever_the_list_nobody_is_taken_for_another(
             assert pupil.left_on is None
             maybe = [one for one in pupils if one.name == row.name and one.id not in found]
             assert all(one.birth_date not in {None, row.birth_date} for one in maybe)
+    for index, pupil in matches.returning.items():
+        assert index not in matches.found
+        assert index not in matches.unclear
+        assert pupil.left_on is not None
+        assert (rows[index].name, rows[index].birth_date) == (pupil.name, pupil.birth_date)
+    assert len({one.id for one in matches.returning.values()}) == len(matches.returning)
     for candidates_of in matches.unclear.values():
         assert not {one.id for one in candidates_of} & set(found)
     # It depends neither on the order of the list nor on that of the school.

@@ -33,6 +33,7 @@ export const nothing = {
   moved: [],
   left: [],
   unclear: [],
+  returning: [],
   elsewhere: [],
   ask_contacts: [],
   replaces,

@@ -49,6 +49,8 @@ class Decision:
     """(pupil, the name of an excluded contact, the guardian in the list who is that contact)"""
     moving_up: tuple[MoveUp, ...]
     """Without those who leave."""
+    still_gone: dict[int, Pupil]
+    """Rows of people who have left and whom nobody brings back: nothing is done about them."""
 
     @property
     def rows(self) -> list[int]:
@@ -78,6 +80,7 @@ def decide(rows: Sequence[Row], pupils: Sequence[Pupil], diff: Diff, choices: Ch
             if choices.contacts.get(one.place) == "same"
         ),
         moving_up=_moving_up(moving_up.offered(rows, pupils, diff), choices, leaving),
+        still_gone={row: one for row, one in diff.returning.items() if row not in choices.unclear},
     )
 
 
@@ -99,7 +102,7 @@ def _moving_up(
 def all_doubts(rows: Sequence[Row], diff: Diff) -> list[Doubt]:
     """For rows that are a pupil on record, and for those that may be one."""
     pairs = [(one.row, one.pupil) for one in diff.found.all]
-    pairs += [(row, pupil) for row, some in diff.unclear.items() for pupil in some]
+    pairs += [(row, pupil) for row, some in diff.may_be.items() for pupil in some]
     found = (
         one
         for row, pupil in sorted(pairs, key=lambda p: p[0])
@@ -115,16 +118,18 @@ def _refuse_unasked(rows: Sequence[Row], diff: Diff, choices: Choices) -> None:
 
 
 def _chosen(diff: Diff, choices: Choices) -> dict[int, Pupil]:
-    """The unclear rows that are a pupil on record, according to the choices."""
+    """The unclear rows that are a pupil on record, according to the choices, and those of people
+    who are brought back. Who has left holds up nobody else: about them nothing need be chosen."""
     named = [*choices.unclear, *choices.leave_out]
-    if len(named) != len(diff.unclear) or set(named) != diff.unclear.keys():
+    may_be = diff.may_be
+    if len(named) != len(set(named)) or not diff.unclear.keys() <= set(named) <= may_be.keys():
         raise _not_chosen()
     people = [pk for pk in choices.unclear.values() if pk is not None]
     if len(set(people)) != len(people):
         raise Invalid({"unclear": [_("Two rows cannot be the same person.")]})
     decided = {}
     for index, pk in choices.unclear.items():
-        candidates = {pupil.id: pupil for pupil in diff.unclear[index]}
+        candidates = {pupil.id: pupil for pupil in may_be[index]}
         if pk is not None and pk not in candidates:
             raise _not_chosen()
         if pk is not None:
@@ -140,7 +145,7 @@ def _not_chosen() -> Invalid:
 def _leaving(pupils: Sequence[Pupil], diff: Diff, choices: Choices) -> tuple[Pupil, ...]:
     """Pupils who were matched to no row may leave; but not those matching rows that were left out,
     which may still be them."""
-    kept = {one.id for index in choices.leave_out for one in diff.unclear[index]}
+    kept = {one.id for index in choices.leave_out for one in diff.unclear.get(index, ())}
     kept |= {pk for pk in choices.unclear.values() if pk is not None}
     absent = {pupil.id: pupil for pupil in diff.left}
     for candidates in diff.unclear.values():

@@ -53,11 +53,18 @@ class Diff:
     unclear: dict[int, list[Pupil]]
     crowded: list[int]
     """The ones in `unclear` with more candidates than can be shown."""
+    returning: dict[int, Pupil]
+    """Rows of people who have left: nothing is done about them until a person says so."""
     left: tuple[Pupil, ...]
     own: frozenset[int]
     """Pupils whom the list does not touch."""
     left_out: frozenset[int]
     """Rows that are one of them, or may be."""
+
+    @property
+    def may_be(self) -> dict[int, list[Pupil]]:
+        """Row -> those whom a person may say it is."""
+        return self.unclear | {row: [pupil] for row, pupil in self.returning.items()}
 
 
 def compare(
@@ -70,8 +77,9 @@ def compare(
     met = {pupil.id for pupil in matches.found.values()}
     met |= {pupil.id for candidates in matches.unclear.values() for pupil in candidates}
     met |= set(own)
-    there = matches.found.keys() | matches.unclear.keys()
-    left_out = {index for index, one in matches.found.items() if one.id in own}
+    known = matches.found | matches.returning
+    there = known.keys() | matches.unclear.keys()
+    left_out = {index for index, one in known.items() if one.id in own}
     left_out |= {n for n, some in matches.unclear.items() if any(one.id in own for one in some)}
     found = sorted(matches.found.items())
     return Diff(
@@ -79,6 +87,7 @@ def compare(
         found=Found(tuple(change(n, rows[n], one) for n, one in found if n not in left_out)),
         unclear={n: some for n, some in matches.unclear.items() if n not in left_out},
         crowded=[index for index in matches.crowded if index not in left_out],
+        returning={n: one for n, one in sorted(matches.returning.items()) if n not in left_out},
         left=tuple(one for one in pupils if one.id not in met and one.left_on is None),
         own=frozenset(own),
         left_out=frozenset(left_out),

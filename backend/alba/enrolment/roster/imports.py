@@ -24,7 +24,7 @@ from alba.enrolment.roster import (
     undo,
 )
 from alba.enrolment.roster.decision import Choices, Decision, decide
-from alba.enrolment.roster.diff import Diff, Doubt, compare
+from alba.enrolment.roster.diff import Diff, compare
 from alba.enrolment.roster.matching import match
 from alba.enrolment.roster.models import RosterPreview
 from alba.enrolment.roster.people import Pupil
@@ -122,7 +122,7 @@ def _refuse_archived(school: School, rows: Sequence[Row]) -> None:
 def _wanted_addresses(rows: Sequence[Row], diff: Diff) -> dict[int, taken_addresses.Person]:
     """Row -> the person who would get an address, having another one or none."""
     wanted = {*diff.new, *(one.row for one in diff.found.changed if "email" in one.fields)}
-    for index, candidates in diff.unclear.items():
+    for index, candidates in diff.may_be.items():
         if rows[index].email not in {pupil.email for pupil in candidates}:
             wanted.add(index)
     people = {index: rows[index] for index in sorted(wanted) if rows[index].email}
@@ -146,11 +146,11 @@ class Applied:
 
 def apply(
     kept: RosterPreview, choices: Choices, *, by: User
-) -> tuple[Applied, tuple[Doubt, ...], dict[str, int]]:
-    """Applies everything in the preview and the person's choices, or nothing. Returns also the
-    guardians who were not created, because nobody said whether they are an excluded contact, and
-    what is open about those who have left. Raises Conflict `preview_outdated`; Invalid, also as
-    `many_leaving`, for what was archived since, and as `contact_requests.ask` does."""
+) -> tuple[Applied, Decision, dict[str, int]]:
+    """Applies everything in the preview and the person's choices, or nothing. Returns also what was
+    decided, with those about whom nothing was done, and what is open about those who have left.
+    Raises Conflict `preview_outdated`; Invalid, also as `many_leaving`, for what was archived
+    since, and as `contact_requests.ask` does."""
     school = kept.school
     # They do not change until it is used.
     rows = [from_json(row) for row in kept.rows]
@@ -197,7 +197,7 @@ def apply(
         held.before = undo.kept(before, school, written, asked or [], learned)
         held.figures = {name: count for name, count in asdict(applied).items() if count is not None}
         held.save(update_fields=["used_at", "rows", "applied_event", "before", "figures"])
-    return applied, decision.doubts, waiting
+    return applied, decision, waiting
 
 
 def _refuse_others(school: School, choices: Choices) -> None:

@@ -25,6 +25,8 @@ long."""
 class Matches:
     found: dict[int, Pupil]
     unclear: dict[int, list[Pupil]]
+    returning: dict[int, Pupil]
+    """Rows that are somebody who has left, by name and birth date: a person brings them back."""
     crowded: list[int]
     """Rows with more candidates than can be shown."""
 
@@ -49,6 +51,7 @@ def match(rows: Sequence[Row], pupils: Sequence[Pupil]) -> Matches:
                 unclear[index] = list(may_be.values())
     doubles = _doubles(rows)
     claims = Counter(pupil.id for some in unclear.values() for pupil in some)
+    returning: dict[int, Pupil] = {}
     for index in list(unclear):
         [pupil, *others] = unclear[index]
         if (
@@ -57,12 +60,12 @@ def match(rows: Sequence[Row], pupils: Sequence[Pupil]) -> Matches:
             and claims[pupil.id] == 1
             and _is_by_name(rows[index], pupil)
         ):
-            found[index] = pupil
+            (found if pupil.left_on is None else returning)[index] = pupil
             del unclear[index]
-    unclear |= _near(rows, pupils, found, unclear)
+    unclear |= _near(rows, pupils, found | returning, unclear)
     for index in doubles:
         unclear.setdefault(index, [])
-    return Matches(found, unclear, _crowded(unclear))
+    return Matches(found, unclear, returning, _crowded(unclear))
 
 
 def _near(
@@ -118,10 +121,9 @@ def _by_number(
 
 
 def _is_by_name(row: Row, pupil: Pupil) -> bool:
-    """True if name and birth date are enough. They are not, to bring back somebody who has left."""
+    """True if name and birth date are enough."""
     two_numbers = row.external_id and pupil.external_id
-    known = row.name == pupil.name and _is_known_day(row, pupil)
-    return known and not two_numbers and pupil.left_on is None
+    return row.name == pupil.name and _is_known_day(row, pupil) and not two_numbers
 
 
 def _is_known_day(row: Row, pupil: Pupil) -> bool:

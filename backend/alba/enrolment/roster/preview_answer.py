@@ -53,6 +53,11 @@ def shown(kept: RosterPreview, diff: Diff, rows: Sequence[Row]) -> dict[str, Any
             }
             for index, candidates in diff.unclear.items()
         ],
+        "returning": [
+            {**one, "replaces": replaced([change(index, rows[index], diff.returning[index])])}
+            for one in returning(diff.returning)
+            for index in [one["row"]]
+        ],
         "elsewhere": [
             {"row": index, "match": elsewhere.token(kept, index)}
             for index in sorted(map(int, kept.matches))
@@ -73,6 +78,21 @@ def shown(kept: RosterPreview, diff: Diff, rows: Sequence[Row]) -> dict[str, Any
         ],
         "pupils": sum(pupil.left_on is None for pupil in here),
     }
+
+
+def returning(gone: dict[int, Pupil]) -> list[dict[str, Any]]:
+    """Rows of people who have left and may be brought back."""
+    return [
+        {
+            "row": index,
+            "result": "left",
+            "id": pupil.id,
+            "name": f"{pupil.first_name} {pupil.last_name}".strip(),
+            **_class(pupil),
+            "left_on": pupil.left_on,
+        }
+        for index, pupil in gone.items()
+    ]
 
 
 def _screenings(kept: RosterPreview, diff: Diff, rows: Sequence[Row]) -> list[dict[str, int]]:

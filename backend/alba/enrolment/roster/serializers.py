@@ -198,13 +198,13 @@ class RosterApplySerializer(RosterUndoSerializer):
     unclear = serializers.DictField(
         child=serializers.IntegerField(allow_null=True),
         required=False,
-        help_text="row -> who it is; null: a new person",
+        help_text="row of `unclear` or `returning` -> who it is; null: a new person",
     )
     leave_out = serializers.ListField(
         child=serializers.IntegerField(min_value=0),
         required=False,
         max_length=LIMIT,
-        help_text="unclear rows that are not used",
+        help_text="those that are not used; unnamed rows of `returning` are not",
     )
     contacts = serializers.DictField(
         child=serializers.ChoiceField(choices=["same", "other"]),
@@ -317,6 +317,21 @@ class UnclearRowSerializer(NewRowSerializer):
     )
 
 
+class ReturningRowSerializer(NewRowSerializer):
+    """Somebody who has left: nothing is done about the row unless it is named in `unclear`."""
+
+    result = serializers.ChoiceField(choices=["left"])
+    id = serializers.IntegerField(help_text="of the pupil")
+    name = serializers.CharField()
+    course = serializers.CharField(help_text="as on record")
+    class_name = serializers.CharField()
+    left_on = serializers.DateField()
+
+
+class MayReturnSerializer(ReturningRowSerializer):
+    replaces = ReplacesSerializer(help_text="if they are brought back")
+
+
 class ElsewhereSerializer(NewRowSerializer):
     match = serializers.CharField(help_text="names the pupil in later calls, for a week")
 
@@ -339,6 +354,9 @@ class RosterDiffSerializer(serializers.Serializer[Any]):
     moved = MovedRowSerializer(many=True)
     left = AbsentSerializer(many=True)
     unclear = UnclearRowSerializer(many=True)
+    returning = MayReturnSerializer(
+        many=True, help_text="rows that are a pupil who has left: `unclear` brings them back"
+    )
     elsewhere = ElsewhereSerializer(
         many=True, help_text="those of `new` who may be a pupil of another school"
     )
@@ -370,6 +388,9 @@ class RosterAppliedNowSerializer(RosterAppliedSerializer):
         many=True,
         required=False,
         help_text="contacts who were not created, because nobody has said who they are",
+    )
+    returning = ReturningRowSerializer(
+        many=True, required=False, help_text="who have left and were not brought back, if any"
     )
     open = OpenMattersSerializer(required=False, help_text="about those who have left, if any")
 

@@ -14,7 +14,7 @@ from alba.enrolment.roster import imports, undo
 from alba.enrolment.roster import rows as roster_rows
 from alba.enrolment.roster.decision import Choices
 from alba.enrolment.roster.models import RosterPreview
-from alba.enrolment.roster.preview_answer import shown
+from alba.enrolment.roster.preview_answer import returning, shown
 from alba.enrolment.roster.serializers import (
     AppliedQuery,
     AppliedRosterSerializer,
@@ -70,11 +70,13 @@ class Apply(generics.GenericAPIView[RosterPreview]):
             screenings=sent.get("screenings", []),
         )
         by = user_of(request)
-        applied, doubts, waiting = imports.apply(sent["preview_id"], choices, by=by)
+        applied, decision, waiting = imports.apply(sent["preview_id"], choices, by=by)
         figures = {name: count for name, count in asdict(applied).items() if count is not None}
+        doubts, gone = decision.doubts, decision.still_gone
         unanswered = {"ask_contacts": [asdict(one) for one in doubts]} if doubts else {}
+        back = {"returning": returning(gone)} if gone else {}
         left = {"open": waiting} if applied.left else {}
-        return Response({**figures, **unanswered, **left})
+        return Response({**figures, **unanswered, **back, **left})
 
 
 class Applied(generics.ListAPIView[RosterPreview]):

@@ -16,7 +16,7 @@ import { fullName } from '../../lib/fullName';
 import { isAddress, MAX_LENGTH } from '../../lib/personFields';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './add.module.css';
-import { Returning } from './Returning';
+import { Returning } from '../../parts/staff/people/Returning';
 import { noPlace, SchoolCoursePicker, type Place } from './SchoolCoursePicker';
 import { useProblems } from '../../parts/staff/places/useProblems';
 

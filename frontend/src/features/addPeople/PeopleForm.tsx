@@ -37,7 +37,7 @@ import { PendingTable, type PendingTableHandle } from './PendingTable';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './add.module.css';
 import { readTable, type Table } from '../../lists/readTable';
-import { Returning, type Left } from './Returning';
+import { Returning, type Left } from '../../parts/staff/people/Returning';
 import { useCellText, useColumnName } from './useCellText';
 import { useCreatePeople } from './useCreatePeople';
 import { usePendingList } from './usePendingList';

@@ -14,7 +14,7 @@ import {
   type PendingAction,
   type PendingRow,
 } from './pendingRows';
-import type { Left } from './Returning';
+import type { Left } from '../../parts/staff/people/Returning';
 
 /** The result of the last press of Finish; later corrections do not change it. */
 export interface Attempt {

@@ -16,6 +16,7 @@ import { ClassSizes, nothingTicked } from './ClassSizes';
 import { GuardiansChoice } from './GuardiansChoice';
 import { LeftPupils } from './LeftPupils';
 import { Replaced } from './Replaced';
+import { ReturningPupils } from './ReturningPupils';
 import styles from './roster.module.css';
 import { sentChoices, type Choices, type ContactAnswers } from './unclear';
 import { unclearId, UnclearPupils } from './UnclearPupils';
@@ -153,6 +154,12 @@ export function ListDiff({
             {t('check.figures.unclear')}
           </li>
         )}
+        {diff.returning.length > 0 && (
+          <li>
+            <strong>{t('check.amount', { amount: diff.returning.length })}</strong>{' '}
+            {t('check.figures.returning')}
+          </li>
+        )}
       </ul>
       <LeftOut count={diff.left_out} />
       {diff.unclear.length > 0 && (
@@ -163,6 +170,9 @@ export function ListDiff({
           showMissing={undecided}
           onChoose={(row, choice) => setChosen(new Map([...chosen, [row, choice]]))}
         />
+      )}
+      {diff.returning.length > 0 && (
+        <ReturningPupils people={diff.returning} chosen={chosen} onChoose={setChosen} />
       )}
       {diff.ask_contacts.length > 0 && (
         <AskContacts

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appliedRostersQuery, type RosterApplied } from '../../api/staff/roster';
 import { useDates } from '../../lib/useDates';
@@ -7,6 +7,8 @@ import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { LeftOut } from '../../parts/staff/families/LeftOut';
+import { Returning } from '../../parts/staff/people/Returning';
+import { notify } from '../../ui/notify';
 import { Notice } from '../../ui/staff/Notice';
 import layout from '../../ui/staff/layout.module.css';
 import { useStillOpen } from '../../parts/staff/toDo/useStillOpen';
@@ -21,7 +23,7 @@ export interface Done {
 
 /** Step 4: the changes made, the undo, and the usual next steps. */
 export function ListDone({ done, onAgain }: { done: Done; onAgain: () => void }) {
-  const { t } = useTranslation('roster');
+  const { t } = useTranslation(['roster', 'enrolment']);
   const { exact } = useDates();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -31,6 +33,7 @@ export function ListDone({ done, onAgain }: { done: Done; onAgain: () => void })
   const stillOpen = useStillOpen();
   const { applied, school } = done;
   const open = stillOpen(applied.open);
+  const [gone, setGone] = useState(applied.returning ?? []);
 
   if (undone) {
     return (
@@ -63,6 +66,16 @@ export function ListDone({ done, onAgain }: { done: Done; onAgain: () => void })
           </ul>
           <LeftOut count={applied.left_out} />
           {open !== '' && <Notice live={false}>{open}</Notice>}
+          {gone.length > 0 && (
+            <Returning
+              people={gone}
+              onBack={() => {
+                notify(t('enrolment:returning.done', { count: gone.length }), { tone: 'success' });
+                setGone([]);
+                heading.current?.focus();
+              }}
+            />
+          )}
           {applied.ask_contacts && (
             <Notice tone="warning" live={false} title={t('done.notMade')}>
               <ul className={styles.list}>

@@ -23,12 +23,15 @@ const kinds = [
   'left_on',
 ] as const satisfies readonly (keyof Replaces)[];
 
-/** The values that the list replaces, including those of the pupils chosen for unclear rows. */
+/** The values that the list replaces, including those of pupils who were chosen or come back. */
 export function Replaced({ diff, chosen }: { diff: RosterDiff; chosen: Choices }) {
   const { t } = useTranslation('roster');
-  const more = diff.unclear.flatMap(({ row, candidates }) =>
-    candidates.filter((one) => one.test_taker === chosen.get(row)).map((one) => one.replaces),
-  );
+  const more = [
+    ...diff.unclear.flatMap(({ row, candidates }) =>
+      candidates.filter((one) => one.test_taker === chosen.get(row)).map((one) => one.replaces),
+    ),
+    ...diff.returning.filter(({ row }) => chosen.has(row)).map((one) => one.replaces),
+  ];
   const counted = kinds
     .map((kind) => ({
       kind,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { School } from '../../api/types';
 import { api, page, refuse } from '../../test/fakeApi';
@@ -147,6 +147,36 @@ it('asks who an unclear row is, and compares again when people have changed', as
     unclear: { 0: 8 },
     confirm_many_leaving: true,
   });
+});
+
+it('brings back who has left and is in the file again, and waits for nobody else', async () => {
+  const left = { result: 'left', course: '1r ESO', class_name: 'B', left_on: '2026-06-19' };
+  const ona = { ...left, row: 0, id: 8, name: 'Anna Puig' };
+  const jan = { ...left, row: 2, id: 9, name: 'Pol Riu' };
+  api.on(preview, {
+    ...nothing,
+    preview_id: 4,
+    new: [{ row: 1 }],
+    returning: [ona, jan].map((one) => ({ ...one, replaces: { ...replaces, left_on: 1 } })),
+  });
+  api.on(apply, { created: 1, changed: 1, moved: 0, left: 0, returning: [jan] });
+  const user = await compare();
+  const who = await screen.findByRole('checkbox', {
+    name: 'Anna Puig, 1r ESO · B: left on 19 June 2026',
+  });
+  await user.click(screen.getByRole('button', { name: 'Bring back all 2' }));
+  expect(screen.getByText('2 days of leaving: these pupils are here again')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Bring back nobody' }));
+  await user.click(who);
+  await user.click(screen.getByRole('button', { name: 'Apply the list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Pol Riu, marked as having left on 19 June 2026')).toBeVisible();
+  expect(api.calls(apply)[0]!.body).toEqual({ preview_id: 4, left: [], unclear: { 0: 8 } });
+  api.on('POST /app/test-takers/left/', { changed: 1, open: {} });
+  await user.click(screen.getByRole('button', { name: 'Bring them back' }));
+  await waitFor(() => expect(screen.queryByText(/Pol Riu/)).toBeNull());
+  expect(api.calls('POST /app/test-takers/left/')[0]!.body).toEqual({ ids: [9], left_on: null });
 });
 
 it('shows what is equal and what differs, and never lets two rows be one pupil', async () => {

@@ -197,6 +197,7 @@ export default {
       same: 'iguals',
       left: 'no surten al fitxer',
       unclear: 'dubtoses',
+      returning: 'van marxar abans',
     },
     show: 'Mostra-les',
     missingBirthDate_one:
@@ -243,6 +244,16 @@ export default {
     missing: 'Tria una opció.',
     waiting_one: 'Encara falta decidir {{count, number}} fila.',
     waiting_other: 'Encara falta decidir {{count, number}} files.',
+  },
+  returning: {
+    title_one: '{{count, number}} persona del fitxer ja va ser al centre',
+    title_other: '{{count, number}} persones del fitxer ja van ser al centre',
+    intro:
+      'Marca qui torna: rep el que hi ha al fitxer i recupera tot el que consta a Alba. Amb la resta no es fa res.',
+    who: 'Qui torna?',
+    all: 'Fes tornar les {{count, number}} persones',
+    none: 'No facis tornar ningú',
+    one: '{{name}}, {{place}}: consta que va marxar el {{day}}',
   },
   replaces: {
     title: 'La llista posa una altra cosa en lloc del que ja se sap',

@@ -195,6 +195,7 @@ export default {
       same: 'the same',
       left: 'not in the file',
       unclear: 'unclear',
+      returning: 'have left before',
     },
     show: 'Show them',
     missingBirthDate_one:
@@ -241,6 +242,16 @@ export default {
     missing: 'Please choose.',
     waiting_one: '{{count, number}} row still has to be decided.',
     waiting_other: '{{count, number}} rows still have to be decided.',
+  },
+  returning: {
+    title_one: '{{count, number}} pupil of the file has been here before',
+    title_other: '{{count, number}} pupils of the file have been here before',
+    intro:
+      'Tick who comes back: they get what is in the file, and everything on record is theirs again. Nothing is done about the others.',
+    who: 'Who comes back?',
+    all: 'Bring back all {{count, number}}',
+    none: 'Bring back nobody',
+    one: '{{name}}, {{place}}: left on {{day}}',
   },
   replaces: {
     title: 'The list replaces something that is known',

@@ -198,6 +198,7 @@ export default {
       same: 'iguales',
       left: 'no están en el archivo',
       unclear: 'dudosas',
+      returning: 'se fueron antes',
     },
     show: 'Mostrarlas',
     missingBirthDate_one:
@@ -244,6 +245,16 @@ export default {
     missing: 'Elige una opción.',
     waiting_one: 'Falta decidir {{count, number}} fila.',
     waiting_other: 'Faltan por decidir {{count, number}} filas.',
+  },
+  returning: {
+    title_one: '{{count, number}} persona del archivo ya estuvo en el centro',
+    title_other: '{{count, number}} personas del archivo ya estuvieron en el centro',
+    intro:
+      'Marca quién vuelve: recibe lo que hay en el archivo y recupera todo lo que consta en Alba. Con el resto no se hace nada.',
+    who: '¿Quién vuelve?',
+    all: 'Hacer volver a las {{count, number}} personas',
+    none: 'No hacer volver a nadie',
+    one: '{{name}}, {{place}}: consta que se fue el {{day}}',
   },
   replaces: {
     title: 'La lista pone otra cosa en lugar de lo que ya se sabe',

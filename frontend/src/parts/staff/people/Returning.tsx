@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
-import { markAsLeft } from '../../api/staff/people';
-import { takerKeys } from '../../api/testTakers';
-import { useDates } from '../../lib/useDates';
-import { Button } from '../../ui/staff/Button';
-import { Notice } from '../../ui/staff/Notice';
+import { errorText } from '../../../api/errors';
+import { markAsLeft } from '../../../api/staff/people';
+import { takerKeys } from '../../../api/testTakers';
+import { useDates } from '../../../lib/useDates';
+import { Button } from '../../../ui/staff/Button';
+import { Notice } from '../../../ui/staff/Notice';
 
 export interface Left {
   id: number;
