@@ -1,11 +1,15 @@
 from django.conf import settings
 from django.db import models
 
+from alba.belongings import Stays
+
 
 class FormerAddress(models.Model):
     """An address that an account has, or had a moment ago, when another one is entered. An email
     goes there; where the account was in use, with a link that takes it back (`own_address.undo`).
     """
+
+    goes_along = Stays("a way back into an account here")
 
     # None: of an account that was deleted a moment ago (`mail.farewell`).
     user = models.ForeignKey(

@@ -15,6 +15,7 @@ from alba.accounts import former_addresses as _addresses  # noqa: F401 (Django l
 from alba.accounts import password_form, signed_on
 from alba.accounts.people import HOLDS, UserQuerySet, normalize_email
 from alba.accounts.second_factor import models as _factors  # noqa: F401 (Django looks here)
+from alba.belongings import Goes, Stays
 from alba.search.folding import FoldedField
 from alba.search.ordering import PersonOrderField
 
@@ -69,6 +70,20 @@ class User(AbstractBaseUser):
     of a test taker (parent, teacher, …) belongs to the taker and gives no rights.
 
     A test taker may have no address: then there is no password, no login and never an email."""
+
+    goes_along = Goes(
+        but={
+            "password": "a secret: everybody gets an invitation",
+            "email_verified_at": "an address is proved where it is used",
+            "invited_at": "nobody has been invited there yet",
+            "address_lost_on": "about accounts here",
+            "refused_address": "about mailboxes as this installation reached them",
+            "is_alba_admin": "nobody administers another installation",
+            "is_auditor": "nobody audits another installation",
+            "last_login_on": "of logins here",
+        },
+        never=Q(is_alba_admin=True),
+    )
 
     email = models.EmailField(max_length=254, db_index=True, null=True, blank=True)  # noqa: DJ001 (some have none)
     locale = models.CharField(max_length=2, choices=Locale, default=Locale.CATALAN)
@@ -233,6 +248,8 @@ class Login(models.Model):
     ends them all at once; the refresh cookie carries its `generation`, so that each cookie is
     good for one use (see `session.py`)."""
 
+    goes_along = Stays("logins end")
+
     class Kind(models.TextChoices):
         PASSWORD = "password"  # noqa: S105
         CARD = "card"  # see card_logins.py
@@ -342,6 +359,8 @@ class MailLink(models.Model):
     """A link that was emailed: single use, expiring, and valid only for the user it was made for.
     Only a digest is kept."""
 
+    goes_along = Stays("links lead to this installation")
+
     class Purpose(models.TextChoices):
         VERIFY = "verify"
         RESET = "reset"
@@ -376,6 +395,8 @@ class MailLink(models.Model):
 class Attempts(models.Model):
     """Attempts counted against a limit, shared by all processes (see `limits.py`). The key is a
     digest: no addresses are kept here."""
+
+    goes_along = Stays("counts attempts here")
 
     key = models.CharField(max_length=64, primary_key=True)
     count = models.PositiveIntegerField(default=0)

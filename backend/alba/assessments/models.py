@@ -16,6 +16,7 @@ from alba.assessments.questionnaires import questionnaires
 from alba.assessments.questionnaires.models import Question, TestType, Wording
 from alba.assessments.report import models as report_models  # noqa: F401 (Django looks here)
 from alba.audit.facts import Facts
+from alba.belongings import Goes
 from alba.campaigns.models import Assignment
 from alba.days import day_of
 from alba.people.models import TestTaker
@@ -164,6 +165,16 @@ class PresentTests(_AllTests["Test"]):
 class Test(models.Model):
     """One questionnaire taken by one person, about themselves or on behalf of someone assigned to
     them."""
+
+    goes_along = Goes(
+        of=("school",),
+        brings=("test_taker", "on_behalf_of_test_taker", "wording"),
+        but={
+            "finished_in": "names a login here",
+            "commented_in": "names a login here",
+        },
+        numbers={"terms_read_for": "screening.Test"},
+    )
 
     test_type = models.PositiveSmallIntegerField(choices=TestType)
     test_taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="tests")
@@ -348,6 +359,12 @@ class AnswerQuerySet(models.QuerySet["Answer"]):
 
 
 class Answer(models.Model):
+    goes_along = Goes(
+        of=("test",),
+        brings=("question",),
+        but={"given_in": "names a login here"},
+    )
+
     # The constraint's index begins with the test, and questions are never deleted: separate indexes
     # would only slow down every save.
     test = models.ForeignKey(Test, on_delete=models.CASCADE, related_name="answers", db_index=False)

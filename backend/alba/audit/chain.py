@@ -67,11 +67,11 @@ class Sum:
         # Empty fields are left out, so that a column added by a later release does not change the
         # hashes of older rows.
         filled = {name: value for name, value in members.items() if value not in (None, "")}
-        line = json.dumps(filled, sort_keys=True, separators=(",", ":"), default=_as_text)
+        line = json.dumps(filled, sort_keys=True, separators=(",", ":"), default=as_text)
         self.digest.update(line.encode() + b"\n")
 
 
-def _as_text(value: datetime) -> str:
+def as_text(value: datetime) -> str:
     return value.astimezone(UTC).isoformat(timespec="microseconds")
 
 
@@ -126,7 +126,7 @@ def verify(
 def _fit(made: dict[str, Any], found: Verified, events: QuerySet[Any], after: int | None) -> None:
     """Raises BrokenChainError unless the seal `made` is of these events after `after`, and follows
     on the last one that was `found`."""
-    name = f"Seal {made['id']} (events up to {made['last_event']}, {_as_text(made['at'])})"
+    name = f"Seal {made['id']} (events up to {made['last_event']}, {as_text(made['at'])})"
     total = Sum(made["previous"])
     for event in pages(events, after):
         total.add(event)

@@ -4,6 +4,8 @@ the trail may stay when a person is erased."""
 from django.db import models
 from django.utils import timezone
 
+from alba.belongings import Stays
+
 
 class Action(models.TextChoices):
     """The complete list: a new kind of view or change needs a new line here."""
@@ -206,6 +208,8 @@ class Event(models.Model):
     the event stays when the row it is about is gone. A new column must be empty in existing rows,
     because their seals were made without it (`chain.py`)."""
 
+    goes_along = Stays("it goes as a sealed chain of its own, beside the tables")
+
     at = models.DateTimeField(default=timezone.now, db_index=True)
     action = models.CharField(max_length=32, choices=actions)
     outcome = models.CharField(max_length=8, choices=Outcome, default=Outcome.OK)
@@ -241,6 +245,8 @@ class Event(models.Model):
 class Seal(models.Model):
     """A hash of the events up to `last_event` that no seal before covers (see `chain.py`)."""
 
+    goes_along = Stays("the school’s own lines are sealed anew when they leave")
+
     at = models.DateTimeField(default=timezone.now)
     last_event = models.BigIntegerField()
     count = models.PositiveIntegerField()
@@ -257,6 +263,8 @@ class RefusalWindow(models.Model):
     """Refusals of one caller and kind, counted until the time of counting is over (`counting.py`).
     The only table of the trail whose rows change; when one ends, its count becomes an event."""
 
+    goes_along = Stays("counts attempts of callers here")
+
     key = models.CharField(primary_key=True, max_length=80)
     since = models.DateTimeField(db_index=True)
     until = models.DateTimeField()
@@ -272,6 +280,8 @@ class RefusalWindow(models.Model):
 
 class Check(models.Model):
     """The result of the last reading of the whole trail (`integrity.py`): one row."""
+
+    goes_along = Stays("says when the trail of this installation was read")
 
     at = models.DateTimeField()
     events = models.PositiveBigIntegerField()

@@ -14,6 +14,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.facts import Facts
+from alba.belongings import Anew, Goes
 from alba.days import today
 from alba.people.models import TestTaker
 from alba.people.records.contacts import GuardianContact
@@ -126,6 +127,8 @@ def new_page() -> str:
 
 
 class Campaign(models.Model):
+    goes_along = Goes(of=("school",), but={"page": Anew("a link", new_page)})
+
     school = models.ForeignKey(School, on_delete=models.PROTECT, related_name="campaigns")
     name = models.CharField(max_length=NAME_MAX_LENGTH)
     # Lists of the values of `Questionnaire` and `Voice`, in the order of those.
@@ -204,6 +207,8 @@ class Campaign(models.Model):
 
 
 class CampaignClass(models.Model):
+    goes_along = Goes(of=("campaign",))
+
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="classes", db_index=False
     )
@@ -223,6 +228,8 @@ class CampaignClass(models.Model):
 class SetAside(models.Model):
     """A pupil of one of its classes who is not asked: a list has brought them since it was opened,
     and nobody has chosen to ask them too."""
+
+    goes_along = Goes(of=("campaign",))
 
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="set_aside", db_index=False
@@ -252,6 +259,8 @@ class How(models.TextChoices):
 class FamilyInformed(models.Model):
     """Records that the family of a pupil was told of a campaign: the day and the way. The newest
     row counts, and none is ever changed."""
+
+    goes_along = Goes(of=("campaign",), brings=("taker",))
 
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="informed", db_index=False
@@ -286,6 +295,8 @@ class FamilyInformed(models.Model):
 
 class VoiceWish(models.Model):
     """A voice that is asked on request only is asked about a pupil, from then on."""
+
+    goes_along = Goes(of=("campaign",))
 
     # The constraint's index begins with it.
     campaign = models.ForeignKey(
@@ -376,6 +387,12 @@ class AssignmentQuerySet(models.QuerySet["Assignment"]):
 
 class Assignment(models.Model):
     """One questionnaire that one person is asked to answer about one pupil."""
+
+    goes_along = Goes(
+        of=("campaign",),
+        brings=("subject", "informant"),
+        numbers={"declined_in": "campaigns.ClassSession"},
+    )
 
     # The constraint's index begins with it.
     campaign = models.ForeignKey(

@@ -4,6 +4,7 @@ over, and never changed: rows refer to groups, not to people or tests."""
 from django.db import models
 
 from alba.assessments.questionnaires.questionnaires import INFORMANTS, SDQ
+from alba.belongings import Goes
 from alba.campaigns.models import LABEL_MAX_LENGTH, Campaign
 from alba.figures.groups import LEVELS
 
@@ -23,6 +24,8 @@ NAME_MAX_LENGTH = max(LABEL_MAX_LENGTH, 255)  # of a class, or of a school
 
 class OfGroup(models.Model):
     """The results of one kind of informant about one group."""
+
+    goes_along = Goes(of=("campaign",))
 
     # The constraint's index begins with it.
     campaign = models.ForeignKey(

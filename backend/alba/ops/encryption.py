@@ -117,7 +117,8 @@ def _finish(process: subprocess.Popen[bytes]) -> None:
                 pipe.close()
             except BrokenPipeError:
                 continue
-    process.wait()
+    if not process.wait() and process.stderr:
+        process.stderr.close()
 
 
 def _said(process: subprocess.Popen[bytes]) -> str:

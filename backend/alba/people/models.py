@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from alba.accounts.models import Declaration, User
 from alba.audit.facts import Facts
+from alba.belongings import Goes
 from alba.days import today
 from alba.people.ages import age_on
 from alba.people.records import contacts as contact_models
@@ -162,6 +163,16 @@ class Present(_Everybody["TestTaker"]):
 
 class TestTaker(models.Model):
     """A person who answers questionnaires, or whom they are about."""
+
+    goes_along = Goes(
+        of=("own_course", "course"),
+        brings=("user", "assigned_to"),
+        but={"practice_of": "made-up people are made up anew"},
+        never=~Q(practice_of=None),
+        only_with_all=~Q(erased_from=None),
+        # Somebody who is at another school now: their number is that school's.
+        if_brought={"external_id": ""},
+    )
 
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="test_taker"
@@ -334,6 +345,16 @@ class Bond(models.Model):
     """An adult who may answer about a person, in addition to the one the person is assigned to; a
     child may have several. A bond moves nobody to another class. While the adult is only asked by
     email, it is pending and `adult` is empty (see `families/bonds`)."""
+
+    goes_along = Goes(
+        of=("taker",),
+        brings=("adult",),
+        but={
+            "digest": "a link leads to this installation",
+            "expires_at": "of that link",
+            "undelivered_at": "about mailboxes as this installation reached them",
+        },
+    )
 
     class Kind(models.TextChoices):
         GUARDIAN = "guardian"

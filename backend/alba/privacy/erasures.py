@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.facts import Facts
+from alba.belongings import Goes
 from alba.people.models import TestTaker
 from alba.people.scope.excluded_people import children_shut_to
 from alba.people.scope.own_children import not_own_children
@@ -40,6 +41,8 @@ class ErasureQuerySet(models.QuerySet["Erasure"]):
 
 class Erasure(models.Model):
     """Requested on one day, done on another. After that, only numbers remain."""
+
+    goes_along = Goes(of=("school",))
 
     # Deleted with the person, except for the row that is the receipt.
     taker = models.ForeignKey(

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.facts import Facts
+from alba.belongings import Goes, Stays
 from alba.people.models import TestTaker
 from alba.privacy import erasures as erasing_models  # noqa: F401 (Django looks here)
 from alba.schools.models import School
@@ -28,6 +29,8 @@ class Fate(models.TextChoices):
 class RetentionPolicy(models.Model):
     """A school's decision. Months of None: nobody has decided, and nothing is deleted.
     `retention/dates.py` computes when something is deleted."""
+
+    goes_along = Goes(of=("school",))
 
     school = models.OneToOneField(School, on_delete=models.CASCADE, related_name="retention")
     tests_months = models.PositiveSmallIntegerField(null=True)
@@ -63,6 +66,8 @@ class Hold(models.Model):
     """Nothing about this child is deleted until that day is over, because a case, a request or a
     claim is open."""
 
+    goes_along = Goes(of=("taker",))
+
     taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="holds")
     reason = models.CharField(max_length=REASON_MAX_LENGTH)
     until = models.DateField()
@@ -84,6 +89,11 @@ class Hold(models.Model):
 class ResearchRow(models.Model):
     """The remains of a deleted test, for research. They cannot be traced back: they contain no
     number of a person, test or class, no time, and the rows are in random order."""
+
+    goes_along = Stays(
+        "nothing says of which school it is",
+        with_all=Goes(numbers={"campaign": "campaigns.Campaign"}),
+    )
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     campaign = models.BigIntegerField()
@@ -111,6 +121,8 @@ class ResearchRow(models.Model):
 class LeavingTold(models.Model):
     """A school was told that a row will be deleted: 60 days before, and 14 days before. If a row is
     to stay longer after all, it is removed here, and announced again when its day comes."""
+
+    goes_along = Stays("the school is told again before anything is deleted")
 
     class Kind(models.TextChoices):
         TEST = "test"
@@ -142,6 +154,8 @@ class NoticeSent(models.Model):
     """An email of the daily job was sent: one for each kind, day, and school or account (`about`;
     0: all schools), however many workers there are."""
 
+    goes_along = Stays("which emails were sent from here")
+
     kind = models.CharField(max_length=20)
     about = models.BigIntegerField()
     day = models.DateField()
@@ -157,6 +171,8 @@ class NoticeSent(models.Model):
 
 class DailyRun(models.Model):
     """When the daily job last ended successfully: one row."""
+
+    goes_along = Stays("when this installation did its daily work")
 
     ended_at = models.DateTimeField()
 

@@ -7,6 +7,7 @@ from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 from alba.accounts.models import User
 from alba.accounts.people import UserQuerySet
 from alba.audit.facts import Facts
+from alba.belongings import Goes
 from alba.schools.duties import models as duty_models  # noqa: F401 (Django looks here)
 from alba.schools.logo import models as logo_models  # noqa: F401 (Django looks here)
 from alba.search.folding import FoldedField
@@ -57,6 +58,11 @@ class SchoolQuerySet(models.QuerySet["School"]):
 
 
 class School(models.Model):
+    goes_along = Goes(
+        brings=("admins",),
+        but={"logo": "a link: the picture gets another one"},
+    )
+
     school_name = models.CharField(max_length=200)
     school_postal_code = models.CharField(max_length=20)
     admins = models.ManyToManyField(
@@ -130,6 +136,8 @@ class CourseQuerySet(models.QuerySet["Course"]):
 
 class Course(models.Model):
     """A class of a school: `course` is the year ("2n ESO"), `class_name` the group ("B")."""
+
+    goes_along = Goes(of=("school",))
 
     course = models.CharField(max_length=100)
     class_name = models.CharField(max_length=100)

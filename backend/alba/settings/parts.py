@@ -26,6 +26,7 @@ INSTALLED_APPS = [
     "alba.insight",
     "alba.privacy",
     "alba.ops",
+    "alba.leaving",
     "alba",  # the last: it connects the others (wiring.py)
 ]
 # Made-up people for `make run`, tests and measuring. The image has no such folder.

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.facts import Facts
+from alba.belongings import Stays
 from alba.schools.models import School
 
 GOOGLE = "https://accounts.google.com"
@@ -52,6 +53,8 @@ class ProviderQuerySet(models.QuerySet["Provider"]):
 
 
 class Provider(models.Model):
+    goes_along = Stays("its secret belongs to this installation: it is set up anew")
+
     kind = models.CharField(max_length=8, choices=ProviderKind)
     name = models.CharField(max_length=80)
     all_schools = models.BooleanField(default=False)
@@ -115,6 +118,8 @@ class LateSchool(models.Model):
     """A school that was added to a provider when staff had to come by it already
     (`served_schools.py`)."""
 
+    goes_along = Stays("of a provider that stays")
+
     provider = models.ForeignKey(Provider, on_delete=models.CASCADE, related_name="late_schools")
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="+")
     # The earliest possible time.
@@ -135,6 +140,8 @@ class LateSchool(models.Model):
 
 class Domain(models.Model):
     """A domain of the addresses of a provider's people. It finds the provider, never a person."""
+
+    goes_along = Stays("of a provider that stays")
 
     provider = models.ForeignKey(Provider, on_delete=models.CASCADE, related_name="domains")
     name = models.CharField(max_length=253, db_index=True)
@@ -157,6 +164,8 @@ class IdentityQuerySet(models.QuerySet["Identity"]):
 class Identity(models.Model):
     """A person of a provider, who is this account. Addresses decide nothing here: they change
     hands."""
+
+    goes_along = Stays("of a provider that stays")
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="identities"
@@ -183,6 +192,8 @@ class Identity(models.Model):
 
 class SignedOn(models.Model):
     """The identity by which a login was made, or will be once the second step is done."""
+
+    goes_along = Stays("logins end")
 
     login = models.OneToOneField(
         "accounts.Login", on_delete=models.CASCADE, null=True, blank=True, related_name="signed_on"
@@ -212,6 +223,8 @@ class Attempt(models.Model):
     """Somebody has left for a provider: what has to fit when they return, once, within ten
     minutes, in the same browser."""
 
+    goes_along = Stays("a login under way here")
+
     state = models.CharField(max_length=64, unique=True)
     cookie = models.CharField(max_length=64)
     nonce = models.CharField(max_length=64)
@@ -234,6 +247,8 @@ class Attempt(models.Model):
 class LinkTicket(models.Model):
     """The right password was given where a provider is required: it may be linked, once."""
 
+    goes_along = Stays("a login under way here")
+
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE)
     provider = models.ForeignKey(Provider, on_delete=models.CASCADE)
     digest = models.CharField(max_length=64, unique=True)
@@ -245,6 +260,8 @@ class LinkTicket(models.Model):
 
 class UsedLogoutToken(models.Model):
     """A provider's message that somebody has left, which counts once."""
+
+    goes_along = Stays("of a provider that stays")
 
     provider = models.ForeignKey(Provider, on_delete=models.CASCADE)
     digest = models.CharField(max_length=64)

@@ -26,12 +26,14 @@ APPS = [
     "insight",
     "privacy",
     "ops",
+    "leaving",
 ]
 """Each imports only those to its left, and the packages below."""
 SHARED = {
     "days": set(),
     "errors": set(),
     "apart": set(),
+    "belongings": set(),
     "hooks": set(),
     "icalendar": set(),
     "search": set(),

@@ -4,6 +4,8 @@ from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
+from alba.belongings import Stays
+
 
 class FactorKind(models.TextChoices):
     TOTP = "totp"
@@ -28,6 +30,8 @@ class SecondFactorQuerySet(models.QuerySet["SecondFactor"]):
 
 class SecondFactor(models.Model):
     """An app that shows codes, or a passkey. It counts from `confirmed_at` on."""
+
+    goes_along = Stays("a secret: everybody sets up the second step anew")
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="second_factors"
@@ -64,6 +68,8 @@ class SecondFactor(models.Model):
 class RecoveryCode(models.Model):
     """A code on paper that replaces a second factor once: using it deletes the row."""
 
+    goes_along = Stays("a secret")
+
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="recovery_codes"
     )
@@ -78,6 +84,8 @@ class RecoveryCode(models.Model):
 class FactorGuesses(models.Model):
     """Wrong codes in a row, in one browser that the person has proved to use, or in one login; with
     an empty `browser`, those of all others together (see `guesses.py`)."""
+
+    goes_along = Stays("counts attempts here")
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="factor_guesses"
@@ -99,6 +107,8 @@ class LoginTicket(models.Model):
     """The right password was given, or a sign-on held, and the second factor is still due: for five
     minutes, in one browser. Both secrets are kept as digests."""
 
+    goes_along = Stays("a login under way here")
+
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="login_tickets"
     )
@@ -116,6 +126,8 @@ class LoginTicket(models.Model):
 
 class Challenge(models.Model):
     """A challenge that a passkey must sign: at most one for each login and purpose."""
+
+    goes_along = Stays("a login under way here")
 
     class Purpose(models.TextChoices):
         ADD = "add"

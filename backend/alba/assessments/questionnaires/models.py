@@ -6,6 +6,7 @@ from django.db import models
 from django.utils import timezone
 
 from alba.assessments.questionnaires import questionnaires
+from alba.belongings import Goes, Stays
 
 
 class TestType(models.IntegerChoices):
@@ -16,6 +17,8 @@ class TestType(models.IntegerChoices):
 class Wording(models.Model):
     """The text in which the questionnaires are shown. The newest row is the current one. Scores do
     not depend on it, but their readers must know whether it was the licensed text."""
+
+    goes_along = Goes(known_by=("name", "version", "licence_note", "is_demonstration"))
 
     name = models.CharField(max_length=200)
     version = models.CharField(max_length=50)
@@ -30,6 +33,8 @@ class Wording(models.Model):
 class Question(models.Model):
     """One item. Its number decides how it is scored; its messages are the text shown to people who
     answer about themselves, or to parents and teachers, who see other aspects of a child."""
+
+    goes_along = Goes(known_by=("test_type", "number"))
 
     test_type = models.PositiveSmallIntegerField(choices=TestType)
     number = models.PositiveSmallIntegerField()
@@ -70,6 +75,8 @@ class RecordingSet(models.Model):
     oneself, or about a child. Only who reads the very texts with this digest hears it, so another
     wording silences it, and the old one brings it back."""
 
+    goes_along = Stays("belongs to the installation: it is imported with its wording")
+
     class Form(models.TextChoices):
         SELF = "self"
         OTHER = "other"
@@ -96,6 +103,8 @@ class RecordingSet(models.Model):
 class Recording(models.Model):
     """One sentence of a set. A set that replaces another one has rows of its own, and no id is used
     twice, not even after a backup was restored: browsers keep what they got."""
+
+    goes_along = Stays("belongs to the installation: it is imported with its wording")
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4)
     of = models.ForeignKey(RecordingSet, on_delete=models.CASCADE, related_name="recordings")

@@ -3,9 +3,16 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
+from alba.belongings import Goes
+
 
 class Report(models.Model):
     """The PDF of a test: made when it is finished, or uploaded to replace that one."""
+
+    goes_along = Goes(
+        of=("test",),
+        but={"digest": "made of the file where it arrives"},
+    )
 
     class Source(models.TextChoices):
         GENERATED = "generated"

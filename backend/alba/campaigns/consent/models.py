@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from alba.accounts.models import Locale
 from alba.audit.facts import Facts
+from alba.belongings import THE_SCHOOL, Goes, Stays
 from alba.campaigns.models import Campaign
 from alba.people.models import TestTaker
 from alba.people.records.consents import Purpose, Said
@@ -29,6 +30,9 @@ class Reason(models.TextChoices):
 
 class ConsentText(models.Model):
     """A published text that families read. `school` None: the operator's."""
+
+    # An operator’s text to which families have answered: the school keeps it, unused.
+    goes_along = Goes(of=("school",), if_brought={"school": THE_SCHOOL, "retired": True})
 
     school = models.ForeignKey(
         School, null=True, blank=True, on_delete=models.CASCADE, related_name="consent_texts"
@@ -64,6 +68,11 @@ class ConsentText(models.Model):
 class ConsentRequest(models.Model):
     """A contact is asked about a child in a campaign. A request that has ended accepts no more
     answers, except the withdrawal of a yes."""
+
+    goes_along = Goes(
+        of=("campaign",),
+        brings=("taker", "text"),
+    )
 
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="consent_requests", db_index=False
@@ -107,6 +116,8 @@ class FamilyMail(models.Model):
     before the email is handed over, so that no worker sends it twice. It contains a keyed digest of
     the address."""
 
+    goes_along = Stays("which emails were sent from here")
+
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="family_mails", db_index=False
     )
@@ -133,6 +144,8 @@ class ConsentLink(models.Model):
     """A link that was sent by email: a digest of its token, and what it answers. The link in a copy
     has no `mail`."""
 
+    goes_along = Stays("links lead to this installation")
+
     request = models.ForeignKey(ConsentRequest, on_delete=models.CASCADE, related_name="links")
     mail = models.ForeignKey(
         FamilyMail, null=True, blank=True, on_delete=models.CASCADE, related_name="links"
@@ -150,6 +163,8 @@ class HeldNotice(models.Model):
     """A notice to a contact that is held back: until emails about the child are sent again, for 14
     days at most, or until an hour after the previous one. `request`: for an answer under an
     unknown name; None: for a record of the school."""
+
+    goes_along = Stays("emails that this installation holds back")
 
     contact = models.ForeignKey(
         GuardianContact, on_delete=models.CASCADE, related_name="held_notices", db_index=False
@@ -171,6 +186,13 @@ class HeldNotice(models.Model):
 class FamilyAnswer(models.Model):
     """A guardian's answer by a link. The newest answer of each contact counts, and none is ever
     changed. Names are copied, because the contact may be deleted."""
+
+    goes_along = Goes(
+        of=("campaign",),
+        brings=("taker", "text"),
+        but={"link": "links lead to this installation"},
+        numbers={"contact": "people.GuardianContact"},
+    )
 
     request = models.ForeignKey(
         ConsentRequest, on_delete=models.CASCADE, related_name="answers", db_index=False
@@ -224,6 +246,8 @@ class FamilyAnswer(models.Model):
 class SchoolHoliday(models.Model):
     """Days (first and last included) on which nobody is reminded, in addition to those of all
     schools (`school_days.py`)."""
+
+    goes_along = Goes(of=("school",))
 
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="holidays")
     first_day = models.DateField()

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from alba.accounts.models import Login, User
 from alba.audit.facts import Facts
+from alba.belongings import Goes, Stays
 from alba.campaigns.models import Campaign
 from alba.people.models import TestTaker
 from alba.people.tutorship.class_tutors import classes_of
@@ -19,6 +20,8 @@ from alba.schools.models import Course
 class Card(models.Model):
     """A pupil's current card in a campaign. Printing another replaces it, and revoking it deletes
     it. The code exists on paper only."""
+
+    goes_along = Stays("its code opens a login here: cards are printed anew")
 
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="cards", db_index=False
@@ -63,6 +66,8 @@ class ClassSessionQuerySet(models.QuerySet["ClassSession"]):
 class ClassSession(models.Model):
     """A lesson. While it is open, the cards of the class work."""
 
+    goes_along = Goes(of=("campaign",))
+
     campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="class_sessions")
     course = models.ForeignKey(Course, on_delete=models.CASCADE, related_name="class_sessions")
     opened_by = models.ForeignKey(
@@ -97,6 +102,8 @@ class ClassSession(models.Model):
 class CardLogin(models.Model):
     """The card and the lesson that a login comes from, so that it ends with either. No lesson: it
     is only for asking to talk."""
+
+    goes_along = Stays("logins end")
 
     login = models.OneToOneField(
         Login, primary_key=True, on_delete=models.CASCADE, related_name="by_card"

@@ -5,6 +5,7 @@ from django.db import models
 from django.utils import timezone
 
 from alba.accounts.models import Locale
+from alba.belongings import Goes
 from alba.campaigns.models import Campaign
 
 
@@ -16,6 +17,8 @@ class SchoolAnswerQuerySet(models.QuerySet["SchoolAnswer"]):
 class SchoolAnswer(models.Model):
     """A version of the school's answer: what it has heard in a screening, and what it does. None is
     ever changed, and the newest is shown, until the school takes back what it has said."""
+
+    goes_along = Goes(of=("campaign",))
 
     campaign = models.ForeignKey(Campaign, on_delete=models.CASCADE, related_name="school_answers")
     at = models.DateTimeField(default=timezone.now)

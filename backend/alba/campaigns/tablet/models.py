@@ -5,6 +5,7 @@ from django.db import models
 from django.utils import timezone
 
 from alba.audit.facts import Facts
+from alba.belongings import Stays
 from alba.campaigns.models import Campaign
 from alba.people.models import TestTaker
 from alba.people.records.contacts import GuardianContact
@@ -16,6 +17,8 @@ class Desk(models.Model):
     which a digest is kept, and holds nobody's login. One that is ended is deleted.
 
     Named `Desk` because the activity log and the database have stored that name."""
+
+    goes_along = Stays("a meeting under way here")
 
     campaign = models.ForeignKey(
         Campaign, on_delete=models.CASCADE, related_name="desks", db_index=False

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.facts import Facts
+from alba.belongings import Stays
 from alba.people.scope.excluded_people import children_shut_to
 from alba.schools.models import Course, School
 
@@ -43,6 +44,8 @@ class Move(models.Model):
     """A school's request for a pupil. It looks alike to the school if there is such a pupil at
     another one and if there is not: `pupil` and `former_school` are empty if there is none, and are
     never told."""
+
+    goes_along = Stays("a question between two schools of one installation: it is asked again")
 
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="+")
     to_course = models.ForeignKey(Course, null=True, on_delete=models.SET_NULL, related_name="+")

@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.facts import Facts
+from alba.belongings import Goes, Stays
 from alba.schools.models import School
 
 # For how long an applied list can be undone.
@@ -31,6 +32,8 @@ class RosterPreviewQuerySet(models.QuerySet["RosterPreview"]):
 class RosterPreview(models.Model):
     """A pupil list that an administrator is looking at. Its rows stay until it is applied, for at
     most an hour; what is left then only tells that it is outdated."""
+
+    goes_along = Stays("a list that was read: it can be undone here alone, and for a day")
 
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="+")
     made_by = models.ForeignKey(
@@ -66,6 +69,8 @@ class RosterPreview(models.Model):
 
 class ListColumns(models.Model):
     """How a school reads the columns of its lists, as somebody has said it by hand."""
+
+    goes_along = Goes(of=("school",))
 
     school = models.OneToOneField(
         School, on_delete=models.CASCADE, primary_key=True, related_name="+"

@@ -4,8 +4,12 @@ from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
+from alba.belongings import Stays
+
 
 class CalendarFeed(models.Model):
+    goes_along = Stays("an address that opens without a login")
+
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="calendar_feed"
     )

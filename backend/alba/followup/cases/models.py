@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.facts import Facts
+from alba.belongings import Goes, Stays
 from alba.campaigns.models import Campaign
 from alba.days import day_of, today
 from alba.followup import readers
@@ -100,6 +101,8 @@ class CaseQuerySet(models.QuerySet["Case"]):
 
 
 class Case(models.Model):
+    goes_along = Goes(of=("school",), brings=("child",))
+
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="cases")
     child = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="cases")
     campaign = models.ForeignKey(
@@ -158,6 +161,8 @@ class Case(models.Model):
 class CaseNote(models.Model):
     """Never changed: a correction is another note."""
 
+    goes_along = Goes(of=("case",))
+
     case = models.ForeignKey(Case, on_delete=models.CASCADE, related_name="notes")
     author = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
@@ -183,6 +188,8 @@ class CaseStep(models.Model):
     """Something that was done. `check_on`: for a referral, when to ask whether the child
     arrived; `referral`: for its end, which one it is of. A step that was written down by mistake is
     struck, and stays to be seen."""
+
+    goes_along = Goes(of=("case",))
 
     case = models.ForeignKey(Case, on_delete=models.CASCADE, related_name="steps")
     kind = models.CharField(max_length=21, choices=StepKind)
@@ -232,6 +239,8 @@ def ends_of(steps: Iterable[CaseStep]) -> dict[int, str]:
 class CaseReading(models.Model):
     """Alba's team has read a case, with the reason that was given."""
 
+    goes_along = Goes(of=("case",))
+
     case = models.ForeignKey(Case, on_delete=models.CASCADE, related_name="readings")
     by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
@@ -245,6 +254,8 @@ class CaseReading(models.Model):
 
 class CaseNotice(models.Model):
     """An email about a due date was sent. If two workers send at once, one creates the row."""
+
+    goes_along = Stays("which emails were sent from here")
 
     class Kind(models.TextChoices):
         OWNER = "owner"  # it is overdue

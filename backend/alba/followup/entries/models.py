@@ -8,6 +8,7 @@ from django.utils import timezone
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.audit.facts import Facts
+from alba.belongings import Goes
 from alba.campaigns.models import Campaign
 from alba.followup import readers
 from alba.people.models import TestTaker
@@ -37,6 +38,8 @@ class Entry(models.Model):
     """A child in a campaign, or outside of any. Why it has its position is not stored: that follows
     from the existing tests (`rule.py`), so when something is withdrawn or erased, its reasons
     disappear with it."""
+
+    goes_along = Goes(of=("school",), brings=("child",))
 
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="reading_list")
     child = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="reading_list")
@@ -80,6 +83,8 @@ class Entry(models.Model):
 
 class ListedTest(models.Model):
     """A finished test about the child of an entry."""
+
+    goes_along = Goes(of=("entry",))
 
     entry = models.ForeignKey(Entry, on_delete=models.CASCADE, related_name="listed")
     test = models.OneToOneField(Test, on_delete=models.CASCADE, related_name="listed")

@@ -6,6 +6,7 @@ from django.utils import timezone
 
 from alba.assessments.report.models import Report
 from alba.audit.facts import Facts
+from alba.belongings import Goes, Stays
 from alba.schools.models import School
 
 
@@ -17,6 +18,8 @@ class HandedTo(models.TextChoices):
 class HandOver(models.Model):
     """A report was given to the pupil, or to a guardian. The row is deleted with the report: one
     that replaces it has to be handed over again."""
+
+    goes_along = Goes(of=("report",))
 
     report = models.OneToOneField(Report, on_delete=models.CASCADE, related_name="hand_over")
     to = models.CharField(max_length=8, choices=HandedTo)
@@ -36,6 +39,8 @@ class HandOver(models.Model):
 class HandOverReminder(models.Model):
     """The readers of a school were told in a week. If two workers send at once, one creates the
     row."""
+
+    goes_along = Stays("which emails were sent from here")
 
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="+")
     monday = models.DateField()

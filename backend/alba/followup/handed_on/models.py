@@ -4,11 +4,14 @@ from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
+from alba.belongings import Stays
 from alba.schools.duties.models import Duty
 
 
 class HandedOn(models.Model):
     """`moved`: the ids of the rows, by the name of their model."""
+
+    goes_along = Stays("lets work go back to a colleague within days, here")
 
     duty = models.ForeignKey(Duty, on_delete=models.CASCADE, related_name="+")
     to = models.ForeignKey(

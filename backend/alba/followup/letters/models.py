@@ -3,6 +3,7 @@ answers."""
 
 import uuid
 from datetime import timedelta
+from secrets import token_hex
 
 from django.conf import settings
 from django.db import models
@@ -10,6 +11,7 @@ from django.utils import timezone
 
 from alba.accounts.models import Locale, User
 from alba.audit.facts import Facts
+from alba.belongings import Anew, Goes, Stays
 from alba.followup.cases.models import Case, CaseStep
 from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH, GuardianContact, Relation
 
@@ -60,6 +62,14 @@ class Letter(models.Model):
     """`paragraphs` is the text as it was when somebody last looked, and `edition` counts its
     changes: links and answers belong to one edition, and count for no other."""
 
+    goes_along = Goes(
+        of=("case",),
+        but={
+            "seed": "a reply code: those of letters are void",
+            "code": Anew("a reply code: those of letters are void", token_hex),
+        },
+    )
+
     case = models.ForeignKey(Case, on_delete=models.CASCADE, related_name="letters")
     by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
@@ -106,6 +116,8 @@ class LetterLink(models.Model):
     """A link for a contact: a digest of its token, as for consent. Nobody knows the token until
     it is emailed."""
 
+    goes_along = Stays("links lead to this installation")
+
     letter = models.ForeignKey(Letter, on_delete=models.CASCADE, related_name="links")
     edition = models.PositiveIntegerField()
     contact = models.ForeignKey(
@@ -123,6 +135,12 @@ class LetterAnswer(models.Model):
     """Somebody agrees to one edition of a letter, or refuses. Never changed: the newest of each
     person counts. Names are copied, because a contact may be deleted. A yes that a reader wrote
     down by mistake is deleted."""
+
+    goes_along = Goes(
+        of=("letter",),
+        but={"link": "links lead to this installation"},
+        numbers={"contact": "people.GuardianContact"},
+    )
 
     class Route(models.TextChoices):
         LINK = "link"
@@ -169,6 +187,8 @@ class ReplyQuerySet(models.QuerySet["Reply"]):
 
 class Reply(models.Model):
     """A reply from the holder of the letter. It counts when a reader confirms it."""
+
+    goes_along = Goes(of=("letter",))
 
     class Said(models.TextChoices):
         SEEN = "seen"

@@ -4,11 +4,14 @@ from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
+from alba.belongings import Stays
 from alba.schools.models import School
 
 
 class Rehearsal(models.Model):
     """A case of the practice child was closed; it stays when the child is removed."""
+
+    goes_along = Stays("made-up people are made up anew")
 
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="rehearsals")
     by = models.ForeignKey(

@@ -8,6 +8,7 @@ from django.utils import timezone
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.audit.facts import Facts
+from alba.belongings import Goes, Stays
 from alba.followup import readers
 from alba.followup.entries.models import Entry
 from alba.people.models import TestTaker
@@ -84,6 +85,12 @@ class TalkRequestQuerySet(models.QuerySet["TalkRequest"]):
 
 
 class TalkRequest(models.Model):
+    goes_along = Goes(
+        of=("school",),
+        brings=("child",),
+        but={"asked_in": "names a login here"},
+    )
+
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="talk_requests")
     child = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="talk_requests")
     entry = models.ForeignKey(Entry, on_delete=models.CASCADE, related_name="talk_requests")
@@ -148,6 +155,8 @@ class TalkRequest(models.Model):
 
 class TalkNotice(models.Model):
     """When a person last got an email about requests to talk, and whether another one waits."""
+
+    goes_along = Stays("which emails were sent from here")
 
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+"

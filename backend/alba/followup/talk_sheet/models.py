@@ -5,10 +5,14 @@ from typing import Any
 from django.db import models
 from django.utils import timezone
 
+from alba.belongings import Stays
+
 
 class TalkGuide(models.Model):
     """The newest row is the one in force; without any it is the demonstration that ships with
     Alba."""
+
+    goes_along = Stays("belongs to the installation: its operator imports it")
 
     version = models.CharField(max_length=50)
     approved_by = models.CharField(max_length=200)

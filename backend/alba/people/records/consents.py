@@ -5,6 +5,8 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
+from alba.belongings import Goes
+
 REFERENCE_MAX_LENGTH = 200
 
 
@@ -46,6 +48,8 @@ class GuardianConsent(models.Model):
     newest of each named guardian), and none is ever changed. A slip of a moment ago and a pupil
     list can be undone (`consent/slips.py`, `roster/undo.py`); any other mistake stays, as void
     (`consent/mistakes.py`). Answers by a link are in `campaigns/consent`."""
+
+    goes_along = Goes(of=("taker",), numbers={"contact": "people.GuardianContact"})
 
     taker = models.ForeignKey(
         "people.TestTaker", on_delete=models.CASCADE, related_name="guardian_consents"

@@ -6,6 +6,7 @@ from django.db import models
 
 from alba.accounts.models import Locale, User
 from alba.audit.facts import Facts
+from alba.belongings import Goes
 from alba.search.folding import FoldedField
 from alba.search.phones import PhoneDigitsField
 
@@ -49,6 +50,12 @@ class GuardianContactQuerySet(models.QuerySet["GuardianContact"]):
 class GuardianContact(models.Model):
     """A guardian whom the school can reach about a pupil. This is not an account: nobody logs in
     with it, and it is deleted with the pupil."""
+
+    goes_along = Goes(
+        of=("taker",),
+        brings=("answers_as",),
+        but={"from_list": "nothing reads it any more"},
+    )
 
     taker = models.ForeignKey(
         "people.TestTaker", on_delete=models.CASCADE, related_name="guardian_contacts"

@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.facts import Facts
+from alba.belongings import Goes
 from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH, GuardianContact
 
 
@@ -26,6 +27,8 @@ class ExclusionQuerySet(models.QuerySet["Exclusion"]):
 
 class Exclusion(models.Model):
     """One person, who has nothing to do with the child until this is lifted."""
+
+    goes_along = Goes(of=("taker",))
 
     taker = models.ForeignKey(
         "people.TestTaker", on_delete=models.CASCADE, related_name="exclusions"
@@ -59,6 +62,8 @@ class Exclusion(models.Model):
 class KnownAs(models.Model):
     """How the person is known: by name, address or account. Former names and addresses stay, so
     there may be several of each kind."""
+
+    goes_along = Goes(of=("exclusion",))
 
     class Kind(models.TextChoices):
         NAME = "name"

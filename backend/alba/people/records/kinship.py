@@ -5,6 +5,7 @@ from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
+from alba.belongings import Goes
 from alba.people.records.contacts import CONTACT_NAME_MAX_LENGTH
 
 REASON_MAX_LENGTH = 500
@@ -12,6 +13,8 @@ REASON_MAX_LENGTH = 500
 
 class ContactWas(models.Model):
     """Former or current name and address of a contact of the child."""
+
+    goes_along = Goes(of=("taker",), numbers={"contact": "people.GuardianContact"})
 
     taker = models.ForeignKey("people.TestTaker", on_delete=models.CASCADE, related_name="+")
     # The contact's id, which stays when the contact is deleted.
@@ -34,6 +37,8 @@ class ContactWas(models.Model):
 class FormerTie(models.Model):
     """An account that was bonded or assigned as family, or had a contact's address."""
 
+    goes_along = Goes(of=("taker",))
+
     taker = models.ForeignKey("people.TestTaker", on_delete=models.CASCADE, related_name="+")
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
 
@@ -48,6 +53,8 @@ class NotOwn(models.Model):
     """Another administrator has said that this person's connection with the child is a mistake, or
     that they are only a namesake of the person who is shut out. A later connection or exclusion
     ends this."""
+
+    goes_along = Goes(of=("taker",))
 
     taker = models.ForeignKey("people.TestTaker", on_delete=models.CASCADE, related_name="not_own")
     reader = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")

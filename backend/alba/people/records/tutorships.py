@@ -1,10 +1,13 @@
 from django.db import models
 
+from alba.belongings import Goes
 from alba.schools.models import Course
 
 
 class Tutorship(models.Model):
     """A class whose tutor a teacher is besides their own one."""
+
+    goes_along = Goes(of=("course",))
 
     # The constraint's index begins with it.
     teacher = models.ForeignKey(

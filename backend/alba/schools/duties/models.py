@@ -9,6 +9,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.audit.facts import Facts
+from alba.belongings import Goes, Stays
 from alba.days import months_later, today
 
 MONTHS = 13
@@ -72,6 +73,8 @@ class AddressNotice(models.Model):
     """When a person was last told of addresses that were set or corrected, and what they are to be
     told next (`address_notices.py`)."""
 
+    goes_along = Stays("which notices are held back here")
+
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+"
     )
@@ -85,6 +88,11 @@ class AddressNotice(models.Model):
 class Duty(models.Model):
     """The right of one person to read the results of one school. It belongs to a person, not to a
     mailbox: whatever changes who can open the account suspends it."""
+
+    goes_along = Goes(
+        of=("school",),
+        brings=("user",),
+    )
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="duties"

@@ -1,0 +1,60 @@
+import sys
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from alba.leaving import out, what
+from alba.leaving.folder import FolderError
+from alba.ops.encryption import EncryptionError
+
+
+class Command(BaseCommand):
+    help = (
+        "Writes everything of a school (its number), or of all, into a new folder for another "
+        "operator, encrypted to their age public key. The server may run. Nothing is changed here."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("school", nargs="?", type=int, help="its number")
+        parser.add_argument("--all", action="store_true", help="the whole installation")
+        parser.add_argument("--to", nargs=2, metavar=("RECIPIENT", "FOLDER"), default=("", ""))
+        parser.add_argument("--what", action="store_true", help="says what goes along, and ends")
+        parser.add_argument("--document", action="store_true", help="the same for leaving.md")
+
+    def handle(self, *, school: int | None, to: tuple[str, str], **options: Any) -> None:
+        if options["what"]:
+            self._say_what()
+            return
+        if options["document"]:
+            self.stdout.write(what.document())
+            return
+        recipient, folder = to
+        if not folder or (school is None) != options["all"]:
+            raise CommandError("leave SCHOOL --to RECIPIENT FOLDER, or --all instead of SCHOOL.")
+        try:
+            left = out.leave(school, recipient, Path(folder), self._progress)
+        except (FolderError, EncryptionError, OSError) as error:
+            raise CommandError(f"Nothing was written: {error}") from None
+        self.stderr.write("")
+        self.stdout.write(
+            f"{folder}: {sum(left.counts.values())} rows. The last seal of its trail: "
+            f"{left.head or 'none'}. Read this to the new operator, by telephone or in person, "
+            "never by the way the folder goes:"
+        )
+        self.stdout.write(left.digest)
+        if left.missing:
+            self.stderr.write(
+                f"{len(left.missing)} reports have no file any more and stay behind: "
+                + ", ".join(left.missing[:5])
+            )
+
+    def _say_what(self) -> None:
+        for line in what.lines():
+            self.stdout.write(line)
+        if undecided := [what.label(table) for table in what.undecided()]:
+            raise CommandError(f"Nobody has decided about: {', '.join(undecided)}")
+
+    def _progress(self, name: str, done: int, of: int) -> None:
+        if sys.stderr.isatty() or done % 100 == 0:
+            self.stderr.write(f"\r{100 * done // of:3} %  {name:40}", ending="")
