@@ -46,8 +46,10 @@ from alba.campaigns.tablet import opening
 from alba.enrolment.addresses import losses, notices
 from alba.enrolment.admission import admissions
 from alba.enrolment.moves import completion, merged_schools, merger
+from alba.enrolment.moves import ending as ending_moves
 from alba.enrolment.moves import mails as move_mails
-from alba.enrolment.roster import imports, screenings, undo
+from alba.enrolment.moves import models as moves
+from alba.enrolment.roster import elsewhere, imports, screenings, undo
 from alba.enrolment.roster import mails as list_mails
 from alba.enrolment.roster import merged_columns as list_columns
 from alba.enrolment.second_school import acceptance as joining_schools
@@ -123,6 +125,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
         taking_over.release_before_erasing,
         feeds.forget,
     ),
+    erasure.gone: (ending_moves.follow_gone,),
     erasure.before_erasing: (
         ending.tell_before_erasing,
         admissions.release_people,
@@ -186,6 +189,7 @@ RECEIVERS: dict[Event[Any] | Poll[Any, Any], tuple[Any, ...]] = {
     places.people_placed: (
         new_places.remove_impossible,
         people_who_read.tell_readers,
+        ending_moves.follow_places,
         assigning.plan_again,
         requests.follow_people,
         under_way.move_with_people,
@@ -255,6 +259,7 @@ ANSWERS: dict[Question[Any, Any], Any] = {
     erasure.standing: rule.standing,
     erasure.hangs_on: rule.hangs_on,
     completion.has_history: rule.weighs,
+    elsewhere.without_newcomers: moves.without_newcomers,
     notices.have_tests: tested.have_tests,
     assigning.states_of_tests: assigned.states_of,
     screenings.open_ones: listed.open_ones,

@@ -71,6 +71,10 @@ account_ends: Event[[User]] = Event()
 hangs_on: Question[[Collection[int]], set[int]] = Question()
 """Returns those of these accounts that have a test, a wish, a case or a hold."""
 
+gone: Event[[Collection[int], User | None]] = Event()
+"""(accounts, by whom) Hidden or about to be erased, by whatever way: they are in no list any more,
+and nobody is asked about them."""
+
 before_erasing: Event[[User]] = Event()
 """Happens in the erasing transaction, before the rows go: for what the database does not delete by
 itself (files, the place of people assigned to them)."""
@@ -91,8 +95,9 @@ def leave(user: User, *, by: User | None) -> None:
     found.refuse()
     if found.waits:
         waits(user, by, None)
+        gone([user.pk], by)
     else:
-        erase(user)
+        erase(user, by=by)
 
 
 def end(user: User, *, by: User | None, email: str | None = None) -> bool:
@@ -104,16 +109,18 @@ def end(user: User, *, by: User | None, email: str | None = None) -> bool:
     _end_account(user)
     if stays:
         waits(user, by, email or "")
+        gone([user.pk], by)
     else:
-        erase(user)
+        erase(user, by=by)
     return stays
 
 
-def erase(user: User) -> None:
+def erase(user: User, *, by: User | None = None) -> None:
     """Deletes the account with everything that belongs only to this person. Only for those about
     whom the rule has been asked, and for who goes along with them. Runs in the caller's
     transaction."""
     user = rows.hold(user.pk)
+    gone([user.pk], by)
     before_erasing(user)
     rows.hand_on(user)
     user.delete()
@@ -127,10 +134,11 @@ def erase_shell(user: User) -> None:
     erase(user)
 
 
-def erase_new(accounts: Collection[int]) -> None:
+def erase_new(accounts: Collection[int], *, by: User) -> None:
     """Deletes people whom a pupil list has created, all at once. The caller holds the accounts.
     Raises Conflict `open_matters` if one of them has a test, a wish, a case or a hold."""
     _refuse_hanging(accounts)
+    gone(accounts, by)
     User.objects.filter(pk__in=accounts).delete()
 
 

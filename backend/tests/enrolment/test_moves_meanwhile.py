@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 
+from alba.accounts import erasure
 from alba.assessments.models import Test
 from alba.campaigns.models import Assignment
 from alba.enrolment.moves.models import Move
 from alba.people.models import TestTaker
 from tests.enrolment.test_moves import ask, here, moves_of, there
+from tests.enrolment.test_moves import pupil as make_pupil
 from tests.support import campaigns, factories, reading, screenings
 
 __all__ = ["here", "there"]
@@ -73,6 +75,8 @@ def test_a_person_who_is_deleted_meanwhile(
     pk = ask(north, here, world.north.course).json()["id"]
     client, gone = (south, there) if whose == "pupil" else (north, here)
     assert client.delete(path(gone, "delete")).status_code == 204
+    if whose == "pupil":
+        assert [one["state"] for one in moves_of(north)] == ["over"], "at once"
     answer = south.post(f"/app/moves/{pk}/agree/")
     if whose == "pupil":
         assert (answer.status_code, answer.json()["code"]) == (409, "over")
@@ -181,3 +185,112 @@ def test_asking_by_the_list_before_and_after_it_is_applied_is_one_question(
     run_queue()
     assert [mail.subject for mail in mailoutbox if "is over" in mail.subject] == []
     assert [one["state"] for one in moves_of(north)] == ["agreed"]
+
+
+def _by_list(client: Any, school: Any) -> None:
+    """The school's list has made the pupil."""
+    row = {"first_name": "Laia", "last_name": "Solà Vidal", "birth_date": "2012-03-04"}
+    sent = {"school": school.pk, "rows": [{**row, "course": "1r ESO", "class_name": "A"}]}
+    seen = client.post("/app/roster/preview/", sent).json()
+    client.post("/app/roster/apply/", {"preview_id": seen["preview_id"]})
+
+
+@pytest.mark.parametrize("way", ["deleted", "with tests", "own account", "list", "place", "merge"])
+def test_a_question_about_who_is_not_there_any_more_is_over_with_its_mail(
+    world: Any, as_user: Any, north: Any, south: Any, here: TestTaker, run_queue: Any,
+    mailoutbox: Any, way: str,
+) -> None:  # fmt: skip
+    third = factories.make_school("Third")
+    if way == "list":
+        _by_list(south, world.south.school)
+        there = TestTaker.objects.get(course__school=world.south.school, user__first_name="Laia")
+    else:
+        there = make_pupil(world.south.course)
+    asked = ask(north, here, world.north.course).json()["id"]
+    run_queue()
+    mailoutbox.clear()
+    if way == "with tests":
+        screenings.make_test(there)
+    if way in {"deleted", "with tests"}:
+        assert south.delete(path(there, "delete")).status_code == 204
+    elif way == "own account":
+        erasure.erase_oneself(there.user)
+    elif way == "list":
+        [applied] = south.get("/app/roster/applied/").json()
+        undone = south.post("/app/roster/undo/", {"preview_id": applied["preview_id"]})
+        assert undone.status_code == 200, undone.content
+    elif way == "place":
+        course = factories.make_course(third)
+        moved = as_user(world.alba).patch(path(there, "update"), {"course": course.pk})
+        assert moved.status_code == 200, moved.content
+    else:
+        into = {"into": world.north.school.pk}
+        merged = as_user(world.alba).post(f"/app/schools/{world.south.school.pk}/merge/", into)
+        assert merged.status_code == 200, merged.content
+    assert Move.objects.get(pk=asked).state == "over"
+    run_queue()
+    told = {mail.to[0] for mail in mailoutbox if "is over" in mail.subject}
+    assert world.north.admin.email in told
+    assert (world.south.admin.email in told) == (way in {"own account", "place", "merge"})
+
+
+class Third:
+    """Another school that says that the pupil is theirs now."""
+
+    def __init__(self, as_user: Any) -> None:
+        school, admin = factories.make_school("Third"), factories.make_user("school_admin")
+        school.admins.add(admin)
+        self.course, self.client = factories.make_course(school), as_user(admin)
+        self.newcomer = make_pupil(self.course)
+
+
+@pytest.mark.parametrize("first", ["north", "third"])
+def test_two_schools_that_both_entered_the_pupil_before_they_ask(
+    world: Any, as_user: Any, north: Any, south: Any, there: TestTaker, here: TestTaker, first: str,
+    run_queue: Any, mailoutbox: Any,
+) -> None:  # fmt: skip
+    third = Third(as_user)
+    asks = {
+        "north": lambda: ask(north, here, world.north.course).json()["id"],
+        "third": lambda: ask(third.client, third.newcomer, third.course).json()["id"],
+    }
+    for name in (first, *(asks.keys() - {first})):
+        asks[name]()
+    run_queue()
+    asked = [mail.to[0] for mail in mailoutbox if "changed school" in mail.subject]
+    assert asked == [world.south.admin.email] * 2
+    shown = moves_of(south)
+    assert [(one["test_taker"], one["state"]) for one in shown] == [(there.pk, "asked")] * 2
+    assert south.post(f"/app/moves/{shown[1]['id']}/agree/").json()["state"] == "agreed"
+    assert {one["state"] for one in moves_of(south)} == {"agreed", "over"}
+    assert TestTaker.objects.filter(user__first_name="Laia").count() == 2
+
+
+def test_list_of_a_third_school_is_told_of_a_pupil_for_whom_another_asks(
+    world: Any, as_user: Any, north: Any, there: TestTaker, here: TestTaker
+) -> None:
+    ask(north, here, world.north.course)
+    third = Third(as_user)
+    third.newcomer.user.delete()
+    row = {"first_name": "Laia", "last_name": "Solà Vidal", "birth_date": "2012-03-04"}
+    row |= {"course": "1r ESO", "class_name": "A"}
+    body = {"school": third.course.school_id, "rows": [row]}
+    assert len(third.client.post("/app/roster/preview/", body).json()["elsewhere"]) == 1
+
+
+@pytest.mark.parametrize("last_name", ["Solà Vidal", "Solà"])
+def test_asking_by_the_list_and_then_for_whom_it_made_is_one_question(
+    world: Any, north: Any, south: Any, there: TestTaker, last_name: str
+) -> None:
+    course = world.north.course
+    row = {"first_name": "Laia", "last_name": last_name, "birth_date": "2012-03-04"}
+    row |= {"course": course.course, "class_name": course.class_name, "external_id": "S-1"}
+    body = {"school": course.school_id, "rows": [row]}
+    seen = north.post("/app/roster/preview/", body).json()
+    sent = {"match": seen["elsewhere"][0]["match"], "to_course": course.pk}
+    first = north.post("/app/moves/", sent).json()["id"]
+    north.post("/app/roster/apply/", {"preview_id": seen["preview_id"]})
+    newcomer = TestTaker.objects.get(course=course, user__first_name="Laia")
+    assert ask(north, newcomer, course).json()["id"] == first
+    assert [one["test_taker"] for one in moves_of(north)] == [newcomer.pk]
+    assert len(moves_of(south)) == 1

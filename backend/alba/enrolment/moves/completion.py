@@ -7,7 +7,6 @@ exclusions and a no move along, because they are about the family. A yes does no
 another school (`merger.py`)."""
 
 from django.db.models import Q, QuerySet
-from django.utils import timezone
 
 from alba.accounts import erasure
 from alba.accounts.mail import outbox
@@ -15,7 +14,7 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.enrolment.addresses import corrections
-from alba.enrolment.moves import merger
+from alba.enrolment.moves import ending, merger
 from alba.enrolment.moves.models import Move, MoveState
 from alba.families.events import contacts_changed
 from alba.families.exclusion import exclusions
@@ -68,12 +67,16 @@ def agree(move: Move, *, by: User) -> None:
     the class is gone, or the newcomer has answered already, so that they stay two people."""
     found = _held(move)
     if found is None:
-        return _end(move, MoveState.OVER)
+        return _over(move, by=by)
     pupil, newcomer = found
     course = newcomer.course if newcomer is not None else move.to_course
     if course is None or is_archived(course) or course.school_id != move.school_id:
-        return _end(move, MoveState.OVER)
+        return _over(move, by=by)
     number, email, responsible = "", "", None
+    # Before the pupil is placed, since who is elsewhere by then is asked for no more.
+    move.decide(MoveState.AGREED)
+    others = Move.objects.filter(pupil=pupil)
+    ending.end(others, by=by, untold=move.school_id)  # the same question again was agreed to
     merger.leave_former(pupil, by=by)
     if newcomer is not None:
         number, email = newcomer.external_id, newcomer.user.email or ""
@@ -95,11 +98,14 @@ def agree(move: Move, *, by: User) -> None:
     changes.tell([pupil])
     new_tutors.announce(moved, by=by)
     contacts_changed([pupil.pk])
-    _end(move, MoveState.AGREED)
-    _end_others(move, pupil, by=by)
     for admin in move.school.other_admins(by).one_row_each():
         outbox.queue("move_agreed", admin, taker=pupil.pk)
     return None
+
+
+def _over(move: Move, *, by: User) -> None:
+    ending.end(Move.objects.filter(pk=move.pk), by=by)
+    move.refresh_from_db(fields=["state"])
 
 
 def _held(move: Move) -> tuple[TestTaker, TestTaker | None] | None:
@@ -129,22 +135,3 @@ def _adult_for(pupil: TestTaker, newcomer: TestTaker) -> TestTaker | None:
     adult = newcomer.assigned_to
     is_shut = adult is not None and shut_out.is_user_shut_out(pupil.pk, adult.user)
     return None if is_shut else adult
-
-
-def _end_others(agreed: Move, pupil: TestTaker, *, by: User) -> None:
-    """Ends the requests of other schools for the same pupil, on both sides."""
-    others = Move.objects.filter(pupil=pupil, state=MoveState.ASKED).exclude(pk=agreed.pk)
-    rows = others.select_for_update(of=("self",)).select_related("school", "former_school")
-    for other in rows.order_by("pk"):
-        _end(other, MoveState.OVER)
-        if other.school_id == agreed.school_id:
-            continue  # the same question again, which was agreed to
-        schools = {other.school_id, other.former_school_id}
-        admins = User.objects.filter(is_active=True, assigned_schools__in=schools - {None})
-        for admin in admins.without(by).distinct().order_by("pk"):
-            outbox.queue("move_over", admin, move=other.pk)
-
-
-def _end(move: Move, state: MoveState) -> None:
-    move.state, move.decided_at = state, timezone.now()
-    move.save(update_fields=["state", "decided_at"])

@@ -1,17 +1,19 @@
 """Updates open requests when schools or classes are merged."""
 
-from alba.enrolment.moves.models import Move, MoveState
+from django.db.models import Q
+
+from alba.enrolment.moves import ending
+from alba.enrolment.moves.models import Move
 from alba.schools import merging
 
 
 def follow_merge(joining: merging.Joining) -> dict[str, int]:
-    for gone, into in joining.courses.items():
-        Move.objects.filter(to_course=gone).update(to_course=into)
+    for course, other in joining.courses.items():
+        Move.objects.filter(to_course=course).update(to_course=other)
     if joining.school is not None:
-        Move.objects.filter(school=joining.school).update(school=joining.into_school)
-        Move.objects.filter(former_school=joining.school).update(former_school=joining.into_school)
-        inside = Move.objects.filter(
-            school=joining.into_school, former_school=joining.into_school, state=MoveState.ASKED
-        )
-        inside.update(state=MoveState.OVER)
+        gone, into = joining.school, joining.into_school
+        between = Q(school=gone, former_school=into) | Q(school=into, former_school=gone)
+        ending.end(Move.objects.filter(between), by=joining.by)
+        Move.objects.filter(school=gone).update(school=into)
+        Move.objects.filter(former_school=gone).update(former_school=into)
     return {}

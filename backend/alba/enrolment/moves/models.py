@@ -1,5 +1,6 @@
 """A pupil who has changed school: the new school asks that it stay one person."""
 
+from collections.abc import Collection
 from datetime import datetime, timedelta
 
 from django.conf import settings
@@ -78,6 +79,10 @@ class Move(models.Model):
     def until(self) -> datetime:
         return self.asked_at + OPEN_FOR
 
+    def decide(self, state: MoveState) -> None:
+        self.state, self.decided_at = state, timezone.now()
+        self.save(update_fields=["state", "decided_at"])
+
     def state_now(self) -> str:
         """A question that nobody has answered is over."""
         is_late = self.state == MoveState.ASKED and self.until <= timezone.now()
@@ -93,3 +98,16 @@ class Move(models.Model):
     def audit_facts(self) -> Facts:
         # If a call is refused, the person who answers is of the former school.
         return {"subject": self.pupil_id, "school": self.former_school_id}
+
+
+def without_newcomers(people: Collection[int]) -> set[int]:
+    """Of several people with the same name and birth date, leaves out whom a school has entered
+    that asks for the pupil itself."""
+    left = set(people)
+    if len(left) > 1:
+        moves = Move.objects.open().filter(newcomer__in=left)
+        asked = dict(moves.values_list("newcomer", "pupil"))
+        left -= {pk for pk, pupil in asked.items() if pupil is not None}
+        # A school that asks says that they are new, even if nobody was found yet.
+        left = left if len(left) == 1 else left - asked.keys()
+    return left

@@ -2,8 +2,8 @@
 nothing from it: every question is answered alike, and how many a school may ask is limited."""
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.http import Http404
-from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts import limits
@@ -12,7 +12,7 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.enrolment.moves import completion
-from alba.enrolment.moves.models import Move, MoveState
+from alba.enrolment.moves.models import Move, MoveState, without_newcomers
 from alba.enrolment.roster import elsewhere
 from alba.errors import Conflict, Invalid
 from alba.people.models import Role, TestTaker
@@ -50,6 +50,8 @@ def ask(
         limits.moves_asked(school.pk).count()
     with transaction.atomic():
         move = _kept(by, school, to_course, newcomer, pupil, is_known=test_taker is None)
+        if pupil is not None and newcomer is not None:
+            _look_again(pupil, newcomer, by)
         if pupil is not None and newcomer is not pupil and _is_of(by, move.former_school):
             completion.agree(move, by=by)
     return move
@@ -72,12 +74,8 @@ def _kept(
         there = rows.filter(newcomer=newcomer).first()
     elif pupil is not None:
         there = rows.filter(pupil=pupil).first()
-    if there is None and is_known and pupil is not None:
-        # Asked by the list before it was applied.
-        there = rows.filter(pupil=pupil, is_known=True, newcomer=None).first()
-        if there is not None:
-            there.newcomer = newcomer
-            there.save(update_fields=["newcomer"])
+    if there is None and newcomer is not None:
+        there = _asked_by_list(rows, newcomer, school)
     if there is not None:
         return there
     move = Move.objects.create(
@@ -92,10 +90,40 @@ def _kept(
     record(
         Action.MOVE_ASK, actor=by, about=move, subject=newcomer and newcomer.pk, school=school.pk
     )
+    _tell_former(move, by)
+    return move
+
+
+def _asked_by_list(rows: QuerySet[Move], newcomer: TestTaker, school: School) -> Move | None:
+    """The question that the list's row has asked before it was applied."""
+    for there in rows.filter(is_known=True, newcomer=None).select_related("pupil__user"):
+        if there.pupil and completion.newcomer_like(there.pupil, school) == newcomer:
+            there.newcomer = newcomer
+            there.save(update_fields=["newcomer"])
+            return there
+    return None
+
+
+def _tell_former(move: Move, by: User) -> None:
     if move.former_school is not None and not _is_of(by, move.former_school):
         for admin in move.former_school.other_admins().one_row_each():
             outbox.queue("move_asked", admin, move=move.pk)
-    return move
+
+
+def _look_again(pupil: TestTaker, newcomer: TestTaker, by: User) -> None:
+    """Another school may have asked before and found two, `newcomer` being one of them."""
+    school = pupil.course.school if pupil.course else None
+    waiting = Move.objects.open().filter(pupil=None, newcomer__birth_date=pupil.birth_date)
+    waiting = waiting.exclude(newcomer=newcomer).exclude(school=school)
+    for move in waiting.select_for_update(of=("self",)).order_by("pk"):
+        other = move.newcomer
+        if other is None or _found_elsewhere(other, move.school) != pupil:
+            continue
+        if move.asked_by and shut_out.is_user_shut_out(pupil.pk, move.asked_by):
+            continue
+        move.pupil, move.former_school = pupil, school
+        move.save(update_fields=["pupil", "former_school"])
+        _tell_former(move, by)
 
 
 def _is_of(by: User, school: School | None) -> bool:
@@ -109,8 +137,9 @@ def _found_elsewhere(taker: TestTaker, school: School) -> TestTaker | None:
         return None
     key = name_key(taker.user.first_name, taker.user.last_name)
     rows = completion.pupils().filter(birth_date=taker.birth_date).exclude(course__school=school)
-    found = [one for one in rows if completion.key_of(one) == key]
-    return found[0] if len(found) == 1 else None
+    found = {one.pk: one for one in rows if completion.key_of(one) == key}
+    left = without_newcomers(found)
+    return found[left.pop()] if len(left) == 1 else None
 
 
 def _same_here(pupil: TestTaker, school: School) -> TestTaker | None:
@@ -122,8 +151,7 @@ def refuse(by: User, pk: int) -> Move:
     """Nothing is told to the school that has asked. Raises as `answering` does."""
     with transaction.atomic():
         move = hold_asked(by, pk)
-        move.state, move.decided_at = MoveState.REFUSED, timezone.now()
-        move.save(update_fields=["state", "decided_at"])
+        move.decide(MoveState.REFUSED)
         record(Action.MOVE_REFUSE, actor=by, about=move, **_of_former(move))
     return move
 

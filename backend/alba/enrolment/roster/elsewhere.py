@@ -1,7 +1,7 @@
 """New rows of a pupil list that may be pupils of another school in this installation. A school
 learns that there is one, and nothing else about them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import date, timedelta
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from django.db.models import QuerySet
 from alba.accounts import limits
 from alba.enrolment.roster.models import RosterPreview
 from alba.enrolment.roster.rows import Row
+from alba.hooks import Question
 from alba.people.models import Role, TestTaker
 from alba.people.names import NameKey, name_key
 from alba.schools.models import School
@@ -21,6 +22,9 @@ MATCH_TTL = timedelta(days=7)
 AT_ONCE = 500
 
 FIELDS = ("pk", "external_id", "birth_date", "user__first_name", "user__last_name")
+
+without_newcomers: Question[[Collection[int]], set[int]] = Question()
+"""Of several pupils, leaves out those who are new where they are: a school asks for them."""
 
 
 class Other(NamedTuple):
@@ -51,6 +55,7 @@ def find(school: School, rows: Sequence[Row], new: Iterable[int]) -> dict[str, i
     for index, row in asked.items():
         people = set(named.get((row.name, row.birth_date), ()))
         people |= {one.pk for one in numbered.get(row.external_id, ()) if _is_half(row, one)}
+        people = without_newcomers(people)
         if len(people) == 1:
             found[str(index)] = people.pop()
     return found

@@ -254,7 +254,7 @@ def _remove(was: Facts, school: School, *, by: User) -> None:
     takers = [TestTaker(pk=pk) for pk, _user in was["made"]]
     application.record(Action.TAKER_DELETE, takers, school.pk, by=by)
     try:
-        erasure.erase_new([user for _pk, user in was["made"]])
+        erasure.erase_new([user for _pk, user in was["made"]], by=by)
     except Conflict:
         text = _("Someone has begun to answer, or to follow up, about a pupil of the list.")
         raise _changed_otherwise(text) from None
