@@ -255,6 +255,15 @@ export const staffScreens = {
     texts: ['enrolment'],
     title: 'addStep1',
   },
+  /** The list of a school's staff. */
+  addStaff: {
+    ...fixed('/test-takers/staff'),
+    page: 'addPeople/StaffList',
+    frame: 'staff',
+    roles: admins,
+    texts: ['preparing', 'enrolment', 'listImport'],
+    title: 'addStaff',
+  },
   addTestTakersStep2: {
     pattern: '/test-takers/new-step-2',
     /** Without a professional, the screen uses the last one on the list. */

@@ -339,7 +339,9 @@ class Test(models.Model):
             if self.is_finished:
                 self.released_by = ReleasedBy.SCHOOL
             return
-        course = Course.objects.select_related("school").filter(test_takers=self.subject_id).first()
+        course = (
+            Course.everyone.select_related("school").filter(test_takers=self.subject_id).first()
+        )
         self.course = course
         self.school_id = course.school_id if course else None
         if self.is_finished:

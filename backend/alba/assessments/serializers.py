@@ -131,7 +131,7 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
 
     def get_course_and_class(self, test: Test) -> str | None:
         course = test.course
-        return f"{course.course} {course.class_name}" if course else None
+        return course.title or None if course else None
 
     def get_has_accepted_terms(self, test: Test) -> bool:
         return test.terms_accepted_at is not None

@@ -90,7 +90,7 @@ def merge_schools(
         rows = User.objects.select_for_update().filter(assigned_schools=source).order_by("pk")
         admins = list(rows) if move_admins else []
         schools = {source.pk, into.pk}
-        _hold(schools, Course.objects.filter(school__in=schools))
+        _hold(schools, Course.everyone.filter(school__in=schools))
         source, into = _both(source, into)
         refuse_archived(into, "into")
         kept = keep or {}
@@ -100,7 +100,8 @@ def merge_schools(
         waiting = open_about(joining)
         moved = _sum(on_merging(joining))
         moved |= {"classes": source.courses.count(), "admins": len(admins)}
-        source.courses.exclude(pk__in=list(joining.courses)).update(school=into)
+        others = Course.everyone.filter(school=source).exclude(pk__in=list(joining.courses))
+        others.update(school=into)
         into.refresh_from_db()
         there = set(into.admins.values_list("pk", flat=True))
         into.admins.add(*admins)
@@ -148,12 +149,12 @@ def _same_classes(source: School, into: School) -> dict[int, int]:
     """Classes of `source` whose name a class of `into` has too. If `into` has duplicates, the
     oldest one in use counts; an archived one comes back into use if the other is in use."""
     there: dict[tuple[str, ...], Course] = {}
-    for course in into.courses.order_by("pk"):
+    for course in Course.everyone.filter(school=into).order_by("pk"):
         name = names.key(course.course, course.class_name)
         if name not in there or (there[name].archived_at and not course.archived_at):
             there[name] = course
     pairs = {}
-    for course in source.courses.order_by("pk"):
+    for course in Course.everyone.filter(school=source).order_by("pk"):
         same = there.get(names.key(course.course, course.class_name))
         if same is None:
             continue
@@ -182,6 +183,7 @@ def _record_courses(joining: Joining) -> None:
     trail.record_all(
         trail.event(action, actor=by, about=Course(pk=pk), school=school, details=details)
         for source, into in joining.courses.items()
+        if source in gone  # the place of staff without a class is none
         for action, pk, details in (
             (Action.COURSE_MERGE, source, {"name": gone[source].title}),
             (Action.COURSE_TAKE_IN, into, None),

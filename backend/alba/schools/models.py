@@ -1,4 +1,4 @@
-from typing import Any
+from typing import Any, cast
 
 from django.conf import settings
 from django.db import models
@@ -48,8 +48,10 @@ class SchoolQuerySet(models.QuerySet["School"]):
         """Counts the rows that belong to each school."""
         rows, people = School.objects.all(), "courses__test_takers"
         return self.annotate(
-            classes_count=counted(rows, "courses", archived_at=None),
-            archived_classes_count=counted(rows, "courses", archived_at__isnull=False),
+            classes_count=counted(rows, "courses", of_staff=False, archived_at=None),
+            archived_classes_count=counted(
+                rows, "courses", of_staff=False, archived_at__isnull=False
+            ),
             people_count=counted(rows, people, left_on=None, erased_from=None),
             left_count=counted(rows, people, left_on__isnull=False, erased_from=None),
             erased_count=counted(rows, people, erased_from__isnull=False),
@@ -134,6 +136,16 @@ class CourseQuerySet(models.QuerySet["Course"]):
         )
 
 
+_EveryCourse = models.Manager.from_queryset(CourseQuerySet)
+
+
+class Classes(_EveryCourse["Course"]):
+    """The classes: without the place of staff who have none."""
+
+    def get_queryset(self) -> CourseQuerySet:
+        return cast(CourseQuerySet, super().get_queryset()).filter(of_staff=False)
+
+
 class Course(models.Model):
     """A class of a school: `course` is the year ("2n ESO"), `class_name` the group ("B")."""
 
@@ -144,15 +156,20 @@ class Course(models.Model):
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="courses")
     archived_at = models.DateTimeField(null=True, blank=True)
     sort_name = NaturalOrderField(of=("course", "class_name"), db_default="")
+    # The place of the school's staff who have no class. It has no name, and is in no list of
+    # classes (`staff_rooms.py`).
+    of_staff = models.BooleanField(default=False, db_default=False)
 
-    objects = CourseQuerySet.as_manager()
+    objects = Classes()
+    everyone = CourseQuerySet.as_manager()
 
     def __str__(self) -> str:
         return f"course {self.pk}"
 
     @property
     def title(self) -> str:
-        return f"{self.course} {self.class_name}"
+        """Empty for the place of staff without a class."""
+        return f"{self.course} {self.class_name}".strip()
 
     def audit_facts(self) -> Facts:
         return {"school": self.school_id}

@@ -87,6 +87,7 @@ COURSE_COLUMNS = {
     "class_name": "goes: it is named in the trail",
     "sort_name": "goes: it is made of the name",
     "school": "moves (test_merging)",
+    "of_staff": "the places of staff without a class become one (test_staff_list)",
     "archived_at": "an archived class comes back into use with the other (test_merging)",
 }
 

@@ -6,6 +6,11 @@ const byteOf = new Map(
   Array.from({ length: 256 }, (_, byte) => [windows.decode(Uint8Array.of(byte)), byte]),
 );
 
+/** True if a letter is missing in the file's encoding, which becomes "?": "?tefan". */
+export function hasLostLetter(name: string): boolean {
+  return /[?\uFFFD]\p{L}|\p{L}[?\uFFFD]/u.test(name);
+}
+
 /** Some programs decode a file wrongly twice. */
 const TIMES = 3;
 

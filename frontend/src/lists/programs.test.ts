@@ -2,7 +2,7 @@
 // up. None needs a column to be chosen by hand, and none asks a question.
 import { describe, expect, it } from 'vitest';
 import { pupilList, pupilsOf, withClass, goneIn, type Pupil } from '../features/roster/rows';
-import { classOfGroup } from '../features/roster/classes';
+import { classOfGroup } from './classes';
 import { peopleList, toRows } from '../features/addPeople/pastedRows';
 import { readBook } from './book/readBook';
 import { garbledIn, withoutGarbling } from './encoding';

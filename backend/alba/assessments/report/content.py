@@ -178,8 +178,7 @@ def _facts(test: Test, shown: Shown, named: bool) -> list[Fact]:
         Fact(_("Date"), in_words(test.day)),
     ]
     if test.school and test.course:
-        course = test.course
-        where = f"{test.school.school_name}, {course.course} {course.class_name}"
+        where = ", ".join(filter(None, (test.school.school_name, test.course.title)))
         facts.append(Fact(_("School"), shown(where)))
     return facts
 

@@ -1,6 +1,6 @@
 """Adding, changing and removing people."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,27 +13,22 @@ from alba.accounts import erasure, holder
 from alba.accounts.models import User
 from alba.accounts.people import normalize_email
 from alba.accounts.registration import invitations
-from alba.audit import trail
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.enrolment.addresses import corrections, taken_addresses
-from alba.enrolment.admission import linked_parents, own_classes, present_staff
-from alba.enrolment.lists import bad_rows
+from alba.enrolment.admission import present_staff
 from alba.errors import Conflict, Invalid
 from alba.families.children import children
-from alba.families.consent import guardian_consent
 from alba.people import numbers
 from alba.people.edits import PERSON
-from alba.people.models import PROFESSIONAL_ROLES, UNSAID, Bond, Role, TestTaker
+from alba.people.models import UNSAID, Bond, Role, TestTaker
 from alba.people.names import Identity, identity
 from alba.people.placement import changes, places
 from alba.people.scope import excluded_people
 from alba.people.scope.own_children import refuse_own_child
 from alba.people.tutorship import appointments, new_tutors
 from alba.schools.archive import refuse_archived
-from alba.schools.models import Course, School
-
-BULK_LIMIT = 500
+from alba.schools.models import Course
 
 
 def create_responsible(*, by: User, course: Course, role: str, **fields: Any) -> TestTaker:
@@ -56,106 +51,6 @@ def create_responsible(*, by: User, course: Course, role: str, **fields: Any) ->
         changes.tell([taker])
         new_tutors.announce([taker], by=by)
     return taker
-
-
-def check_bulk(
-    people: dict[int, taken_addresses.Person],
-    problems: bad_rows.Problems,
-    *,
-    by: User,
-    school: School | None,
-    staff: Collection[int] = (),
-) -> None:
-    """Raises Invalid with all problems of all rows, which are for `school`: the `problems` of their
-    format (index -> field -> texts) and those of the addresses of `people`; TooOften (see
-    `taken_addresses`)."""
-    all_of_them = {index: dict(fields) for index, fields in problems.items()}
-    for index, text in taken_addresses.look_up(people, by=by, school=school, staff=staff).items():
-        fields = all_of_them.setdefault(index, {})
-        fields["email"] = [*fields.get("email", []), text]
-    bad_rows.refuse(all_of_them)
-
-
-def create_bulk(
-    *,
-    by: User,
-    responsible: TestTaker,
-    rows: list[dict[str, Any]],
-    consent: str = "",
-    link_guardians: bool = False,
-) -> list[TestTaker]:
-    """Adds all of `rows` (email, first_name, last_name, locale, role, birth_date?, course?) as
-    people assigned to `responsible` (except those with a class of their own, see `own_classes`),
-    each invited by email; or none of them. Returns the person of each row; staff who are here
-    already (`present_staff`) or have left stay as they are. `consent`: where the school keeps what
-    the guardians of the students among them have signed. `link_guardians`: see `linked_parents`.
-    Raises Invalid with `rows` for taken addresses, and if the responsible person's class is
-    archived."""
-    with transaction.atomic():
-        # Checked again inside the transaction: an address may have been taken since `check_bulk`.
-        linked = linked_parents.guardians(rows, by=by) if link_guardians else {}
-        school = responsible.course.school if responsible.course else None
-        here = present_staff.find(rows, school)
-        new = {index: row for index, row in enumerate(rows) if index not in here}
-        by_mail = {index: row for index, row in new.items() if index not in linked}
-        wanted = {
-            index: taken_addresses.person(row["email"], row["first_name"], row["last_name"])
-            for index, row in by_mail.items()
-        }
-        staff = {index for index in wanted if rows[index]["role"] in PROFESSIONAL_ROLES}
-        taken = taken_addresses.find(wanted, by=by, school=school, staff=staff).told
-        bad_rows.refuse({index: {"email": [text]} for index, text in taken.items()})
-        invited = invitations.invite_many(
-            [
-                {
-                    "email": row["email"],
-                    "first_name": row["first_name"],
-                    "last_name": row["last_name"],
-                    "known_as": row.get("known_as", ""),
-                    "locale": row["locale"],
-                    "is_test_taker": True,
-                }
-                for row in by_mail.values()
-            ],
-            by=by,
-        )
-        silent = linked_parents.without_address([rows[index] for index in linked])
-        of_linked = dict(zip(linked, silent, strict=True))
-        others = iter(invited)
-        users = [of_linked.get(index) or next(others) for index in new]
-        places.keep_still(responsible.pk)
-        now = TestTaker.objects.select_related("course__school").filter(pk=responsible.pk).first()
-        if now is None:
-            raise Http404
-        refuse_archived(now.course, "responsible_test_taker_id")
-        own = own_classes.find(rows, school)
-        bad_rows.refuse(own_classes.problems(rows, school))
-        takers = TestTaker.objects.bulk_create(
-            TestTaker(
-                user=user,
-                role=row["role"],
-                birth_date=row.get("birth_date"),
-                **_place(now, own.get(row.get("course") or 0)),
-            )
-            for user, row in zip(users, new.values(), strict=True)
-        )
-        of_rows = {**here, **dict(zip(new, takers, strict=True))}
-        trail.record_all(
-            trail.event(Action.TAKER_CREATE, actor=by, about=taker, **taker.audit_facts())
-            for taker in takers
-        )
-        linked_parents.bond([(of_rows[index], parent) for index, parent in linked.items()], by=by)
-        if consent:
-            guardian_consent.record_for_list(takers, by=by, reference=consent)
-        changes.tell(takers)
-        new_tutors.announce(takers, by=by)
-    return [of_rows[index] for index in range(len(rows))]
-
-
-def _place(responsible: TestTaker, own: Course | None) -> dict[str, Any]:
-    if own is not None:
-        return {"own_course": own, "course": own}
-    return {"assigned_to": responsible, "course_id": responsible.course_id}
 
 
 KEEP = places.KEEP

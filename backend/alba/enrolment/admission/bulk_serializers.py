@@ -4,16 +4,18 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from alba.accounts.serializers import known_as_field
+from alba.accounts.serializers import NameField, known_as_field
 from alba.enrolment.addresses.taken_addresses import Person, person
 from alba.enrolment.admission import invitations
-from alba.enrolment.admission.admissions import BULK_LIMIT
+from alba.enrolment.admission.bulk import BULK_LIMIT
+from alba.enrolment.admission.new_classes import NewClass
 from alba.enrolment.admission.serializers import NewPersonSerializer, check_day_of_leaving
 from alba.enrolment.register.serializers import TestTakerSerializer
 from alba.families.consent.serializers import RecordConsentSerializer, reference_field
 from alba.http.fields import EntryDayField, IdField, StrictBoolean
 from alba.http.paging import MAX_ID
 from alba.people.models import Role, TestTaker
+from alba.schools.models import School
 from alba.schools.open_serializers import OpenMattersSerializer
 
 # The limit is that of a pupil list: all that a school sees in its list.
@@ -79,13 +81,32 @@ class BulkRowSerializer(NewPersonSerializer):
     )
 
 
+class NewClassSerializer(serializers.Serializer[Any]):
+    """A class that the school does not have."""
+
+    course = NameField(max_length=100)
+    class_name = NameField(max_length=100)
+    create = StrictBoolean(help_text="false: its people stay without a class")
+    rows = serializers.ListField(
+        child=serializers.IntegerField(min_value=0, max_value=BULK_LIMIT - 1),
+        min_length=1,
+        max_length=BULK_LIMIT,
+        help_text="the indexes of its people",
+    )
+
+    def to_internal_value(self, data: Any) -> NewClass:
+        return NewClass(**super().to_internal_value(data))
+
+
 class CreateBulkSerializer(serializers.Serializer[Any]):
     """The list as a whole; its rows are checked one by one, so that each problem has its row."""
 
     test_takers = serializers.ListField(
         child=serializers.JSONField(allow_null=True), allow_empty=True
     )
-    responsible_test_taker_id = IdField(queryset=TestTaker.objects.none())
+    responsible_test_taker_id = IdField(queryset=TestTaker.objects.none(), required=False)
+    school = IdField(queryset=School.objects.none(), required=False)
+    new_classes = NewClassSerializer(many=True, required=False, max_length=BULK_LIMIT)
     guardian_consent = reference_field()
     link_guardians = StrictBoolean(default=False)
 
@@ -95,7 +116,14 @@ class CreateBulkSerializer(serializers.Serializer[Any]):
         if request and request.user.is_authenticated:  # there is no user while the schema is made
             able = TestTaker.objects.exclude(role=Role.STUDENT)
             fields["responsible_test_taker_id"].queryset = able.visible_to(request.user)
+            fields["school"].queryset = School.objects.visible_to(request.user)
         return fields
+
+    def validate(self, sent: dict[str, Any]) -> dict[str, Any]:
+        if ("responsible_test_taker_id" in sent) == ("school" in sent):
+            missing = {"responsible_test_taker_id": [_("Choose one professional, or a school.")]}
+            raise serializers.ValidationError(missing)
+        return sent
 
     def validate_test_takers(self, sent: list[Any]) -> list[Any]:
         if not sent:
@@ -122,7 +150,15 @@ class CreateBulkSchema(serializers.Serializer[Any]):
     test_takers = serializers.ListField(
         child=BulkRowSerializer(), min_length=1, max_length=BULK_LIMIT
     )
-    responsible_test_taker_id = serializers.IntegerField()
+    responsible_test_taker_id = serializers.IntegerField(
+        required=False, help_text="to whom they are assigned; without it: the staff of `school`"
+    )
+    school = serializers.IntegerField(
+        required=False, help_text="for a list of staff, who get the class that the list says"
+    )
+    new_classes = NewClassSerializer(
+        many=True, required=False, help_text="for a list of staff: classes the school does not have"
+    )
     guardian_consent = reference_field(
         help_text="where the school keeps the signed consents: records one for each student"
     )

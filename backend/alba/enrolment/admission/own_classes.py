@@ -33,3 +33,13 @@ def problems(rows: Sequence[dict[str, Any] | None], school: School | None) -> Pr
         elif course not in there:
             told[index] = {"course": [_("This class is not one of the school’s.")]}
     return told
+
+
+def not_staff(rows: Sequence[dict[str, Any] | None]) -> Problems:
+    """For rows of a staff list that are somebody else."""
+    told = [_("This list takes staff only. Pupils and families have lists of their own.")]
+    return {
+        index: {"role": told}
+        for index, row in enumerate(rows)
+        if row and row["role"] not in PROFESSIONAL_ROLES
+    }

@@ -1,3 +1,5 @@
+from typing import Any
+
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
 from rest_framework.request import Request
@@ -5,7 +7,14 @@ from rest_framework.response import Response
 
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
-from alba.enrolment.admission import admissions, linked_parents, own_classes, present_staff
+from alba.enrolment.admission import (
+    admissions,
+    bulk,
+    linked_parents,
+    new_classes,
+    own_classes,
+    present_staff,
+)
 from alba.enrolment.admission.bulk_serializers import (
     BulkRowSerializer,
     CreateBulkSchema,
@@ -48,22 +57,27 @@ class BulkCreate(TestTakerRows):
         rows, problems = row_serializers.read(BulkRowSerializer(), listed)
         link = sent["link_guardians"]
         linked = linked_parents.guardians(listed, by=user_of(request)) if link else {}
-        responsible = sent["responsible_test_taker_id"]
-        school = responsible.course.school if responsible.course else None
+        to = _destination(sent)
+        school = to.school
         here = present_staff.find(listed, school)
         known = {*linked, *here}
         people = {n: one for n, one in people_of(listed).items() if n not in known}
         for index, told in own_classes.problems(rows, school).items():
             problems.setdefault(index, {}).update(told)
+        if to.responsible is None:
+            for index, told in own_classes.not_staff(rows).items():
+                problems.setdefault(index, {}).update(told)
+            own = {index for index, row in enumerate(rows) if row and row.get("course")}
+            new_classes.refuse_unclear(to.new_classes, own, rows=len(rows))
         staff = {
             index
             for index, row in enumerate(listed)
             if isinstance(row, dict) and row.get("role") in PROFESSIONAL_ROLES
         }
-        admissions.check_bulk(people, problems, by=user_of(request), school=school, staff=staff)
-        takers = admissions.create_bulk(
+        bulk.check_bulk(people, problems, by=user_of(request), school=school, staff=staff)
+        takers = bulk.create_bulk(
             by=user_of(request),
-            responsible=responsible,
+            to=to,
             rows=rows,
             consent=sent.get("guardian_consent", ""),
             link_guardians=link,
@@ -75,6 +89,12 @@ class BulkCreate(TestTakerRows):
             context={**self.get_serializer_context(), "here": {one.pk for one in here.values()}},
         )
         return Response(shown.data, status=status.HTTP_201_CREATED)
+
+
+def _destination(sent: dict[str, Any]) -> bulk.Destination:
+    if (responsible := sent.get("responsible_test_taker_id")) is not None:
+        return bulk.Destination.beside(responsible)
+    return bulk.Destination(sent["school"], new_classes=sent.get("new_classes", ()))
 
 
 class TestTakerUpdate(TestTakerRows):

@@ -99,4 +99,4 @@ class MoveSerializer(serializers.ModelSerializer[Move]):
     @extend_schema_field(serializers.CharField())
     def get_class_name(self, move: Move) -> str:
         course = move.to_course if self._asks(move) else None
-        return f"{course.course} {course.class_name}" if course else ""
+        return course.title if course else ""

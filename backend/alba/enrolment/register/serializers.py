@@ -46,7 +46,7 @@ class AssignedPersonSerializer(serializers.Serializer[Any]):
 
     def get_course_and_class(self, one: AnsweredFor) -> str:
         course = one.person.course
-        return f"{course.course} {course.class_name}" if course else ""
+        return course.title if course else ""
 
     def to_representation(self, instance: AnsweredFor) -> dict[str, Any]:
         shown: dict[str, Any] = super().to_representation(instance)

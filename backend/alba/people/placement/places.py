@@ -56,6 +56,11 @@ def keep_still(person: int) -> None:
     locks.hold(LOCK, lambda: _schools({person}), shared=True)
 
 
+def keep_school_still(school: int) -> None:
+    """Does the same in a school that is known."""
+    locks.hold(LOCK, lambda: {school}, shared=True)
+
+
 def _touched(people: Iterable[int], to: list[int]) -> set[int]:
     """The schools of `people`, of everyone below them and of those they are assigned to; if they
     are tied `to` others, also of everyone above those, and then ties between schools count too."""
@@ -167,11 +172,17 @@ def refuse_assignment(taker: TestTaker, responsible: TestTaker) -> None:
         raise Invalid({field: [_("Nobody can be assigned to themselves.")]})
     if responsible.role == Role.STUDENT:
         raise Invalid({field: [_("A pupil cannot be responsible for anyone.")]})
+    if responsible.course and responsible.course.of_staff and taker.role not in PROFESSIONAL_ROLES:
+        raise Invalid({field: [without_class_text()]})
     if taker.pk in above(responsible):
         raise Invalid({field: [_("This person is assigned to the one you are editing.")]})
     one, other = taker.course, responsible.course
     if one and other and one.school_id != other.school_id:
         raise Invalid({field: [_("This person belongs to another school.")]})
+
+
+def without_class_text() -> str:
+    return _("This person has no class. Give them one first, or choose someone who has.")
 
 
 def may_be_responsible_for(taker: TestTaker) -> Q:
@@ -227,7 +238,7 @@ def _all_above(people: Iterable[int]) -> set[int]:
 def record_moves(takers: list[TestTaker], *, by: User | None) -> None:
     """One event in the trail for each of `takers`, with the school they are in now."""
     schools: dict[int | None, int] = dict(
-        Course.objects.filter(pk__in={taker.course_id for taker in takers}).values_list(
+        Course.everyone.filter(pk__in={taker.course_id for taker in takers}).values_list(
             "pk", "school"
         )
     )

@@ -62,7 +62,11 @@ export function createTestTakers(body: {
     /** The id of the class that a member of staff is tutor of. */
     course?: number;
   }[];
-  responsible_test_taker_id: number;
+  /** The professional to whom they are assigned; without one, they are the staff of `school`. */
+  responsible_test_taker_id?: number;
+  school?: number;
+  /** The classes that a list of staff names and the school does not have. */
+  new_classes?: { course: string; class_name: string; create: boolean; rows: number[] }[];
   /** The place where the signed consents are kept: records one for each student of the list. */
   guardian_consent?: string;
   /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { takerRoles, type TakerRole } from '../../api/types';
+import type { TakerRole } from '../../api/types';
 import { useForm } from '../../forms/useForm';
 import { Button } from '../../ui/staff/Button';
 import { PlusIcon } from '../../ui/icons';
@@ -19,9 +19,21 @@ interface Form {
 const blank: Form = { email: '', first_name: '', last_name: '', role: 'parent' };
 
 /** Adds one person at a time, by keyboard only: Enter adds, and the next one can be typed. */
-export function AddOneForm({ full, onAdd }: { full: boolean; onAdd: (person: NewPerson) => void }) {
+export function AddOneForm({
+  roles,
+  full,
+  onAdd,
+}: {
+  /** The possible roles; the first is suggested. */
+  roles: readonly TakerRole[];
+  full: boolean;
+  onAdd: (person: NewPerson) => void;
+}) {
   const { t } = useTranslation(['preparing', 'common']);
-  const { ref, values, field, submit, focus, done } = useForm('people-one', blank);
+  const { ref, values, field, submit, focus, done } = useForm('people-one', {
+    ...blank,
+    role: roles[0] ?? blank.role,
+  });
   const complete = Object.values(values).every((text) => text.trim() !== '');
 
   function add({ email, first_name, last_name, role }: Form) {
@@ -66,7 +78,7 @@ export function AddOneForm({ full, onAdd }: { full: boolean; onAdd: (person: New
       />
       <SelectField
         label={t('common:role')}
-        options={takerRoles.map((role) => ({ value: role, label: t(`common:roles.${role}`) }))}
+        options={roles.map((role) => ({ value: role, label: t(`common:roles.${role}`) }))}
         {...field('role')}
       />
       <Button

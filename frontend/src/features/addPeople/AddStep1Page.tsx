@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { NewProfessionalForm } from './NewProfessionalForm';
@@ -22,6 +23,19 @@ export default function AddStep1Page() {
     <div className={layout.narrow}>
       <PageHeader title={t('step1.title')} back intro={t('step1.intro')} />
       <WizardSteps current={1} />
+      <Card title={t('step1.staff')}>
+        <div className={layout.stack}>
+          <p className={styles.soft}>{t('step1.staffText')}</p>
+          <div className={layout.buttons}>
+            <ButtonLink variant="secondary" to={paths.addStaff.to()}>
+              {t('step1.toStaff')}
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
+      <p className={styles.or}>
+        <span>{t('step1.or')}</span>
+      </p>
       <Card title={t('step1.existing')}>
         <ResponsibleSelect
           label={t('step1.existingLabel')}

@@ -43,7 +43,7 @@ function LastProfessional() {
 function OfProfessional({ id }: { id: number }) {
   const known = Number.isSafeInteger(id) && id > 0;
   const professional = useQuery({ ...testTakerQuery(id), enabled: known });
-  if (professional.data) return <PeopleForm professional={professional.data} />;
+  if (professional.data) return <PeopleForm to={{ professional: professional.data }} />;
   if (!known || professional.isError) {
     const gone =
       !known || (professional.error instanceof ApiError && professional.error.status === 404);

@@ -31,8 +31,11 @@ export function PasteList({
     set,
     restored,
   },
+  ofStaff = false,
   onTable,
 }: {
+  /** True for a list of staff. */
+  ofStaff?: boolean;
   typed: Typed<{ text: string }>;
   onTable: (table: Table) => void;
 }) {
@@ -97,7 +100,7 @@ export function PasteList({
           <TextArea
             label={t('paste.box')}
             hint={t('paste.boxHint', { max: MAX_ROWS })}
-            placeholder={t('paste.boxPlaceholder')}
+            placeholder={t(ofStaff ? 'staff.boxPlaceholder' : 'paste.boxPlaceholder')}
             autoComplete="off"
             spellCheck={false}
             rows={5}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takerRoles, type TakerRole } from '../../api/types';
+import type { TakerRole } from '../../api/types';
 import { Button } from '../../ui/staff/Button';
 import { Notice } from '../../ui/staff/Notice';
 import { Segments } from '../../ui/staff/Segments';
@@ -16,6 +16,8 @@ import styles from './add.module.css';
 import { reviewRows, type ReviewedRow } from './pasteReview';
 import { PreviewColumns } from './PreviewColumns';
 import { PreviewTable } from './PreviewTable';
+import { unknownClasses, withAnswer, type UnknownClass } from './newClasses';
+import { UnknownClasses } from './UnknownClasses';
 
 /**
  * A preview of the pasted list: how it was read, the valid people, and each problem at its cell.
@@ -25,6 +27,8 @@ export function PastePreview({
   table: pasted,
   existing,
   classes,
+  roles,
+  ofStaff = false,
   onAdd,
   onDiscard,
 }: {
@@ -33,6 +37,10 @@ export function PastePreview({
   existing: readonly PendingRow[];
   /** The school's classes; staff may be the tutor of one. */
   classes: readonly ClassOfSchool[];
+  /** The possible roles; the first is suggested. */
+  roles: readonly TakerRole[];
+  /** True for a list of staff: classes that the school does not have are asked about. */
+  ofStaff?: boolean;
   /** `invalid`: the number of people to correct. */
   onAdd: (people: NewPerson[], invalid: number) => void;
   onDiscard: () => void;
@@ -40,16 +48,23 @@ export function PastePreview({
   const { t } = useTranslation(['preparing', 'common']);
   const [table, setTable] = useState(pasted);
   const [layout, setLayout] = useState(() => guessLayout(table, peopleList));
-  const [fallbackRole, setFallbackRole] = useState<TakerRole>('parent');
+  const [fallbackRole, setFallbackRole] = useState<TakerRole>(roles[0] ?? 'parent');
   const [onlyInvalid, setOnlyInvalid] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const rows = useMemo(() => toRows(table, layout, fallbackRole), [table, layout, fallbackRole]);
-  const reviewed = useMemo(() => reviewRows(rows, existing, classes), [rows, existing, classes]);
+  const rows = useMemo(
+    () => toRows(table, layout, fallbackRole, ofStaff),
+    [table, layout, fallbackRole, ofStaff],
+  );
+  const read = useMemo(() => reviewRows(rows, existing, classes), [rows, existing, classes]);
+  const [said, setSaid] = useState<ReadonlySet<string> | null>(null);
+  const unknown = ofStaff ? unknownClasses(read, classes) : [];
+  const made = said ?? new Set(unknown.filter((one) => one.isClass).map(({ word }) => word));
+  const reviewed = ofStaff ? answered(read, unknown, made) : read;
   const valid = reviewed.filter(({ problems }) => problems.size === 0);
   const invalid = reviewed.filter(({ problems }) => problems.size > 0);
-  const ofStaff = rows.filter(({ role }) => mayHaveClass(role));
+  const mayLead = rows.filter(({ role }) => mayHaveClass(role));
   const room = MAX_ROWS - existing.length;
   const tooMany = rows.length > room;
   const canAdd = rows.length > 0 && !tooMany && !isUnclear(table, layout);
@@ -74,19 +89,20 @@ export function PastePreview({
       <PreviewColumns
         table={table}
         layout={layout}
-        staff={ofStaff.length === 0 ? 'none' : ofStaff.length < rows.length ? 'some' : 'all'}
+        staff={mayLead.length === 0 ? 'none' : mayLead.length < rows.length ? 'some' : 'all'}
         onLayout={setLayout}
       />
       {withoutRole && rows.length > 0 && (
         <div className={styles.fallbackRole}>
           <SelectField
             label={roleColumn ? t('preview.fallbackRole') : t('common:role')}
-            options={takerRoles.map((role) => ({ value: role, label: t(`common:roles.${role}`) }))}
+            options={roles.map((role) => ({ value: role, label: t(`common:roles.${role}`) }))}
             value={fallbackRole}
             onChange={(event) => setFallbackRole(event.target.value as TakerRole)}
           />
         </div>
       )}
+      <UnknownClasses unknown={unknown} made={made} onMade={setSaid} />
       {rows.length === 0 && <Notice tone="warning">{t('paste.nothing')}</Notice>}
       {tooMany && (
         <Notice tone="error">
@@ -131,6 +147,19 @@ export function PastePreview({
       </div>
     </section>
   );
+}
+
+/** The rows with the answers about classes that the school does not have. */
+function answered(
+  reviewed: readonly ReviewedRow[],
+  unknown: readonly UnknownClass[],
+  made: ReadonlySet<string>,
+): ReviewedRow[] {
+  return reviewed.map((one) => {
+    const problems = new Map(one.problems);
+    if (problems.get('course')?.kind === 'unknownClass') problems.delete('course');
+    return { ...one, person: withAnswer(one.person, unknown, made), problems };
+  });
 }
 
 function people(reviewed: readonly ReviewedRow[]): NewPerson[] {

@@ -1,6 +1,6 @@
 import { memo, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takerRoles } from '../../api/types';
+import type { TakerRole } from '../../api/types';
 import { CellField, CellSelect } from '../../ui/staff/CellField';
 import { IconButton } from '../../ui/staff/IconButton';
 import { TrashIcon } from '../../ui/staff/rowIcons';
@@ -37,6 +37,8 @@ export const PendingRowView = memo(function PendingRowView({
   number,
   repeatedRow,
   classOptions,
+  roles,
+  noClass,
   dispatch,
   onRemove,
 }: {
@@ -47,6 +49,8 @@ export const PendingRowView = memo(function PendingRowView({
   repeatedRow: number | undefined;
   /** The classes that staff may be tutors of; undefined if the list has no staff. */
   classOptions: readonly { value: string; label: string }[] | undefined;
+  roles: readonly TakerRole[];
+  noClass: string;
   dispatch: (action: PendingAction) => void;
   onRemove: (id: number) => void;
 }) {
@@ -100,18 +104,15 @@ export const PendingRowView = memo(function PendingRowView({
         <CellSelect
           {...wiring('role')}
           {...(row.role === '' && { placeholder: t('enrolment:role.choose') })}
-          options={takerRoles.map((role) => ({ value: role, label: t(`common:roles.${role}`) }))}
+          options={roles.map((role) => ({ value: role, label: t(`common:roles.${role}`) }))}
         />
       </td>
       {classOptions && (
         <td role="cell" data-label={columnName('course')}>
           {isStaff(row.role) ? (
-            <CellSelect
-              {...wiring('course')}
-              options={[{ value: '', label: t('pending.classOfList') }, ...classOptions]}
-            />
+            <CellSelect {...wiring('course')} options={classOptions} />
           ) : (
-            <span className={styles.born}>{t('pending.classOfList')}</span>
+            <span className={styles.born}>{noClass}</span>
           )}
         </td>
       )}

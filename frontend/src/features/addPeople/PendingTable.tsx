@@ -10,12 +10,14 @@ import {
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/staff/Button';
+import type { TakerRole } from '../../api/types';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import { TablePager } from '../../ui/staff/TablePager';
 import { fullName } from '../../lib/fullName';
 import { courseName } from '../../lib/namesInLists';
 import type { ClassOfSchool } from './ownClass';
+import { classToMake } from './classValue';
 import { cellId, PendingRowView, removeId } from './PendingRowView';
 import {
   cells,
@@ -41,6 +43,8 @@ export interface PendingTableHandle {
 export function PendingTable({
   rows,
   classes,
+  roles,
+  noClass,
   problems,
   news,
   dispatch,
@@ -50,6 +54,10 @@ export function PendingTable({
   rows: readonly PendingRow[];
   /** The school's classes; staff may be the tutor of one. */
   classes: readonly ClassOfSchool[];
+  /** The possible roles. */
+  roles: readonly TakerRole[];
+  /** Shown for staff to whom no class is given. */
+  noClass: string;
   problems: readonly ListProblem[];
   /** The latest change of the list, announced to screen readers. */
   news: string;
@@ -66,12 +74,22 @@ export function PendingTable({
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(wanted, pages - 1);
   const start = page * PAGE_SIZE;
-  const withClass = classes.length > 0 && rows.some(({ role }) => isStaff(role));
+  const made = [...new Set(rows.map(({ course }) => course ?? ''))]
+    .filter((value) => classToMake(value) !== null)
+    .join('\n');
+  const withClass = (classes.length > 0 || made !== '') && rows.some(({ role }) => isStaff(role));
   const shown = cells.filter((cell) => cell !== 'course' || withClass);
   // Never changes, because rows are memoised.
   const options = useMemo(
-    () => classes.map((one) => ({ value: String(one.id), label: courseName(one) })),
-    [classes],
+    () => [
+      { value: '', label: noClass },
+      ...classes.map((one) => ({ value: String(one.id), label: courseName(one) })),
+      ...made.split('\n').flatMap((value) => {
+        const place = classToMake(value);
+        return place ? { value, label: t('staff.new', { name: courseName(place) }) } : [];
+      }),
+    ],
+    [classes, made, noClass, t],
   );
   const classOptions = withClass ? options : undefined;
   const repeated = new Map(
@@ -193,6 +211,8 @@ export function PendingTable({
                   number={start + place + 1}
                   repeatedRow={repeated.get(row.id)}
                   classOptions={classOptions}
+                  roles={roles}
+                  noClass={noClass}
                   dispatch={dispatch}
                   onRemove={remove}
                 />

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { coursesOfSchoolQuery } from '../../api/staff/schools';
-import type { TestTaker } from '../../api/types';
+import { professionalRoles, takerRoles, type School, type TestTaker } from '../../api/types';
 import { paths } from '../../paths';
 import { languageNames, languages, type Language } from '../../i18n/language';
 import { useUser } from '../../auth/useMe';
@@ -48,12 +48,20 @@ const none: readonly ClassOfSchool[] = [];
 const loadPreview = () => import('./PastePreview');
 const PastePreview = lazy(async () => ({ default: (await loadPreview()).PastePreview }));
 
-/** The people of one professional: typed, pasted or read from a file, corrected, and sent. */
-export function PeopleForm({ professional }: { professional: TestTaker }) {
+/**
+ * The people of one professional, or a school's staff: typed, pasted or read from a file, corrected,
+ * and sent.
+ */
+export function PeopleForm({ to }: { to: { professional: TestTaker } | { staffOf: School } }) {
   const { t } = useTranslation(['preparing', 'enrolment', 'common']);
+  const professional = 'professional' in to ? to.professional : null;
+  const roles = professional ? takerRoles : professionalRoles;
   const navigate = useNavigate();
   const { user } = useUser();
-  const { rows, dispatch, kept, consent, setConsent, forget } = usePendingList(user.id);
+  const { rows, dispatch, kept, consent, setConsent, forget } = usePendingList(
+    user.id,
+    professional ? 'people' : 'staff',
+  );
   const how = useForm<{ locale: Language; linkGuardians: boolean }>(
     'people-how',
     { locale: 'ca', linkGuardians: false },
@@ -73,12 +81,12 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
     loadPreview().catch(() => undefined);
   }, []);
 
-  const school = professional.course_info?.school_id;
+  const school = 'staffOf' in to ? to.staffOf.id : professional?.course_info?.school_id;
   const classes =
     useQuery({ ...coursesOfSchoolQuery(school ?? 0), enabled: school !== undefined }).data ?? none;
   const problems = listProblems(rows);
   const { finish, creating, attempt } = useCreatePeople({
-    responsible: professional.id,
+    to: 'staffOf' in to ? { school: to.staffOf.id } : { responsible: to.professional.id },
     rows,
     locale,
     consent,
@@ -150,7 +158,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
 
   return (
     <div className={layout.stack} onPaste={handlePaste}>
-      <ChosenProfessional professional={professional} />
+      {professional && <ChosenProfessional professional={professional} />}
       {kept > 0 && rows.length > 0 && (
         <Notice tone="info" live={false}>
           {t('step2.restored', { count: kept })}
@@ -169,15 +177,17 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
                 table={pasted.table}
                 existing={rows}
                 classes={classes}
+                roles={roles}
+                ofStaff={!professional}
                 onAdd={addPasted}
                 onDiscard={() => setPasted(null)}
               />
             </Suspense>
           ) : (
-            <PasteList typed={typed} onTable={preview} />
+            <PasteList typed={typed} ofStaff={!professional} onTable={preview} />
           )}
           <Card title={t('one.title')}>
-            <AddOneForm full={rows.length >= MAX_ROWS} onAdd={addOne} />
+            <AddOneForm roles={roles} full={rows.length >= MAX_ROWS} onAdd={addOne} />
           </Card>
           {attempt && attempt.problems.length > 0 && problems.length > 0 && (
             // Opens the page of the row before the summary's own link goes there.
@@ -200,6 +210,8 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
             ref={table}
             rows={rows}
             classes={classes}
+            roles={roles}
+            noClass={t(professional ? 'pending.classOfList' : 'staff.withoutClass')}
             problems={problems}
             news={news}
             dispatch={dispatch}
@@ -233,12 +245,17 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
             onChange={(event) => how.set({ locale: event.target.value as Language })}
           />
         </div>
-        <ConsentOfList professional={professional} value={consent} onChange={setConsent} />
-        <Checkbox
-          label={t('step2.linkGuardians')}
-          checked={linkGuardians}
-          onChange={(event) => how.set({ linkGuardians: event.target.checked })}
-        />
+        {/* Nothing about families is asked about staff. */}
+        {professional && (
+          <>
+            <ConsentOfList professional={professional} value={consent} onChange={setConsent} />
+            <Checkbox
+              label={t('step2.linkGuardians')}
+              checked={linkGuardians}
+              onChange={(event) => how.set({ linkGuardians: event.target.checked })}
+            />
+          </>
+        )}
         <div className={layout.buttons}>
           <ButtonLink
             variant="quiet"
@@ -258,9 +275,11 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
           </Button>
           {rows.length === 0 && (
             <>
-              <ButtonLink variant="secondary" to={paths.testTakers.to()}>
-                {t('step2.nobodyElse')}
-              </ButtonLink>
+              {professional && (
+                <ButtonLink variant="secondary" to={paths.testTakers.to()}>
+                  {t('step2.nobodyElse')}
+                </ButtonLink>
+              )}
               <p id="finish-why" className={styles.soft}>
                 {t('enrolment:problems.none')}
               </p>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { courseName } from '../../lib/namesInLists';
+import { classToMake } from './classValue';
 import type { ClassOfSchool } from './ownClass';
 import { cells, mayHaveClass, type Cell, type NewPerson } from './pendingRows';
 import styles from './pending.module.css';
@@ -91,6 +92,8 @@ export function PreviewTable({
 }
 
 function classText({ course, courseWord }: NewPerson, classes: readonly ClassOfSchool[]): string {
+  const made = classToMake(course);
+  if (made) return courseName(made);
   const found = classes.find(({ id }) => String(id) === course);
   return found ? courseName(found) : (courseWord ?? '');
 }

@@ -5,6 +5,7 @@ import type { Layout, ListKind } from '../../lists/layout';
 import type { Table } from '../../lists/readTable';
 import { namesOf, recordsOf, type ListRecord } from '../../lists/records';
 import { isTutor, roleOfWord } from '../../lists/roleWords';
+import { isStaff } from './pendingRows';
 
 export const peopleList = {
   targets: [
@@ -41,17 +42,24 @@ export interface PastedRow {
 
 /**
  * Every filled record of `table` as a person, without exceptions. `fallbackRole` is for rows whose
- * role cell is empty or missing; it never replaces an unknown word.
+ * role cell is empty or missing; it never replaces an unknown word. `ofStaff`: a list of staff.
  */
-export function toRows(table: Table, layout: Layout, fallbackRole: TakerRole): PastedRow[] {
+export function toRows(
+  table: Table,
+  layout: Layout,
+  fallbackRole: TakerRole,
+  ofStaff = false,
+): PastedRow[] {
   const order = dayOrder(table, layout) ?? 'day-first';
   const records = recordsOf(table, layout);
-  const tutorsAreStaff = isOfStaff(records);
+  const tutorsAreStaff = ofStaff || isOfStaff(records);
   return records.map((record) => {
     const { line, textOf } = record;
     const roleWord = textOf('role');
     const group = groupOf(record);
-    const known = tutorsAreStaff && isTutor(roleWord) ? 'teacher' : roleOfWord(roleWord);
+    const said = tutorsAreStaff && isTutor(roleWord) ? 'teacher' : roleOfWord(roleWord);
+    // A list of staff has no pupils: its word is shown, and the user decides.
+    const known = ofStaff && said !== null && !isStaff(said) ? null : said;
     const birthDate = readListDay(textOf('birth_date'), order);
     return {
       line,

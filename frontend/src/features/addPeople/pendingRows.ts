@@ -1,7 +1,9 @@
 import type { RowError } from '../../api/errors';
 import { professionalRoles, takerRoles, type TakerRole } from '../../api/types';
 import type { Language } from '../../i18n/language';
+import { hasLostLetter } from '../../lists/encoding';
 import { isAddress, MAX_LENGTH } from '../../lib/personFields';
+import { classToMake } from './classValue';
 
 /** The list of people to be added: its changes and its problems. */
 
@@ -13,7 +15,7 @@ export const MAX_ROWS = 500;
 
 /** The problem of one cell: a rule of the app, or the server's sentence. */
 export type CellProblem =
-  | { kind: 'required' | 'format' | 'tooLong' }
+  | { kind: 'required' | 'format' | 'tooLong' | 'lostLetter' }
   | { kind: 'unknownRole' | 'unknownClass'; word: string }
   | { kind: 'server'; text: string };
 
@@ -37,7 +39,10 @@ export interface NewPerson {
   roleWord?: string;
   /** As YYYY-MM-DD, if a list has it. */
   birth_date?: string;
-  /** The id of the class that a member of staff is tutor of; missing or '' for the list's class. */
+  /**
+   * The class that a member of staff is tutor of: its id, or one to be made (`classValue.ts`);
+   * missing or '' for that of the list.
+   */
   course?: string;
   /** The words of a pasted list that match none of the school's classes. */
   courseWord?: string;
@@ -91,7 +96,8 @@ export function problemOf(person: NewPerson, cell: Cell): CellProblem | null {
   }
   if (cell === 'role') return null;
   if (value.length > MAX_LENGTH[cell]) return { kind: 'tooLong' };
-  return cell === 'email' && !isAddress(value) ? { kind: 'format' } : null;
+  if (cell === 'email') return isAddress(value) ? null : { kind: 'format' };
+  return hasLostLetter(value) ? { kind: 'lostLetter' } : null;
 }
 
 export function problemsOf(person: NewPerson): Partial<Record<Cell, CellProblem>> {
@@ -229,7 +235,9 @@ export function toPayload(rows: readonly PendingRow[], locale: Language) {
       role: row.role,
       locale,
       ...(row.birth_date !== undefined && { birth_date: row.birth_date }),
-      ...(row.course && isStaff(row.role) && { course: Number(row.course) }),
+      ...(row.course &&
+        isStaff(row.role) &&
+        classToMake(row.course) === null && { course: Number(row.course) }),
     };
   });
 }

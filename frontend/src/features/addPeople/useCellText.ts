@@ -22,6 +22,8 @@ export function useCellText(): (cell: Cell, problem: ShownProblem) => string {
         return t(`problems.${cell}`);
       case 'format':
         return t('problems.format');
+      case 'lostLetter':
+        return t('problems.lostLetter');
       case 'tooLong':
         return t('problems.tooLong', {
           max: cell === 'role' || cell === 'course' ? 0 : MAX_LENGTH[cell],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
 import { createTestTakers } from '../../api/staff/people';
+import { schoolKeys } from '../../api/staff/schools';
 import { takerKeys } from '../../api/testTakers';
 import type { Language } from '../../i18n/language';
 import { fullName } from '../../lib/fullName';
@@ -15,6 +16,7 @@ import {
   type PendingRow,
 } from './pendingRows';
 import type { Left } from '../../parts/staff/people/Returning';
+import { newClasses } from './newClasses';
 
 /** The result of the last press of Finish; later corrections do not change it. */
 export interface Attempt {
@@ -28,7 +30,7 @@ export interface Attempt {
 
 /** Checks the list, sends it, and puts the server's refusals at their rows. */
 export function useCreatePeople({
-  responsible,
+  to,
   rows,
   locale,
   consent,
@@ -36,7 +38,8 @@ export function useCreatePeople({
   dispatch,
   onCreated,
 }: {
-  responsible: number;
+  /** The professional to whom they are assigned, or the school whose staff they are. */
+  to: { responsible: number } | { school: number };
   rows: readonly PendingRow[];
   locale: Language;
   /** The place where the students' signed consents are kept; may be empty. */
@@ -63,11 +66,13 @@ export function useCreatePeople({
     mutationFn: () =>
       createTestTakers({
         test_takers: toPayload(rows, locale),
-        responsible_test_taker_id: responsible,
+        ...('responsible' in to
+          ? { responsible_test_taker_id: to.responsible }
+          : { school: to.school, new_classes: newClasses(rows) }),
         ...(consent.trim() !== '' && { guardian_consent: consent.trim() }),
         ...(linkGuardians && { link_guardians: true }),
       }),
-    meta: { showsErrors: true, invalidates: [takerKeys.all] },
+    meta: { showsErrors: true, invalidates: [takerKeys.all, schoolKeys.all] },
     onSuccess: (people) => {
       const same = people.filter(({ result }) => result === 'same').length;
       const left = people.filter(({ result }) => result === 'left');

@@ -7,7 +7,7 @@ import { FirstSteps } from '../../parts/staff/toDo/FirstSteps';
 const places = {
   school_contact: paths.schools.to(),
   list: paths.schoolList.to(),
-  tutors: paths.addTestTakers.to(),
+  tutors: paths.addStaff.to(),
   reader: paths.readers.to(),
   consent: paths.consents.to(),
   screening: paths.newCampaign.to(),

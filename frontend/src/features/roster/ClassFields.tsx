@@ -4,7 +4,7 @@ import { Card } from '../../ui/staff/Card';
 import { SelectField } from '../../ui/staff/SelectField';
 import { TextField } from '../../ui/staff/TextField';
 import { courseName } from '../../lib/namesInLists';
-import { isClass, type ClassOfGroup } from './classes';
+import { isClass, type ClassOfGroup } from '../../lists/classes';
 import styles from './roster.module.css';
 import type { Pupil } from './rows';
 

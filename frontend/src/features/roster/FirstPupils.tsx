@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/staff/Card';
 import { PlainTable } from '../../ui/staff/PlainTable';
 import { courseName } from '../../lib/namesInLists';
-import type { ClassOfGroup } from './classes';
+import type { ClassOfGroup } from '../../lists/classes';
 import styles from './roster.module.css';
 import type { Pupil } from './rows';
 import { useDates } from '../../lib/useDates';

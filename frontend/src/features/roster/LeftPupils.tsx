@@ -7,7 +7,7 @@ import layout from '../../ui/staff/layout.module.css';
 import { fullName } from '../../lib/fullName';
 import { courseName } from '../../lib/namesInLists';
 import { byClass } from './byClass';
-import { isClass, type ClassOfGroup } from './classes';
+import { isClass, type ClassOfGroup } from '../../lists/classes';
 import { Reveal } from './Reveal';
 import styles from './roster.module.css';
 

@@ -18,7 +18,12 @@ import { withCell } from '../../lists/cells';
 import { guessLayout, type Layout } from '../../lists/layout';
 import { isUnclear, ReadingQuestions } from '../../parts/staff/lists/ReadingQuestions';
 import { cutAt, type List, type Place } from '../../lists/sheets';
-import { classOfGroup, remember as rememberClass, saidBefore, type ClassOfGroup } from './classes';
+import {
+  classOfGroup,
+  remember as rememberClass,
+  saidBefore,
+  type ClassOfGroup,
+} from '../../lists/classes';
 import { ClassFields } from './ClassFields';
 import { ColumnFields } from './ColumnFields';
 import { ConsentFields, lacksReference } from './ConsentFields';

@@ -9,7 +9,7 @@ import { LeftOut } from '../../parts/staff/families/LeftOut';
 import { Notice } from '../../ui/staff/Notice';
 import layout from '../../ui/staff/layout.module.css';
 import { courseName } from '../../lib/namesInLists';
-import { isClass } from './classes';
+import { isClass } from '../../lists/classes';
 import { AskContacts } from './AskContacts';
 import { ChangedPupils, ElsewherePupils, MovedPupils, NewPupils } from './DiffParts';
 import { ClassSizes, nothingTicked } from './ClassSizes';

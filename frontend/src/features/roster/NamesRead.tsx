@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/staff/Button';
 import { Notice } from '../../ui/staff/Notice';
+import { hasLostLetter } from '../../lists/encoding';
 import type { Layout } from '../../lists/layout';
 import { fullName } from '../../lib/fullName';
 import type { Pupil } from './rows';
 
 const SHOWN = 8;
-
-/** A letter missing in the file's encoding becomes "?": "?tefan". */
-const LOST = /[?\uFFFD]\p{L}|\p{L}[?\uFFFD]/u;
 
 /** Names that are imported differently from the file, with controls to change it. */
 export function NamesRead({
@@ -25,7 +23,7 @@ export function NamesRead({
   const doubtful = pupils.filter((one) => one.isCutInDoubt);
   const damaged = pupils
     .flatMap((one) => [fullName(one), ...one.guardians.map(({ full_name }) => full_name)])
-    .filter((name) => LOST.test(name));
+    .filter(hasLostLetter);
   const [first] = capitals;
   return (
     <>

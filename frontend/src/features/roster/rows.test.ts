@@ -6,7 +6,7 @@ import { addressIn } from '../../lists/addresses';
 import { guessLayout } from '../../lists/layout';
 import { readListFile } from '../../lists/readFile';
 import { readTable, type Table } from '../../lists/readTable';
-import { classOfGroup } from './classes';
+import { classOfGroup } from '../../lists/classes';
 import { lackOf, pupilList, pupilsOf, toRow, type Pupil } from './rows';
 
 const read = (table: Table) => pupilsOf(table, guessLayout(table, pupilList), 'ca');

@@ -1,6 +1,6 @@
 import { fullName } from '../../lib/fullName';
 import type { Language } from '../../i18n/language';
-import { looksLikeClass, mainGroup, wholeGroup, type ClassOfGroup } from './classes';
+import { looksLikeClass, mainGroup, wholeGroup, type ClassOfGroup } from '../../lists/classes';
 import { consentOf, recordedAs, type SaidConsent } from './consent';
 import { addressesIn, addressIn } from '../../lists/addresses';
 import { readListDay, type DayOrder } from '../../lists/dates';

@@ -8,6 +8,10 @@ export default {
     people: 'Participants',
   },
   step1: {
+    staff: 'El personal del centre',
+    staffText:
+      'Docents, secretaria, orientació: en una sola llista, cadascú amb la classe que hi digui, o sense.',
+    toStaff: 'Afegeix la llista del personal',
     title: 'Afegeix participants',
     intro:
       'Primer digues qui en serà responsable al centre: un mestre, una psicòloga… Pertanyeran al centre i la classe d’aquesta persona.',
@@ -82,6 +86,7 @@ export default {
     postalCode: 'Cal el codi postal',
     format: 'El format del correu no és vàlid',
     tooLong: 'Com a màxim {{max}} caràcters',
+    lostLetter: 'S’ha perdut una lletra al fitxer: torna-la a escriure',
     unknownRole: 'No coneixem el rol «{{word}}»: tria’n un',
     unknownClass: 'Cap classe del centre no és «{{word}}»: tria’n una',
     repeated: 'La mateixa persona que a la fila {{row}}',

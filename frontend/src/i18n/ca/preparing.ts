@@ -29,6 +29,22 @@ export default {
     moreProblems_one: 'i {{count}} més a sota',
     moreProblems_other: 'i {{count}} més a sota',
   },
+  staff: {
+    title: 'Afegeix personal',
+    intro:
+      'Qui treballa al centre, en una sola llista. Ningú rep una classe que la llista no digui.',
+    boxPlaceholder: 'pau@example.org    Pau    Vall    Docent    1r ESO A',
+    withoutClass: 'Cap classe',
+    new: '{{name}} (nova)',
+    unknown_one: '{{count, number}} classe encara no és al centre',
+    unknown_other: '{{count, number}} classes encara no són al centre',
+    unknownText:
+      'Es crearan les que estiguin marcades. La gent de les altres s’afegeix sense classe.',
+    make_one: '{{name}}: {{count, number}} persona',
+    make_other: '{{name}}: {{count, number}} persones',
+    noClass_one: '«{{name}}» no és cap classe: {{count, number}} persona sense classe',
+    noClass_other: '«{{name}}» no és cap classe: {{count, number}} persones sense classe',
+  },
   one: {
     title: 'Afegeix una persona',
     add: 'Afegeix',

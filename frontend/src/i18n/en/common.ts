@@ -149,6 +149,7 @@ export default {
     testTakers: 'Test takers',
     addStep1: 'Add test takers, step 1 of 2',
     addStep2: 'Add test takers, step 2 of 2',
+    addStaff: 'Add staff',
     editTestTaker: 'Edit test taker',
     selectTaker: 'Who is the test for?',
     terms: 'Before you start',

@@ -5,6 +5,9 @@ export default {
     people: 'Test takers',
   },
   step1: {
+    staff: 'The school’s staff',
+    staffText: 'Teachers, office, counsellors: as one list, each with the class it says, or none.',
+    toStaff: 'Add the list of staff',
     title: 'Add test takers',
     intro:
       'First, say who will be responsible for them at school: a teacher, a psychologist… They will belong to that person’s school and class.',
@@ -80,6 +83,7 @@ export default {
     postalCode: 'Postal code is required',
     format: 'Invalid email format',
     tooLong: 'At most {{max}} characters',
+    lostLetter: 'A letter was lost in the file: write it again',
     unknownRole: 'We don’t know the role “{{word}}”: choose one',
     unknownClass: 'None of the school’s classes is “{{word}}”: choose one',
     repeated: 'The same person as in row {{row}}',

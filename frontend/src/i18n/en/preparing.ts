@@ -26,6 +26,22 @@ export default {
     moreProblems_one: 'and {{count}} more below',
     moreProblems_other: 'and {{count}} more below',
   },
+  staff: {
+    title: 'Add staff',
+    intro:
+      'Everyone who works at the school, as one list. Nobody gets a class that the list does not say.',
+    boxPlaceholder: 'pau@example.org    Pau    Vall    Teacher    1r ESO A',
+    withoutClass: 'No class',
+    new: '{{name}} (new)',
+    unknown_one: '{{count, number}} class is not in the school yet',
+    unknown_other: '{{count, number}} classes are not in the school yet',
+    unknownText:
+      'Those that are ticked will be created. People of the others are added without a class.',
+    make_one: '{{name}}: {{count, number}} person',
+    make_other: '{{name}}: {{count, number}} people',
+    noClass_one: '“{{name}}” is no class: {{count, number}} person without one',
+    noClass_other: '“{{name}}” is no class: {{count, number}} people without one',
+  },
   one: {
     title: 'Add one person',
     add: 'Add',

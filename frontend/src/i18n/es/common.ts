@@ -152,6 +152,7 @@ export default {
     testTakers: 'Participantes',
     addStep1: 'Añadir participantes, paso 1 de 2',
     addStep2: 'Añadir participantes, paso 2 de 2',
+    addStaff: 'Añadir personal',
     editTestTaker: 'Editar participante',
     selectTaker: '¿Para quién es el test?',
     terms: 'Antes de empezar',

@@ -8,6 +8,10 @@ export default {
     people: 'Participantes',
   },
   step1: {
+    staff: 'El personal del centro',
+    staffText:
+      'Docentes, secretaría, orientación: en una sola lista, cada cual con la clase que diga, o sin ninguna.',
+    toStaff: 'Añade la lista del personal',
     title: 'Añadir participantes',
     intro:
       'Primero indica quién será responsable en el centro: un maestro, una psicóloga… Pertenecerán al centro y la clase de esa persona.',
@@ -82,6 +86,7 @@ export default {
     postalCode: 'Falta el código postal',
     format: 'El formato del correo no es válido',
     tooLong: 'Como máximo {{max}} caracteres',
+    lostLetter: 'Se ha perdido una letra en el archivo: vuelve a escribirla',
     unknownRole: 'No conocemos el rol «{{word}}»: elige uno',
     unknownClass: 'Ninguna clase del centro es «{{word}}»: elige una',
     repeated: 'La misma persona que en la fila {{row}}',

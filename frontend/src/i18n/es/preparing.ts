@@ -29,6 +29,21 @@ export default {
     moreProblems_one: 'y {{count}} más, abajo',
     moreProblems_other: 'y {{count}} más, abajo',
   },
+  staff: {
+    title: 'Añadir personal',
+    intro:
+      'Quien trabaja en el centro, en una sola lista. Nadie recibe una clase que la lista no diga.',
+    boxPlaceholder: 'pau@example.org    Pau    Vall    Docente    1º ESO A',
+    withoutClass: 'Ninguna clase',
+    new: '{{name}} (nueva)',
+    unknown_one: '{{count, number}} clase todavía no está en el centro',
+    unknown_other: '{{count, number}} clases todavía no están en el centro',
+    unknownText: 'Se crearán las que estén marcadas. La gente de las demás se añade sin clase.',
+    make_one: '{{name}}: {{count, number}} persona',
+    make_other: '{{name}}: {{count, number}} personas',
+    noClass_one: '«{{name}}» no es ninguna clase: {{count, number}} persona sin clase',
+    noClass_other: '«{{name}}» no es ninguna clase: {{count, number}} personas sin clase',
+  },
   one: {
     title: 'Añade a una persona',
     add: 'Añadir',

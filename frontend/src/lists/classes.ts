@@ -1,5 +1,5 @@
-import { browserStore } from '../../lib/storage';
-import { fold } from '../../lists/foldedWords';
+import { browserStore } from '../lib/storage';
+import { fold } from './foldedWords';
 
 export interface ClassOfGroup {
   course: string;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { guessLayout } from '../../lists/layout';
-import { readTable } from '../../lists/readTable';
+import { guessLayout } from './layout';
+import { readTable } from './readTable';
 import { classOfGroup, looksLikeClass, wholeGroup } from './classes';
-import { goneIn, pupilList, pupilsOf } from './rows';
+import { goneIn, pupilList, pupilsOf } from '../features/roster/rows';
 
 const years = ['1r ESO', '2n ESO', '1r Batxillerat'];
 const letters = ['A', 'B', 'C', 'D', 'E', 'L', 'N', 'O'];
