@@ -48,7 +48,7 @@ describe('the first steps of a school', () => {
     expect(part.getAllByRole('listitem')).toHaveLength(7);
     expect(targets(part)).toEqual([
       '/school-list',
-      '/test-takers/new',
+      '/test-takers/staff',
       '/schools#readers',
       expect.stringContaining('consent'),
       '/campaigns/new',
