@@ -296,6 +296,40 @@ def test_of_two_lists_the_newer_one_goes_first(office: Office) -> None:
     assert undo(office, first).json()["code"] == "people_changed"
 
 
+def test_two_lists_are_undone_newest_first(office: Office) -> None:
+    lists, states = [], []
+    for rows in (
+        LAST_YEAR,
+        [pupil(1, last_name="Corregit", guardians=[{**MOTHER, "relation": "guardian"}])],
+        [pupil(1, last_name="Altre", class_name="B"), pupil(30)],
+    ):
+        states.append(facts())
+        office.bring(*rows)
+        lists.append(office.client.get(APPLIED).json()[0]["preview_id"])
+    for before in reversed(states):
+        undone = undo(office, lists.pop())
+        assert undone.status_code == 200, undone.content
+        assert facts() == before
+
+
+@pytest.mark.parametrize("when", ["between", "after"])
+def test_a_change_beside_a_list_that_was_undone_is_a_change(office: Office, when: str) -> None:
+    office.bring(*LAST_YEAR)
+    first = office.client.get(APPLIED).json()[0]["preview_id"]
+
+    def change() -> None:
+        path = f"/app/test-takers/{of(2).pk}/update/"
+        assert office.client.patch(path, {"known_as": "Nom"}).status_code == 200
+
+    if when == "between":
+        change()
+    office.bring(pupil(1, last_name="Corregit"))
+    assert undo(office).status_code == 200
+    if when == "after":
+        change()
+    assert undo(office, first).json()["code"] == "people_changed"
+
+
 def test_another_school_is_not_in_reach(office: Office, world: Any, as_user: Any) -> None:
     office.bring(*LAST_YEAR)
     pk = office.client.get(APPLIED).json()[0]["preview_id"]

@@ -101,7 +101,7 @@ class Move(models.Model):
 
 
 def without_newcomers(people: Collection[int]) -> set[int]:
-    """Of several people with the same name and birth date, leaves out whom a school has entered
+    """Leaves out, of several people with the same name and birth date, whom a school has entered
     that asks for the pupil itself."""
     left = set(people)
     if len(left) > 1:

@@ -24,7 +24,7 @@ AT_ONCE = 500
 FIELDS = ("pk", "external_id", "birth_date", "user__first_name", "user__last_name")
 
 without_newcomers: Question[[Collection[int]], set[int]] = Question()
-"""Of several pupils, leaves out those who are new where they are: a school asks for them."""
+"""Leaves out, of several pupils, those who are new where they are: a school asks for them."""
 
 
 class Other(NamedTuple):

@@ -19,6 +19,7 @@ from alba.enrolment.roster import (
     application,
     contact_requests,
     elsewhere,
+    own_lines,
     people,
     screenings,
     undo,
@@ -175,7 +176,7 @@ def apply(
             raise _outdated()
         decision = decide(rows, pupils, diff, choices)
         _refuse_others(school, choices)
-        before = undo.before(school, decision)
+        before, begun = undo.before(school, decision), own_lines.newest()
         waiting = departure.open_about(by, [pupil.id for pupil in decision.leaving])
         written = application.write(school, rows, decision, asked_in=choices.screenings, by=by)
         learned = exclusions.learn(_aliases(decision))
@@ -194,7 +195,8 @@ def apply(
         line = trail.event(Action.ROSTER_APPLY, actor=by, about=school, school=school.pk)
         trail.record_all([line])
         held.used_at, held.rows, held.applied_event = timezone.now(), [], line.pk
-        held.before = undo.kept(before, school, written, asked or [], learned)
+        lines = own_lines.since(begun, line)
+        held.before = undo.kept(before, school, written, asked or [], learned, lines)
         held.figures = {name: count for name, count in asdict(applied).items() if count is not None}
         held.save(update_fields=["used_at", "rows", "applied_event", "before", "figures"])
     return applied, decision, waiting

@@ -19,7 +19,7 @@ from alba.accounts.models import DERIVED, User
 from alba.audit import trail
 from alba.audit.models import Action, Event, Outcome
 from alba.enrolment.addresses import notices
-from alba.enrolment.roster import application, screenings
+from alba.enrolment.roster import application, own_lines, screenings
 from alba.enrolment.roster.decision import Decision
 from alba.enrolment.roster.models import UNDO_TIME, RosterPreview
 from alba.errors import Conflict
@@ -91,6 +91,7 @@ def kept(
     written: application.Written,
     asked: Iterable[Bond],
     learned: Iterable[KnownAs],
+    lines: own_lines.Lines,
 ) -> Facts:
     """Everything that `undo` needs."""
     return {
@@ -102,6 +103,7 @@ def kept(
         "known_as": [row.pk for row in learned],
         "consents": [row.pk for row in written.consents],
         "screenings": written.screenings,
+        "lines": lines,
     }
 
 
@@ -163,6 +165,7 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
             text = _("This list was applied more than a day ago, or it has been undone already.")
             raise Conflict("undo_expired", text)
         was = _of_the_others(held.before)
+        begun = own_lines.newest()
         _refuse_own(was, by)
         _refuse_changed(was, held.applied_event or 0)
         held.before = None
@@ -178,7 +181,10 @@ def undo(applied: RosterPreview, *, by: User) -> Undone:
         new_tutors.announce(takers, by=by)
         holder.named_otherwise(named, by)
         _remove_courses(was["courses"], by=by)
-        trail.record(Action.ROSTER_UNDO, actor=by, about=school, school=school.pk)
+        line = trail.event(Action.ROSTER_UNDO, actor=by, about=school, school=school.pk)
+        trail.record_all([line])
+        if "lines" in was:  # an earlier release has kept none
+            own_lines.tell_earlier(held, [was["lines"], own_lines.since(begun, line)])
         _tell(was, school)
     return Undone(removed=len(was["made"]), restored=len(takers), deleted=was["deleted"])
 
@@ -221,6 +227,7 @@ def _refuse_changed(was: Facts, applied_event: int) -> None:
         pk__gt=applied_event,
         outcome=Outcome.OK,
     ).exclude(LOOKING)
+    later = own_lines.without(later, was.get("undone", ()))
     changed = {pk for pk in later.values_list("subject", flat=True) if pk is not None}
     accounts = {pk for kind, pk in later.values_list("object_type", "object_id") if kind == "user"}
     changed |= {taker for taker, user in about if user in accounts}
