@@ -72,6 +72,19 @@ def test_a_meeting_says_when_where_and_whom_to_call(
     assert event.details == {"kind": "meeting"}
 
 
+def test_that_the_pupil_knows_of_a_letter_after_a_talk_is_recorded(
+    reader: Any, child: TestTaker, contact: GuardianContact, as_user: Any
+) -> None:
+    body = {"contact": contact.pk, "pupil_knows": True}
+    client = as_user(reader)
+    path = f"/app/test-takers/{child.pk}/family-letter/"
+    assert client.post(path, {**body, "kind": "after_talk"}).status_code == 200
+    event = Event.objects.get(action="family_letter.make")
+    assert event.details == {"kind": "after_talk", "pupil_knows": True}
+    refused = client.post(path, {**body, "kind": "thanks"})
+    assert (refused.status_code, [*refused.json()["fields"]]) == (400, ["pupil_knows"])
+
+
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("locale", FamilyLocale.values)
 def test_it_is_a_tagged_page_in_the_language_of_the_contact(

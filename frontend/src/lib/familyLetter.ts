@@ -5,6 +5,7 @@ export interface FamilyLetter {
   on: string;
   at: string;
   place: string;
+  pupilKnows: boolean;
 }
 
 export const emptyLetter: FamilyLetter = {
@@ -13,4 +14,5 @@ export const emptyLetter: FamilyLetter = {
   on: '',
   at: '',
   place: '',
+  pupilKnows: false,
 };

@@ -34,9 +34,12 @@ def _texts() -> dict[str, Any]:
     return found
 
 
-def write(by: User, pk: int, contact: int, *, kind: str, **meeting: Any) -> bytes:
-    """The letter as PDF. Recorded. Raises Http404 for a pupil about whom `by` does not read and for
-    a contact who is not one of the pupil's or is shut out, and Invalid for an impossible day."""
+def write(
+    by: User, pk: int, contact: int, *, kind: str, pupil_knows: bool = False, **meeting: Any
+) -> bytes:
+    """The letter as PDF. Recorded, with whether the pupil knows of it. Raises Http404 for a pupil
+    about whom `by` does not read and for a contact who is not one of the pupil's or is shut out,
+    and Invalid for an impossible day."""
     with transaction.atomic():
         people = TestTaker.objects.read_by(by).select_related("user", "course__school")
         child = people.filter(pk=pk).first()
@@ -52,7 +55,7 @@ def write(by: User, pk: int, contact: int, *, kind: str, **meeting: Any) -> byte
             about=to,
             subject=pk,
             school=school.pk,
-            details={"kind": kind},
+            details={"kind": kind, **({"pupil_knows": True} if pupil_knows else {})},
         )
     return drawn(_page(by, school, child, to, kind, **meeting))
 

@@ -85,3 +85,14 @@ test('thanks need neither', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Make the letter (PDF)' }));
   expect(api.calls(POST)[0]?.body).toEqual({ kind: 'thanks', contact: 5 });
 });
+
+test('after a talk, the pupil knows of the letter first', async () => {
+  api.on(POST, refuse(404, 'not_found'));
+  const { user, dialog } = await open();
+  await user.selectOptions(within(dialog).getByLabelText('What for'), 'after_talk');
+  const make = within(dialog).getByRole('button', { name: 'Make the letter (PDF)' });
+  expect(make).toBeDisabled();
+  await user.click(within(dialog).getByRole('checkbox', { name: /knows that I am writing home/ }));
+  await user.click(make);
+  expect(api.calls(POST)[0]?.body).toEqual({ kind: 'after_talk', contact: 5, pupil_knows: true });
+});

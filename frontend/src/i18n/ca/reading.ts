@@ -80,6 +80,9 @@ export default {
       after_talk: 'Per dir que s’ha parlat amb el fill o filla',
       thanks: 'Per agrair la conversa',
     },
+    pupilKnows: 'Ja li he dit que escric a casa i, a partir dels 14 anys, hi està d’acord',
+    pupilKnowsHint:
+      'Ningú no hauria d’enterar-se per una carta que a casa ja ho saben. Si no ho vol, parleu-ne abans.',
     contact: 'Per a qui',
     in_language: '{{name}} · idioma: {{language}}',
     nobody: 'El centre no té cap contacte a qui es pugui enviar una carta.',

@@ -77,6 +77,9 @@ export default {
       after_talk: 'To say that there was a talk',
       thanks: 'To thank them for talking',
     },
+    pupilKnows: 'The pupil knows that I am writing home and, from the age of 14, agrees',
+    pupilKnowsHint:
+      'Nobody should learn from a letter that their family has been told. If the pupil does not want it, talk about it first.',
     contact: 'To whom',
     in_language: '{{name}} · in {{language}}',
     nobody: 'The school has no contact of this pupil to whom a letter can go.',

@@ -80,6 +80,9 @@ export default {
       after_talk: 'Para decir que se ha hablado con el hijo o hija',
       thanks: 'Para agradecer la conversación',
     },
+    pupilKnows: 'Ya le he dicho que escribo a casa y, a partir de los 14 años, está de acuerdo',
+    pupilKnowsHint:
+      'Nadie debería enterarse por una carta de que en casa ya lo saben. Si no quiere, habladlo antes.',
     contact: 'Para quién',
     in_language: '{{name}} · idioma: {{language}}',
     nobody: 'El centro no tiene ningún contacto a quien se pueda enviar una carta.',

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDay } from '../../../lib/days';
 import type { FamilyLetter } from '../../../lib/familyLetter';
 import type { Typed } from '../../../lib/typed';
+import { Checkbox } from '../../../ui/staff/Checkbox';
 import { DateField } from '../../../ui/staff/DateField';
 import { ActionDialog } from '../../../ui/staff/ActionDialog';
 import layout from '../../../ui/staff/layout.module.css';
@@ -38,7 +40,8 @@ export function FamilyLetterDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('reading');
-  const { kind, on, at, place } = values;
+  const hint = useId();
+  const { kind, on, at, place, pupilKnows } = values;
   const contact = contacts?.find(({ id }) => id === values.contact) ?? contacts?.[0];
   const making = useMutation({
     mutationFn: () =>
@@ -46,6 +49,7 @@ export function FamilyLetterDialog({
         kind,
         contact: contact?.id,
         ...(kind === 'meeting' && { on, at, place: place.trim() }),
+        ...(kind === 'after_talk' && { pupil_knows: pupilKnows }),
       }),
     onSuccess: () => {
       done();
@@ -58,7 +62,11 @@ export function FamilyLetterDialog({
     making.reset();
     set(part);
   };
-  const isWhole = kind !== 'meeting' || (isDay(on) && at !== '');
+  const isWhole = {
+    meeting: isDay(on) && at !== '',
+    after_talk: pupilKnows,
+    thanks: true,
+  }[kind];
   return (
     <ActionDialog
       title={t('familyLetter.title')}
@@ -124,6 +132,19 @@ export function FamilyLetterDialog({
               onChange={(event) => change({ place: event.target.value })}
             />
           </>
+        )}
+        {kind === 'after_talk' && (
+          <div>
+            <Checkbox
+              label={t('familyLetter.pupilKnows')}
+              checked={pupilKnows}
+              describedBy={hint}
+              onChange={(event) => change({ pupilKnows: event.target.checked })}
+            />
+            <p id={hint} className={layout.soft}>
+              {t('familyLetter.pupilKnowsHint')}
+            </p>
+          </div>
         )}
         {making.error && Object.keys(wrong).length === 0 && (
           <Notice tone="error">{problem(making.error)}</Notice>
