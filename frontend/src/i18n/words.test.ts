@@ -104,6 +104,7 @@ const inChildrensWords = [
   'lesson.assent.home.text',
   'lesson.thanks.talk',
   'taking.helpHere.child',
+  'welcome.asked.titleForChild',
 ];
 const isInChildrensWords = (key: string) =>
   key.startsWith('talk.') || inChildrensWords.includes(key);

@@ -12,6 +12,7 @@ import {
 } from '../../api/staff/places';
 import { schoolsQuery } from '../../api/staff/schools';
 import type { School, SchoolRow } from '../../api/types';
+import { listed } from '../../lib/listed';
 import { Checkbox } from '../../ui/staff/Checkbox';
 import { SelectField } from '../../ui/staff/SelectField';
 import { notify } from '../../ui/notify';
@@ -103,7 +104,7 @@ export default function MergeSchool({
 }
 
 function Moves({ school, into }: { school: SchoolRow; into: School }) {
-  const { t } = useTranslation('schools');
+  const { t, i18n } = useTranslation('schools');
   const counts = useQuery(schoolRowsQuery({ school: school.id, archived: true, limit: 1 })).data
     ?.results[0]?.counts;
   const admins = useQuery(schoolAdminsQuery({ school: school.id, limit: 1 })).data?.count;
@@ -121,7 +122,9 @@ function Moves({ school, into }: { school: SchoolRow; into: School }) {
           <li>{t('merge.people', { count: counts.people + counts.left, ...names })}</li>
           <li>{t('merge.tests', { count: counts.tests, ...names })}</li>
           {same.length > 0 && (
-            <li>{t('merge.sameClasses', { classes: same.map(courseName).join(', ') })}</li>
+            <li>
+              {t('merge.sameClasses', { classes: listed(same.map(courseName), i18n.language) })}
+            </li>
           )}
           {admins !== undefined && admins > 0 && (
             <li>{t('merge.admins', { count: admins, ...names })}</li>

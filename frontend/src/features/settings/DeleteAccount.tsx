@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { deleteAccount } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
+import { listed } from '../../lib/listed';
 import { paths } from '../../paths';
 import { useLogout } from '../../auth/useLogout';
 import { Button } from '../../ui/Button';
@@ -28,13 +29,13 @@ export function DeleteAccount({
   /** The schools they work for, if they have more than one account. */
   schools: readonly string[];
 }) {
-  const { t } = useTranslation(['settings', 'common']);
+  const { t, i18n } = useTranslation(['settings', 'common']);
   const navigate = useNavigate();
   const logout = useLogout();
   const consequence = [
     losesTests ? t('danger.textTaker') : t('danger.textAdmin'),
     ...(isPupil ? [t('danger.open')] : []),
-    ...(schools.length > 0 ? [t('danger.schools', { names: schools.join(', ') })] : []),
+    ...(schools.length > 0 ? [t('danger.schools', { names: listed(schools, i18n.language) })] : []),
     ...(losesChildren ? [t('danger.children')] : []),
     ...(isAssigned ? [t('danger.assigned')] : []),
     t('danger.mail'),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VoicesOfPupil } from '../../api/types';
+import { listed } from '../../lib/listed';
 import { Card } from '../../ui/staff/Card';
 import { scalesOf, type Scale } from './scales';
 import { stepOf, useVoiceWords } from './voiceWords';
@@ -7,7 +8,7 @@ import styles from './voices.module.css';
 
 /** The areas in which the voices differ, one line each: a reader looks for these first. */
 export function Differ({ found }: { found: VoicesOfPupil }) {
-  const { t } = useTranslation(['voices', 'review']);
+  const { t, i18n } = useTranslation(['voices', 'review']);
   const { who, bandOf } = useVoiceWords();
   const columns = found.columns.filter(({ questionnaire }) => questionnaire === 'SDQ');
   if (columns.length === 0) return null;
@@ -32,7 +33,7 @@ export function Differ({ found }: { found: VoicesOfPupil }) {
       byBand.set(band, [...(byBand.get(band) ?? []), name]);
     }
     return [...byBand]
-      .map(([what, names]) => t('differ.says', { who: names.join(', '), what }))
+      .map(([what, names]) => t('differ.says', { who: listed(names, i18n.language), what }))
       .join(' · ');
   }
   return (
@@ -49,7 +50,7 @@ export function Differ({ found }: { found: VoicesOfPupil }) {
           </li>
         ))}
         {raised.length > 0 && (
-          <li>{t('differ.raised', { areas: raised.map(nameOf).join(', ') })}</li>
+          <li>{t('differ.raised', { areas: listed(raised.map(nameOf), i18n.language) })}</li>
         )}
       </ul>
     </Card>

@@ -6,7 +6,7 @@ import { NotLoaded } from './NotLoaded';
 import { OfClass } from './OfClass';
 
 /** The school's requests: a tutor's class as a whole first, then all others. */
-export function Asked({ leadsClass }: { leadsClass: boolean }) {
+export function Asked({ leadsClass, toChild }: { leadsClass: boolean; toChild: boolean }) {
   const asked = useQuery(everyAssignmentQuery);
   const rows = asked.data ?? [];
   const round = useQuery({ ...teacherRoundQuery, enabled: leadsClass });
@@ -19,7 +19,7 @@ export function Asked({ leadsClass }: { leadsClass: boolean }) {
     <>
       <NotLoaded queries={[asked, round]} />
       {first && <OfClass dueOn={first.due_on} rows={rows.filter(({ id }) => ofClass.has(id))} />}
-      <AskedFor rows={rows.filter(({ id }) => !ofClass.has(id))} />
+      <AskedFor rows={rows.filter(({ id }) => !ofClass.has(id))} toChild={toChild} />
     </>
   );
 }

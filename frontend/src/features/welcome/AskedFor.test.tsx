@@ -196,3 +196,12 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(due)).toBeVisible();
 });
+
+test.each([
+  ['ca', 'L’escola et demana que responguis'],
+  ['es', 'Tu escuela te pide que respondas'],
+])('to a child it is the school that asks, in %s', async (language, title) => {
+  openAs(testTakerUser({ test_taker_info: takerInfo({ reads_childs_words: true }) }), [asked()]);
+  await showLanguage(language as 'ca' | 'es');
+  expect(await screen.findByText(title)).toBeVisible();
+});

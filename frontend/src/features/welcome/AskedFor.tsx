@@ -8,12 +8,19 @@ import { AskedList } from './AskedList';
 const shownAtFirst = 3;
 
 /** The school's requests, at the top of the page, with their deadline; nothing without requests. */
-export function AskedFor({ rows }: { rows: readonly Assignment[] }) {
+export function AskedFor({
+  rows,
+  toChild,
+}: {
+  rows: readonly Assignment[];
+  /** Whether the reader is a child. */
+  toChild: boolean;
+}) {
   const { t } = useTranslation('welcome');
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return null;
   return (
-    <Card title={t('asked.title')}>
+    <Card title={t(toChild ? 'asked.titleForChild' : 'asked.title')}>
       <AskedList rows={isWhole ? rows : rows.slice(0, shownAtFirst)} />
       {rows.length > shownAtFirst && (
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -54,7 +54,7 @@ export default function WelcomePage() {
       <TrialNotice days={user.remaining_free_trial_days} />
       <SchoolAnswer answer={info?.school_answer} />
       <FamilyLink info={info} />
-      <Asked leadsClass={info?.leads_screening === true} />
+      <Asked leadsClass={info?.leads_screening === true} toChild={child} />
       <UnfinishedTests />
       {/* Not known what is asked: nobody may begin a free test in its place. */}
       {!asked.isLoadingError && (

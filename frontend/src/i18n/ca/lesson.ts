@@ -45,7 +45,7 @@ export default {
     },
     who: {
       title: 'Qui veu les meves respostes?',
-      text: 'L’equip d’Alba. L’escola rep un informe, i qui hi vetlla pel benestar llegeix els resultats, en paraules. Pots demanar que t’ensenyin l’informe.',
+      text: 'L’equip d’aquest web. L’escola rep un informe, i qui hi vetlla pel benestar llegeix els resultats, en paraules. Pots demanar que t’ensenyin l’informe.',
     },
     home: {
       title: 'Ho veuran a casa?',

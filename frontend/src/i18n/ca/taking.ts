@@ -102,9 +102,9 @@ export default {
     child: {
       label: 'Vols explicar alguna cosa més?',
       readersSchool:
-        'Ho poden llegir l’escola i l’equip d’Alba, però no de seguida. Si necessites ajuda ara, digues-ho a un adult de confiança.',
+        'Ho poden llegir l’escola i l’equip d’aquest web, però no de seguida. Si necessites ajuda ara, digues-ho a un adult de confiança.',
       readersAlba:
-        'Ho pot llegir l’equip d’Alba, però no de seguida. Si necessites ajuda ara, digues-ho a un adult de confiança.',
+        'Ho pot llegir l’equip d’aquest web, però no de seguida. Si necessites ajuda ara, digues-ho a un adult de confiança.',
       talk: 'Si alguna frase t’ha fet pensar, parla’n amb algú de confiança: a casa, amb la teva tutora o el teu tutor, o amb qui fa l’orientació a l’escola.',
     },
     skip: 'Omet',

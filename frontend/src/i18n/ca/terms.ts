@@ -120,7 +120,7 @@ export default {
     },
     responses: {
       title: 'Qui ho llegeix',
-      text: 'L’equip d’Alba pot veure les respostes. Si el fas amb l’escola, l’escola rep un informe i el que escriguis al final, però no les respostes. Qui hi vetlla pel benestar també llegeix els resultats, en paraules. En aquest web, ni a casa ni a classe no en veuen res. Però l’escola en pot parlar amb la teva família o donar-li l’informe.',
+      text: 'L’equip d’aquest web pot veure les respostes. Si el fas amb l’escola, l’escola rep un informe i el que escriguis al final, però no les respostes. Qui hi vetlla pel benestar també llegeix els resultats, en paraules. En aquest web, ni a casa ni a classe no en veuen res. Però l’escola en pot parlar amb la teva família o donar-li l’informe.',
     },
     noRightAnswers: {
       title: 'No hi ha respostes bones ni dolentes',

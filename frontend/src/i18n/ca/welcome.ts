@@ -67,6 +67,7 @@ export default {
   },
   asked: {
     title: 'El teu centre et demana que responguis',
+    titleForChild: 'L’escola et demana que responguis',
     due: 'Fins al {{date}}',
     all: 'Mostra-ho tot ({{count}})',
     fewer: 'Mostra’n menys',

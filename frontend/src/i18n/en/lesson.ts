@@ -42,7 +42,7 @@ export default {
     },
     who: {
       title: 'Who sees my answers?',
-      text: 'Alba’s team. Your school gets a report; whoever looks after wellbeing there reads the results, in words. You can ask to see the report.',
+      text: 'The team of this website. Your school gets a report; whoever looks after wellbeing there reads the results, in words. You can ask to see the report.',
     },
     home: {
       title: 'Will my parents see it?',

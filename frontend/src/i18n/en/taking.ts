@@ -97,9 +97,9 @@ export default {
     child: {
       label: 'Do you want to tell us anything else?',
       readersSchool:
-        'Your school and Alba’s team can read it, but not straight away. If you need help now, tell an adult you trust.',
+        'Your school and the team of this website can read it, but not straight away. If you need help now, tell an adult you trust.',
       readersAlba:
-        'Alba’s team can read it, but not straight away. If you need help now, tell an adult you trust.',
+        'The team of this website can read it, but not straight away. If you need help now, tell an adult you trust.',
       talk: 'If one of the sentences made you think, talk to someone you trust: someone at home, your tutor or the school’s counsellor.',
     },
     skip: 'Skip',

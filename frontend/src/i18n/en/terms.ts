@@ -118,7 +118,7 @@ export default {
     },
     responses: {
       title: 'Who reads it',
-      text: 'Alba’s team can see your answers. If you do this with your school, it gets a report and what you write at the end, but not your answers. Whoever looks after wellbeing there reads the results too, in words. Your family and your classmates see nothing on this website. But your school can talk to your family about it, or give them the report.',
+      text: 'The team of this website can see your answers. If you do this with your school, it gets a report and what you write at the end, but not your answers. Whoever looks after wellbeing there reads the results too, in words. Your family and your classmates see nothing on this website. But your school can talk to your family about it, or give them the report.',
     },
     noRightAnswers: {
       title: 'No right or wrong answers',

@@ -62,6 +62,7 @@ export default {
   },
   asked: {
     title: 'Your school asks you to answer',
+    titleForChild: 'Your school would like you to answer',
     due: 'Until {{date}}',
     all: 'Show all ({{count}})',
     fewer: 'Show fewer',

@@ -45,7 +45,7 @@ export default {
     },
     who: {
       title: '¿Quién ve mis respuestas?',
-      text: 'El equipo de Alba. La escuela recibe un informe, y quien cuida allí del bienestar lee los resultados, en palabras. Puedes pedir que te enseñen el informe.',
+      text: 'El equipo de esta web. La escuela recibe un informe, y quien cuida allí del bienestar lee los resultados, en palabras. Puedes pedir que te enseñen el informe.',
     },
     home: {
       title: '¿Lo verán en casa?',

@@ -102,9 +102,9 @@ export default {
     child: {
       label: '¿Quieres contar algo más?',
       readersSchool:
-        'Lo pueden leer la escuela y el equipo de Alba, pero no enseguida. Si necesitas ayuda ahora, díselo a un adulto de confianza.',
+        'Lo pueden leer la escuela y el equipo de esta web, pero no enseguida. Si necesitas ayuda ahora, díselo a un adulto de confianza.',
       readersAlba:
-        'Lo puede leer el equipo de Alba, pero no enseguida. Si necesitas ayuda ahora, díselo a un adulto de confianza.',
+        'Lo puede leer el equipo de esta web, pero no enseguida. Si necesitas ayuda ahora, díselo a un adulto de confianza.',
       talk: 'Si alguna frase te ha hecho pensar, habla con alguien de confianza: en casa, con tu tutora o tu tutor, o con quien lleva la orientación en la escuela.',
     },
     skip: 'Omitir',

@@ -120,7 +120,7 @@ export default {
     },
     responses: {
       title: 'Quién lo lee',
-      text: 'El equipo de Alba puede ver las respuestas. Si lo haces con la escuela, esta recibe un informe y lo que escribas al final, no las respuestas. Quien cuida allí del bienestar también lee los resultados, en palabras. En esta web, ni en casa ni en clase ven nada. Pero la escuela puede hablar con tu familia o darle el informe.',
+      text: 'El equipo de esta web puede ver las respuestas. Si lo haces con la escuela, esta recibe un informe y lo que escribas al final, no las respuestas. Quien cuida allí del bienestar también lee los resultados, en palabras. En esta web, ni en casa ni en clase ven nada. Pero la escuela puede hablar con tu familia o darle el informe.',
     },
     noRightAnswers: {
       title: 'No hay respuestas buenas ni malas',

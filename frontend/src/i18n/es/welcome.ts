@@ -67,6 +67,7 @@ export default {
   },
   asked: {
     title: 'Tu centro te pide que respondas',
+    titleForChild: 'Tu escuela te pide que respondas',
     due: 'Hasta el {{date}}',
     all: 'Mostrar todo ({{count}})',
     fewer: 'Mostrar menos',

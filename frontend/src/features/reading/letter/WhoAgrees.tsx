@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../api/errors';
 import { addContact, askForContact, contactsQuery } from '../../../api/staff/contacts';
 import { useForm } from '../../../forms/useForm';
+import { listed } from '../../../lib/listed';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
@@ -20,7 +21,7 @@ export function useWhoDecides(pupil: number) {
 
 /** Lists the contacts who can agree to a letter, before it is written. */
 export function WhoAgrees({ pupil, name }: { pupil: number; name: string }) {
-  const { t } = useTranslation('letter');
+  const { t, i18n } = useTranslation('letter');
   const decides = useWhoDecides(pupil);
   if (decides === undefined) return null;
   return (
@@ -31,7 +32,12 @@ export function WhoAgrees({ pupil, name }: { pupil: number; name: string }) {
         ) : (
           <p>
             <span>{t('who.family')}</span>{' '}
-            <span translate="no">{decides.map((one) => one.full_name).join(', ')}</span>
+            <span translate="no">
+              {listed(
+                decides.map((one) => one.full_name),
+                i18n.language,
+              )}
+            </span>
           </p>
         )}
         <p className={layout.soft}>{t('who.rule')}</p>

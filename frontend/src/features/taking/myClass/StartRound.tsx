@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { beginAssigned } from '../../../api/assignments';
 import { errorText } from '../../../api/errors';
 import { acceptTerms, testKeys } from '../../../api/tests';
+import { listed } from '../../../lib/listed';
 import { useDates } from '../../../lib/useDates';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -24,7 +25,7 @@ export function StartRound({
   round: RoundOfClass;
   onBegun: (pupils: Answered[]) => void;
 }) {
-  const { t } = useTranslation(['myClass', 'terms', 'common']);
+  const { t, i18n } = useTranslation(['myClass', 'terms', 'common']);
   const dates = useDates();
   const client = useQueryClient();
   const plan = planOf({ test_type_name: round.questionnaire });
@@ -69,7 +70,7 @@ export function StartRound({
         <p>{t('until', { date: dates.day(round.due_on) })}</p>
         {done.length > 0 && (
           <p className={styles.taken}>
-            {t('done')} <span translate="no">{done.map(nameOf).join(', ')}</span>
+            {t('done')} <span translate="no">{listed(done.map(nameOf), i18n.language)}</span>
           </p>
         )}
         {mine.length > 0 && (
@@ -106,7 +107,7 @@ export function StartRound({
                 <TermsText
                   text="adult"
                   plan={{ ...plan, minutes }}
-                  aboutName={chosen.map(nameOf).join(', ')}
+                  aboutName={listed(chosen.map(nameOf), i18n.language)}
                 />
               </div>
             </Disclosure>

@@ -201,7 +201,7 @@ test('a child who answers about themselves reads words of their own, and says ye
   await user.click(next());
   await waitFor(() => expect(address()).toContain('/test/questions'));
   expect(api.calls(ACCEPT).map(({ body }) => body)).toEqual([
-    { has_accepted_terms: true, terms_version: '2027-09 child' },
+    { has_accepted_terms: true, terms_version: '2027-10 child' },
   ]);
 });
 

@@ -6,11 +6,11 @@ import type { User } from '../../../api/types';
  */
 export const termsVersions = {
   adult: '2027-09',
-  child: '2027-09 child',
+  child: '2027-10 child',
   /** For a guardian with a family’s link. */
   link: '2027-09 link',
   /** For a pupil with a card, in a lesson. */
-  card: '2027-09 card',
+  card: '2027-10 card',
 } as const;
 
 export type TermsText = Exclude<keyof typeof termsVersions, 'card'>;
